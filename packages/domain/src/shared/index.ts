@@ -1,0 +1,6 @@
+export * from './brand.ts';
+export * from './clock.ts';
+export * from './ids.ts';
+export * from './page.ts';
+export * from './result.ts';
+export * from './won.ts';

@@ -1,0 +1,16 @@
+/** One page of a list: `allCount` is the length of the whole list, `page` is 1-based (specification, section 3). */
+export interface Page<T> {
+  readonly dataList: readonly T[];
+  readonly page: number;
+  readonly size: number;
+  readonly allCount: number;
+}
+
+/** Which page is wanted: `page` from 1, `size` from 1 to 100. */
+export interface PageWish {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** The most rows that one page may hold. */
+export const MAX_PAGE_SIZE = 100;
