@@ -1,0 +1,28 @@
+import type { Answer } from '../failure/answer.ts';
+import type { IdentityProof, MemberInfo } from './views.ts';
+import type { VerifyType } from './verify-type.ts';
+
+/** Joining by e-mail, and what a member keeps about himself. */
+export interface Accounts {
+  isEmailTaken(email: string): Answer<boolean>;
+  /** Sends a six-digit code; it works once, until `expiredAt` (ISO 8601, 120 s). */
+  sendEmailCode(order: { email: string; verifyType: VerifyType }): Answer<{ expiredAt: string }>;
+  /** Trades a right code for a token that the next step takes. */
+  verifyEmailCode(order: { email: string; verifyType: VerifyType; verifyCode: string }): Answer<{ emailTempToken: string }>;
+  startIdentity(person: { name: string; birth: string; gender: 'M' | 'F'; phone: string }): Answer<{ identityId: string; expiredAt: string }>;
+  confirmIdentity(order: { identityId: string; code: string }): Answer<IdentityProof>;
+  joinByEmail(order: {
+    email: string;
+    password: string;
+    emailTempToken: string;
+    identityKey: string;
+    agree1: boolean;
+    agree2: boolean;
+    agree3: boolean;
+  }): Answer<{ nickname: string }>;
+  resetPassword(order: { email: string; emailTempToken: string; password: string }): Answer<void>;
+  changePassword(order: { current: string; password: string }): Answer<void>;
+  info(): Answer<MemberInfo>;
+  updateInfo(change: { nickname?: string; detail?: string; isPrivate?: boolean; agree3?: boolean }): Answer<MemberInfo>;
+  isNicknameFree(nickname: string): Answer<boolean>;
+}

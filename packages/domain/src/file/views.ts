@@ -1,0 +1,13 @@
+/** A public picture: `url` is its address on the file server, without a width; `placeholder` a tiny data address to show while it loads. */
+export interface Picture {
+  readonly url: string;
+  readonly placeholder: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The widths in which every picture is kept; ask for one with `?w=`. */
+export const PICTURE_WIDTHS = Object.freeze([160, 320, 640, 1080] as const);
+
+/** The address of `picture` in one of its widths. */
+export const pictureAddress = (picture: Picture, width: (typeof PICTURE_WIDTHS)[number]): string => `${picture.url}?w=${width}`;

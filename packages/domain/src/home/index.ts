@@ -1,0 +1,2 @@
+export * from './views.ts';
+export * from './desk.ts';

@@ -1,0 +1,27 @@
+import type { Picture } from '../file/views.ts';
+import type { CreatorCard } from '../issuer/views.ts';
+import type { MarketCard } from '../listing/views.ts';
+import type { NftCard } from '../nft/views.ts';
+import type { SiteCode } from '../shared/ids.ts';
+
+/** A banner or popup that an operator put up. */
+export interface Banner {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly picture: Picture | null;
+}
+
+/** Everything the first screen shows (specification, section 3, home data). */
+export interface HomeData {
+  readonly headerMenu: readonly { readonly siteCode: SiteCode; readonly siteName: string; readonly siteRoute: string }[];
+  readonly bannersTop: readonly Banner[];
+  readonly bannersCenter: readonly Banner[];
+  readonly popups: readonly Banner[];
+  readonly creators: readonly CreatorCard[];
+  readonly recent: readonly NftCard[];
+  readonly recentlyListed: readonly NftCard[];
+  readonly hot: readonly NftCard[];
+  readonly products: readonly MarketCard[];
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '../failure/answer.ts';
+import type { UploadPart } from '../file/desk.ts';
+import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
+import type { Page, PageWish } from '../shared/page.ts';
+import type { ProductState } from './product-lifecycle.ts';
+import type { Category, CreatorCard, IssuerProductRow, ProductDraft, StoreCard, StoreFront, StoreProduct, StoreWish } from './views.ts';
+
+/** Issuers' stores, as everybody sees them. */
+export interface Stores {
+  creators(wish: PageWish): Answer<Page<CreatorCard>>;
+  front(siteCode: SiteCode): Answer<StoreFront>;
+  products(wish: StoreWish): Answer<Page<StoreCard>>;
+  product(productId: ProductId): Answer<StoreProduct>;
+}
+
+/** The issuer center: every call names the site it acts for, and the actor must hold its authority. */
+export interface IssuerDesk {
+  products(wish: PageWish & { siteCode: SiteCode; state?: ProductState; name?: string }): Answer<Page<IssuerProductRow>>;
+  product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProductRow & { draft: ProductDraft }>;
+  createProduct(order: { siteCode: SiteCode; draft: ProductDraft; picture: UploadPart; key: string }): Answer<{ productId: ProductId }>;
+  /** Makes `quantity` further items of the product. */
+  createItems(order: { siteCode: SiteCode; productId: ProductId; quantity: number; key: string }): Answer<{ made: number }>;
+  /** Mints every item that is made but not minted. */
+  mint(order: { siteCode: SiteCode; productId: ProductId; key: string }): Answer<{ minted: number }>;
+  /** Puts every minted item on the store's shelf. */
+  listAll(order: { siteCode: SiteCode; productId: ProductId; key: string }): Answer<{ listed: number }>;
+  categories(siteCode: SiteCode): Answer<readonly Category[]>;
+  createCategory(order: { siteCode: SiteCode; name: string }): Answer<{ categoryId: CategoryId }>;
+}

@@ -1,0 +1,16 @@
+import type { Answer } from '../failure/answer.ts';
+import type { ListingId, OrderId, ProductId } from '../shared/ids.ts';
+import type { Page, PageWish } from '../shared/page.ts';
+import type { Won } from '../shared/won.ts';
+import type { OpenedOrder, OrderView } from './views.ts';
+
+/** Buying. Every order is made at the price that the buyer saw; another price is refused with `priceChanged`. */
+export interface Orders {
+  buyListing(wish: { listingId: ListingId; price: Won; key: string }): Answer<OpenedOrder>;
+  /** Takes the cheapest listing of a product, if it still costs `price`. */
+  buyCheapest(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder>;
+  buyFromStore(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder>;
+  order(orderId: OrderId): Answer<OrderView>;
+  cancel(orderId: OrderId): Answer<void>;
+  mine(wish: PageWish): Answer<Page<OrderView>>;
+}

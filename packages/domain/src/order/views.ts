@@ -1,0 +1,31 @@
+import type { Picture } from '../file/views.ts';
+import type { OrderId, ProductId, TokenId } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
+import type { OrderKind } from './kinds.ts';
+import type { OrderState } from './lifecycle.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+/** One order as its buyer sees it. */
+export interface OrderView {
+  readonly orderId: OrderId;
+  readonly kind: OrderKind;
+  readonly state: OrderState;
+  readonly name: string;
+  readonly thumbnail: Picture | null;
+  readonly productId: ProductId | null;
+  readonly tokenId: TokenId | null;
+  readonly price: Won;
+  readonly method: PaymentMethod | null;
+  /** ISO 8601: when the open order ends by itself; null once it has ended. */
+  readonly deadline: string | null;
+  readonly account: { readonly bankName: string; readonly number: string; readonly holder: string } | null;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+}
+
+/** A just made order and the address of the page that takes the payment (full-page navigation). */
+export interface OpenedOrder {
+  readonly orderId: OrderId;
+  readonly payUrl: string;
+  readonly deadline: string;
+}

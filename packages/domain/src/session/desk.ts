@@ -1,0 +1,26 @@
+import type { Answer } from '../failure/answer.ts';
+import type { SiteCode } from '../shared/ids.ts';
+import type { LogoutType } from './logout-type.ts';
+
+/** Beginning and ending a session. Tokens stay inside the adapter; screens never hold them. */
+export interface Sessions {
+  signIn(order: { email: string; password: string }): Answer<void>;
+  signOut(kind: LogoutType): Answer<void>;
+  /** Whether a token is stored at all, without asking anybody. */
+  hasToken(): boolean;
+  /** Asks the server whether the stored token still holds. */
+  isValid(): Answer<boolean>;
+  refresh(): Answer<void>;
+  activeSite(): SiteCode | null;
+  setActiveSite(siteCode: SiteCode | null): void;
+  /** Calls back when the session ended from outside: another log-in, an expired refresh token, another tab. */
+  onEnded(listener: (reason: SessionEnd) => void): () => void;
+}
+
+/** Why a session ended without its holder asking for it here. */
+export interface SessionEnd {
+  readonly reason: 'duplicateLogin' | 'refreshExpired' | 'otherTab';
+  /** Of a duplicate log-in: when (ISO 8601) and on what it happened. */
+  readonly at?: string;
+  readonly device?: string;
+}

@@ -1,0 +1,5 @@
+/** The two tokens of a session (specification, section 3). */
+export interface AuthTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
