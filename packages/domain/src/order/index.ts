@@ -1,2 +1,4 @@
 export * from './views.ts';
 export * from './desk.ts';
+export * from './kinds.ts';
+export * from './payment-method.ts';

@@ -4,3 +4,4 @@ export * from './ids.ts';
 export * from './page.ts';
 export * from './result.ts';
 export * from './won.ts';
+export * from './codes.ts';
