@@ -1,3 +1,6 @@
-export * from './views.ts';
+export * from './action-type.ts';
 export * from './desk.ts';
+export * from './log-filter.ts';
 export * from './trade-type.ts';
+export * from './transfer-state.ts';
+export * from './views.ts';

@@ -1,2 +1,4 @@
-export * from './views.ts';
 export * from './desk.ts';
+export * from './item-lifecycle.ts';
+export * from './product-lifecycle.ts';
+export * from './views.ts';

@@ -1,2 +1,3 @@
-export * from './views.ts';
 export * from './desk.ts';
+export * from './lifecycle.ts';
+export * from './views.ts';

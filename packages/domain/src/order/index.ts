@@ -1,4 +1,5 @@
-export * from './views.ts';
 export * from './desk.ts';
 export * from './kinds.ts';
+export * from './lifecycle.ts';
 export * from './payment-method.ts';
+export * from './views.ts';

@@ -1,3 +1,4 @@
-export * from './views.ts';
 export * from './desk.ts';
+export * from './login-env.ts';
 export * from './logout-type.ts';
+export * from './views.ts';

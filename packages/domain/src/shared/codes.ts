@@ -1,3 +1,9 @@
-/** The name under which a frozen table of codes holds `wire`; undefined when it holds no such code. */
-export const nameOf = <Codes extends Readonly<Record<string, string | number>>>(codes: Codes, wire: unknown): (keyof Codes & string) | undefined =>
-  Object.keys(codes).find((name) => codes[name] === wire);
+/** A frozen enumeration of section 3: the names that the domain speaks, each with the code that stands for it on the wire. */
+export type Codes = Readonly<Record<string, number | string>>;
+
+/** The name that `wire` stands for, or undefined for a code that the enumeration does not have (specification, section 3). */
+export const nameOf = <C extends Codes>(codes: C, wire: unknown): (keyof C & string) | undefined =>
+  namesOf(codes).find((name) => codes[name] === wire);
+
+/** Every name of an enumeration, in the order of its declaration. */
+export const namesOf = <C extends Codes>(codes: C): readonly (keyof C & string)[] => Object.keys(codes);

@@ -1,2 +1,4 @@
-export * from './views.ts';
 export * from './desk.ts';
+export * from './inquiry-answer.ts';
+export * from './inquiry-type.ts';
+export * from './views.ts';

@@ -1,0 +1,2 @@
+export * from './chain-action.ts';
+export * from './lifecycle.ts';
