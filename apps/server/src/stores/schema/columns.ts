@@ -1,0 +1,28 @@
+// Indexes are all ascending: PostgreSQL walks them backwards for `order by … desc`, while drizzle's descending ones are NULLS LAST and would not serve it.
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { bigint, numeric, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment. Kept to the millisecond, so that a value read into a `Date` and sent back (a keyset cursor, a hash) is the same value. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+/** A moment that the database fills in when the row is made. */
+export const madeAt = () => moment().notNull().defaultNow();
+
+/** Whole won, up to 10^12: far inside the integers that a JavaScript number holds exactly. */
+export const won = () => bigint({ mode: 'number' });
+
+/** A running number given out by the database. */
+export const runningNumber = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+
+/** A reference to a running number. */
+export const numberRef = () => bigint({ mode: 'number' });
+
+/** A uint256 token id as decimal text; numeric in the database, so that it sorts as a number. */
+export const tokenNumber = () => numeric({ precision: 78, scale: 0 });
+
+/** The text of a CHECK that allows exactly `values`; the values are constants of this program, never input. */
+export const among = (column: AnyColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+/** The text of a CHECK that a number is not negative. */
+export const notNegative = (column: AnyColumn): SQL => sql`${column} >= 0`;

@@ -1,0 +1,48 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, notNegative, numberRef } from './columns.ts';
+import { members } from './members.ts';
+import { sessions } from './sessions.ts';
+import { FILE_STATES } from './states.ts';
+
+/** Stored files by an unguessable id; the bytes lie in the file store under their SHA-256. */
+export const files = pgTable(
+  'files',
+  {
+    id: text().primaryKey(),
+    ownerMemberId: numberRef().references(() => members.id),
+    siteCode: text(),
+    kind: text().notNull(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    name: text().notNull().default(''),
+    width: integer(),
+    height: integer(),
+    /** A tiny blurred picture as a data URI, shown until the real one is there. */
+    placeholder: text(),
+    state: text({ enum: FILE_STATES }).notNull().default('stored'),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    index('files_sha256').on(t.sha256),
+    index('files_owner').on(t.ownerMemberId, t.createdAt),
+    index('files_site').on(t.siteCode, t.createdAt),
+    check('files_bytes', notNegative(t.bytes)),
+    check('files_state', among(t.state, FILE_STATES)),
+  ],
+);
+
+/** Signed addresses of originals: bound to the session that asked, for 60 s. */
+export const fileLinks = pgTable(
+  'file_links',
+  {
+    linkHash: text().primaryKey(),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+    sessionId: text().references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [index('file_links_expiry').on(t.expiresAt)],
+);

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, notNegative, numberRef, runningNumber } from './columns.ts';
+import { CODE_PURPOSES, MEMBER_STATES } from './states.ts';
+
+/** What a member agreed to: which text, in which version, when, and where it was asked. */
+export interface Agreement {
+  readonly isMust: boolean;
+  readonly isAgree: boolean;
+  readonly version: string;
+  readonly at: string;
+  readonly channel: string;
+}
+
+/** People. `phone`, `bankAccount` and `cashReceiptNumber` hold sealed text (see gateways/secrets/sealer.ts), never the plain number. */
+export const members = pgTable(
+  'members',
+  {
+    id: runningNumber(),
+    did: text().notNull(),
+    email: text(),
+    name: text().notNull().default(''),
+    nickname: text().notNull(),
+    birth: text(),
+    gender: text(),
+    phone: text(),
+    phoneHash: text(),
+    ciHash: text(),
+    joinType: smallint().notNull(),
+    state: text({ enum: MEMBER_STATES }).notNull().default('active'),
+    isPrivate: boolean().notNull().default(false),
+    detail: text().notNull().default(''),
+    bankId: text(),
+    bankAccount: text(),
+    bankAccountHolder: text(),
+    cashReceiptType: text(),
+    cashReceiptNumber: text(),
+    agreements: jsonb().$type<Readonly<Record<string, Agreement>>>().notNull().default({}),
+    activeSiteCode: text(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+    leftAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('members_did').on(t.did),
+    uniqueIndex('members_email').on(t.email),
+    uniqueIndex('members_nickname').on(t.nickname),
+    uniqueIndex('members_ci_hash').on(t.ciHash),
+    index('members_phone_hash').on(t.phoneHash),
+    check('members_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('members_join_type', sql`${t.joinType} in (1, 2)`),
+    check('members_state', among(t.state, MEMBER_STATES)),
+  ],
+);
+
+/** What proves a member: apart from the profile, so that no ordinary read carries a hash along. */
+export const memberSecrets = pgTable(
+  'member_secrets',
+  {
+    memberId: numberRef()
+      .primaryKey()
+      .references(() => members.id),
+    passwordHash: text(),
+    pinHash: text(),
+    pinTries: integer().notNull().default(0),
+    pinLocked: boolean().notNull().default(false),
+    pinChangedAt: moment(),
+    signInTries: integer().notNull().default(0),
+    signInLockedUntil: moment(),
+  },
+  (t) => [check('member_secrets_pin_tries', sql`${t.pinTries} between 0 and 5`), check('member_secrets_sign_in_tries', notNegative(t.signInTries))],
+);
+
+/** Codes sent by e-mail: one row per request, which is also what throttling counts. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: runningNumber(),
+    email: text().notNull(),
+    verifyType: text({ enum: CODE_PURPOSES }).notNull(),
+    memberId: numberRef().references(() => members.id),
+    codeHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    tries: integer().notNull().default(0),
+    usedAt: moment(),
+    verifiedAt: moment(),
+    consumedAt: moment(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    index('email_codes_latest').on(t.email, t.verifyType, t.id),
+    index('email_codes_throttle').on(t.email, t.createdAt),
+    check('email_codes_verify_type', among(t.verifyType, CODE_PURPOSES)),
+    check('email_codes_tries', sql`${t.tries} between 0 and 5`),
+    check('email_codes_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+/** Outcomes of the phone identity check, usable once and for the purpose they were made for. `phone` is sealed. */
+export const phoneIdentities = pgTable(
+  'phone_identities',
+  {
+    id: text().primaryKey(),
+    purpose: text().notNull(),
+    ciHash: text().notNull(),
+    name: text().notNull(),
+    birth: text().notNull(),
+    gender: text(),
+    phone: text().notNull(),
+    phoneHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    consumedAt: moment(),
+    createdAt: madeAt(),
+  },
+  (t) => [index('phone_identities_ci_hash').on(t.ciHash)],
+);

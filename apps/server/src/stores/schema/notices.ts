@@ -1,0 +1,53 @@
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, runningNumber } from './columns.ts';
+
+const NOTICE_KINDS = ['notice', 'faq'] as const;
+const BANNER_PLACES = ['top', 'center'] as const;
+
+/** Notices and frequent questions (`faqType` groups the latter). */
+export const notices = pgTable(
+  'notices',
+  {
+    id: runningNumber(),
+    kind: text({ enum: NOTICE_KINDS }).notNull().default('notice'),
+    faqType: text(),
+    title: text().notNull(),
+    body: text().notNull(),
+    pinned: boolean().notNull().default(false),
+    visible: boolean().notNull().default(true),
+    sort: integer().notNull().default(0),
+    createdAt: madeAt(),
+  },
+  (t) => [index('notices_list').on(t.kind, t.pinned, t.id), check('notices_kind', among(t.kind, NOTICE_KINDS))],
+);
+
+/** Pictures at the top and in the middle of home. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: runningNumber(),
+    place: text({ enum: BANNER_PLACES }).notNull(),
+    title: text().notNull(),
+    subtitle: text().notNull().default(''),
+    imageFileId: text(),
+    link: text(),
+    sort: integer().notNull().default(0),
+    startsAt: moment(),
+    endsAt: moment(),
+    createdAt: madeAt(),
+  },
+  (t) => [index('banners_list').on(t.place, t.sort, t.id), check('banners_place', among(t.place, BANNER_PLACES))],
+);
+
+/** Pop-ups of home; one that the reader hides stays hidden until the end of the day in Korea. */
+export const popups = pgTable('popups', {
+  id: runningNumber(),
+  title: text().notNull(),
+  body: text().notNull().default(''),
+  imageFileId: text(),
+  link: text(),
+  sort: integer().notNull().default(0),
+  startsAt: moment(),
+  endsAt: moment(),
+  createdAt: madeAt(),
+});

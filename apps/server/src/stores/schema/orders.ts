@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { members } from './members.ts';
+import { items, products } from './products.ts';
+import { sites } from './sites.ts';
+import { ORDER_KINDS, ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
+import { listings, tokens } from './tokens.ts';
+
+/** Purchases. A seller of null means the issuer's store sells. `payKeyHash` is what the payment page's secret address hashes to. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ORDER_KINDS }).notNull(),
+    buyerMemberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    sellerMemberId: numberRef().references(() => members.id),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    itemId: numberRef().references(() => items.id),
+    tokenId: tokenNumber().references(() => tokens.tokenId),
+    listingId: numberRef().references(() => listings.id),
+    price: won().notNull(),
+    fee: won().notNull(),
+    royalty: won().notNull(),
+    deposit: won().notNull(),
+    method: text({ enum: PAYMENT_METHODS }),
+    state: text({ enum: ORDER_STATES }).notNull().default('created'),
+    payKeyHash: text(),
+    payKey: text(),
+    deadline: moment().notNull(),
+    virtualBankId: text(),
+    virtualAccount: text(),
+    virtualHolder: text(),
+    paidAt: moment(),
+    completedAt: moment(),
+    endedAt: moment(),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('orders_pay_key').on(t.payKeyHash),
+    index('orders_buyer').on(t.buyerMemberId, t.createdAt, t.id),
+    index('orders_seller').on(t.sellerMemberId, t.completedAt, t.id),
+    index('orders_site').on(t.siteCode, t.createdAt, t.id),
+    index('orders_product').on(t.productId, t.buyerMemberId),
+    index('orders_due').on(t.deadline).where(sql`${t.state} in ('created', 'awaitingDeposit')`),
+    uniqueIndex('orders_one_open_per_item').on(t.itemId).where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid') and ${t.kind} = 'store'`),
+    uniqueIndex('orders_one_open_per_listing').on(t.listingId).where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid')`),
+    check('orders_amounts', sql`${t.price} >= 0 and ${t.fee} >= 0 and ${t.royalty} >= 0 and ${t.deposit} >= 0`),
+    check('orders_sum', sql`${t.price} = ${t.fee} + ${t.royalty} + ${t.deposit}`),
+    check('orders_kind', among(t.kind, ORDER_KINDS)),
+    check('orders_state', among(t.state, ORDER_STATES)),
+    check('orders_method', among(t.method, PAYMENT_METHODS)),
+    check('orders_paid', sql`${t.state} not in ('paid', 'completed') or ${t.paidAt} is not null`),
+  ],
+);
+
+/** What the payment provider told about an order. At most one payment of an order is ever captured. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: runningNumber(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    provider: text().notNull(),
+    providerKey: text().notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    amount: won().notNull(),
+    state: text({ enum: PAYMENT_STATES }).notNull(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('payments_provider_key').on(t.provider, t.providerKey),
+    uniqueIndex('payments_one_captured').on(t.orderId).where(sql`${t.state} = 'captured'`),
+    index('payments_order').on(t.orderId),
+    check('payments_amount', sql`${t.amount} >= 0`),
+    check('payments_state', among(t.state, PAYMENT_STATES)),
+    check('payments_method', among(t.method, PAYMENT_METHODS)),
+  ],
+);
+
+/** Double entry: the amounts of one `transactionId` sum to zero (a deferred trigger looks at commit) and no row ever changes. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: runningNumber(),
+    transactionId: text().notNull(),
+    orderId: text().references(() => orders.id),
+    account: text().notNull(),
+    memberId: numberRef().references(() => members.id),
+    siteCode: text().references(() => sites.siteCode),
+    amount: won().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    index('ledger_entries_transaction').on(t.transactionId),
+    index('ledger_entries_order').on(t.orderId),
+    index('ledger_entries_member').on(t.memberId, t.account, t.createdAt),
+    index('ledger_entries_site').on(t.siteCode, t.account, t.createdAt),
+    check('ledger_entries_amount', sql`${t.amount} <> 0`),
+  ],
+);

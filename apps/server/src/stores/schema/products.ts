@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { categories, sites } from './sites.ts';
+import { ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
+
+/** What an issuer sells; `quantity` counts its items. `noticeFields` is the product information notice (상품정보제공고시). */
+export const products = pgTable(
+  'products',
+  {
+    id: runningNumber(),
+    /** The cell in the issuer's store; without one the product is not displayed. */
+    displayId: text(),
+    displayRow: integer(),
+    displayCol: integer(),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    categoryId: numberRef().references(() => categories.id),
+    type: text({ enum: PRODUCT_TYPES }).notNull().default('normal'),
+    nftKind: text({ enum: NFT_KINDS }).notNull().default('digital'),
+    mediaKind: text({ enum: MEDIA_KINDS }).notNull().default('image'),
+    name: text().notNull(),
+    title: text().notNull().default(''),
+    description: text().notNull().default(''),
+    details: text().notNull().default(''),
+    guidance: text().notNull().default(''),
+    externalLink: text(),
+    price: won().notNull(),
+    quantity: integer().notNull().default(0),
+    royaltyBasisPoints: integer().notNull().default(0),
+    state: text({ enum: PRODUCT_STATES }).notNull().default('draft'),
+    thumbnailFileId: text(),
+    originalFileId: text(),
+    noticeFields: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    perMemberLimit: integer(),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('products_display').on(t.displayId),
+    index('products_site').on(t.siteCode, t.state, t.id),
+    index('products_category').on(t.categoryId),
+    index('products_recent').on(t.createdAt, t.id).where(sql`${t.state} = 'onSale'`),
+    index('products_price').on(t.price, t.id).where(sql`${t.state} = 'onSale'`),
+    check('products_price_range', sql`${t.price} between 0 and 1000000000000`),
+    check('products_quantity', notNegative(t.quantity)),
+    check('products_royalty', sql`${t.royaltyBasisPoints} between 0 and 10000`),
+    check('products_limit', sql`${t.perMemberLimit} > 0`),
+    check('products_state', among(t.state, PRODUCT_STATES)),
+    check('products_type', among(t.type, PRODUCT_TYPES)),
+    check('products_nft_kind', among(t.nftKind, NFT_KINDS)),
+    check('products_media_kind', among(t.mediaKind, MEDIA_KINDS)),
+  ],
+);
+
+/** Units of a product. The claiming index serves `… where state = 'onSale' order by id limit n for update skip locked`. */
+export const items = pgTable(
+  'items',
+  {
+    id: runningNumber(),
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    number: integer().notNull(),
+    state: text({ enum: ITEM_STATES }).notNull().default('made'),
+    tokenId: tokenNumber(),
+    price: won().notNull(),
+    reservedOrderId: text(),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('items_number').on(t.productId, t.number),
+    uniqueIndex('items_token').on(t.tokenId),
+    index('items_claim').on(t.productId, t.id).where(sql`${t.state} = 'onSale'`),
+    index('items_state').on(t.productId, t.state),
+    index('items_reserved').on(t.reservedOrderId).where(sql`${t.reservedOrderId} is not null`),
+    check('items_price_range', sql`${t.price} between 0 and 1000000000000`),
+    check('items_state_name', among(t.state, ITEM_STATES)),
+    check('items_reservation', sql`(${t.state} = 'reserved') = (${t.reservedOrderId} is not null)`),
+    check('items_minted', sql`${t.state} not in ('minted', 'onSale', 'reserved', 'sold') or ${t.tokenId} is not null`),
+  ],
+);
+
+/** Figures of a product that the market sorts by; changed in the transaction that changes the listings, so they are never behind. */
+export const productStats = pgTable(
+  'product_stats',
+  {
+    productId: numberRef()
+      .primaryKey()
+      .references(() => products.id),
+    listingCount: integer().notNull().default(0),
+    minPrice: won(),
+    tradeCount: integer().notNull().default(0),
+    lastListedAt: moment(),
+    lastTradedAt: moment(),
+  },
+  (t) => [
+    index('product_stats_listing_count').on(t.listingCount, t.productId),
+    index('product_stats_min_price').on(t.minPrice, t.productId).where(sql`${t.listingCount} > 0`),
+    index('product_stats_last_listed').on(t.lastListedAt, t.productId).where(sql`${t.listingCount} > 0`),
+    check('product_stats_counts', sql`${t.listingCount} >= 0 and ${t.tradeCount} >= 0`),
+    check('product_stats_min', sql`(${t.listingCount} = 0) = (${t.minPrice} is null)`),
+  ],
+);

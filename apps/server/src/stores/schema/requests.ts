@@ -1,0 +1,39 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { madeAt, numberRef, runningNumber } from './columns.ts';
+import { members } from './members.ts';
+
+/** Answers by idempotency key, written with the effect in one transaction: a repeat answers the same, another body is refused. Kept 30 days. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb().$type<unknown>(),
+    status: integer().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+);
+
+/** Who did what: append-only by trigger. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: runningNumber(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    target: text().notNull().default(''),
+    siteCode: text(),
+    detail: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull().default({}),
+    ip: text().notNull().default(''),
+    createdAt: madeAt(),
+  },
+  (t) => [index('audit_log_actor').on(t.actor, t.id), index('audit_log_target').on(t.target, t.id)],
+);
+
+/** Switches that operators turn at run time (the emergency flag, for one). */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().$type<unknown>().notNull(), updatedAt: madeAt() });

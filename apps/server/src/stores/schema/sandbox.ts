@@ -1,0 +1,24 @@
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, won } from './columns.ts';
+import { PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
+
+/** The sandbox payment provider's own books: a bank of its own would keep them elsewhere, so nothing here refers to our orders by key. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    providerKey: text().primaryKey(),
+    orderId: text().notNull(),
+    amount: won().notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    state: text({ enum: PAYMENT_STATES }).notNull().default('ready'),
+    virtualAccount: text(),
+    depositDeadline: moment(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    index('sandbox_payments_order').on(t.orderId),
+    check('sandbox_payments_state', among(t.state, PAYMENT_STATES)),
+    check('sandbox_payments_method', among(t.method, PAYMENT_METHODS)),
+  ],
+);

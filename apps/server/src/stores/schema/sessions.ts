@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, numberRef } from './columns.ts';
+import { members } from './members.ts';
+import { LOGIN_ENVS, SESSION_ENDS, TOKEN_USES } from './states.ts';
+
+/** Log-ins. The partial unique index makes "one live session per member and environment" true whatever races. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    loginEnv: text({ enum: LOGIN_ENVS }).notNull(),
+    endedAt: moment(),
+    endReason: text({ enum: SESSION_ENDS }),
+    endedBySession: text(),
+    device: text().notNull().default(''),
+    ip: text().notNull().default(''),
+    createdAt: madeAt(),
+    lastSeenAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('sessions_one_live').on(t.memberId, t.loginEnv).where(sql`${t.endedAt} is null`),
+    index('sessions_member').on(t.memberId, t.createdAt),
+    check('sessions_login_env', among(t.loginEnv, LOGIN_ENVS)),
+    check('sessions_end_reason', among(t.endReason, SESSION_ENDS)),
+    check('sessions_end', sql`(${t.endedAt} is null) = (${t.endReason} is null)`),
+  ],
+);
+
+/** Bearer tokens by hash. A refresh that was already used points to the pair made from it, so that a repeat within 10 s answers the same pair. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    kind: text({ enum: TOKEN_USES }).notNull(),
+    /** The access and the refresh token issued together share it. */
+    pairId: text().notNull(),
+    /** The pair that using this refresh token made. */
+    nextPairId: text(),
+    /** The sealed pair itself, kept for the 10 s of the repeat and cleared by the next use. */
+    nextPairSealed: text(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('session_tokens_pair').on(t.pairId, t.kind),
+    uniqueIndex('session_tokens_one_live_refresh').on(t.sessionId).where(sql`${t.kind} = 'refresh' and ${t.usedAt} is null`),
+    index('session_tokens_expiry').on(t.expiresAt),
+    check('session_tokens_kind', among(t.kind, TOKEN_USES)),
+  ],
+);

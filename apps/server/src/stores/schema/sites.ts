@@ -1,0 +1,58 @@
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, numberRef, runningNumber } from './columns.ts';
+import { members } from './members.ts';
+
+const SITE_ROLES = ['owner', 'manager'] as const;
+
+/** Issuers and their stores. */
+export const sites = pgTable(
+  'sites',
+  {
+    siteCode: text().primaryKey(),
+    name: text().notNull(),
+    route: text().notNull(),
+    logoFileId: text(),
+    ownerMemberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    isPrivate: boolean().notNull().default(false),
+    /** Place in the header menu and among the creators; lower is earlier. */
+    sort: integer().notNull().default(0),
+    info: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [uniqueIndex('sites_route').on(t.route)],
+);
+
+/** Who may act for which issuer. */
+export const siteAuthorities = pgTable(
+  'site_authorities',
+  {
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    role: text({ enum: SITE_ROLES }).notNull().default('owner'),
+    createdAt: madeAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.siteCode] }), check('site_authorities_role', among(t.role, SITE_ROLES))],
+);
+
+/** A store's product categories. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: runningNumber(),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    name: text().notNull(),
+    sort: integer().notNull().default(0),
+    createdAt: madeAt(),
+  },
+  (t) => [uniqueIndex('categories_name').on(t.siteCode, t.name)],
+);
