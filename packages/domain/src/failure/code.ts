@@ -1,6 +1,7 @@
 /**
  * Every code that a refusal can carry, by name: those of the specification's section 8,
  * and from -5000 on one for each reason that the specification leaves unnamed.
+ * Those from -5900 on are made by the client about itself and never travel.
  */
 export const FAILURE_CODES = Object.freeze({
   dataLookupFailed: -1000,
@@ -81,6 +82,12 @@ export const FAILURE_CODES = Object.freeze({
   notTransferable: -5042,
   sitePrivate: -5043,
   pinAlreadySet: -5044,
+  pinMismatch: -5045,
+  lockedInOffer: -5046,
+  connectionFailed: -5900,
+  answerUnreadable: -5901,
+  loadFailed: -5902,
+  unexpected: -5903,
 } as const);
 
 /** The name of a refusal. */

@@ -1,0 +1,69 @@
+import type { SPECIFIED_FAILURES } from './catalogue-specified.ts';
+import type { FailureName } from './code.ts';
+import type { FailureRow } from './kind.ts';
+
+const trade = { kind: 'trade', effect: 'notice' } as const;
+const field = { kind: 'account', effect: 'field' } as const;
+const file = { kind: 'file', effect: 'notice' } as const;
+const issuer = { kind: 'issuer', effect: 'notice' } as const;
+
+/** The refusals that the specification leaves unnamed: -5000 to -5999 (decisions, section 4). */
+export const OWN_FAILURES = Object.freeze({
+  soldOut: trade,
+  priceChanged: trade,
+  reservedByAnother: trade,
+  alreadyListed: trade,
+  ownThing: trade,
+  listingEnded: trade,
+  idempotencyKeyReused: trade,
+  lockedInGift: trade,
+  lockedInOffer: trade,
+  inExchange: trade,
+  tokenRevoked: trade,
+  tokenFrozen: trade,
+  notTransferable: trade,
+  wrongState: trade,
+  orderOpen: trade,
+  orderEnded: trade,
+  paymentFailed: trade,
+  paymentMismatch: trade,
+  quantityExceeded: trade,
+  notMinted: trade,
+  sitePrivate: trade,
+
+  pinNotSet: { kind: 'pin', effect: 'notice' },
+  pinAlreadySet: { kind: 'pin', effect: 'notice' },
+  pinUnchanged: { kind: 'pin', effect: 'notice' },
+  pinForbidden: { kind: 'pin', effect: 'notice' },
+  pinMismatch: { kind: 'pin', effect: 'notice' },
+
+  emailCodeWrong: { kind: 'email', effect: 'notice' },
+  emailCodeTries: { kind: 'email', effect: 'notice' },
+  emailTaken: { kind: 'email', effect: 'field' },
+  emailNotVerified: { kind: 'email', effect: 'notice' },
+
+  nicknameTaken: field,
+  passwordCommon: field,
+  passwordUnchanged: field,
+  agreementsMissing: { kind: 'account', effect: 'notice' },
+  signInFailed: { kind: 'login', effect: 'notice' },
+  signInLocked: { kind: 'login', effect: 'notice' },
+
+  fileTypeRefused: file,
+  fileTooLarge: file,
+  imageUnreadable: file,
+
+  categoryNameTaken: { kind: 'issuer', effect: 'field' },
+  categoryInUse: issuer,
+  productHasSoldItems: issuer,
+  nothingToMint: issuer,
+
+  busy: { kind: 'system', effect: 'notice' },
+  rateLimited: { kind: 'system', effect: 'notice' },
+  maintenance: { kind: 'system', effect: 'goMaintenance' },
+
+  connectionFailed: { kind: 'client', effect: 'notice' },
+  answerUnreadable: { kind: 'client', effect: 'notice' },
+  loadFailed: { kind: 'client', effect: 'notice' },
+  unexpected: { kind: 'client', effect: 'notice' },
+} as const satisfies Record<Exclude<FailureName, keyof typeof SPECIFIED_FAILURES>, FailureRow>);

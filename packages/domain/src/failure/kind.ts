@@ -1,0 +1,44 @@
+/** The part of the catalogue (specification, section 8) that a failure belongs to; `generic` ones show their code in parentheses. */
+export type FailureKind =
+  | 'generic'
+  | 'auth'
+  | 'login'
+  | 'join'
+  | 'pin'
+  | 'email'
+  | 'serial'
+  | 'trade'
+  | 'account'
+  | 'file'
+  | 'issuer'
+  | 'system'
+  | 'client';
+
+/** What a failure asks of whoever shows it (specification, section 8). */
+export type FailureEffect =
+  /** Tell it in the notice dialog. */
+  | 'notice'
+  /** Tell it in the alert dialog. */
+  | 'alert'
+  /** Tell it beside the field that `failure.field` names. */
+  | 'field'
+  /** End the session, then tell it. */
+  | 'logout'
+  /** Refresh the tokens and send the call once more. */
+  | 'refreshAndRetry'
+  /** Open the sign-up dialog. */
+  | 'openSignUp'
+  /** Start the PIN reset. */
+  | 'startPinReset'
+  /** Tell it, then go to the contact page. */
+  | 'goContact'
+  /** Show the maintenance screen. */
+  | 'goMaintenance'
+  /** Nothing: it counts as a success. */
+  | 'silent';
+
+/** One row of the catalogue. */
+export interface FailureRow {
+  readonly kind: FailureKind;
+  readonly effect: FailureEffect;
+}

@@ -1,0 +1,24 @@
+import type { RouteCondition } from './route-row.ts';
+import type { RouteName } from './routes.ts';
+import { ALLOW, type GuardDecision, type Situation } from './situation.ts';
+
+const to = (name: RouteName): GuardDecision => ({ kind: 'redirect', to: name });
+
+const DECISIONS: Readonly<Record<RouteCondition, (situation: Situation) => GuardDecision>> = {
+  loggedOutOnly: ({ loggedIn, query }) => {
+    if (!loggedIn) return ALLOW;
+    return to(query.page === 'board' ? 'csBoard' : 'root');
+  },
+  tokenNeeded: ({ hasToken }) => (hasToken ? ALLOW : to('login')),
+  appMemberOrLoggedOut: ({ loggedIn, joinType }) => (loggedIn && joinType !== 'app' ? to('root') : ALLOW),
+  webMemberOnly: ({ joinType }) => (joinType === 'web' ? ALLOW : to('memberInfo')),
+  mobileTokenNeeded: ({ hasMobileToken }) => (hasMobileToken ? ALLOW : to('mobileLogin')),
+  noJwtQuery: ({ query }) => (query.jwt === undefined ? ALLOW : { kind: 'block' }),
+  serialDialog: ({ query }) => ({ kind: 'openSerialDialog', serial: query.serial ?? '', after: 'root' }),
+  // Which address an image may have is asked where the image is shown: see isFileImage.
+  fileImageOnly: () => ALLOW,
+  developerModeOnly: ({ developerMode }) => (developerMode ? ALLOW : to('notFound')),
+};
+
+/** What a route's own condition decides, once its flags are satisfied (specification, section 2). */
+export const conditionDecision = (condition: RouteCondition, situation: Situation): GuardDecision => DECISIONS[condition](situation);

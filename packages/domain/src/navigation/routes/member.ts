@@ -1,0 +1,32 @@
+import type { RouteTable } from '../route-row.ts';
+
+/** What a logged-in member may open (specification, section 2, login required). */
+export const MEMBER_ROUTES = Object.freeze({
+  listing: { path: '/listing', auth: true },
+  offer: { path: '/offer', auth: true },
+  acceptProposal: { path: '/accept-propsal', auth: true },
+  serial: { path: '/serial', auth: true },
+  userProductExchange: { path: '/user/product/exchange', auth: true },
+  userProductExchangeDetail: { path: '/user/product/exchange/detail', auth: true },
+  issuerStoreProductExchangeConfirm: { path: '/issuer/store/product/exchange/confirm', auth: true },
+
+  memberInfo: { path: '/user/info', auth: true, defaultChild: 'ownNft' },
+  ownNft: { path: '/user/info/nft', parent: 'memberInfo' },
+  onSale: { path: '/user/info/on-sale', parent: 'memberInfo' },
+  priceProposal: { path: '/user/info/price-proposal', parent: 'memberInfo' },
+  tradeHistory: { path: '/user/info/trade-history', parent: 'memberInfo' },
+  sellManage: { path: '/user/info/sell-manage', parent: 'memberInfo' },
+  giftDelay: { path: '/user/info/gift-delay', parent: 'memberInfo' },
+  accountInfo: { path: '/user/info/account-info', parent: 'memberInfo' },
+  cashReceipt: { path: '/user/info/cash-receipt', parent: 'memberInfo' },
+  walletAccount: { path: '/user/info/wallet-account', parent: 'memberInfo', condition: 'webMemberOnly' },
+  memberInfoUpdate: { path: '/user/info/update', auth: true },
+
+  history: { path: '/user/history', auth: true, defaultChild: 'historyOwn' },
+  historyOwn: { path: '/user/history/own', parent: 'history' },
+  historyPayment: { path: '/user/history/payment', parent: 'history' },
+  historyTrade: { path: '/user/history/trade', parent: 'history' },
+
+  companyInfo: { path: '/company/info', auth: true, site: true },
+  companyInfoUpdate: { path: '/company/info/update', auth: true, site: true },
+} as const satisfies RouteTable);

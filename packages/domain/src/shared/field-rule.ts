@@ -1,0 +1,29 @@
+/** A rule for what a person types (specification, section 5). Each has one text, `field.<rule>`. */
+export type FieldRule =
+  | 'required'
+  | 'noSpaces'
+  | 'tooLong'
+  | 'productName'
+  | 'title'
+  | 'categoryName'
+  | 'description'
+  | 'siteUrl'
+  | 'link'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'passwordCommon'
+  | 'passwordMatch'
+  | 'nickname'
+  | 'price'
+  | 'quantity'
+  | 'serial'
+  | 'emailCode'
+  | 'birth'
+  | 'fileType';
+
+/** Why a field is refused: the rule it breaks, and the figures that its text needs. */
+export interface FieldFault {
+  readonly rule: FieldRule;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
