@@ -1,0 +1,132 @@
+import { join, resolve } from 'node:path';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { z } from 'zod';
+
+/** Where the server runs: sandbox parts exist in local and dev only. */
+export type Mode = 'local' | 'dev' | 'stage' | 'prod';
+
+/** Which stand-ins for the outside world are on. */
+export interface SandboxParts {
+  readonly demo: boolean;
+  readonly mail: boolean;
+  readonly sms: boolean;
+  readonly payment: boolean;
+  readonly identity: boolean;
+}
+
+/** Every setting, read once at the start and passed in from there; nothing else reads the environment. */
+export interface Config {
+  readonly mode: Mode;
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly feeBasisPoints: number;
+  readonly sessionMinutes: number;
+  readonly accessSeconds: number;
+  readonly keyFile: string;
+  readonly webDir: string;
+  readonly trustProxy: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly logFile: string | null;
+  readonly sandbox: SandboxParts;
+}
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const LONG_SESSION_MINUTES = 43_200;
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+const toggle = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const address = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address starting with ${protocols.join(' or ')}//`);
+
+const settings = z.object({
+  NARU_MODE: z.enum(['local', 'dev', 'stage', 'prod'], 'must be local, dev, stage or prod').default('local'),
+  PORT: whole(0, 65_535).optional(),
+  HOST: z.string().default('127.0.0.1'),
+  NARU_PUBLIC_URL: address(['http:', 'https:']).optional(),
+  NARU_DATA_DIR: z.string().optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  NARU_MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]{3,320}$/, 'must be one line')
+    .default('나루 <no-reply@naru.invalid>'),
+  NARU_FEE_BASIS_POINTS: whole(0, 10_000).optional(),
+  NARU_SESSION_MINUTES: whole(1, 525_600).optional(),
+  NARU_ACCESS_SECONDS: whole(1, 600).optional(),
+  NARU_KEY_FILE: z.string().optional(),
+  NARU_WEB_DIR: z.string().optional(),
+  NARU_TRUST_PROXY: toggle.optional(),
+  NARU_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  NARU_LOG_FILE: z.string().optional(),
+  NARU_DEMO: toggle.optional(),
+  NARU_SANDBOX_MAIL: toggle.optional(),
+  NARU_SANDBOX_SMS: toggle.optional(),
+  NARU_SANDBOX_PAYMENT: toggle.optional(),
+  NARU_SANDBOX_IDENTITY: toggle.optional(),
+});
+type Settings = z.output<typeof settings>;
+
+/** Reads the settings; a refusal is one line that names the setting. An empty value counts as not set. */
+export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return fail(`${String(issue?.path[0])}: ${issue?.message}`);
+  }
+  const refused = whyNotInThisMode(parsed.data);
+  return refused === null ? ok(toConfig(parsed.data)) : fail(refused);
+};
+
+const sandboxMode = (mode: Mode): boolean => mode === 'local' || mode === 'dev';
+
+const whyNotInThisMode = (read: Settings): string | null => {
+  if (sandboxMode(read.NARU_MODE)) return null;
+  const forbidden = ['NARU_DEMO', 'NARU_SANDBOX_MAIL', 'NARU_SANDBOX_SMS', 'NARU_SANDBOX_PAYMENT', 'NARU_SANDBOX_IDENTITY'] as const;
+  const on = forbidden.find((name) => read[name] === true);
+  if (on !== undefined) return `${on}: must be off in ${read.NARU_MODE}`;
+  if (read.SMTP_URL === undefined) return `SMTP_URL: needed in ${read.NARU_MODE}, since the sandbox mailbox is for local and dev only`;
+  if (read.NARU_PUBLIC_URL === undefined) return `NARU_PUBLIC_URL: needed in ${read.NARU_MODE}`;
+  return null;
+};
+
+const toConfig = (read: Settings): Config => {
+  const sandbox = sandboxMode(read.NARU_MODE);
+  const port = read.PORT ?? 8080;
+  const dataDir = resolve(read.NARU_DATA_DIR ?? join(ROOT, '.naru'));
+  return Object.freeze({
+    mode: read.NARU_MODE,
+    port,
+    host: read.HOST,
+    publicUrl: (read.NARU_PUBLIC_URL ?? `http://${read.HOST}:${port}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: read.DATABASE_URL ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.NARU_MAIL_FROM,
+    feeBasisPoints: read.NARU_FEE_BASIS_POINTS ?? 500,
+    sessionMinutes: read.NARU_SESSION_MINUTES ?? (sandbox ? LONG_SESSION_MINUTES : 30),
+    accessSeconds: read.NARU_ACCESS_SECONDS ?? 600,
+    keyFile: resolve(read.NARU_KEY_FILE ?? join(dataDir, 'keys.json')),
+    webDir: resolve(read.NARU_WEB_DIR ?? join(ROOT, 'apps/web/dist')),
+    trustProxy: read.NARU_TRUST_PROXY ?? false,
+    logLevel: read.NARU_LOG_LEVEL,
+    logFile: read.NARU_LOG_FILE ?? null,
+    sandbox: Object.freeze({
+      demo: read.NARU_DEMO ?? sandbox,
+      mail: read.SMTP_URL === undefined && (read.NARU_SANDBOX_MAIL ?? sandbox),
+      sms: read.NARU_SANDBOX_SMS ?? sandbox,
+      payment: read.NARU_SANDBOX_PAYMENT ?? sandbox,
+      identity: read.NARU_SANDBOX_IDENTITY ?? sandbox,
+    }),
+  });
+};

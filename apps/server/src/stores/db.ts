@@ -1,0 +1,29 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema/index.ts';
+import type { Transact } from './transact.ts';
+
+/** What a raw `execute` answers on both engines. Counts differ between the drivers: use `.returning()` where a count matters. */
+interface RowsHKT extends PgQueryResultHKT {
+  readonly type: Rows<this['row']>;
+}
+interface Rows<Row> {
+  readonly rows: Row[];
+}
+
+/** The tables, on PGlite or PostgreSQL, inside a transaction or not. Stores take this and cannot tell which it is. */
+export type Db = PgDatabase<RowsHKT, typeof schema>;
+
+/** Which engine holds the rows. */
+export type EngineKind = 'pglite' | 'postgres';
+
+/** The open database. */
+export interface Database {
+  readonly kind: EngineKind;
+  /** For reads that need no transaction. Writes go through {@link Database.transact}. */
+  readonly db: Db;
+  readonly transact: Transact;
+  /** Answers when the database does; throws otherwise. */
+  ping(): Promise<void>;
+  /** Lets running statements end, then closes and gives the folder's lock back. */
+  close(): Promise<void>;
+}

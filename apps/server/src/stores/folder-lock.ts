@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fail, ok, type Result } from '@naru/domain/shared';
+
+/** A held lock. */
+export interface FolderLock {
+  release(): void;
+}
+
+const PREFIX = 'naru-';
+const SUFFIX = '.lock';
+const BEAT_MS = 10_000;
+const ABROAD_STALE_MS = 60_000;
+const ROUNDS = 5;
+
+/** When a process began, so that a dead process's number given to another one is not taken for it. Empty when the system does not tell. */
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const runs = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** Whether the claim's process still lives. One on another machine cannot be asked: it counts while its file is touched. */
+const lives = (folder: string, name: string): boolean => {
+  const [pid = '', start = '', host = ''] = name.slice(PREFIX.length, -SUFFIX.length).split('~');
+  if (host !== hostHere) {
+    try {
+      return Date.now() - statSync(join(folder, name)).mtimeMs < ABROAD_STALE_MS;
+    } catch {
+      return false;
+    }
+  }
+  const number = Number(pid);
+  if (!runs(number)) return false;
+  const now = startOf(number);
+  return start === '' || now === '' || start === now;
+};
+
+const hostHere = hostname().replace(/[^A-Za-z0-9.-]/g, '_');
+
+const drop = (path: string): void => {
+  try {
+    unlinkSync(path);
+  } catch {
+    // Already gone: what we wanted.
+  }
+};
+
+/**
+ * Takes the folder for this process alone, or answers the number of the process that holds it.
+ *
+ * Each contender first puts down a claim whose name nobody else ever uses, and only then looks for others: of two at once, at least one sees
+ * the other and steps back, so two can never both win. A claim of a dead process is removed by its own name, which cannot hit a live one.
+ */
+export const lockFolder = async (folder: string): Promise<Result<FolderLock, { readonly holder: string }>> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let holder = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const mine = `${PREFIX}${process.pid}~${startOf(process.pid)}~${hostHere}~${randomBytes(6).toString('hex')}${SUFFIX}`;
+    const path = join(folder, mine);
+    writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
+    const others = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith(SUFFIX) && name !== mine);
+    const live = others.filter((name) => lives(folder, name));
+    for (const name of others) if (!live.includes(name)) drop(join(folder, name));
+    if (live.length === 0) return ok(hold(path));
+    drop(path);
+    holder = (live[0] ?? '').slice(PREFIX.length).split('~')[0] ?? '';
+    // Two that began together may both have stepped back: try again apart from each other.
+    await sleep(20 + Math.random() * 80);
+  }
+  return fail({ holder });
+};
+
+const hold = (path: string): FolderLock => {
+  const beat = setInterval(() => {
+    try {
+      utimesSync(path, new Date(), new Date());
+    } catch {
+      // A vanished folder is noticed by the database, not here.
+    }
+  }, BEAT_MS);
+  beat.unref();
+  const atExit = () => drop(path);
+  process.once('exit', atExit);
+  return {
+    release: () => {
+      clearInterval(beat);
+      process.removeListener('exit', atExit);
+      drop(path);
+    },
+  };
+};

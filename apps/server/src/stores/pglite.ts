@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database } from './db.ts';
+import { lockFolder } from './folder-lock.ts';
+import { MIGRATIONS } from './migrations.ts';
+import * as schema from './schema/index.ts';
+import { StartRefused } from './start-refused.ts';
+import { makeTransact } from './transact.ts';
+
+/** Opens the embedded database in the data folder. The lock comes first: two processes in one PGlite folder lose each other's rows. */
+export const openPglite = async (dataDir: string): Promise<Database> => {
+  const lock = await lockFolder(dataDir);
+  if (!lock.ok) {
+    throw new StartRefused(
+      `데이터 폴더를 다른 나루(프로세스 ${lock.failure.holder})가 쓰고 있습니다: ${dataDir} / another process holds the data folder; stop it, or set NARU_DATA_DIR or DATABASE_URL`,
+    );
+  }
+  try {
+    const client = await PGlite.create(join(dataDir, 'pgdata'));
+    const database = wrapPglite(client, lock.value.release);
+    await database.migrate();
+    return database;
+  } catch (error) {
+    lock.value.release();
+    throw error;
+  }
+};
+
+/** Makes a `Database` of a PGlite that is already open. */
+export const wrapPglite = (client: PGlite, released: () => void = () => undefined): Database & { migrate(): Promise<void> } => {
+  const db = drizzle({ client, schema, casing: 'snake_case' });
+  return {
+    kind: 'pglite',
+    db,
+    transact: makeTransact(db),
+    ping: async () => {
+      await client.query('select 1');
+    },
+    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
+    close: async () => {
+      await client.close();
+      released();
+    },
+  };
+};

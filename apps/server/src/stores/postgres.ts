@@ -1,0 +1,58 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database } from './db.ts';
+import { MIGRATIONS } from './migrations.ts';
+import * as schema from './schema/index.ts';
+import { makeTransact } from './transact.ts';
+
+/** Any number will do, as long as every Naru process takes the same one. */
+const MIGRATION_LOCK = 7_280_101;
+
+/** Told of connections that broke while nobody was using them; the pool replaces them by itself. */
+export type OnIdleError = (error: Error) => void;
+
+/** Connects to PostgreSQL and brings its tables up to date. */
+export const openPostgres = async (url: string, onIdleError: OnIdleError = () => undefined): Promise<Database> => {
+  await migratePostgres(url);
+  return connectPostgres(url, onIdleError);
+};
+
+/** Connects without migrating: for tests, whose databases are copies of a migrated one. */
+export const connectPostgres = (url: string, onIdleError: OnIdleError = () => undefined): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'naru',
+  });
+  pool.on('error', onIdleError);
+  // The pool listens to idle clients only: one that breaks between two statements of a transaction would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = drizzle({ client: pool, schema, casing: 'snake_case' });
+  return {
+    kind: 'postgres',
+    db,
+    transact: makeTransact(db),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+};
+
+/** Runs the migrations under an advisory lock, so that several processes may start at once; a connection of its own has no statement timeout. */
+export const migratePostgres = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    // Ending the connection gives the lock back, also after a failure.
+    await client.end();
+  }
+};

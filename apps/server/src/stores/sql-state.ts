@@ -1,0 +1,45 @@
+const chain = function* (error: unknown): Generator<object> {
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 8; depth += 1) {
+    yield at;
+    at = 'cause' in at ? at.cause : undefined;
+  }
+};
+
+const textOf = (value: object, key: 'code' | 'constraint' | 'message'): string => {
+  const found = (value as Readonly<Record<string, unknown>>)[key];
+  return typeof found === 'string' ? found : '';
+};
+
+/** The SQLSTATE (or the system's error code) that an error, or what caused it, carries. */
+export const sqlState = (error: unknown): string => {
+  for (const link of chain(error)) {
+    const code = textOf(link, 'code');
+    if (code !== '') return code;
+  }
+  return '';
+};
+
+/** Whether the database refused the work for being raced, so that a repeat as a whole may well succeed. */
+export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
+
+const LOSSES = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
+
+/** Whether the connection went away, as opposed to the statement being wrong. */
+export const isConnectionLoss = (error: unknown): boolean => {
+  const state = sqlState(error);
+  if (LOSSES.has(state) || /^08...$/.test(state)) return true;
+  if (state !== '') return false;
+  // node-postgres tells these two without a code.
+  return [...chain(error)].some((link) => /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/.test(textOf(link, 'message')));
+};
+
+/** The unique index (or unique constraint) that a write ran into, or null when the error is another one. Name it in the use case to make a refusal of it. */
+export const uniqueViolation = (error: unknown): string | null => violation(error, '23505');
+
+/** The CHECK that a write ran into, or null. */
+export const checkViolation = (error: unknown): string | null => violation(error, '23514');
+
+const violation = (error: unknown, state: string): string | null => {
+  for (const link of chain(error)) if (textOf(link, 'code') === state) return textOf(link, 'constraint');
+  return null;
+};

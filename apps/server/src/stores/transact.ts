@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from './db.ts';
+import { isConnectionLoss, isTransient } from './sql-state.ts';
+
+/** How a transaction is to be run. */
+export interface TransactOptions {
+  /** Default: read committed, with the checks made by conditional updates and unique indexes. */
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  /** The work is guarded by an idempotency key, so that it may be repeated although its first commit may have succeeded. */
+  readonly idempotent?: boolean;
+  /** Commit although the work answers a refusal (a counted PIN try, for one). Otherwise a refusal undoes the work. */
+  readonly keepOnRefusal?: boolean;
+}
+
+/** Runs `work` in one transaction; everything in it goes through the `tx` handed in. */
+export type Transact = <T>(work: (tx: Db) => Promise<T>, options?: TransactOptions) => Promise<T>;
+
+/** The connection was lost while committing: nobody knows whether the work stands, and repeating it might do it twice. */
+export class CommitOutcomeUnknown extends Error {
+  override readonly name = 'CommitOutcomeUnknown';
+}
+
+const ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 10;
+
+class Undone extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('undone');
+    this.answer = answer;
+  }
+}
+
+const isRefusal = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
+
+/**
+ * The one transaction helper. It repeats the whole work after a serialization failure, a deadlock, or a connection lost before the commit:
+ * at most five times, with growing and jittered pauses. A `Result` that is a refusal rolls back and is answered as it is.
+ */
+export const makeTransact = (db: Db): Transact => {
+  const running = new AsyncLocalStorage<true>();
+
+  return async <T>(work: (tx: Db) => Promise<T>, options: TransactOptions = {}): Promise<T> => {
+    // On PGlite's single connection a second transaction would wait for the first one for ever; on PostgreSQL it would only look atomic.
+    if (running.getStore()) throw new Error('a transaction was opened inside another: pass the tx on instead');
+    for (let attempt = 1; ; attempt += 1) {
+      let committing = false;
+      try {
+        return await running.run(true, () =>
+          db.transaction(
+            async (tx) => {
+              const answer = await work(tx);
+              if (isRefusal(answer) && !options.keepOnRefusal) throw new Undone(answer);
+              committing = true;
+              return answer;
+            },
+            options.isolation ? { isolationLevel: options.isolation } : undefined,
+          ),
+        );
+      } catch (error) {
+        if (error instanceof Undone) return error.answer as T;
+        const lost = isConnectionLoss(error);
+        if (lost && committing && !options.idempotent) {
+          throw new CommitOutcomeUnknown('the connection was lost while committing', { cause: error });
+        }
+        if (attempt >= ATTEMPTS || !(lost || isTransient(error))) throw error;
+        await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
+      }
+    }
+  };
+};
