@@ -1,0 +1,39 @@
+import { type FailedAction, type Failure, noticeOf, tellActionFailure } from '@naru/domain/failure';
+import type { FieldFault } from '@naru/domain/shared';
+import { message } from './message.ts';
+
+/** What a dialog says of a failure. */
+export interface ToldFailure {
+  readonly title?: string;
+  readonly text: string;
+}
+
+const withCode = (text: string, code: number | undefined): string => (code === undefined ? text : `${text} (${code})`);
+
+/** The words for a failure; a generic one carries its code in parentheses (specification, section 8). */
+export const failureText = (failure: Failure): ToldFailure => {
+  const { titleKey, messageKey, code } = noticeOf(failure);
+  const text = withCode(preciseText(failure) ?? message(messageKey), code);
+  return titleKey === undefined ? { text } : { title: message(titleKey), text };
+};
+
+/** The words for an action that failed: the reason if it has one of its own, otherwise that the action failed (specification, section 8). */
+export const actionFailureText = (action: FailedAction, failure: Failure): string => {
+  const told = tellActionFailure(action, failure);
+  const own = told.messageKey.startsWith('failure.') ? preciseText(failure) : undefined;
+  return withCode(own ?? message(told.messageKey), told.code);
+};
+
+/** The words beside a field that breaks a rule of section 5. */
+export const fieldText = (fault: FieldFault): string => message(`field.${fault.rule}`, fault.params);
+
+const preciseText = ({ name, data }: Failure): string | undefined => {
+  if (name === 'pinForbidden') return pinText(data?.['reason']);
+  if (name === 'pinWrong' && typeof data?.['left'] === 'number') return message('notice.pinAttemptsLeft', { left: data['left'] });
+  return undefined;
+};
+
+const pinText = (reason: unknown): string | undefined => {
+  if (reason === 'length' || reason === 'repeat' || reason === 'sequence') return message(`pin.${reason}`);
+  return undefined;
+};

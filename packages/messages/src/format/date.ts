@@ -1,0 +1,25 @@
+const KOREA_OFFSET_MS = 9 * 60 * 60 * 1000;
+const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+// Korea keeps no summer time, so its local time is a fixed offset: shift, then read the UTC fields.
+const korean = (moment: Date | string): Date => new Date(new Date(moment).getTime() + KOREA_OFFSET_MS);
+
+/** A day in Korean time: `2026.11.21 (토)`. Takes a Date or ISO 8601. */
+export const formatDay = (moment: Date | string): string => {
+  const at = korean(moment);
+  return `${at.getUTCFullYear()}.${two(at.getUTCMonth() + 1)}.${two(at.getUTCDate())} (${WEEKDAYS[at.getUTCDay()] ?? ''})`;
+};
+
+/** A moment in Korean time: `2026.11.21 (토) 14:05`. Takes a Date or ISO 8601. */
+export const formatDateTime = (moment: Date | string): string => {
+  const at = korean(moment);
+  return `${formatDay(moment)} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+};
+
+/** What is left of a countdown: `02:00`; never below zero. */
+export const formatCountdown = (leftMs: number): string => {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+};

@@ -1,0 +1,10 @@
+/** A Korean mobile number with hyphens: `010-1234-5678`; anything else is left as it is. */
+export const formatPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^(01\d)(\d{3,4})(\d{4})$/, '$1-$2-$3');
+
+/** A name with all but its first and last letter starred: `홍*동`; of two letters the last is starred. */
+export const maskName = (name: string): string => {
+  const letters = [...name];
+  if (letters.length <= 1) return name;
+  if (letters.length === 2) return `${letters[0] ?? ''}*`;
+  return `${letters[0] ?? ''}${'*'.repeat(letters.length - 2)}${letters.at(-1) ?? ''}`;
+};

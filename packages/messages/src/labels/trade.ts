@@ -1,0 +1,58 @@
+import type { Carrier } from '@naru/domain/exchange';
+import type { ItemState, ProductState } from '@naru/domain/issuer';
+import type { ListingState } from '@naru/domain/listing';
+import type { OrderKind, OrderState, PaymentMethod } from '@naru/domain/order';
+
+/** Labels of payment methods. */
+export const PAYMENT_METHOD_LABELS = { accountTransfer: '계좌이체', virtualAccount: '가상계좌' } as const satisfies Record<
+  PaymentMethod,
+  string
+>;
+
+/** Labels of what an order pays for. */
+export const ORDER_KIND_LABELS = {
+  store: '스토어 구매',
+  listing: '마켓 구매',
+  offer: '가격 제안 구매',
+  exchangeFee: '실물 수령 비용',
+} as const satisfies Record<OrderKind, string>;
+
+/** Labels of where an order stands. */
+export const ORDER_STATE_LABELS = {
+  created: '결제 대기',
+  awaitingDeposit: '입금 대기',
+  paid: '결제 완료',
+  completed: '구매 완료',
+  cancelled: '주문 취소',
+  expired: '기한 만료',
+  refunded: '환불 완료',
+} as const satisfies Record<OrderState, string>;
+
+/** Labels of where a listing stands. */
+export const LISTING_STATE_LABELS = {
+  onSale: '판매 중',
+  reserved: '거래 중',
+  sold: '판매 완료',
+  cancelled: '판매 취소',
+} as const satisfies Record<ListingState, string>;
+
+/** Labels of where a product stands. */
+export const PRODUCT_STATE_LABELS = {
+  draft: '작성 중',
+  onSale: '판매 중',
+  hidden: '숨김',
+  deleted: '삭제됨',
+} as const satisfies Record<ProductState, string>;
+
+/** Labels of where an item stands. */
+export const ITEM_STATE_LABELS = {
+  made: '발행 전',
+  minted: '발행됨',
+  onSale: '판매 중',
+  reserved: '거래 중',
+  sold: '판매 완료',
+  revoked: '폐기',
+} as const satisfies Record<ItemState, string>;
+
+/** Labels of delivery carriers. */
+export const CARRIER_LABELS = { postal: '우체국', logistics: '물류사' } as const satisfies Record<Carrier, string>;

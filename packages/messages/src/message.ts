@@ -1,0 +1,19 @@
+import type { MessageKey } from '@naru/domain/failure';
+import { type JosaPair, withJosa } from './format/josa.ts';
+import { MESSAGES } from './texts/index.ts';
+
+/** Values for the `{parameters}` of a text. */
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** Fills `{name}` with its value and `{name|을/를}` with its value and the particle that fits; a missing value leaves nothing behind. */
+export const fillText = (text: string, params: MessageParams = {}): string =>
+  text
+    .replace(/\{(\w+)(?:\|([^}]+))?\}/g, (_, name: string, pair: JosaPair | undefined) => {
+      const value = params[name];
+      if (value === undefined) return '';
+      return pair === undefined ? String(value) : withJosa(String(value), pair);
+    })
+    .trim();
+
+/** The Korean text of a key, with its parameters filled in. */
+export const message = (key: MessageKey, params: MessageParams = {}): string => fillText(MESSAGES[key], params);

@@ -1,0 +1,33 @@
+import type { FieldMessageKey, PinMessageKey } from '@naru/domain/failure';
+
+/** Texts of the rules for what a person types (specification, section 5). */
+export const FIELD_TEXTS = {
+  'field.required': '필수 입력 항목입니다.',
+  'field.noSpaces': '공백을 포함할 수 없습니다.',
+  'field.tooLong': '최대 {max}자까지 입력할 수 있습니다.',
+  'field.productName': '상품명은 1~50자로 입력해 주세요.',
+  'field.title': '제목은 1~50자로 입력해 주세요.',
+  'field.categoryName': '카테고리명은 1~50자로 입력해 주세요.',
+  'field.description': '상세 설명은 1~500자로 입력해 주세요.',
+  'field.siteUrl': '사이트 URL 형식을 확인해 주세요.',
+  'field.link': '링크는 http 또는 https 주소로 입력해 주세요.',
+  'field.email': '이메일 형식을 확인해 주세요.',
+  'field.phone': '올바른 휴대폰 번호를 입력해 주세요.',
+  'field.password': '비밀번호 형식이 올바르지 않습니다. 영문, 숫자, 특수문자를 포함해 10자 이상 입력해 주세요.',
+  'field.passwordCommon': '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
+  'field.passwordMatch': '비밀번호가 일치하지 않습니다.',
+  'field.nickname': '닉네임은 2~20자의 한글, 영문, 숫자로 입력해 주세요.',
+  'field.price': '가격은 {min}원 이상의 원 단위 금액으로 입력해 주세요.',
+  'field.quantity': '수량은 1 이상의 숫자로 입력해 주세요.',
+  'field.serial': 'NFT 코드를 입력해 주세요.',
+  'field.emailCode': '인증번호 6자리를 입력해 주세요.',
+  'field.birth': '생년월일 8자리를 입력해 주세요.',
+  'field.fileType': '지원하지 않는 파일 형식입니다.',
+} as const satisfies Record<FieldMessageKey, string>;
+
+/** Texts of the PIN rules (specification, section 5). */
+export const PIN_TEXTS = {
+  'pin.length': 'PIN 번호는 숫자 6자리로 입력해 주세요.',
+  'pin.repeat': '동일한 숫자는 3번 이상 반복할 수 없습니다.',
+  'pin.sequence': '연속된 숫자는 3개 이상 사용할 수 없습니다.',
+} as const satisfies Record<PinMessageKey, string>;
