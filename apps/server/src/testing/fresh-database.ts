@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database, EngineKind } from '../stores/db.ts';
+import { wrapPglite } from '../stores/pglite.ts';
+import { connectPostgres } from '../stores/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the administrative database of the run's PostgreSQL. */
+    naruPostgres: string;
+    /** File with the dump of a migrated PGlite folder. */
+    naruPglite: string;
+  }
+}
+
+/** A database of the test's own with all tables and no rows; closing it removes it. */
+export const freshDatabase = async (kind: EngineKind): Promise<Database> => (kind === 'pglite' ? freshPglite() : (await freshPostgres()).database);
+
+const freshPglite = async (): Promise<Database> => {
+  const dump = new Blob([readFileSync(inject('naruPglite'))]);
+  return wrapPglite(await PGlite.create({ loadDataDir: dump }));
+};
+
+/** The same on PostgreSQL, with its address: for tests that open more connections, or a second server process, on it. */
+export const freshPostgres = async (): Promise<{ readonly database: Database; readonly url: string }> => {
+  const admin = inject('naruPostgres');
+  const name = `naru_${randomBytes(6).toString('hex')}`;
+  await once(admin, `create database ${name} template naru_template`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  const database = connectPostgres(url.href);
+  const close = async () => {
+    await database.close();
+    await once(admin, `drop database if exists ${name} with (force)`);
+  };
+  return { database: { ...database, close }, url: url.href };
+};
+
+const once = async (connectionString: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};

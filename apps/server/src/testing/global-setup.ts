@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { wrapPglite } from '../stores/pglite.ts';
+import { migratePostgres } from '../stores/postgres.ts';
+import { startPostgres } from './postgres-server.ts';
+
+/** Name of the migrated database that every test database is a copy of. */
+const TEMPLATE = 'naru_template';
+
+/** One PostgreSQL and one migrated PGlite dump for the whole run; test files take copies (see fresh-database.ts). */
+const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'naru-test-'));
+  const [server, dump] = await Promise.all([startPostgres(), migratedDump()]);
+  const file = join(folder, 'pglite.tar');
+  writeFileSync(file, new Uint8Array(dump));
+  const admin = new pg.Client({ connectionString: server.url('postgres') });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  await migratePostgres(server.url(TEMPLATE));
+  project.provide('naruPostgres', server.url('postgres'));
+  project.provide('naruPglite', file);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+};
+export default setup;
+
+const migratedDump = async (): Promise<ArrayBuffer> => {
+  const client = await PGlite.create();
+  await wrapPglite(client).migrate();
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return dump.arrayBuffer();
+};

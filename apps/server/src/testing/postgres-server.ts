@@ -1,0 +1,99 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres } from './postgres-binaries.ts';
+
+/** A PostgreSQL of the tests' own. */
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const NOBODY = 65_534;
+const START_TRIES = 200;
+
+/** PostgreSQL refuses to run as root: give it to `postgres`, or else to nobody. */
+const unprivileged = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const asked = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' });
+  const uid = asked.status === 0 ? Number(asked.stdout) : NOBODY;
+  return { uid, gid: uid };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+};
+
+/** Starts a cluster in a temporary folder: no fsync, trusting the loopback address only. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const bin = findPostgres();
+  const who = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'naru-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (who.uid !== undefined) {
+    chownSync(folder, who.uid, who.uid);
+    chownSync(data, who.uid, who.uid);
+    chmodSync(folder, 0o700);
+  }
+  const init = ['-D', data, '-U', 'naru', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
+  execFileSync(join(bin, 'initdb'), init, { ...who, cwd: folder, stdio: 'pipe' });
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    shared_buffers: '64MB',
+    deadlock_timeout: '200ms',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], { ...who, cwd: folder, stdio: 'ignore' });
+  const pid = child.pid ?? 0;
+  const atExit = () => child.kill('SIGQUIT');
+  process.once('exit', atExit);
+  const url = (database: string) => `postgres://naru@127.0.0.1:${port}/${database}`;
+  await accepting(url('postgres'));
+  return {
+    url,
+    pid,
+    stop: async () => {
+      process.removeListener('exit', atExit);
+      if (child.exitCode === null) {
+        child.kill('SIGINT');
+        await once(child, 'exit');
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const accepting = async (url: string): Promise<void> => {
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries === START_TRIES) throw error;
+      await sleep(50);
+    }
+  }
+};
