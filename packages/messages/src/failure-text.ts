@@ -28,8 +28,8 @@ export const actionFailureText = (action: FailedAction, failure: Failure): strin
 export const fieldText = (fault: FieldFault): string => message(`field.${fault.rule}`, fault.params);
 
 const preciseText = ({ name, data }: Failure): string | undefined => {
-  if (name === 'pinForbidden') return pinText(data?.['reason']);
-  if (name === 'pinWrong' && typeof data?.['left'] === 'number') return message('notice.pinAttemptsLeft', { left: data['left'] });
+  if (name === 'pinForbidden') return pinText(data?.reason);
+  if (name === 'pinWrong' && typeof data?.left === 'number') return message('notice.pinAttemptsLeft', { left: data.left });
   return undefined;
 };
 

@@ -1,2 +1,4 @@
-export * from './views.ts';
 export * from './desk.ts';
+export * from './ports.ts';
+export * from './upload.ts';
+export * from './views.ts';

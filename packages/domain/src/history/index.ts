@@ -1,4 +1,5 @@
 export * from './action-type.ts';
+export * from './constants.ts';
 export * from './desk.ts';
 export * from './log-filter.ts';
 export * from './trade-type.ts';

@@ -1,4 +1,5 @@
 export * from './desk.ts';
 export * from './item-lifecycle.ts';
 export * from './product-lifecycle.ts';
+export * from './rules.ts';
 export * from './views.ts';

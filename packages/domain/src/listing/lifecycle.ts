@@ -18,6 +18,9 @@ export const LISTING_LIFECYCLE: Lifecycle<ListingState, ListingMove> = Object.fr
 /** The states in which a listing still binds its token. */
 export const OPEN_LISTING_STATES: ReadonlySet<ListingState> = new Set(['onSale', 'reserved']);
 
+/** The states in which the seller may still cancel or reprice. */
+export const CANCELLABLE_LISTING_STATES: ReadonlySet<ListingState> = new Set(['onSale']);
+
 /** Applies one move to a listing; refused with `wrongState`. */
 export const moveListing = (state: ListingState, event: ListingMove) => move(LISTING_LIFECYCLE, state, event);
 

@@ -4,5 +4,6 @@ export * from './image-type.ts';
 export * from './kinds.ts';
 export * from './nft-state.ts';
 export * from './sale-state.ts';
+export * from './serial.ts';
 export * from './views.ts';
 export * from './visibility.ts';

@@ -1,0 +1,32 @@
+import type { Brand } from '../shared/brand.ts';
+import type { FieldFault } from '../shared/field-rule.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+
+/** A member's public name. */
+export type Nickname = Brand<string, 'Nickname'>;
+
+/** Fewest and most characters of a nickname. */
+export const NICKNAME_LENGTH = Object.freeze({ min: 2, max: 20 } as const);
+
+/** Reads a nickname: 2 to 20 Korean syllables, Latin letters and digits. */
+export const parseNickname = (typed: string): Result<Nickname, FieldFault> => {
+  const text = typed.trim().normalize('NFC');
+  if (text === '') return fail({ rule: 'required' });
+  const fits = text.length >= NICKNAME_LENGTH.min && text.length <= NICKNAME_LENGTH.max && /^[가-힣A-Za-z0-9]+$/.test(text);
+  return fits ? ok(text as Nickname) : fail({ rule: 'nickname' });
+};
+
+/** The words that nicknames are made of: how someone is, and who. */
+export interface NicknameWords {
+  readonly moods: readonly string[];
+  readonly beings: readonly string[];
+}
+
+/** A nickname of a mood, a being and a number below 10,000 (decisions, section 5); `random` gives numbers from 0 to below 1. */
+export const generateNickname = (words: NicknameWords, random: () => number): Nickname => {
+  const parsed = parseNickname(`${pick(words.moods, random)}${pick(words.beings, random)}${Math.floor(random() * 10_000)}`);
+  if (!parsed.ok) throw new Error('the word lists make a nickname that breaks the rules');
+  return parsed.value;
+};
+
+const pick = (list: readonly string[], random: () => number): string => list[Math.floor(random() * list.length)] ?? '';

@@ -1,0 +1,21 @@
+/** The accounts of the books: where the money of a sale is and whom it is owed to. */
+export const LEDGER_ACCOUNTS = Object.freeze(['provider', 'sellerDeposit', 'platformFee', 'royalty', 'refund'] as const);
+
+/**
+ * One account of the books. `provider` is money held by the payment provider for us; the others are owed: to the seller, to the platform, to
+ * the creator, and back to a buyer.
+ */
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** One line of a booking in whole won: positive is money that came in (debit), negative what it is owed to (credit). */
+export interface LedgerEntry {
+  readonly account: LedgerAccount;
+  readonly amount: number;
+}
+
+/** Whether a booking balances; every booking must (trust, I6). */
+export const sumsToZero = (entries: readonly LedgerEntry[]): boolean => entries.reduce((sum, { amount }) => sum + amount, 0) === 0;
+
+/** What an account holds after the given bookings. */
+export const balanceOf = (account: LedgerAccount, entries: readonly LedgerEntry[]): number =>
+  entries.reduce((sum, entry) => (entry.account === account ? sum + entry.amount : sum), 0);

@@ -1,0 +1,35 @@
+import type { Won } from '../shared/won.ts';
+import type { LedgerEntry } from './account.ts';
+import type { SaleSplit } from './split.ts';
+
+const lines = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] => entries.filter(({ amount }) => amount !== 0);
+
+/** The booking of a completed sale: the provider holds the price for seller, platform and creator. Lines of nothing are left out. */
+export const saleEntries = ({ price, fee, royalty, deposit }: SaleSplit): readonly LedgerEntry[] =>
+  lines([
+    { account: 'provider', amount: price },
+    { account: 'sellerDeposit', amount: 0 - deposit },
+    { account: 'platformFee', amount: 0 - fee },
+    { account: 'royalty', amount: 0 - royalty },
+  ]);
+
+/** The booking of money that goes back to its sender: paid after the order's end, or for an order that could not be completed. */
+export const refundEntries = (amount: Won): readonly LedgerEntry[] => [...refundOwedEntries(amount), ...refundPaidEntries(amount)];
+
+/** The booking of money that arrived and is owed back to its sender. */
+export const refundOwedEntries = (amount: Won): readonly LedgerEntry[] =>
+  lines([
+    { account: 'provider', amount },
+    { account: 'refund', amount: 0 - amount },
+  ]);
+
+/** The booking of the provider's having given the money back. */
+export const refundPaidEntries = (amount: Won): readonly LedgerEntry[] =>
+  lines([
+    { account: 'refund', amount },
+    { account: 'provider', amount: 0 - amount },
+  ]);
+
+/** The booking that takes a completed sale back: the exact opposite of {@link saleEntries}. */
+export const reversalEntries = (split: SaleSplit): readonly LedgerEntry[] =>
+  saleEntries(split).map(({ account, amount }) => ({ account, amount: 0 - amount }));

@@ -1,0 +1,6 @@
+/** What the market list asks for at first (specification, section 9). */
+export const MARKET_DEFAULTS = Object.freeze({ page: 1, size: 16, order: 'DESC', sort: 'listingCount' } as const);
+/** What the list of recent listings asks for (specification, section 9). */
+export const RECENT_DEFAULTS = Object.freeze({ page: 1, size: 8 } as const);
+/** What the list of unlisted NFTs asks for at first (specification, section 9). */
+export const UNLISTED_DEFAULTS = Object.freeze({ page: 1, size: 4 } as const);

@@ -1,0 +1,62 @@
+import type { Actor } from '../account/actor.ts';
+import { didOf } from '../account/actor.ts';
+import { type Failure, failure } from '../failure/code.ts';
+import type { Did } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
+import { CANCELLABLE_LISTING_STATES, type ListingState } from './lifecycle.ts';
+
+/** What the listing rules look at in a token. */
+export interface ListableToken {
+  readonly ownerDid: Did;
+  readonly revoked: boolean;
+  readonly frozen: boolean;
+  readonly hasOpenListing: boolean;
+  /** A gift or transfer by phone waits for its receiver. */
+  readonly giftPending: boolean;
+  /** A redemption for goods is open. */
+  readonly exchangeOpen: boolean;
+  /** An accepted offer reserves it for its buyer. */
+  readonly offerAccepted: boolean;
+}
+
+/** What the listing rules look at in a listing. */
+export interface ListingFacts {
+  readonly sellerDid: Did;
+  readonly state: ListingState;
+  readonly price: Won;
+}
+
+const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
+
+/** Why a token can not be put on sale by `actor`; empty when it can (trust, I3; decisions, section 2). */
+export const whyNotListable = (token: ListableToken, actor: Actor): readonly Failure[] => [
+  ...when(didOf(actor) !== token.ownerDid, failure('noPermission')),
+  ...when(token.revoked, failure('tokenRevoked')),
+  ...when(token.frozen, failure('tokenFrozen')),
+  ...when(token.hasOpenListing, failure('alreadyListed')),
+  ...when(token.giftPending, failure('lockedInGift')),
+  ...when(token.exchangeOpen, failure('inExchange')),
+  ...when(token.offerAccepted, failure('lockedInOffer')),
+];
+
+/** Why `actor` can not take a listing off sale; empty when he can. A listing under an open order stays (decisions, section 2). */
+export const whyNotCancellable = (listing: ListingFacts, actor: Actor): readonly Failure[] => [
+  ...when(didOf(actor) !== listing.sellerDid, failure('noPermission')),
+  ...standing(listing.state, 'orderOpen'),
+];
+
+/** Why `actor` can not change the price of a listing; empty when he can. The price of an open order stays (trust, I4). */
+export const whyNotRepriceable = (listing: ListingFacts, actor: Actor): readonly Failure[] => whyNotCancellable(listing, actor);
+
+/** Why `buyer` can not buy a listing at the price that he saw; empty when he can (trust, I4; section 6). */
+export const whyNotBuyable = (listing: ListingFacts, buyer: Actor, confirmedPrice: Won): readonly Failure[] => [
+  ...when(buyer.kind === 'anonymous', failure('noPermission')),
+  ...when(didOf(buyer) === listing.sellerDid, failure('ownThing')),
+  ...standing(listing.state, 'reservedByAnother'),
+  ...when(listing.price !== confirmedPrice, failure('priceChanged', { data: { price: listing.price } })),
+];
+
+const standing = (state: ListingState, whenReserved: 'orderOpen' | 'reservedByAnother'): readonly Failure[] => {
+  if (CANCELLABLE_LISTING_STATES.has(state)) return [];
+  return [failure(state === 'reserved' ? whenReserved : 'listingEnded')];
+};

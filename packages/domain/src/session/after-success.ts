@@ -1,0 +1,16 @@
+import type { ActionType } from '../history/action-type.ts';
+import type { RouteName } from '../navigation/routes.ts';
+
+const TARGETS: Readonly<Record<ActionType, RouteName>> = {
+  phoneGift: 'giftDelay',
+  // A transfer by phone waits for its receiver just like a gift by phone (decisions, section 2).
+  phoneTransfer: 'giftDelay',
+  didGift: 'ownNft',
+  didTransfer: 'ownNft',
+  exchange: 'tradeHistory',
+  sale: 'onSale',
+  revoke: 'issuerRevokedList',
+};
+
+/** Where a successful action leads (specification, section 4, after success). */
+export const afterSuccess = (action: ActionType): RouteName => TARGETS[action];
