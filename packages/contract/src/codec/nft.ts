@@ -1,0 +1,129 @@
+import { type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/history';
+import { MEDIA_KIND, NFT_KIND, type NftCard, type NftDetail, type NftStanding, PRODUCT_TYPE } from '@naru/domain/nft';
+import { parseDid, parseItemId, parseListingId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
+import type * as z from 'zod/mini';
+import type { nftCardWire, nftDetailWire, priceSummaryWire, tradeRowWire } from '../wire/nft.ts';
+import { type Codec, must, nameFor, orNull } from './codec.ts';
+import { pictureCodec } from './pictures.ts';
+
+type CardWire = z.infer<typeof nftCardWire>;
+type StandingWire = Pick<CardWire, 'state' | 'saleState' | 'reserved'>;
+
+/** Section 3's NFT state and sale state for each standing: 1 minted, 2 on sale, 4 revoked; sale state 1 not on sale, 2 on sale. */
+const STANDING_WIRE: Readonly<Record<NftStanding, StandingWire>> = Object.freeze({
+  onSale: { state: 2, saleState: 2, reserved: false },
+  reserved: { state: 2, saleState: 2, reserved: true },
+  notForSale: { state: 1, saleState: 1, reserved: false },
+  revoked: { state: 4, saleState: 1, reserved: false },
+});
+
+const standingOf = ({ state, saleState, reserved }: StandingWire): NftStanding => {
+  if (state === 4) return 'revoked';
+  if (reserved) return 'reserved';
+  return saleState === 2 ? 'onSale' : 'notForSale';
+};
+
+/** One NFT in a list. */
+export const nftCardCodec: Codec<CardWire, NftCard> = {
+  toWire: (card) => ({
+    tokenId: card.tokenId,
+    productId: card.productId,
+    listingId: card.listingId,
+    siteCode: card.siteCode,
+    siteName: card.siteName,
+    tokenName: card.name,
+    number: card.number,
+    ...pictureCodec.toWire(card.thumbnail),
+    mediaType: MEDIA_KIND[card.mediaKind],
+    nftKind: NFT_KIND[card.nftKind],
+    productType: PRODUCT_TYPE[card.productType],
+    ...STANDING_WIRE[card.standing],
+    price: card.price,
+    ownerNickname: card.ownerNickname,
+  }),
+  fromWire: (wire) => ({
+    tokenId: must(parseTokenId(wire.tokenId)),
+    productId: must(parseProductId(wire.productId)),
+    listingId: orNull(wire.listingId, (id) => must(parseListingId(id))),
+    siteCode: must(parseSiteCode(wire.siteCode)),
+    siteName: wire.siteName,
+    name: wire.tokenName,
+    number: wire.number,
+    thumbnail: pictureCodec.fromWire(wire),
+    mediaKind: nameFor(MEDIA_KIND, wire.mediaType),
+    nftKind: nameFor(NFT_KIND, wire.nftKind),
+    productType: nameFor(PRODUCT_TYPE, wire.productType),
+    standing: standingOf(wire),
+    price: orNull(wire.price, (price) => must(parseWon(price))),
+    ownerNickname: wire.ownerNickname,
+  }),
+};
+
+const won = (value: number | null) => orNull(value, (price) => must(parseWon(price)));
+
+/** One NFT in full. */
+export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
+  toWire: (detail) => ({
+    ...nftCardCodec.toWire(detail),
+    description: detail.description,
+    details: detail.details,
+    guidance: detail.guidance,
+    notice: [...detail.notice],
+    itemId: detail.itemId,
+    totalQuantity: detail.totalQuantity,
+    ownerDid: detail.ownerDid,
+    ownedByMe: detail.ownedByMe,
+    mintedAt: detail.mintedAt,
+    mintTxId: detail.mintTxId,
+    royaltyBasisPoints: detail.royaltyBasisPoints,
+    lastPrice: detail.lastPrice,
+    lowestPrice: detail.lowestPrice,
+    listing: detail.listing,
+  }),
+  fromWire: (wire) => ({
+    ...nftCardCodec.fromWire(wire),
+    description: wire.description,
+    details: wire.details,
+    guidance: wire.guidance,
+    notice: wire.notice,
+    itemId: must(parseItemId(wire.itemId)),
+    totalQuantity: wire.totalQuantity,
+    ownerDid: orNull(wire.ownerDid, (did) => must(parseDid(did))),
+    ownedByMe: wire.ownedByMe,
+    mintedAt: wire.mintedAt,
+    mintTxId: wire.mintTxId,
+    royaltyBasisPoints: wire.royaltyBasisPoints,
+    lastPrice: won(wire.lastPrice),
+    lowestPrice: won(wire.lowestPrice),
+    listing: orNull(wire.listing, (listing) => ({
+      listingId: must(parseListingId(listing.listingId)),
+      price: must(parseWon(listing.price)),
+      version: listing.version,
+      listedAt: listing.listedAt,
+    })),
+  }),
+};
+
+/** One row of a history. */
+export const tradeRowCodec: Codec<z.infer<typeof tradeRowWire>, TradeRow> = {
+  toWire: (row) => ({ ...row, tradeType: TRADE_TYPE[row.tradeType] }),
+  fromWire: (wire) => ({
+    ...wire,
+    tokenId: must(parseTokenId(wire.tokenId)),
+    tradeType: nameFor(TRADE_TYPE, wire.tradeType),
+    price: won(wire.price),
+  }),
+};
+
+/** What a product's NFTs have cost. */
+export const priceSummaryCodec: Codec<z.infer<typeof priceSummaryWire>, PriceSummary> = {
+  toWire: (summary) => ({ ...summary, points: [...summary.points] }),
+  fromWire: (wire) => ({
+    tradeCount: wire.tradeCount,
+    lastPrice: won(wire.lastPrice),
+    lowestPrice: won(wire.lowestPrice),
+    highestPrice: won(wire.highestPrice),
+    medianPrice: won(wire.medianPrice),
+    points: wire.points.map(({ time, price }) => ({ time, price: must(parseWon(price)) })),
+  }),
+};

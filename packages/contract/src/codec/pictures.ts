@@ -1,0 +1,22 @@
+import type { Picture } from '@naru/domain/file';
+import type * as z from 'zod/mini';
+import type { pictureWire } from '../wire/pictures.ts';
+import type { Codec } from './codec.ts';
+
+type PictureWire = z.infer<typeof pictureWire>;
+
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
+
+/** A picture as the three fields of the row that carries it; an absent one has an empty address. */
+export const pictureCodec: Codec<PictureWire, Picture | null> = {
+  toWire: (picture) =>
+    picture === null
+      ? { thumbnail: '', thumbnailPath: '', thumbnailInfo: null }
+      : {
+          thumbnail: picture.url,
+          thumbnailPath: pathOf(picture.url),
+          thumbnailInfo: { placeholder: picture.placeholder, width: picture.width, height: picture.height },
+        },
+  fromWire: ({ thumbnail, thumbnailInfo }) =>
+    thumbnail === '' ? null : { url: thumbnail, ...(thumbnailInfo ?? { placeholder: '', width: 1, height: 1 }) },
+};

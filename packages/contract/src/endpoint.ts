@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { EnvelopeStyle } from './envelope.ts';
+
+/** Which of the four base servers answers (decisions, section 4). */
+export type Api = 'center' | 'account' | 'sp' | 'file';
+
+/**
+ * Who may call: anybody; anybody, though a member sees more; members; or members with the authority of the site that the call names.
+ * `paramsSite` names where the site stands: the field `siteCode` of params, query or body.
+ */
+export type Audience = 'open' | 'optional' | 'member' | 'site';
+
+/** How the body travels. A multipart body carries its fields as JSON in the part `data` and its files in the parts named by `files`. */
+export type BodyKind = 'json' | 'form' | 'multipart';
+
+/** One call of the wire: what server and client both read, so that they cannot drift. */
+export interface Endpoint {
+  readonly api: Api;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the API's mount; `{x}` marks a path parameter. */
+  readonly path: string;
+  readonly audience: Audience;
+  readonly summary: string;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly bodyKind?: BodyKind;
+  readonly files?: readonly string[];
+  /** The schema of resultData; `binary` for a stream of bytes instead of an envelope. */
+  readonly result: z.ZodMiniType | 'binary';
+  readonly envelope?: EnvelopeStyle;
+  /** Calls that move value carry an Idempotency-Key. */
+  readonly movesValue?: boolean;
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
+
+type Infer<T> = T extends z.ZodMiniType ? z.infer<T> : Record<never, never>;
+
+/** Type of an endpoint's path parameters. */
+export type ParamsOf<E extends Endpoint> = E extends { params: infer P } ? Infer<P> : Record<never, never>;
+/** Type of an endpoint's query. */
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q } ? Infer<Q> : Record<never, never>;
+/** Type of an endpoint's body. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer B } ? Infer<B> : Record<never, never>;
+/** Type of an endpoint's resultData; a binary answer has none. */
+export type ResultOf<E extends Endpoint> = E['result'] extends 'binary' ? never : Infer<E['result']>;
+
+/** resultData of a call that only succeeds or fails. */
+export const nothing = z.nullable(z.unknown());

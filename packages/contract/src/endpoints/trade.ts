@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { marketCardWire, marketDetailWire } from '../wire/market.ts';
+import { nftCardWire, nftDetailWire, priceSummaryWire, tradeRowWire } from '../wire/nft.ts';
+import { did, numberText, pageOf, pageQuery, pageQueryShape, rowsQuery, siteCode, size, text, tokenId, won } from '../wire/primitives.ts';
+
+const productParam = z.object({ x: numberText });
+const marketQuery = z.object({
+  ...pageQueryShape,
+  order: z.optional(z.literal(['ASC', 'DESC'])),
+  sort: z.optional(z.literal(['listingCount', 'price', 'recent', 'tradeCount'])),
+  nftKind: z.optional(z.literal(['0', '1'])),
+  minPrice: z.optional(z.string().check(z.regex(/^\d{1,13}$/))),
+  maxPrice: z.optional(z.string().check(z.regex(/^\d{1,13}$/))),
+  name: z.optional(text(50)),
+  siteCode: z.optional(siteCode),
+});
+
+/** Histories (section 7, history). */
+export const historyEndpoints = {
+  historyOfToken: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/trade/{tokenId}',
+    audience: 'open',
+    summary: 'History of an NFT, newest first',
+    params: z.object({ tokenId }),
+    query: rowsQuery,
+    result: pageOf(tradeRowWire),
+  }),
+  historySum: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/trade/sum/{x}',
+    audience: 'open',
+    summary: "What an NFT's product has cost over time",
+    params: z.object({ x: tokenId }),
+    result: priceSummaryWire,
+  }),
+  historyMine: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/trade',
+    audience: 'member',
+    summary: "The member's own history, newest first",
+    query: rowsQuery,
+    result: pageOf(tradeRowWire),
+  }),
+  recentTransactions: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/trade/recent',
+    audience: 'open',
+    summary: 'The newest sales of the market',
+    query: pageQuery,
+    result: pageOf(tradeRowWire),
+  }),
+};
+
+/** The marketplace (section 7, marketplace). */
+export const marketEndpoints = {
+  marketProducts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/sale',
+    audience: 'open',
+    summary: 'Products with their open listings',
+    query: marketQuery,
+    result: pageOf(marketCardWire),
+  }),
+  marketListings: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/listing',
+    audience: 'open',
+    summary: 'NFTs on sale',
+    query: marketQuery,
+    result: pageOf(nftCardWire),
+  }),
+  marketProduct: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/listing/{x}',
+    audience: 'open',
+    summary: 'A product and its NFTs on sale, cheapest first',
+    params: productParam,
+    query: pageQuery,
+    result: marketDetailWire,
+  }),
+  marketProductNfts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/listing/{x}/nft',
+    audience: 'open',
+    summary: "A product's NFTs on sale, cheapest first",
+    params: productParam,
+    query: pageQuery,
+    result: pageOf(nftCardWire),
+  }),
+  marketListingInfo: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/listing/info/{x}',
+    audience: 'optional',
+    summary: 'The NFT behind a listing',
+    params: productParam,
+    result: nftDetailWire,
+  }),
+  marketOwners: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/owner/{x}',
+    audience: 'open',
+    summary: 'How many owners share a product',
+    params: productParam,
+    query: pageQuery,
+    result: pageOf(z.object({ did, nickname: z.string(), count: size })),
+  }),
+  soldNotice: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/sold/popup-info',
+    audience: 'member',
+    summary: 'Sales that the seller has not seen yet',
+    result: z.object({ count: size, firstTokenName: z.string(), totalPrice: won, totalFeePrice: won, totalDepositPrice: won }),
+  }),
+  soldNoticeSeen: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/marketplace/v1/product/sold/popup-info',
+    audience: 'member',
+    summary: 'The seller has seen the sales',
+    result: nothing,
+  }),
+  marketUnlisted: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/unlisted',
+    audience: 'open',
+    summary: 'NFTs that nobody has put on sale',
+    query: pageQuery,
+    result: pageOf(nftCardWire),
+  }),
+  marketRecent: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/recently',
+    audience: 'open',
+    summary: 'The newest NFTs',
+    query: pageQuery,
+    result: pageOf(nftCardWire),
+  }),
+  marketRecentListings: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/recently/listing',
+    audience: 'open',
+    summary: 'The newest listings',
+    query: pageQuery,
+    result: pageOf(nftCardWire),
+  }),
+  marketHot: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/hot',
+    audience: 'open',
+    summary: 'NFTs with the most trades of the last 7 days',
+    query: pageQuery,
+    result: pageOf(nftCardWire),
+  }),
+};

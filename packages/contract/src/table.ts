@@ -1,0 +1,31 @@
+import type { Endpoint } from './endpoint.ts';
+import { accountEndpoints } from './endpoints/account.ts';
+import { bulkEndpoints } from './endpoints/bulk.ts';
+import { commonEndpoints } from './endpoints/common.ts';
+import { identityEndpoints } from './endpoints/identity.ts';
+import { issuerEndpoints } from './endpoints/issuer.ts';
+import { nftEndpoints } from './endpoints/nft.ts';
+import { offerEndpoints } from './endpoints/offer.ts';
+import { storeEndpoints } from './endpoints/store.ts';
+import { historyEndpoints, marketEndpoints } from './endpoints/trade.ts';
+import { userEndpoints } from './endpoints/user.ts';
+
+/** Every call of all four APIs, by name: the one table that server, client and documents read (specification, section 7). */
+export const ENDPOINTS = Object.freeze({
+  ...accountEndpoints,
+  ...userEndpoints,
+  ...identityEndpoints,
+  ...nftEndpoints,
+  ...historyEndpoints,
+  ...marketEndpoints,
+  ...offerEndpoints,
+  ...storeEndpoints,
+  ...commonEndpoints,
+  ...issuerEndpoints,
+  ...bulkEndpoints,
+}) satisfies Readonly<Record<string, Endpoint>>;
+
+/** The table's type, entry by entry. */
+export type Endpoints = typeof ENDPOINTS;
+/** Name of an endpoint. */
+export type EndpointName = keyof Endpoints;

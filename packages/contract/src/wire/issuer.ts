@@ -1,0 +1,91 @@
+import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import * as z from 'zod/mini';
+import { factWire, productTextFields } from './nft.ts';
+import { pictureFields, pictureWire } from './pictures.ts';
+import { codeOf, count, instant, siteCode, size, someText, text, won } from './primitives.ts';
+
+/** Words of the product's state on the wire. */
+export const PRODUCT_STATE_WIRE = Object.freeze({ draft: 'DRAFT', onSale: 'ON_SALE', hidden: 'HIDDEN', deleted: 'DELETED' } as const);
+
+/** An issuer's card. */
+export const creatorWire = z.object({ siteCode, siteName: z.string(), storeUrl: z.string(), logoImage: z.nullable(pictureWire) });
+
+/** One shelf of a store. */
+export const categoryWire = z.object({ categoryId: count, categoryName: z.string(), productCount: size });
+
+/** An issuer's store front. */
+export const storeFrontWire = z.object({
+  ...creatorWire.shape,
+  introduction: z.string(),
+  categories: z.array(categoryWire),
+  seller: z.array(factWire),
+});
+
+const storeFields = {
+  productId: count,
+  displayId: z.string(),
+  siteCode,
+  siteName: z.string(),
+  productName: z.string(),
+  ...pictureFields,
+  mediaType: codeOf(MEDIA_KIND),
+  nftKind: codeOf(NFT_KIND),
+  productType: codeOf(PRODUCT_TYPE),
+  price: won,
+  totalQuantity: count,
+  available: size,
+};
+
+/** A product on a store's shelf. */
+export const storeCardWire = z.object(storeFields);
+
+/** A store's product in full. */
+export const storeProductWire = z.object({
+  ...storeFields,
+  ...productTextFields,
+  seller: z.array(factWire),
+  categoryName: z.nullable(z.string()),
+  royaltyBasisPoints: size,
+  perMemberLimit: z.nullable(count),
+  withdrawalBarred: z.boolean(),
+});
+
+/** One row of the issuer center's product list (section 3, store product cell). */
+export const issuerProductWire = z.object({
+  productId: count,
+  displayId: z.string(),
+  siteCode,
+  productName: z.string(),
+  ...pictureFields,
+  state: codeOf(PRODUCT_STATE_WIRE),
+  price: won,
+  totalQuantity: size,
+  mintedCount: size,
+  listCount: size,
+  reserveCount: size,
+  soldCount: size,
+  revokedCount: size,
+  row: size,
+  col: size,
+  active: z.boolean(),
+  delete: z.boolean(),
+  createDatetime: instant,
+  updateDatetime: instant,
+});
+
+/** What an issuer fills in to make a product. */
+export const productDraftWire = z.object({
+  productName: someText(50),
+  productCategoryId: z.nullable(count),
+  productType: codeOf(PRODUCT_TYPE),
+  nftKind: codeOf(NFT_KIND),
+  description: someText(500),
+  details: text(500),
+  guidance: text(500),
+  externalLink: text(250),
+  price: won,
+  quantity: z.int().check(z.gte(1), z.lte(10_000)),
+  royaltyBasisPoints: z.int().check(z.gte(0), z.lte(5_000)),
+  perMemberLimit: z.nullable(count),
+  notice: z.array(z.object({ label: someText(50), value: text(500) })).check(z.maxLength(20)),
+});

@@ -1,0 +1,80 @@
+import { TRADE_TYPE } from '@naru/domain/history';
+import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import * as z from 'zod/mini';
+import { pictureFields } from './pictures.ts';
+import { codeOf, count, did, instant, siteCode, size, tokenId, won } from './primitives.ts';
+
+/** Codes of the specification's NFT state (section 3). */
+export const nftStateWire = z.literal([1, 2, 3, 4]);
+/** Codes of the specification's sale state (section 3). */
+export const saleStateWire = z.literal([0, 1, 2]);
+/** A label with its value. */
+export const factWire = z.object({ label: z.string(), value: z.string() });
+
+const nftFields = {
+  tokenId,
+  productId: count,
+  listingId: z.nullable(count),
+  siteCode,
+  siteName: z.string(),
+  tokenName: z.string(),
+  number: count,
+  ...pictureFields,
+  mediaType: codeOf(MEDIA_KIND),
+  nftKind: codeOf(NFT_KIND),
+  productType: codeOf(PRODUCT_TYPE),
+  state: nftStateWire,
+  saleState: saleStateWire,
+  reserved: z.boolean(),
+  price: z.nullable(won),
+  ownerNickname: z.nullable(z.string()),
+};
+
+/** One NFT in a list. */
+export const nftCardWire = z.object(nftFields);
+
+/** The facts that every page of a product or of an NFT tells. */
+export const productTextFields = {
+  description: z.string(),
+  details: z.string(),
+  guidance: z.string(),
+  notice: z.array(factWire),
+};
+
+/** One NFT in full. */
+export const nftDetailWire = z.object({
+  ...nftFields,
+  ...productTextFields,
+  itemId: count,
+  totalQuantity: count,
+  ownerDid: z.nullable(did),
+  ownedByMe: z.boolean(),
+  mintedAt: instant,
+  mintTxId: z.string(),
+  royaltyBasisPoints: size,
+  lastPrice: z.nullable(won),
+  lowestPrice: z.nullable(won),
+  listing: z.nullable(z.object({ listingId: count, price: won, version: size, listedAt: instant })),
+});
+
+/** One row of a history. */
+export const tradeRowWire = z.object({
+  tokenId,
+  tokenName: z.string(),
+  tradeType: codeOf(TRADE_TYPE),
+  time: instant,
+  fromNickname: z.string(),
+  toNickname: z.string(),
+  price: z.nullable(won),
+  txId: z.string(),
+});
+
+/** What a product's NFTs have cost. */
+export const priceSummaryWire = z.object({
+  tradeCount: size,
+  lastPrice: z.nullable(won),
+  lowestPrice: z.nullable(won),
+  highestPrice: z.nullable(won),
+  medianPrice: z.nullable(won),
+  points: z.array(z.object({ time: instant, price: won })),
+});

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** A picture as three fields of the row that carries it: address, path below the file server, and what is needed before it has loaded. */
+export const pictureFields = {
+  thumbnail: z.string(),
+  thumbnailPath: z.string(),
+  thumbnailInfo: z.nullable(z.object({ placeholder: z.string(), width: z.int(), height: z.int() })),
+};
+
+/** The same as an object of its own. */
+export const pictureWire = z.object(pictureFields);

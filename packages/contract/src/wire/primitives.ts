@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** Digits of a positive number in a path or query. */
+export const numberText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+/** A token id as decimal text. */
+export const tokenId = z.string().check(z.regex(/^(0|[1-9]\d*)$/), z.maxLength(78));
+/** An issuer's site code. */
+export const siteCode = z.string().check(z.regex(/^[A-Z0-9_-]{2,20}$/));
+/** A decentralised identifier. */
+export const did = z.string().check(z.regex(/^did:[a-z0-9]+:[A-Za-z0-9._:%-]+$/), z.maxLength(2048));
+/** An unguessable id of ours (orders, files, identity checks). */
+export const secretId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+/** A positive whole number. */
+export const count = z.int().check(z.gte(1));
+/** A whole number from zero. */
+export const size = z.int().check(z.gte(0));
+/** An amount in whole won. */
+export const won = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
+/** A SHA-256 hash in lower-case hex. */
+export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** ISO 8601 in UTC. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+/** Text of at most `longest` characters. */
+export const text = (longest: number) => z.string().check(z.maxLength(longest));
+/** Text that is there, of at most `longest` characters. */
+export const someText = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
+/** An e-mail address as the wire lets it through; its exact rule is the domain's. */
+export const email = someText(100);
+/** Six digits of an e-mail or SMS code. */
+export const sixDigits = z.string().check(z.regex(/^\d{6}$/));
+/** One of the codes of a frozen table of the domain. */
+export const codeOf = <const Codes extends Readonly<Record<string, string | number>>>(codes: Codes) =>
+  z.literal(Object.values(codes) as [Codes[keyof Codes], ...Codes[keyof Codes][]]);
+
+/** Which page, in a query: 1-based `page`, `size` from 1 to 100. */
+export const pageQueryShape = {
+  page: z.optional(numberText),
+  size: z.optional(z.string().check(z.regex(/^(100|[1-9]\d?)$/))),
+};
+/** A query that only names a page. */
+export const pageQuery = z.object(pageQueryShape);
+/** Rows from a 0-based offset, in a query. */
+export const rowsQuery = z.object({ start: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), size: pageQueryShape.size });
+/** A list with its place in the whole. */
+export const pageOf = <T extends z.ZodMiniType>(row: T) => z.object({ dataList: z.array(row), page: count, size: count, allCount: size });
