@@ -1,0 +1,37 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { PinHash } from '@naru/domain/pin';
+import { fail, type Result } from '@naru/domain/shared';
+import type { BoundedPool } from '../../shared/bounded-pool.ts';
+import { argonHash, argonMatches, hasTodaysCost, parsePhc } from './argon.ts';
+import { isForbiddenPin } from './forbidden-pins.ts';
+import type { Keys } from './keys.ts';
+import type { Verdict } from './password-hasher.ts';
+
+/**
+ * Keeps PINs: argon2id over HMAC(pepper, member ‖ PIN hash). There are only 904,728 PINs, so the slow hash alone would fall in hours;
+ * without the pepper, which lies outside the database, a stolen table is worth nothing.
+ */
+export interface PinVault {
+  /** Refuses what the rules of the PIN refuse (`pinForbidden`), or with `busy`. */
+  hash(memberId: number, pin: PinHash): Promise<Result<string, Failure>>;
+  /** The caller has reserved the try before (see trust, I11). */
+  verify(stored: string, memberId: number, pin: PinHash): Promise<Result<Verdict, Failure>>;
+}
+
+/** PINs by argon2id with a pepper from `keys`. */
+export const makePinVault = (pool: BoundedPool, keys: Keys): PinVault => {
+  const peppered = (memberId: number, pin: PinHash, version: number) => keys.mac('pin', Buffer.from(`${memberId}\0${pin}`), version);
+  return {
+    hash: async (memberId, pin) =>
+      isForbiddenPin(pin)
+        ? fail(failure('pinForbidden', { field: 'pin' }))
+        : pool(async () => argonHash(await peppered(memberId, pin, keys.current), keys.current)),
+    verify: (stored, memberId, pin) =>
+      pool(async () => {
+        const known = parsePhc(stored);
+        if (known?.keyVersion == null) throw new Error('not a PIN hash');
+        const matches = await argonMatches(known, await peppered(memberId, pin, known.keyVersion));
+        return { matches, stale: known.keyVersion !== keys.current || !hasTodaysCost(known) };
+      }),
+  };
+};

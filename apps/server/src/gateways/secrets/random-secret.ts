@@ -1,0 +1,10 @@
+import { hash, randomBytes, randomInt } from 'node:crypto';
+
+/** An unguessable text for tokens, keys in addresses and ids: 256 bits unless told. */
+export const randomSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url');
+
+/** An unguessable decimal code of `digits` digits. */
+export const randomDigits = (digits: number): string => String(randomInt(0, 10 ** digits)).padStart(digits, '0');
+
+/** What is stored of a secret that has enough randomness of its own (tokens, links): its SHA-256. */
+export const digestOf = (secret: string): string => hash('sha256', secret, 'hex');

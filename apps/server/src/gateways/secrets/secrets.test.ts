@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allForbiddenPins, FORBIDDEN_PIN_COUNT, parsePinHash, type PinHash } from '@naru/domain/pin';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boundedPool } from '../../shared/bounded-pool.ts';
+import { argonMatches, parsePhc } from './argon.ts';
+import { openKeyFile } from './file-keys.ts';
+import { isForbiddenPin } from './forbidden-pins.ts';
+import { type Keys, lookupHash } from './keys.ts';
+import { makePasswordHasher } from './password-hasher.ts';
+import { makePinVault } from './pin-vault.ts';
+import { randomDigits } from './random-secret.ts';
+
+let folder = '';
+let path = '';
+let keys: Keys;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naru-keys-'));
+  path = join(folder, 'in/keys.json');
+  keys = openKeyFile(path, { create: true });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pin = (digits: string): PinHash => {
+  const parsed = parsePinHash(createHash('sha256').update(digits).digest('hex'));
+  if (!parsed.ok) throw new Error('not a hash');
+  return parsed.value;
+};
+
+describe('the key file', () => {
+  test('is made once, for its owner alone', async () => {
+    expect(statSync(path).mode & 0o777).toBe(0o400);
+    const again = openKeyFile(path, { create: true });
+    expect(await again.mac('pin', Buffer.from('x'))).toEqual(await keys.mac('pin', Buffer.from('x')));
+  });
+
+  test.each([
+    ['a missing file', 'missing.json', null, 0o400, 'no key file'],
+    ['a file that others can read', 'open.json', '{}', 0o444, 'open to other users'],
+    ['a file of something else', 'else.json', 'hello', 0o400, 'is not a key file'],
+    ['a file without its current key', 'lost.json', '{"current":2,"keys":{"1":"AAAA"}}', 0o400, 'lacks its current key'],
+  ])('%s ends the start with one line', (_, name, content, mode, line) => {
+    const file = join(folder, name);
+    if (content !== null) writeFileSync(file, content);
+    if (content !== null) chmodSync(file, mode);
+    expect(() => openKeyFile(file, { create: false })).toThrow(line);
+  });
+
+  test('purposes have keys of their own', async () => {
+    expect(await keys.mac('pin', Buffer.from('x'))).not.toEqual(await keys.mac('lookup', Buffer.from('x')));
+    expect(await lookupHash(keys, 'phone', '01012345678')).not.toBe(await lookupHash(keys, 'ci', '01012345678'));
+  });
+
+  test('sealed text opens only where it belongs, unchanged, and with old keys too', async () => {
+    const sealed = await keys.seal('110-234-567890', 'members.bankAccount.1');
+    expect(sealed).toMatch(/^v1\./);
+    expect(sealed).not.toContain('110');
+    expect(await keys.open(sealed, 'members.bankAccount.1')).toBe('110-234-567890');
+    await expect(keys.open(sealed, 'members.bankAccount.2')).rejects.toThrow();
+    await expect(keys.open(`${sealed.slice(0, -2)}AA`, 'members.bankAccount.1')).rejects.toThrow();
+    const rotatedFile = join(folder, 'rotated.json');
+    const old = JSON.parse(readFileSync(path, 'utf8')) as { keys: Record<string, string> };
+    writeFileSync(rotatedFile, JSON.stringify({ current: 2, keys: { ...old.keys, 2: Buffer.alloc(32, 7).toString('base64') } }), { mode: 0o400 });
+    const rotated = openKeyFile(rotatedFile, { create: false });
+    expect(await rotated.open(sealed, 'members.bankAccount.1')).toBe('110-234-567890');
+    expect(await rotated.seal('x', 'y')).toMatch(/^v2\./);
+  });
+});
+
+describe('hashing', () => {
+  const pool = boundedPool(2, 32);
+
+  test('passwords', async () => {
+    const hasher = makePasswordHasher(pool);
+    const made = await hasher.hash('correct horse 1!');
+    if (!made.ok) throw new Error('busy');
+    expect(made.value).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect(await hasher.verify(made.value, 'correct horse 1!')).toEqual({ ok: true, value: { matches: true, stale: false } });
+    expect(await hasher.verify(made.value, 'correct horse 2!')).toEqual({ ok: true, value: { matches: false, stale: false } });
+    expect(await hasher.verify(null, 'anything')).toEqual({ ok: true, value: { matches: false, stale: false } });
+  });
+
+  test('agrees with a hash of the reference implementation', async () => {
+    const stored = parsePhc('$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc');
+    expect(stored && (await argonMatches(stored, Buffer.from('password')))).toBe(true);
+  });
+
+  test('PINs: peppered, bound to the member, forbidden ones refused', async () => {
+    const vault = makePinVault(pool, keys);
+    const made = await vault.hash(7, pin('135790'));
+    if (!made.ok) throw new Error('busy');
+    expect(made.value).toContain(',keyid=1$');
+    expect(await vault.verify(made.value, 7, pin('135790'))).toMatchObject({ value: { matches: true, stale: false } });
+    expect(await vault.verify(made.value, 8, pin('135790'))).toMatchObject({ value: { matches: false } });
+    expect(await vault.verify(made.value, 7, pin('135791'))).toMatchObject({ value: { matches: false } });
+    expect(await vault.hash(7, pin('111234'))).toEqual({ ok: false, failure: { name: 'pinForbidden', field: 'pin' } });
+  });
+
+  test('every forbidden PIN is refused and every other one is not', () => {
+    const forbidden = new Set(allForbiddenPins());
+    expect(forbidden.size).toBe(FORBIDDEN_PIN_COUNT);
+    for (const digits of forbidden) if (!isForbiddenPin(pin(digits))) throw new Error(digits);
+    for (let n = 0; n < 1_000_000; n += 37) {
+      const digits = String(n).padStart(6, '0');
+      if (isForbiddenPin(pin(digits)) !== forbidden.has(digits)) throw new Error(digits);
+    }
+  });
+
+  test('codes have their digits', () => {
+    for (let n = 0; n < 200; n += 1) expect(randomDigits(6)).toMatch(/^\d{6}$/);
+  });
+});
