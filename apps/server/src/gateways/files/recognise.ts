@@ -1,0 +1,44 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What an upload is, by its content. */
+export interface Recognised {
+  readonly mime: string;
+  readonly media: 'image' | 'video' | 'audio' | 'document';
+}
+
+const compound = { mime: 'application/x-cfb', media: 'document' } as const;
+
+/** The specification's upload types (section 5) by what the content shows. hwp and doc share one container, hwpx and the like another. */
+const ALLOWED: Readonly<Record<string, Recognised>> = {
+  'image/jpeg': { mime: 'image/jpeg', media: 'image' },
+  'image/gif': { mime: 'image/gif', media: 'image' },
+  'image/bmp': { mime: 'image/bmp', media: 'image' },
+  'image/png': { mime: 'image/png', media: 'image' },
+  'image/apng': { mime: 'image/png', media: 'image' },
+  'video/mp4': { mime: 'video/mp4', media: 'video' },
+  'audio/mpeg': { mime: 'audio/mpeg', media: 'audio' },
+  'audio/wav': { mime: 'audio/wav', media: 'audio' },
+  'application/pdf': { mime: 'application/pdf', media: 'document' },
+  'application/x-cfb': compound,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    media: 'document',
+  },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
+    mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    media: 'document',
+  },
+};
+
+/** Tells an upload's type by its content and refuses whatever is not on the list, whatever its name says. Only `hwpx` needs the name: its content shows just a ZIP. */
+export const recognise = async (bytes: Uint8Array, name = ''): Promise<Result<Recognised, Failure>> => {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const known = found && ALLOWED[found.mime];
+  if (known) return ok(known);
+  if (found?.mime === 'application/zip' && /\.hwpx$/i.test(name) && Buffer.from(bytes.subarray(0, 200)).includes('application/hwp+zip')) {
+    return ok({ mime: 'application/hwp+zip', media: 'document' });
+  }
+  return fail(failure('fileTypeRefused'));
+};

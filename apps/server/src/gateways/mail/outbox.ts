@@ -1,0 +1,75 @@
+import type { Clock } from '@naru/domain/shared';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { mailOutbox } from '../../stores/schema/index.ts';
+import type { Transact } from '../../stores/transact.ts';
+import { assertOneLine, type Mail, type Mailer } from './mailer.ts';
+
+/** Puts a message beside the deed that causes it, in the same transaction: it is sent if and only if the deed stands. */
+export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {
+  assertOneLine(mail);
+  await tx.insert(mailOutbox).values({ recipient: mail.to, subject: mail.subject, body: mail.text, html: mail.html });
+};
+
+const BATCH = 10;
+const LEASE_MS = 60_000;
+const MOST_TRIES = 8;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** What the worker needs. */
+export interface OutboxParts {
+  readonly db: Db;
+  readonly transact: Transact;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  /** Told of a message that could not be sent now (`final`: or ever); the row keeps the reason. */
+  readonly onFailure?: (id: number, final: boolean) => void;
+}
+
+/**
+ * Sends what is due, once through, and answers how many messages were accepted. Several processes may run it at once: a claim is a lease
+ * of a minute taken with `skip locked`, so a process that dies leaves its messages to the others (at least once, as mail goes).
+ */
+export const makeMailSender =
+  ({ db, transact, mailer, clock, onFailure }: OutboxParts) =>
+  async (): Promise<number> => {
+    const now = clock.now();
+    const claimed = await transact(async (tx) => {
+      const due = await tx
+        .select({ id: mailOutbox.id })
+        .from(mailOutbox)
+        .where(and(eq(mailOutbox.state, 'queued'), lte(mailOutbox.dueAt, now)))
+        .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      if (due.length === 0) return [];
+      return tx
+        .update(mailOutbox)
+        .set({ tries: sql`${mailOutbox.tries} + 1`, dueAt: new Date(now.getTime() + LEASE_MS) })
+        .where(inArray(mailOutbox.id, due.map((row) => row.id)))
+        .returning();
+    });
+    let sent = 0;
+    for (const row of claimed) {
+      try {
+        await mailer.send({ to: row.recipient, subject: row.subject, text: row.body, html: row.html });
+        // The text held a code or a name; once it is on its way there is no reason to keep it.
+        await db.update(mailOutbox).set({ state: 'sent', sentAt: clock.now(), body: '', html: '', lastError: null }).where(eq(mailOutbox.id, row.id));
+        sent += 1;
+      } catch (error) {
+        const final = row.tries >= MOST_TRIES;
+        const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** row.tries);
+        await db
+          .update(mailOutbox)
+          .set({
+            state: final ? 'failed' : 'queued',
+            dueAt: new Date(clock.now().getTime() + pause),
+            lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+          })
+          .where(eq(mailOutbox.id, row.id));
+        onFailure?.(row.id, final);
+      }
+    }
+    return sent;
+  };

@@ -1,0 +1,24 @@
+import type { PAYMENT_METHODS, PAYMENT_STATES } from '../../stores/schema/states.ts';
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What a provider knows of one payment. `amount` is what was really paid or is to be paid: compare it with the order before believing it. */
+export interface ProviderPayment {
+  readonly providerKey: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly method: PaymentMethod;
+  readonly state: PaymentState;
+  readonly virtualAccount: string | null;
+}
+
+/** Takes money. Calls may be repeated: opening the same order again answers the payment that is still open. */
+export interface PaymentProvider {
+  readonly name: string;
+  open(order: { readonly orderId: string; readonly amount: number; readonly method: PaymentMethod; readonly deadline: Date }): Promise<ProviderPayment>;
+  /** The provider's own word on a payment; null when it knows none by that key. Never decide from what the browser brings back. */
+  look(providerKey: string): Promise<ProviderPayment | null>;
+  /** Ends a payment: an unpaid one is cancelled, a captured one refunded. */
+  undo(providerKey: string): Promise<ProviderPayment | null>;
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '@naru/domain/shared';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { sandboxPayments } from '../../stores/schema/index.ts';
+import { randomSecret } from '../secrets/random-secret.ts';
+import type { PaymentProvider, PaymentState, ProviderPayment } from './payment-provider.ts';
+
+/** The sandbox provider with the buttons of its page: what a buyer would do at a bank. Each answers null when the payment is not in a state for it. */
+export interface SandboxProvider extends PaymentProvider {
+  /** An account transfer is paid at once; a virtual account is given out and waits for its deposit. */
+  approve(providerKey: string): Promise<ProviderPayment | null>;
+  decline(providerKey: string): Promise<ProviderPayment | null>;
+  /** The money arrives at the virtual account, also after the order's end: sorting that out is the server's part. */
+  deposit(providerKey: string): Promise<ProviderPayment | null>;
+}
+
+type Row = typeof sandboxPayments.$inferSelect;
+
+const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount }: Row): ProviderPayment =>
+  ({ providerKey, orderId, amount, method, state, virtualAccount });
+
+/** A payment provider without money, in tables of its own. */
+export const makeSandboxProvider = (db: Db, clock: Clock): SandboxProvider => {
+  const look = async (providerKey: string): Promise<ProviderPayment | null> => {
+    const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.providerKey, providerKey));
+    return row ? toPayment(row) : null;
+  };
+  const move = async (providerKey: string, from: readonly PaymentState[], change: Partial<Row>): Promise<ProviderPayment | null> => {
+    const [row] = await db
+      .update(sandboxPayments)
+      .set({ ...change, updatedAt: clock.now() })
+      .where(and(eq(sandboxPayments.providerKey, providerKey), inArray(sandboxPayments.state, [...from])))
+      .returning();
+    return row ? toPayment(row) : null;
+  };
+  return {
+    name: 'sandbox',
+    look,
+    open: async ({ orderId, amount, method, deadline }) => {
+      const same = and(eq(sandboxPayments.orderId, orderId), eq(sandboxPayments.state, 'ready'), eq(sandboxPayments.amount, amount), eq(sandboxPayments.method, method));
+      const [open] = await db.select().from(sandboxPayments).where(same);
+      if (open) return toPayment(open);
+      const providerKey = `sandbox_${randomSecret(18)}`;
+      const [row] = await db.insert(sandboxPayments).values({ providerKey, orderId, amount, method, depositDeadline: deadline }).returning();
+      if (!row) throw new Error('the sandbox payment was not kept');
+      return toPayment(row);
+    },
+    approve: async (providerKey) => {
+      const payment = await look(providerKey);
+      if (payment?.method === 'accountTransfer') return move(providerKey, ['ready'], { state: 'captured' });
+      return move(providerKey, ['ready'], { state: 'awaitingDeposit', virtualAccount: `9${String(randomInt(1e12)).padStart(12, '0')}` });
+    },
+    decline: (providerKey) => move(providerKey, ['ready'], { state: 'failed' }),
+    deposit: (providerKey) => move(providerKey, ['awaitingDeposit', 'cancelled'], { state: 'captured' }),
+    undo: async (providerKey) =>
+      (await move(providerKey, ['captured'], { state: 'refunded' })) ??
+      (await move(providerKey, ['ready', 'awaitingDeposit'], { state: 'cancelled' })) ??
+      look(providerKey),
+  };
+};

@@ -1,0 +1,40 @@
+/** Work that repeats in the background: by itself, and at once when it is nudged. */
+export interface Worker {
+  /** Something new is there: look now, not at the next beat. */
+  nudge(): void;
+  /** Ends after the run in progress. */
+  stop(): Promise<void>;
+}
+
+/** Runs `work` every `everyMs` and after each nudge, never twice at once. Errors go to `onError`; the next beat tries again. */
+export const startWorker = (work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void): Worker => {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  const run = async (): Promise<void> => {
+    do {
+      again = false;
+      try {
+        await work();
+      } catch (error) {
+        onError(error);
+      }
+    } while (again && !stopped);
+    running = null;
+  };
+  const nudge = (): void => {
+    if (stopped) return;
+    if (running) again = true;
+    else running = run();
+  };
+  const beat = setInterval(nudge, everyMs);
+  beat.unref();
+  return {
+    nudge,
+    stop: async () => {
+      stopped = true;
+      clearInterval(beat);
+      await running;
+    },
+  };
+};
