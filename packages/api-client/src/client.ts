@@ -1,0 +1,69 @@
+import type { SessionEnd } from '@naru/domain/session';
+import { httpAccounts } from './desks/accounts.ts';
+import { httpHome, httpNoticeBoard, httpNotices, httpOriginals } from './desks/house.ts';
+import { httpHistories, httpListings, httpMarket, httpNfts } from './desks/market.ts';
+import { httpOrders } from './desks/orders.ts';
+import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
+import { httpSessions } from './desks/sessions.ts';
+import { httpIssuerDesk, httpStores } from './desks/stores.ts';
+import { makeCaller } from './transport/caller.ts';
+import { type Lock, localLock } from './transport/lock.ts';
+import { type LoginStore, memoryLoginStore } from './transport/login-store.ts';
+import type { BaseUrls } from './transport/send.ts';
+
+/** What a client is made of; store and lock default to ones that live within this program. */
+export interface ClientOptions {
+  readonly bases: BaseUrls;
+  readonly store?: LoginStore;
+  readonly lock?: Lock;
+  readonly newKey?: () => string;
+}
+
+/** The default mounts of the four APIs on one server. */
+export const basesAt = (origin: string): BaseUrls => ({
+  center: `${origin}/center`,
+  account: `${origin}/account`,
+  sp: `${origin}/sp`,
+  file: `${origin}/file`,
+});
+
+/** Every desk of the domain over HTTP, with one session between them; the same in a browser and in a script. */
+export const createApiClient = ({
+  bases,
+  store = memoryLoginStore(),
+  lock = localLock(),
+  newKey = () => crypto.randomUUID(),
+}: ClientOptions) => {
+  const listeners = new Set<(end: SessionEnd) => void>();
+  const tell = (end: SessionEnd): void => {
+    for (const listener of listeners) listener(end);
+  };
+  const call = makeCaller({ bases, store, lock, ended: tell });
+  store.onForeignChange((data) => {
+    if (data.token === '') tell({ reason: 'otherTab' });
+  });
+  return {
+    /** Any endpoint of the contract, by name. */
+    call,
+    store,
+    newKey,
+    accounts: httpAccounts(call, store),
+    sessions: httpSessions(call, store, listeners),
+    pinKeeper: httpPinKeeper(call),
+    pinHasher: sha256PinHasher,
+    nfts: httpNfts(call, store),
+    histories: httpHistories(call),
+    market: httpMarket(call),
+    listings: httpListings(call, newKey),
+    orders: httpOrders(call, newKey),
+    stores: httpStores(call),
+    issuerDesk: httpIssuerDesk(call),
+    home: httpHome(call),
+    notices: httpNotices(call),
+    noticeBoard: httpNoticeBoard(call),
+    originals: httpOriginals(call),
+  };
+};
+
+/** A client with all its desks. */
+export type ApiClient = ReturnType<typeof createApiClient>;

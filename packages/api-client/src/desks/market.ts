@@ -1,0 +1,72 @@
+import {
+  marketCardCodec,
+  marketDetailCodec,
+  must,
+  nftCardCodec,
+  nftDetailCodec,
+  pageCodec,
+  priceSummaryCodec,
+  tradeRowCodec,
+} from '@naru/contract/codec';
+import type { Histories } from '@naru/domain/history';
+import type { Listings, Market } from '@naru/domain/listing';
+import { NFT_KIND, type Nfts } from '@naru/domain/nft';
+import { parseListingId } from '@naru/domain/shared';
+import type { Call } from '../transport/caller.ts';
+import type { LoginStore } from '../transport/login-store.ts';
+import { done, optionalText, pageQuery, seen } from './fetching.ts';
+
+const cards = pageCodec(nftCardCodec);
+const products = pageCodec(marketCardCodec);
+const rows = pageCodec(tradeRowCodec);
+
+/** The market, over HTTP. */
+export const httpMarket = (call: Call): Market => ({
+  products: ({ page, size, nftKind, minPrice, maxPrice, ...rest }) =>
+    seen(
+      call('marketProducts', {
+        query: {
+          ...pageQuery({ page, size }),
+          ...rest,
+          nftKind: nftKind === undefined ? undefined : NFT_KIND[nftKind] === 0 ? '0' : '1',
+          minPrice: optionalText(minPrice),
+          maxPrice: optionalText(maxPrice),
+        },
+      }),
+      products.fromWire,
+    ),
+  product: (productId, wish) =>
+    seen(call('marketProduct', { params: { x: String(productId) }, query: pageQuery(wish) }), marketDetailCodec.fromWire),
+  recentlyListed: (wish) => seen(call('marketRecentListings', { query: pageQuery(wish) }), cards.fromWire),
+  unlisted: (wish) => seen(call('marketUnlisted', { query: pageQuery(wish) }), cards.fromWire),
+});
+
+/** Own listings, over HTTP. */
+export const httpListings = (call: Call, newKey: () => string): Listings => ({
+  list: (order) =>
+    seen(call('listingWallet', { body: order, key: newKey() }), ({ listingId }) => ({ listingId: must(parseListingId(listingId)) })),
+  reprice: (order) => done(call('listingPrice', { body: order, key: newKey() })),
+  cancel: (listingId) => done(call('listingCancel', { params: { x: String(listingId) } })),
+});
+
+/** NFTs, over HTTP. */
+export const httpNfts = (call: Call, store: LoginStore): Nfts => ({
+  detail: (tokenId) => seen(call('nftDetail', { params: { x: tokenId } }), nftDetailCodec.fromWire),
+  own: ({ onSale, ...wish }) =>
+    seen(
+      onSale === true
+        ? call('sales', { query: pageQuery(wish) })
+        : call('ownNfts', { params: { x: store.read().loginInfo.did }, query: pageQuery(wish) }),
+      cards.fromWire,
+    ),
+});
+
+/** Histories, over HTTP. The wire counts rows from an offset. */
+export const httpHistories = (call: Call): Histories => {
+  const offset = ({ page, size }: { page: number; size: number }) => ({ start: String((page - 1) * size), size: String(size) });
+  return {
+    ofNft: (tokenId, wish) => seen(call('historyOfToken', { params: { tokenId }, query: offset(wish) }), rows.fromWire),
+    mine: (wish) => seen(call('historyMine', { query: offset(wish) }), rows.fromWire),
+    pricesOf: (tokenId) => seen(call('historySum', { params: { x: tokenId } }), priceSummaryCodec.fromWire),
+  };
+};

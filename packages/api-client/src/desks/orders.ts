@@ -1,0 +1,16 @@
+import { openedOrderCodec, orderCodec, pageCodec } from '@naru/contract/codec';
+import type { Orders } from '@naru/domain/order';
+import type { Call } from '../transport/caller.ts';
+import { done, pageQuery, seen } from './fetching.ts';
+
+const orders = pageCodec(orderCodec);
+
+/** Buying, over HTTP. */
+export const httpOrders = (call: Call, newKey: () => string): Orders => ({
+  buyListing: ({ key, ...body }) => seen(call('buy', { body, key }), openedOrderCodec.fromWire),
+  buyCheapest: ({ key, ...body }) => seen(call('buyCheapest', { body, key }), openedOrderCodec.fromWire),
+  buyFromStore: ({ key, ...body }) => seen(call('storeBuy', { body, key }), openedOrderCodec.fromWire),
+  order: (orderId) => seen(call('orderState', { params: { x: orderId } }), orderCodec.fromWire),
+  cancel: (orderId) => done(call('orderStateUpdate', { params: { x: orderId }, body: { state: 'CANCELLED' }, key: newKey() })),
+  mine: (wish) => seen(call('orderHistory', { query: pageQuery(wish) }), orders.fromWire),
+});

@@ -1,0 +1,48 @@
+import { LOGOUT_TYPE, type SessionEnd, type Sessions } from '@naru/domain/session';
+import { ok, parseSiteCode } from '@naru/domain/shared';
+import type { Call, makeCaller } from '../transport/caller.ts';
+import { type LoginStore, NO_LOGIN } from '../transport/login-store.ts';
+import { seen } from './fetching.ts';
+
+/** Beginning and ending a session, over HTTP; the tokens stay in `store`. */
+export const httpSessions = (
+  call: ReturnType<typeof makeCaller> & Call,
+  store: LoginStore,
+  listeners: Set<(end: SessionEnd) => void>,
+): Sessions => ({
+  signIn: async ({ email, password }) => {
+    const { loginEnv } = store.read();
+    const tokens = await call('signIn', { body: { email, password, loginEnv } });
+    if (!tokens.ok) return tokens;
+    store.write({ ...NO_LOGIN, loginEnv, token: tokens.value.accessToken, refreshToken: tokens.value.refreshToken });
+    const info = await call('memberInfo');
+    if (info.ok) store.write({ ...store.read(), loginInfo: { did: info.value.did, activeSiteCode: '' } });
+    return ok(undefined);
+  },
+  // The browser forgets the session first, so that a log-out without a network is one all the same.
+  signOut: async (kind) => {
+    const { token, loginInfo } = store.read();
+    if (token === '') return ok(undefined);
+    const told = call('userLogout', {
+      query: { logoutType: String(LOGOUT_TYPE[kind]), ...(loginInfo.did === '' ? {} : { userDid: loginInfo.did }) },
+    });
+    store.clear();
+    await told;
+    return ok(undefined);
+  },
+  hasToken: () => store.read().token !== '',
+  isValid: () => seen(call('tokenValid'), ({ valid }) => valid),
+  refresh: () => call.refresh(),
+  activeSite: () => {
+    const site = parseSiteCode(store.read().loginInfo.activeSiteCode);
+    return site.ok ? site.value : null;
+  },
+  setActiveSite: (siteCode) => {
+    const data = store.read();
+    store.write({ ...data, loginInfo: { ...data.loginInfo, activeSiteCode: siteCode ?? '' } });
+  },
+  onEnded: (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+});

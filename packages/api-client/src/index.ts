@@ -1,0 +1,6 @@
+export * from './client.ts';
+export * from './transport/browser-login-store.ts';
+export type { Call, CallOf } from './transport/caller.ts';
+export * from './transport/lock.ts';
+export * from './transport/login-store.ts';
+export type { BaseUrls } from './transport/send.ts';

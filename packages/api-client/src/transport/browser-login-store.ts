@@ -1,0 +1,39 @@
+import { type LoginData, type LoginStore, NO_LOGIN } from './login-store.ts';
+
+const KEY = 'naru.login';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const part = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** Reads what a browser kept; anything malformed counts as nothing. */
+const parse = (stored: string | null): LoginData => {
+  if (stored === null) return NO_LOGIN;
+  try {
+    const value: unknown = JSON.parse(stored);
+    const info = part(value, 'loginInfo');
+    return {
+      token: text(part(value, 'token')),
+      refreshToken: text(part(value, 'refreshToken')),
+      emailTempToken: text(part(value, 'emailTempToken')),
+      loginInfo: { did: text(part(info, 'did')), activeSiteCode: text(part(info, 'activeSiteCode')) },
+      loginEnv: part(value, 'loginEnv') === 'webview' ? 'webview' : 'web',
+    };
+  } catch {
+    return NO_LOGIN;
+  }
+};
+
+/** Keeps login data in the browser's local storage, shared by all tabs (specification, section 3). */
+export const browserLoginStore = (storage: Storage, events: Pick<Window, 'addEventListener' | 'removeEventListener'>): LoginStore => ({
+  read: () => parse(storage.getItem(KEY)),
+  write: (data) => storage.setItem(KEY, JSON.stringify(data)),
+  clear: () => storage.removeItem(KEY),
+  onForeignChange: (listener) => {
+    const hear = (event: StorageEvent): void => {
+      if (event.storageArea === storage && (event.key === KEY || event.key === null)) listener(parse(storage.getItem(KEY)));
+    };
+    events.addEventListener('storage', hear);
+    return () => events.removeEventListener('storage', hear);
+  },
+});

@@ -1,0 +1,41 @@
+/** The stored login data (specification, section 3). */
+export interface LoginData {
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly emailTempToken: string;
+  readonly loginInfo: { readonly did: string; readonly activeSiteCode: string };
+  readonly loginEnv: 'web' | 'webview';
+}
+
+/** Nothing stored. */
+export const NO_LOGIN: LoginData = Object.freeze({
+  token: '',
+  refreshToken: '',
+  emailTempToken: '',
+  loginInfo: Object.freeze({ did: '', activeSiteCode: '' }),
+  loginEnv: 'web',
+});
+
+/** Keeps the login data for as long as the session lasts. */
+export interface LoginStore {
+  read(): LoginData;
+  write(data: LoginData): void;
+  clear(): void;
+  /** Calls back when somebody else (another tab) changed or cleared it. */
+  onForeignChange(listener: (data: LoginData) => void): () => void;
+}
+
+/** Keeps login data in memory: for scripts and tests. */
+export const memoryLoginStore = (initial: LoginData = NO_LOGIN): LoginStore => {
+  let data = initial;
+  return {
+    read: () => data,
+    write: (next) => {
+      data = next;
+    },
+    clear: () => {
+      data = NO_LOGIN;
+    },
+    onForeignChange: () => () => undefined,
+  };
+};

@@ -1,0 +1,80 @@
+import { type Endpoint, type Envelope, envelopeSchema } from '@naru/contract';
+import { type Failure, type FailureName, failure } from '@naru/domain/failure';
+import type { UploadPart } from '@naru/domain/file';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { ofetch } from 'ofetch';
+
+/** Where each of the four APIs answers. */
+export type BaseUrls = Readonly<Record<Endpoint['api'], string>>;
+
+/** Everything that one call carries. */
+export interface Wish {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly files?: Readonly<Record<string, UploadPart>>;
+  /** Idempotency key of a call that moves value; the same on every repetition. */
+  readonly key?: string;
+}
+
+/** What came back: an envelope and its HTTP status. */
+export interface Answered {
+  readonly status: number;
+  readonly envelope: Envelope;
+}
+
+/** How long a call may take before it counts as a failed connection; equal to the spinner's limit (specification, section 9). */
+const TIMEOUT_MS = 30_000;
+
+const address = (base: string, endpoint: Endpoint, wish: Wish): string => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(wish.params?.[name] ?? '')));
+  const query = new URLSearchParams(
+    Object.entries(wish.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  return `${base}${path}${query.size === 0 ? '' : `?${query}`}`;
+};
+
+const formOf = (body: Readonly<Record<string, unknown>>): URLSearchParams =>
+  new URLSearchParams(Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+
+const multipartOf = async (wish: Wish): Promise<FormData> => {
+  const form = new FormData();
+  form.set('data', JSON.stringify(wish.body ?? {}));
+  for (const [part, file] of Object.entries(wish.files ?? {}))
+    form.set(part, new Blob([await file.arrayBuffer()], { type: file.type }), file.name);
+  return form;
+};
+
+const bodyOf = async (
+  endpoint: Endpoint,
+  wish: Wish,
+): Promise<URLSearchParams | FormData | Readonly<Record<string, unknown>> | undefined> => {
+  if (endpoint.bodyKind === 'form') return formOf(wish.body ?? {});
+  if (endpoint.bodyKind === 'multipart') return multipartOf(wish);
+  return endpoint.body === undefined ? undefined : (wish.body ?? {});
+};
+
+/** Sends one call and reads the envelope; the only failures are those of the connection and of an answer that is no envelope. */
+export const send = async (bases: BaseUrls, endpoint: Endpoint, wish: Wish, token: string): Promise<Result<Answered, Failure>> => {
+  const body = await bodyOf(endpoint, wish);
+  try {
+    const response = await ofetch.raw<unknown>(address(bases[endpoint.api], endpoint, wish), {
+      method: endpoint.method,
+      headers: {
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(wish.key === undefined ? {} : { 'idempotency-key': wish.key }),
+      },
+      ...(body === undefined ? {} : { body }),
+      responseType: 'json',
+      ignoreResponseError: true,
+      retry: false,
+      timeout: TIMEOUT_MS,
+    });
+    const envelope = envelopeSchema.safeParse(response._data);
+    return envelope.success ? ok({ status: response.status, envelope: envelope.data }) : unreadable('answerUnreadable');
+  } catch {
+    return unreadable('connectionFailed');
+  }
+};
+
+const unreadable = (name: FailureName) => fail(failure(name));
