@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type FailedAction, tellActionFailure } from './action-failure.ts';
+import { failure } from './code.ts';
+
+const ACTIONS: readonly FailedAction[] = [
+  ...(['transfer', 'transferByPin', 'gift', 'exchange', 'listing', 'repricing', 'cancelListing', 'purchase'] as const),
+  ...(['login', 'join', 'pinRegister', 'pinChange', 'pinReset'] as const),
+];
+
+describe.each(ACTIONS)('a failed %s', (action) => {
+  it.each(['updateFailed', 'dataLookupFailed', 'unexpected', 'answerUnreadable'] as const)('after %s is told as such', (name) => {
+    expect(tellActionFailure(action, failure(name))).toEqual({ messageKey: `action.${action}` });
+  });
+  it.each(['soldOut', 'pinWrong', 'connectionFailed', 'duplicateLogin'] as const)('after %s tells the reason', (name) => {
+    expect(tellActionFailure(action, failure(name))).toEqual({ messageKey: `failure.${name}` });
+  });
+});
+
+describe('a failed receipt by NFT code', () => {
+  it('shows the code of a reason that is not its own', () => {
+    expect(tellActionFailure('serial', failure('lookupFailed'))).toEqual({ messageKey: 'action.serial', code: -1030 });
+  });
+  it('tells that the code has been used', () => {
+    expect(tellActionFailure('serial', failure('serialAlreadyTransferred'))).toEqual({ messageKey: 'failure.serialAlreadyTransferred' });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { FAILURE_CATALOGUE } from './catalogue.ts';
+import { failure } from './code.ts';
+import { noticeOf, UNTITLED_FAILURES } from './generic.ts';
+
+describe('noticeOf', () => {
+  it.each([
+    ['dataLookupFailed', -1000],
+    ['badRequest', -1001],
+    ['serverRequestFailed', -1010],
+    ['qrFailed', -1011],
+    ['serverRequestFailed12', -1012],
+    ['imageFailed', -1013],
+    ['serverRequestFailed14', -1014],
+    ['lookupFailed', -1030],
+    ['createFailed', -1031],
+    ['updateFailed', -1032],
+    ['deleteFailed', -1033],
+  ] as const)('tells %s under the title, with code %i', (name, code) => {
+    expect(noticeOf(failure(name))).toEqual({ titleKey: 'notice.serverRequestFailed', messageKey: `failure.${name}`, code });
+  });
+
+  it.each([
+    ['noPermission', -1002],
+    ['tokenError', -1003],
+    ['userLookupFailed', -3000],
+  ] as const)('tells %s without the title, with code %i', (name, code) => {
+    expect(noticeOf(failure(name))).toEqual({ messageKey: `failure.${name}`, code });
+  });
+
+  it('tells every other failure in its own words only', () => {
+    const others = Object.values(FAILURE_CATALOGUE).filter(({ kind }) => kind !== 'generic');
+    expect(others.map(({ name }) => noticeOf(failure(name)))).toEqual(others.map(({ messageKey }) => ({ messageKey })));
+  });
+
+  it('leaves three without the title', () => {
+    expect([...UNTITLED_FAILURES]).toEqual(['noPermission', 'tokenError', 'userLookupFailed']);
+  });
+});

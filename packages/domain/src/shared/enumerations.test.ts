@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { JOIN_TYPE } from '../account/join-type.ts';
+import { VERIFY_TYPE } from '../account/verify-type.ts';
+import { CHAIN_ACTION } from '../chain/chain-action.ts';
+import { CARRIER } from '../exchange/carrier.ts';
+import { ACTION_TYPE } from '../history/action-type.ts';
+import { LOG_FILTER } from '../history/log-filter.ts';
+import { TRADE_TYPE } from '../history/trade-type.ts';
+import { TRANSFER_STATE } from '../history/transfer-state.ts';
+import { DIALOG_KIND } from '../navigation/dialog-kind.ts';
+import { FILE_VARIANT } from '../nft/file-variant.ts';
+import { IMAGE_TYPE } from '../nft/image-type.ts';
+import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '../nft/kinds.ts';
+import { NFT_STATE } from '../nft/nft-state.ts';
+import { SALE_STATE } from '../nft/sale-state.ts';
+import { VISIBILITY } from '../nft/visibility.ts';
+import { ORDER_KIND } from '../order/kinds.ts';
+import { PAYMENT_METHOD } from '../order/payment-method.ts';
+import { LOGIN_ENV } from '../session/login-env.ts';
+import { LOGOUT_TYPE } from '../session/logout-type.ts';
+import { INQUIRY_ANSWER } from '../support/inquiry-answer.ts';
+import { INQUIRY_TYPE } from '../support/inquiry-type.ts';
+import { type Codes, nameOf, namesOf } from './codes.ts';
+
+interface Row {
+  readonly title: string;
+  readonly codes: Codes;
+  readonly specified: Readonly<Record<string, number | string>>;
+}
+
+/** Section 3, table of enumerations and trade history type codes, row by row; the last two from the decisions. */
+const ROWS: readonly Row[] = [
+  { title: 'transfer-request state', codes: TRANSFER_STATE, specified: { create: 0, success: 1, fail: 2 } },
+  {
+    title: 'QR/action type',
+    codes: ACTION_TYPE,
+    specified: { didTransfer: '00', revoke: '01', sale: '02', exchange: '03', phoneGift: '04', didGift: '05', phoneTransfer: '06' },
+  },
+  {
+    title: 'trade history type',
+    codes: TRADE_TYPE,
+    specified: {
+      mint: '00',
+      transfer: '01',
+      burn: '02',
+      sale: '03',
+      listingRegistered: '04',
+      listingCancelled: '05',
+      exchangeRequested: '06',
+      exchangeCompleted: '07',
+      exchangeWithdrawn: '08',
+      gift: '09',
+    },
+  },
+  { title: 'NFT state', codes: NFT_STATE, specified: { mint: 1, onSale: 2, sold: 3, revoke: 4 } },
+  { title: 'sale state', codes: SALE_STATE, specified: { private: 0, notSale: 1, onSale: 2 } },
+  { title: 'NFT kind', codes: NFT_KIND, specified: { digital: 0, transferable: 1 } },
+  { title: 'product type', codes: PRODUCT_TYPE, specified: { normal: 0, certificate: 1, gold: 2 } },
+  { title: 'visibility', codes: VISIBILITY, specified: { notExist: -1, public: 0, private: 1 } },
+  { title: 'media kind', codes: MEDIA_KIND, specified: { all: 0, image: 1, audio: 2, video: 3, pdf: 4, zip: 5 } },
+  { title: 'file variant', codes: FILE_VARIANT, specified: { thumbnail: 0, original: 1, csv: 2, zip: 3 } },
+  { title: 'image type', codes: IMAGE_TYPE, specified: { image: 0, data: 1 } },
+  { title: 'chain action', codes: CHAIN_ACTION, specified: { minting: 1, transferFrom: 2, burn: 3, approve: 4 } },
+  {
+    title: 'log filter',
+    codes: LOG_FILTER,
+    specified: { all: -1, create: 0, notiSuccess: 1, notiError: 2, notiRequest: 3, notiAll: -2, error: 10, success: 20, revoke: 30 },
+  },
+  { title: 'payment method', codes: PAYMENT_METHOD, specified: { accountTransfer: 1000, virtualAccount: 1800 } },
+  { title: 'delivery carrier', codes: CARRIER, specified: { postal: 1, logistics: 2 } },
+  { title: 'inquiry answer', codes: INQUIRY_ANSWER, specified: { waiting: 0, answered: 1 } },
+  { title: 'inquiry type', codes: INQUIRY_TYPE, specified: { product: 1, p2p: 2, delivery: 3, cashReceipt: 4, other: 5, event: 6 } },
+  { title: 'log-out type', codes: LOGOUT_TYPE, specified: { none: '', manual: 2001, auto: 2003, expired: 2006 } },
+  { title: 'dialog kind', codes: DIALOG_KIND, specified: { notice: 0, confirm: 1 } },
+  { title: 'join type', codes: JOIN_TYPE, specified: { app: 1, web: 2, unknown: -1 } },
+  { title: 'login environment', codes: LOGIN_ENV, specified: { web: 'web', webview: 'webview' } },
+  { title: 'verify type', codes: VERIFY_TYPE, specified: { signUp: 1, passwordReset: 2, pinReset: 3, emailChange: 4 } },
+  {
+    title: 'order kind',
+    codes: ORDER_KIND,
+    specified: { store: 'STORE', listing: 'LISTING', offer: 'OFFER', exchangeFee: 'EXCHANGE_FEE' },
+  },
+];
+
+describe.each(ROWS)('enumeration: $title', ({ codes, specified }) => {
+  it('has exactly the values of section 3, frozen', () => {
+    expect(codes).toEqual(specified);
+    expect(Object.isFrozen(codes)).toBe(true);
+  });
+
+  it('reads every wire code back as its name', () => {
+    expect(namesOf(codes).map((name) => nameOf(codes, codes[name]))).toEqual(namesOf(codes));
+  });
+
+  it('reads no other code', () => {
+    expect(nameOf(codes, 'no such code')).toBeUndefined();
+  });
+});
