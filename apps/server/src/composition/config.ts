@@ -66,7 +66,7 @@ const settings = z.object({
   NARU_KEY_FILE: z.string().optional(),
   NARU_WEB_DIR: z.string().optional(),
   NARU_TRUST_PROXY: toggle.optional(),
-  NARU_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  NARU_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').optional(),
   NARU_LOG_FILE: z.string().optional(),
   NARU_DEMO: toggle.optional(),
   NARU_SANDBOX_MAIL: toggle.optional(),
@@ -119,7 +119,8 @@ const toConfig = (read: Settings): Config => {
     keyFile: resolve(read.NARU_KEY_FILE ?? join(dataDir, 'keys.json')),
     webDir: resolve(read.NARU_WEB_DIR ?? join(ROOT, 'apps/web/dist')),
     trustProxy: read.NARU_TRUST_PROXY ?? false,
-    logLevel: read.NARU_LOG_LEVEL,
+    // At one's own desk the start shows one ready line, and after that only what is wrong.
+    logLevel: read.NARU_LOG_LEVEL ?? (read.NARU_MODE === 'local' ? 'warn' : 'info'),
     logFile: read.NARU_LOG_FILE ?? null,
     sandbox: Object.freeze({
       demo: read.NARU_DEMO ?? sandbox,

@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import { makeApp } from '../http/app.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import { staticWeb } from '../http/static-web.ts';
+import { errorFields } from '../log/error-fields.ts';
+import { type Logger, makeLogger } from '../log/logger.ts';
+import { openDatabase } from '../stores/database.ts';
+import type { Database } from '../stores/db.ts';
+import type { Config } from './config.ts';
+
+/** What the market's parts are built from. */
+export interface Ground {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Database;
+}
+
+/** The market's parts as the server needs them: routes to mount, and workers to end before the database closes. */
+export interface Market {
+  mount(app: Hono<HttpEnv>): void;
+  /** Runs before the server listens: demo content, for one. */
+  seed?(): Promise<void>;
+  stop?(): Promise<void>;
+}
+
+/** A server that answers. */
+export interface RunningServer extends Ground {
+  readonly port: number;
+  /** Ends in order: requests, workers, database, lock. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, builds the market on it, and listens. What was opened is closed again when a later step fails. */
+export const startServer = async (config: Config, makeMarket: (ground: Ground) => Market | Promise<Market>): Promise<RunningServer> => {
+  const log = makeLogger(config);
+  const database = await openDatabase(config, (error) => log.warn('an idle database connection broke', errorFields(error)));
+  let ending = false;
+  let market: Market | null = null;
+  let door: Listening | null = null;
+  const end = async (): Promise<void> => {
+    ending = true;
+    await door?.close();
+    await market?.stop?.();
+    await database.close();
+  };
+  let ended: Promise<void> | null = null;
+  const stop = () => (ended ??= end());
+  try {
+    const built = await makeMarket({ config, log, database });
+    market = built;
+    await built.seed?.();
+    const app = makeApp({
+      log,
+      trustProxy: config.trustProxy,
+      ping: database.ping,
+      ending: () => ending,
+      mount: (to) => {
+        built.mount(to);
+        to.route('/', staticWeb(config.webDir));
+      },
+    });
+    door = await listen(app, config);
+    return { config, log, database, port: door.port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,36 @@
+import { failure } from '@naru/domain/failure';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { errorFields } from '../log/error-fields.ts';
+import type { Logger } from '../log/logger.ts';
+import { bodyLimit } from './body-limit.ts';
+import { everyRequest } from './every-request.ts';
+import { health } from './health.ts';
+import type { HttpEnv } from './http-env.ts';
+import { refusalBody, toDefect, toResponse } from './to-response.ts';
+
+/** What the HTTP side needs. `mount` adds the routes of the APIs; the web application's pages come last. */
+export interface AppParts {
+  readonly log: Logger;
+  readonly trustProxy: boolean;
+  readonly ping: () => Promise<void>;
+  readonly ending: () => boolean;
+  readonly mount: (app: Hono<HttpEnv>) => void;
+}
+
+/** Builds the application: the common middlewares, health, the given routes, and one funnel for everything that goes wrong. */
+export const makeApp = ({ log, trustProxy, ping, ending, mount }: AppParts): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>();
+  app.use(everyRequest({ log, trustProxy }));
+  app.use(bodyLimit());
+  app.route('/', health({ ping, ending }));
+  app.get('/', (c) => c.redirect('/nft/'));
+  mount(app);
+  app.notFound((c) => c.json(refusalBody(failure('dataLookupFailed')), 404));
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status < 500) return toResponse(c, failure('badRequest'));
+    log.error('defect', { requestId: c.get('requestId'), method: c.req.method, ...errorFields(error) });
+    return toDefect(c);
+  });
+  return app;
+};

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { Logger } from '../log/logger.ts';
+import type { HttpContext, HttpEnv } from './http-env.ts';
+import { DATA_HEADERS } from './security-headers.ts';
+
+const ipOf = (c: HttpContext, trustProxy: boolean): string => {
+  // The last entry is the one that our own proxy wrote; those before it are the caller's word.
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  try {
+    return getConnInfo(c).remote.address ?? '';
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * The one middleware of every request: request id, headers of safety, a log line. Headers go in before `next()`,
+ * since changing a finished response costs a copy of it, and one middleware since each more costs throughput.
+ */
+export const everyRequest = ({ log, trustProxy }: { readonly log: Logger; readonly trustProxy: boolean }) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const began = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('ip', ipOf(c, trustProxy));
+    for (const [name, value] of DATA_HEADERS) c.header(name, value);
+    c.header('x-request-id', requestId);
+    await next();
+    // The route's pattern, not the address: a path may hold a share key, a query a serial or a token.
+    log.info('request', { requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: Math.round(performance.now() - began) });
+  });

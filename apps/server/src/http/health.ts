@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { HttpEnv } from './http-env.ts';
+
+const SLOWEST_PING_MS = 2_000;
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, that is, it is not ending and the database answers in time. */
+export const health = (ready: { readonly ping: () => Promise<void>; readonly ending: () => boolean }): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>();
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    if (ready.ending()) return c.text('ending', 503);
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('late')), SLOWEST_PING_MS).unref();
+    });
+    try {
+      await Promise.race([ready.ping(), late]);
+      return c.text('ready');
+    } catch {
+      return c.text('database does not answer', 503);
+    }
+  });
+  return app;
+};

@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+
+/** What every request carries along. Routes may widen `Variables` with their own. */
+export interface HttpEnv {
+  Variables: {
+    /** Told in the log and in the header `X-Request-Id`, so that a person's report finds its line. */
+    requestId: string;
+    /** The caller's address; behind a trusted proxy the one that the proxy names. */
+    ip: string;
+  };
+}
+
+/** The context of a request. */
+export type HttpContext = Context<HttpEnv>;

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartRefused } from '../stores/start-refused.ts';
+import type { HttpEnv } from './http-env.ts';
+
+/** The open door. */
+export interface Listening {
+  readonly port: number;
+  /** Takes no more connections, lets running requests end within `graceMs`, then cuts what is left. */
+  close(graceMs?: number): Promise<void>;
+}
+
+const REQUEST_MS = 60_000;
+const HEADERS_MS = 15_000;
+const GRACE_MS = 10_000;
+
+/** Listens; a taken port ends the start with a line that names the setting. */
+export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port: number; readonly host: string }): Promise<Listening> => {
+  const server = serve({ fetch: app.fetch, port, hostname: host });
+  if (!(server instanceof Server)) throw new Error('not an HTTP/1 server');
+  server.requestTimeout = REQUEST_MS;
+  server.headersTimeout = HEADERS_MS;
+  try {
+    if (!server.listening) await once(server, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') throw new StartRefused(`PORT: ${port}번 포트를 다른 프로그램이 쓰고 있습니다 / the port is taken`);
+    if (code === 'EACCES') throw new StartRefused(`PORT: ${port}번 포트를 열 권한이 없습니다 / no permission for this port`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefused(`HOST: ${host} 주소로 열 수 없습니다 / not an address of this machine`);
+    throw error;
+  }
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: async (graceMs = GRACE_MS) => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+};

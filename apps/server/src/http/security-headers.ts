@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+
+/** For answers that are data: nothing in them may run or be shown as a page. */
+export const DATA_HEADERS: readonly (readonly [string, string])[] = [
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  ['cache-control', 'no-store'],
+];
+
+/** A fresh nonce: one per document, never used again. */
+export const makeNonce = (): string => randomBytes(16).toString('base64');
+
+/** The policy of the web application's documents (design/web-recipe, section 4). */
+export const documentPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+
+/** For small pages of the server's own that have a style sheet in them and no script. */
+export const plainPagePolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import type { HttpContext, HttpEnv } from './http-env.ts';
+import { documentPolicy, makeNonce } from './security-headers.ts';
+import { readStaticFiles, type StaticFile } from './static-file.ts';
+
+/** What goes into a document besides the build: made by the server, never from input without {@link jsonForHtml}. */
+export interface DocumentParts {
+  readonly head?: string;
+  readonly data?: string;
+}
+
+/** Fills the placeholders of index.html for one request. */
+export type FillDocument = (c: HttpContext) => DocumentParts | Promise<DocumentParts>;
+
+const MOUNT = '/nft';
+const NOT_BUILT = '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>웹 앱이 아직 만들어지지 않았습니다. <code>npm start</code>로 시작해 주세요.</p></html>';
+
+/** JSON that can stand in a `<script type="application/json">` whatever it contains. */
+export const jsonForHtml = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Serves the built web application at /nft and below. Mount it after every other route. */
+export const staticWeb = (folder: string, fill: FillDocument = () => ({})): Hono<HttpEnv> => {
+  const files = readStaticFiles(folder);
+  const index = files.get('index.html');
+  const html = index ? new TextDecoder().decode(index.bytes) : NOT_BUILT;
+
+  const page = async (c: HttpContext): Promise<Response> => {
+    const nonce = makeNonce();
+    const { head = '', data = '' } = await fill(c);
+    c.header('content-security-policy', documentPolicy(nonce));
+    // Functions, since `$&` and the like in a replacement text would be read as a pattern.
+    const text = html.replaceAll('__CSP_NONCE__', nonce).replace('<!--__HEAD__-->', () => head).replace('<!--__DATA__-->', () => data);
+    return c.html(text, index ? 200 : 503);
+  };
+
+  const app = new Hono<HttpEnv>();
+  app.get(MOUNT, page);
+  app.get(`${MOUNT}/*`, (c) => {
+    const name = c.req.path.slice(MOUNT.length + 1);
+    const file = name === 'index.html' ? undefined : files.get(name);
+    if (file) return send(c, file, name.startsWith('assets/'));
+    // A screen's address has no dot in its last part; anything else that is not here is missing, and says so.
+    return /(^assets\/|\.[^/]+$)/.test(name) && name !== 'index.html' ? missing(c) : page(c);
+  });
+  return app;
+};
+
+const missing = (c: HttpContext): Response => c.text('not found', 404);
+
+const send = (c: HttpContext, file: StaticFile, immutable: boolean): Response => {
+  c.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('content-type', file.type);
+  c.header('etag', file.etag);
+  c.header('vary', 'accept-encoding');
+  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  if (file.br && /\bbr\b/.test(accepted)) {
+    c.header('content-encoding', 'br');
+    return c.body(file.br);
+  }
+  if (file.gzip && /\bgzip\b/.test(accepted)) {
+    c.header('content-encoding', 'gzip');
+    return c.body(file.gzip);
+  }
+  return c.body(file.bytes);
+};

@@ -1,0 +1,48 @@
+import { FAILURE_CODES, type Failure, type FailureName, failure } from '@naru/domain/failure';
+import { failureText } from '@naru/messages';
+import type { Context } from 'hono';
+
+type Status = 200 | 400 | 401 | 413 | 429 | 500;
+
+/** Catalogue failures answer 200 but these (decisions, section 4). */
+const STATUS: Partial<Record<FailureName, Status>> = {
+  badRequest: 400,
+  tokenInvalid: 401,
+  noAccess: 401,
+  tokenUnverified: 401,
+  tokenExpired: 401,
+  duplicateLogin: 401,
+  refreshExpired: 401,
+  fileTooLarge: 413,
+  rateLimited: 429,
+  busy: 429,
+};
+
+/** Every JSON answer, successes too. */
+export interface AnswerBody {
+  readonly resultCode: number;
+  readonly resultMsg: string;
+  readonly resultData: unknown;
+  /** On HTTP 401 only. */
+  readonly code?: number;
+}
+
+/** The HTTP status of a refusal. */
+export const statusOf = (name: FailureName): Status => STATUS[name] ?? 200;
+
+/** The envelope of a refusal: its code, its Korean words, and the field or figures that explain it. */
+export const refusalBody = (refusal: Failure): AnswerBody => {
+  const code = FAILURE_CODES[refusal.name];
+  const data = refusal.field === undefined && refusal.data === undefined ? null : { ...refusal.data, ...(refusal.field === undefined ? {} : { field: refusal.field }) };
+  const body = { resultCode: code, resultMsg: failureText(refusal).text, resultData: data };
+  return statusOf(refusal.name) === 401 ? { ...body, code } : body;
+};
+
+/** The one way in which a refusal leaves the server. */
+export const toResponse = (c: Context, refusal: Failure): Response => c.json(refusalBody(refusal), statusOf(refusal.name));
+
+/** The one way in which a success leaves the server. */
+export const toAnswer = (c: Context, data: unknown): Response => c.json({ resultCode: 0, resultMsg: '', resultData: data ?? null });
+
+/** A defect: told as `-1010` and no more; the log has the rest. */
+export const toDefect = (c: Context): Response => c.json(refusalBody(failure('serverRequestFailed')), 500);

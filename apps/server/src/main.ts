@@ -1,0 +1,41 @@
+import { parseConfig } from './composition/config.ts';
+import { makeMarket } from './composition/market.ts';
+import { type RunningServer, startServer } from './composition/server.ts';
+import { StartRefused } from './stores/start-refused.ts';
+
+/** Starts the server by the environment and says where it is; ends the process with one clear line when it cannot. */
+export const main = async (): Promise<void> => {
+  const read = parseConfig(process.env);
+  if (!read.ok) return refuse(`설정이 잘못되었습니다 / wrong setting: ${read.failure}`);
+  try {
+    const server = await startServer(read.value, makeMarket);
+    endWith(server);
+    const host = read.value.host === '0.0.0.0' || read.value.host === '::' ? '127.0.0.1' : read.value.host;
+    process.stdout.write(`나루가 준비되었습니다: http://${host}:${server.port}/nft/\n`);
+  } catch (error) {
+    if (error instanceof StartRefused) return refuse(error.message);
+    throw error;
+  }
+};
+
+const refuse = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+};
+
+/** The first signal ends in order, a second one at once. */
+const endWith = (server: RunningServer): void => {
+  let asked = false;
+  const end = (): void => {
+    if (asked) process.exit(1);
+    asked = true;
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+};
+
+if (import.meta.main) await main();
