@@ -25,7 +25,11 @@ describe('settings', () => {
   test('prod has short sessions and no sandbox part', () => {
     expect(parseConfig(real)).toMatchObject({
       ok: true,
-      value: { publicUrl: 'https://naru.example', sessionMinutes: 30, sandbox: { demo: false, mail: false, sms: false, payment: false, identity: false } },
+      value: {
+        publicUrl: 'https://naru.example',
+        sessionMinutes: 30,
+        sandbox: { demo: false, mail: false, sms: false, payment: false, identity: false },
+      },
     });
   });
 

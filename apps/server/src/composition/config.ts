@@ -46,7 +46,12 @@ const whole = (least: number, most: number) =>
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 const toggle = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const address = (protocols: readonly string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address starting with ${protocols.join(' or ')}//`);
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address starting with ${protocols.join(' or ')}//`,
+    );
 
 const settings = z.object({
   NARU_MODE: z.enum(['local', 'dev', 'stage', 'prod'], 'must be local, dev, stage or prod').default('local'),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { makeApp } from '../http/app.ts';
+import { docs } from '../http/docs/routes.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { staticWeb } from '../http/static-web.ts';
@@ -57,6 +58,7 @@ export const startServer = async (config: Config, makeMarket: (ground: Ground) =
       ending: () => ending,
       mount: (to) => {
         built.mount(to);
+        to.route('/', docs(config.publicUrl));
         to.route('/', staticWeb(config.webDir));
       },
     });

@@ -8,8 +8,7 @@ import { toResponse } from './to-response.ts';
 export const JSON_LIMIT = 1024 * 1024;
 export const UPLOAD_LIMIT = 256 * 1024 * 1024;
 
-const limited = (maxSize: number): MiddlewareHandler<HttpEnv> =>
-  limit({ maxSize, onError: (c) => toResponse(c, failure('fileTooLarge')) });
+const limited = (maxSize: number): MiddlewareHandler<HttpEnv> => limit({ maxSize, onError: (c) => toResponse(c, failure('fileTooLarge')) });
 
 /** Refuses bodies that are too large with 413, whether they say their length or only turn out to be. */
 export const bodyLimit = (): MiddlewareHandler<HttpEnv> => {

@@ -31,5 +31,11 @@ export const everyRequest = ({ log, trustProxy }: { readonly log: Logger; readon
     c.header('x-request-id', requestId);
     await next();
     // The route's pattern, not the address: a path may hold a share key, a query a serial or a token.
-    log.info('request', { requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: Math.round(performance.now() - began) });
+    log.info('request', {
+      requestId,
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: Math.round(performance.now() - began),
+    });
   });

@@ -28,7 +28,8 @@ export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') throw new StartRefused(`PORT: ${port}번 포트를 다른 프로그램이 쓰고 있습니다 / the port is taken`);
     if (code === 'EACCES') throw new StartRefused(`PORT: ${port}번 포트를 열 권한이 없습니다 / no permission for this port`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefused(`HOST: ${host} 주소로 열 수 없습니다 / not an address of this machine`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartRefused(`HOST: ${host} 주소로 열 수 없습니다 / not an address of this machine`);
     throw error;
   }
   const address = server.address();

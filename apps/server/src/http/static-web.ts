@@ -13,7 +13,8 @@ export interface DocumentParts {
 export type FillDocument = (c: HttpContext) => DocumentParts | Promise<DocumentParts>;
 
 const MOUNT = '/nft';
-const NOT_BUILT = '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>웹 앱이 아직 만들어지지 않았습니다. <code>npm start</code>로 시작해 주세요.</p></html>';
+const NOT_BUILT =
+  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>웹 앱이 아직 만들어지지 않았습니다. <code>npm start</code>로 시작해 주세요.</p></html>';
 
 /** JSON that can stand in a `<script type="application/json">` whatever it contains. */
 export const jsonForHtml = (value: unknown): string =>
@@ -30,7 +31,10 @@ export const staticWeb = (folder: string, fill: FillDocument = () => ({})): Hono
     const { head = '', data = '' } = await fill(c);
     c.header('content-security-policy', documentPolicy(nonce));
     // Functions, since `$&` and the like in a replacement text would be read as a pattern.
-    const text = html.replaceAll('__CSP_NONCE__', nonce).replace('<!--__HEAD__-->', () => head).replace('<!--__DATA__-->', () => data);
+    const text = html
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replace('<!--__HEAD__-->', () => head)
+      .replace('<!--__DATA__-->', () => data);
     return c.html(text, index ? 200 : 503);
   };
 

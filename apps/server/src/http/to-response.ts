@@ -33,7 +33,10 @@ export const statusOf = (name: FailureName): Status => STATUS[name] ?? 200;
 /** The envelope of a refusal: its code, its Korean words, and the field or figures that explain it. */
 export const refusalBody = (refusal: Failure): AnswerBody => {
   const code = FAILURE_CODES[refusal.name];
-  const data = refusal.field === undefined && refusal.data === undefined ? null : { ...refusal.data, ...(refusal.field === undefined ? {} : { field: refusal.field }) };
+  const data =
+    refusal.field === undefined && refusal.data === undefined
+      ? null
+      : { ...refusal.data, ...(refusal.field === undefined ? {} : { field: refusal.field }) };
   const body = { resultCode: code, resultMsg: failureText(refusal).text, resultData: data };
   return statusOf(refusal.name) === 401 ? { ...body, code } : body;
 };

@@ -6,7 +6,11 @@ const FRAMES = 8;
 
 /** Long runs of letters or digits may be a token, a hash, a code or a phone number: none is needed to find a defect. */
 const scrub = (text: string): string =>
-  text.replace(/[A-Za-z0-9_-]{20,}/g, '…').replace(/\d[\d-]{4,}\d/g, '…').replace(/\S+@\S+/g, '…').slice(0, LONGEST);
+  text
+    .replace(/[A-Za-z0-9_-]{20,}/g, '…')
+    .replace(/\d[\d-]{4,}\d/g, '…')
+    .replace(/\S+@\S+/g, '…')
+    .slice(0, LONGEST);
 
 /**
  * What a log may tell of a thrown error: its kind, the database's code, where it came from.
@@ -17,5 +21,13 @@ export const errorFields = (error: unknown): LogFields => {
   let root: Error = error;
   for (let depth = 0; root.cause instanceof Error && depth < 8; depth += 1) root = root.cause;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { error: root.name, code: sqlState(error), reason: scrub(root.message), stack: frames.slice(0, FRAMES).map((line) => line.trim()).join(' | ') };
+  return {
+    error: root.name,
+    code: sqlState(error),
+    reason: scrub(root.message),
+    stack: frames
+      .slice(0, FRAMES)
+      .map((line) => line.trim())
+      .join(' | '),
+  };
 };

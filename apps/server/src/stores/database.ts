@@ -13,6 +13,8 @@ export const openDatabase = async (
   } catch (error) {
     const { isConnectionLoss, sqlState } = await import('./sql-state.ts');
     if (!isConnectionLoss(error) && !/^(28...|3D000|ENOTFOUND)$/.test(sqlState(error))) throw error;
-    throw new StartRefused(`DATABASE_URL: 데이터베이스에 연결할 수 없습니다 / cannot connect: ${error instanceof Error ? error.message : 'unknown'}`);
+    throw new StartRefused(
+      `DATABASE_URL: 데이터베이스에 연결할 수 없습니다 / cannot connect: ${error instanceof Error ? error.message : 'unknown'}`,
+    );
   }
 };

@@ -30,7 +30,11 @@ export const isConnectionLoss = (error: unknown): boolean => {
   if (LOSSES.has(state) || /^08...$/.test(state)) return true;
   if (state !== '') return false;
   // node-postgres tells these two without a code.
-  return [...chain(error)].some((link) => /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/.test(textOf(link, 'message')));
+  return [...chain(error)].some((link) =>
+    /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/.test(
+      textOf(link, 'message'),
+    ),
+  );
 };
 
 /** The unique index (or unique constraint) that a write ran into, or null when the error is another one. Name it in the use case to make a refusal of it. */

@@ -82,7 +82,8 @@ onBothEngines('transact', (open) => {
     const post = (amounts: readonly number[]) =>
       database.transact(async (tx) => {
         const id = randomUUID();
-        for (const amount of amounts) await tx.execute(sql`insert into ledger_entries (transaction_id, account, amount) values (${id}, 'test', ${amount})`);
+        for (const amount of amounts)
+          await tx.execute(sql`insert into ledger_entries (transaction_id, account, amount) values (${id}, 'test', ${amount})`);
       });
     await expect(post([100, -100])).resolves.toBeUndefined();
     expect(sqlState(await post([100, -99]).catch((thrown: unknown) => thrown))).toBe('23514');
@@ -110,7 +111,10 @@ describe('transact against other connections of PostgreSQL', () => {
       database.transact(
         async (tx) => {
           const [row] = await tx.select().from(settings).where(eq(settings.key, 'count'));
-          await tx.update(settings).set({ value: Number(row?.value) + 1 }).where(eq(settings.key, 'count'));
+          await tx
+            .update(settings)
+            .set({ value: Number(row?.value) + 1 })
+            .where(eq(settings.key, 'count'));
         },
         { isolation: 'serializable' },
       );
@@ -160,6 +164,13 @@ describe('transact against other connections of PostgreSQL', () => {
   test('an idle connection that breaks does no harm', async () => {
     await database.ping();
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [new URL(url).pathname.slice(1)]);
-    await expect.poll(() => database.ping().then(() => 'answers', (error: unknown) => String(isConnectionLoss(error)))).toBe('answers');
+    await expect
+      .poll(() =>
+        database.ping().then(
+          () => 'answers',
+          (error: unknown) => String(isConnectionLoss(error)),
+        ),
+      )
+      .toBe('answers');
   });
 });

@@ -17,7 +17,8 @@ declare module 'vitest' {
 }
 
 /** A database of the test's own with all tables and no rows; closing it removes it. */
-export const freshDatabase = async (kind: EngineKind): Promise<Database> => (kind === 'pglite' ? freshPglite() : (await freshPostgres()).database);
+export const freshDatabase = async (kind: EngineKind): Promise<Database> =>
+  kind === 'pglite' ? freshPglite() : (await freshPostgres()).database;
 
 const freshPglite = async (): Promise<Database> => {
   const dump = new Blob([readFileSync(inject('naruPglite'))]);

@@ -50,8 +50,19 @@ export const makeSandboxIdentity = (db: Db, keys: Keys, clock: Clock) => ({
 });
 
 /** Takes an outcome for its purpose, once and in time, inside the transaction that uses it. */
-export const consumePhoneIdentity = async (tx: Db, keys: Keys, now: Date, id: string, purpose: string): Promise<Result<PhoneIdentity, Failure>> => {
-  const usable = and(eq(phoneIdentities.id, id), eq(phoneIdentities.purpose, purpose), isNull(phoneIdentities.consumedAt), gt(phoneIdentities.expiresAt, now));
+export const consumePhoneIdentity = async (
+  tx: Db,
+  keys: Keys,
+  now: Date,
+  id: string,
+  purpose: string,
+): Promise<Result<PhoneIdentity, Failure>> => {
+  const usable = and(
+    eq(phoneIdentities.id, id),
+    eq(phoneIdentities.purpose, purpose),
+    isNull(phoneIdentities.consumedAt),
+    gt(phoneIdentities.expiresAt, now),
+  );
   const [row] = await tx.update(phoneIdentities).set({ consumedAt: now }).where(usable).returning();
   if (!row) return fail(failure('phoneVerificationFailed'));
   const { name, birth, gender, ciHash, phoneHash } = row;

@@ -44,7 +44,10 @@ const prepare = async (bytes: Buffer, mime: string): Promise<Result<PreparedImag
     if (source === null) return fail(failure('fileTooLarge'));
     const { data, info } = await reencode(source(), mime).toBuffer({ resolveWithObject: true });
     const thumbnails = await Promise.all(
-      PICTURE_WIDTHS.map(async (width) => ({ width, bytes: await still(data).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer() })),
+      PICTURE_WIDTHS.map(async (width) => ({
+        width,
+        bytes: await still(data).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer(),
+      })),
     );
     const tiny = await still(data).resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 40 }).toBuffer();
     const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`;

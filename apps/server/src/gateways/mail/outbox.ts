@@ -47,7 +47,12 @@ export const makeMailSender =
       return tx
         .update(mailOutbox)
         .set({ tries: sql`${mailOutbox.tries} + 1`, dueAt: new Date(now.getTime() + LEASE_MS) })
-        .where(inArray(mailOutbox.id, due.map((row) => row.id)))
+        .where(
+          inArray(
+            mailOutbox.id,
+            due.map((row) => row.id),
+          ),
+        )
         .returning();
     });
     let sent = 0;
@@ -55,7 +60,10 @@ export const makeMailSender =
       try {
         await mailer.send({ to: row.recipient, subject: row.subject, text: row.body, html: row.html });
         // The text held a code or a name; once it is on its way there is no reason to keep it.
-        await db.update(mailOutbox).set({ state: 'sent', sentAt: clock.now(), body: '', html: '', lastError: null }).where(eq(mailOutbox.id, row.id));
+        await db
+          .update(mailOutbox)
+          .set({ state: 'sent', sentAt: clock.now(), body: '', html: '', lastError: null })
+          .where(eq(mailOutbox.id, row.id));
         sent += 1;
       } catch (error) {
         const final = row.tries >= MOST_TRIES;

@@ -16,7 +16,12 @@ export interface ProviderPayment {
 /** Takes money. Calls may be repeated: opening the same order again answers the payment that is still open. */
 export interface PaymentProvider {
   readonly name: string;
-  open(order: { readonly orderId: string; readonly amount: number; readonly method: PaymentMethod; readonly deadline: Date }): Promise<ProviderPayment>;
+  open(order: {
+    readonly orderId: string;
+    readonly amount: number;
+    readonly method: PaymentMethod;
+    readonly deadline: Date;
+  }): Promise<ProviderPayment>;
   /** The provider's own word on a payment; null when it knows none by that key. Never decide from what the browser brings back. */
   look(providerKey: string): Promise<ProviderPayment | null>;
   /** Ends a payment: an unpaid one is cancelled, a captured one refunded. */

@@ -17,8 +17,14 @@ export interface SandboxProvider extends PaymentProvider {
 
 type Row = typeof sandboxPayments.$inferSelect;
 
-const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount }: Row): ProviderPayment =>
-  ({ providerKey, orderId, amount, method, state, virtualAccount });
+const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount }: Row): ProviderPayment => ({
+  providerKey,
+  orderId,
+  amount,
+  method,
+  state,
+  virtualAccount,
+});
 
 /** A payment provider without money, in tables of its own. */
 export const makeSandboxProvider = (db: Db, clock: Clock): SandboxProvider => {
@@ -38,11 +44,19 @@ export const makeSandboxProvider = (db: Db, clock: Clock): SandboxProvider => {
     name: 'sandbox',
     look,
     open: async ({ orderId, amount, method, deadline }) => {
-      const same = and(eq(sandboxPayments.orderId, orderId), eq(sandboxPayments.state, 'ready'), eq(sandboxPayments.amount, amount), eq(sandboxPayments.method, method));
+      const same = and(
+        eq(sandboxPayments.orderId, orderId),
+        eq(sandboxPayments.state, 'ready'),
+        eq(sandboxPayments.amount, amount),
+        eq(sandboxPayments.method, method),
+      );
       const [open] = await db.select().from(sandboxPayments).where(same);
       if (open) return toPayment(open);
       const providerKey = `sandbox_${randomSecret(18)}`;
-      const [row] = await db.insert(sandboxPayments).values({ providerKey, orderId, amount, method, depositDeadline: deadline }).returning();
+      const [row] = await db
+        .insert(sandboxPayments)
+        .values({ providerKey, orderId, amount, method, depositDeadline: deadline })
+        .returning();
       if (!row) throw new Error('the sandbox payment was not kept');
       return toPayment(row);
     },

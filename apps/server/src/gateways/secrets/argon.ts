@@ -52,4 +52,5 @@ export const argonMatches = async (stored: Stored, message: Uint8Array): Promise
   timingSafeEqual(await derive(message, stored.salt, stored), stored.tag);
 
 /** Whether the stored hash was made with today's cost. */
-export const hasTodaysCost = (stored: Stored): boolean => stored.memory === MEMORY_KIB && stored.passes === PASSES && stored.lanes === LANES;
+export const hasTodaysCost = (stored: Stored): boolean =>
+  stored.memory === MEMORY_KIB && stored.passes === PASSES && stored.lanes === LANES;

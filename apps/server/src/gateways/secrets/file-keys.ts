@@ -75,7 +75,9 @@ const keysOf = (masters: ReadonlyMap<number, Buffer>, current: number): Keys => 
       const [, version, text] = /^v(\d+)\.([\w-]+)$/.exec(sealed) ?? [];
       if (version === undefined || text === undefined) throw new Error('not a sealed text');
       const bytes = Buffer.from(text, 'base64url');
-      const opener = createDecipheriv('aes-256-gcm', keyOf('seal', Number(version)), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      const opener = createDecipheriv('aes-256-gcm', keyOf('seal', Number(version)), bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
       opener.setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       return Buffer.concat([opener.update(bytes.subarray(IV_BYTES + TAG_BYTES)), opener.final()]).toString('utf8');
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allForbiddenPins, FORBIDDEN_PIN_COUNT, parsePinHash, type PinHash } from '@naru/domain/pin';
+import { allForbiddenPins, FORBIDDEN_PIN_COUNT, type PinHash, parsePinHash } from '@naru/domain/pin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boundedPool } from '../../shared/bounded-pool.ts';
 import { argonMatches, parsePhc } from './argon.ts';
@@ -62,7 +62,9 @@ describe('the key file', () => {
     await expect(keys.open(`${sealed.slice(0, -2)}AA`, 'members.bankAccount.1')).rejects.toThrow();
     const rotatedFile = join(folder, 'rotated.json');
     const old = JSON.parse(readFileSync(path, 'utf8')) as { keys: Record<string, string> };
-    writeFileSync(rotatedFile, JSON.stringify({ current: 2, keys: { ...old.keys, 2: Buffer.alloc(32, 7).toString('base64') } }), { mode: 0o400 });
+    writeFileSync(rotatedFile, JSON.stringify({ current: 2, keys: { ...old.keys, 2: Buffer.alloc(32, 7).toString('base64') } }), {
+      mode: 0o400,
+    });
     const rotated = openKeyFile(rotatedFile, { create: false });
     expect(await rotated.open(sealed, 'members.bankAccount.1')).toBe('110-234-567890');
     expect(await rotated.seal('x', 'y')).toMatch(/^v2\./);

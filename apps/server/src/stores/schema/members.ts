@@ -68,7 +68,10 @@ export const memberSecrets = pgTable(
     signInTries: integer().notNull().default(0),
     signInLockedUntil: moment(),
   },
-  (t) => [check('member_secrets_pin_tries', sql`${t.pinTries} between 0 and 5`), check('member_secrets_sign_in_tries', notNegative(t.signInTries))],
+  (t) => [
+    check('member_secrets_pin_tries', sql`${t.pinTries} between 0 and 5`),
+    check('member_secrets_sign_in_tries', notNegative(t.signInTries)),
+  ],
 );
 
 /** Codes sent by e-mail: one row per request, which is also what throttling counts. */

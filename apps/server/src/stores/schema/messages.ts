@@ -63,7 +63,15 @@ export const mailOutbox = pgTable(
 /** The mailbox page of local and dev mode reads here. */
 export const sandboxMail = pgTable(
   'sandbox_mail',
-  { id: runningNumber(), sender: text().notNull(), recipient: text().notNull(), subject: text().notNull(), body: text().notNull(), html: text().notNull(), createdAt: madeAt() },
+  {
+    id: runningNumber(),
+    sender: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    html: text().notNull(),
+    createdAt: madeAt(),
+  },
   (t) => [index('sandbox_mail_recipient').on(t.recipient, t.id)],
 );
 

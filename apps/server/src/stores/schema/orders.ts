@@ -52,7 +52,9 @@ export const orders = pgTable(
     index('orders_site').on(t.siteCode, t.createdAt, t.id),
     index('orders_product').on(t.productId, t.buyerMemberId),
     index('orders_due').on(t.deadline).where(sql`${t.state} in ('created', 'awaitingDeposit')`),
-    uniqueIndex('orders_one_open_per_item').on(t.itemId).where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid') and ${t.kind} = 'store'`),
+    uniqueIndex('orders_one_open_per_item')
+      .on(t.itemId)
+      .where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid') and ${t.kind} = 'store'`),
     uniqueIndex('orders_one_open_per_listing').on(t.listingId).where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid')`),
     check('orders_amounts', sql`${t.price} >= 0 and ${t.fee} >= 0 and ${t.royalty} >= 0 and ${t.deposit} >= 0`),
     check('orders_sum', sql`${t.price} = ${t.fee} + ${t.royalty} + ${t.deposit}`),

@@ -1,4 +1,4 @@
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, won } from './columns.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
 
@@ -22,3 +22,14 @@ export const sandboxPayments = pgTable(
     check('sandbox_payments_method', among(t.method, PAYMENT_METHODS)),
   ],
 );
+
+/** Identity checks that wait for the code of their text message. `person` is sealed. */
+export const sandboxIdentityRequests = pgTable('sandbox_identity_requests', {
+  id: text().primaryKey(),
+  person: text().notNull(),
+  codeHash: text().notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+  createdAt: madeAt(),
+});

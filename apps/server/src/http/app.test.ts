@@ -1,0 +1,189 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ENDPOINTS } from '@naru/contract';
+import { FAILURE_CODES, type FailureName, failure } from '@naru/domain/failure';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeLogger } from '../log/logger.ts';
+import { makeApp } from './app.ts';
+import { docs } from './docs/routes.ts';
+import { jsonForHtml, staticWeb } from './static-web.ts';
+import { statusOf, toAnswer, toResponse } from './to-response.ts';
+
+let folder = '';
+let lines: string[] = [];
+let alive = true;
+let ending = false;
+let app: ReturnType<typeof makeApp>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naru-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><!--__HEAD__--><!--__DATA__-->');
+  writeFileSync(join(folder, 'assets/app-1.js'), 'plain');
+  writeFileSync(join(folder, 'assets/app-1.js.br'), 'packed');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, '.stamp'), 'x');
+  app = makeApp({
+    log: makeLogger({ logLevel: 'info', logFile: null }, (line) => lines.push(line)),
+    trustProxy: true,
+    ping: async () => {
+      if (!alive) throw new Error('gone');
+    },
+    ending: () => ending,
+    mount: (to) => {
+      to.get('/ip', (c) => toAnswer(c, c.get('ip')));
+      to.get('/share/:key', (c) => toAnswer(c, 1));
+      to.get('/refuse/:name', (c) => toResponse(c, failure(c.req.param('name') as FailureName, { field: 'x' })));
+      to.get('/defect', () => {
+        throw new Error('secret 01012345678 of abcdefghijklmnopqrstuvwxyz', { cause: new TypeError('phone 01012345678') });
+      });
+      to.post('/echo', async (c) => toAnswer(c, (await c.req.text()).length));
+      to.route('/', docs('http://naru.test'));
+      to.route(
+        '/',
+        staticWeb(folder, () => ({
+          head: '<link>',
+          data: `<script type="application/json">${jsonForHtml({ a: '</script>$&' })}</script>`,
+        })),
+      );
+    },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('answers', () => {
+  test('refusals by the catalogue: 200 but for those that are named', async () => {
+    const expected: Partial<Record<FailureName, number>> = {
+      badRequest: 400,
+      tokenInvalid: 401,
+      noAccess: 401,
+      tokenUnverified: 401,
+      tokenExpired: 401,
+      duplicateLogin: 401,
+      refreshExpired: 401,
+      fileTooLarge: 413,
+      rateLimited: 429,
+      busy: 429,
+    };
+    for (const name of Object.keys(FAILURE_CODES) as FailureName[]) expect([name, statusOf(name)]).toEqual([name, expected[name] ?? 200]);
+  });
+
+  test('a token refusal carries its code twice, another one once', async () => {
+    const expired = await app.request('/refuse/tokenExpired');
+    expect([expired.status, await expired.json()]).toEqual([
+      401,
+      expect.objectContaining({ resultCode: 1002, code: 1002, resultData: { field: 'x' } }),
+    ]);
+    const soldOut = await app.request('/refuse/soldOut');
+    expect([soldOut.status, Object.keys(Object(await soldOut.json()))]).toEqual([200, ['resultCode', 'resultMsg', 'resultData']]);
+  });
+
+  test('a defect answers -1010 and is logged without what it told', async () => {
+    lines = [];
+    const response = await app.request('/defect');
+    expect([response.status, await response.json()]).toEqual([500, expect.objectContaining({ resultCode: -1010, resultData: null })]);
+    const logged = lines.join('');
+    expect(logged).toContain('"error":"TypeError"');
+    expect(logged).not.toMatch(/01012345678|abcdefghijkl/);
+  });
+
+  test('data headers everywhere, and the route pattern in the log instead of the address', async () => {
+    lines = [];
+    const response = await app.request('/share/very-secret-key?serial=also-secret', { headers: { authorization: 'Bearer hidden' } });
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(lines.join('')).toContain('"route":"/share/:key"');
+    expect(lines.join('')).not.toMatch(/secret|hidden/);
+  });
+
+  test('the caller is who the nearest proxy says', async () => {
+    const response = await app.request('/ip', { headers: { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' } });
+    expect(await response.json()).toMatchObject({ resultData: '10.0.0.9' });
+  });
+
+  test('bodies are limited, more for uploads', async () => {
+    const send = (type: string, bytes: number) =>
+      app.request('/echo', { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) });
+    expect((await send('application/json', 1_000)).status).toBe(200);
+    const refused = await send('application/json', 1_048_577);
+    expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ resultCode: -5026 })]);
+    expect((await send('multipart/form-data; boundary=x', 2_000_000)).status).toBe(200);
+  });
+
+  test('an unknown path is a 404 in the envelope', async () => {
+    const response = await app.request('/center/nothing');
+    expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ resultCode: -1000 })]);
+  });
+});
+
+describe('health', () => {
+  test('ready while the database answers and nothing is ending', async () => {
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(200);
+    alive = false;
+    expect((await app.request('/readyz')).status).toBe(503);
+    alive = true;
+    ending = true;
+    expect((await app.request('/readyz')).status).toBe(503);
+    ending = false;
+  });
+});
+
+describe('the web application', () => {
+  test.each(['/nft', '/nft/', '/nft/home', '/nft/issuer/store/product/detail'])(
+    '%s is the document with a nonce of its own',
+    async (path) => {
+      const [first, second] = [await app.request(path), await app.request(path)];
+      const html = await first.text();
+      const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(first.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(nonce.length).toBeGreaterThan(20);
+      expect(await second.text()).not.toContain(nonce);
+      expect(first.headers.get('cache-control')).toBe('no-store');
+      expect(html).toContain('<link><script type="application/json">{"a":"\\u003c/script>$&"}</script>');
+    },
+  );
+
+  test('assets are immutable, packed when the browser takes it, and 304 when it has them', async () => {
+    const packed = await app.request('/nft/assets/app-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'packed']);
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const plain = await app.request('/nft/assets/app-1.js');
+    expect([plain.headers.get('content-encoding'), plain.headers.get('content-type'), await plain.text()]).toEqual([
+      null,
+      'text/javascript; charset=utf-8',
+      'plain',
+    ]);
+    const again = await app.request('/nft/assets/app-1.js', { headers: { 'if-none-match': plain.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect((await app.request('/nft/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(['/nft/assets/gone.js', '/nft/assets/gone', '/nft/picture.png', '/nft/.stamp', '/nft/assets/../../package.json'])(
+    '%s is not there',
+    async (path) => {
+      expect((await app.request(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('documents', () => {
+  test('OpenAPI tells every call of the table once', async () => {
+    const document = (await (await app.request('/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const calls = Object.values(document.paths).flatMap((path) => Object.keys(path));
+    expect([document.openapi, calls.length]).toEqual(['3.1.0', Object.keys(ENDPOINTS).length]);
+  });
+
+  test('the page has every path and no script', async () => {
+    const page = await app.request('/docs');
+    const html = await page.text();
+    expect(html).not.toMatch(/<script/i);
+    expect(page.headers.get('content-security-policy')).not.toContain('script-src');
+    for (const { path } of Object.values(ENDPOINTS)) expect(html).toContain(path);
+  });
+});
