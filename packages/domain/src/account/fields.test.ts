@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldFault } from '../shared/field-rule.ts';
+import { fail, ok } from '../shared/result.ts';
+import { maskEmail, parseEmailAddress } from './email.ts';
+import { parseEmailCode } from './email-code.ts';
+import { generateNickname, parseNickname } from './nickname.ts';
+import { PASSWORD_MAX, parsePassword } from './password.ts';
+import { parsePhone } from './phone.ts';
+
+const refused = (fault: FieldFault) => fail(fault);
+
+describe('parseEmailAddress', () => {
+  it.each([
+    ['Hong@Naru.kr', 'hong@naru.kr'],
+    [' a.b+c@sub.naru.co.kr ', 'a.b+c@sub.naru.co.kr'],
+    [`${'a'.repeat(92)}@naru.kr`, `${'a'.repeat(92)}@naru.kr`],
+  ])('takes %s', (typed, address) => {
+    expect(parseEmailAddress(typed)).toEqual(ok(address));
+  });
+  it.each([
+    ['', { rule: 'required' }],
+    ['  ', { rule: 'required' }],
+    [`${'a'.repeat(93)}@naru.kr`, { rule: 'tooLong', params: { max: 100 } }],
+    ['hong', { rule: 'email' }],
+    ['hong@naru', { rule: 'email' }],
+    ['@naru.kr', { rule: 'email' }],
+    ['a@b@naru.kr', { rule: 'email' }],
+    ['a b@naru.kr', { rule: 'email' }],
+    ['a\r\nBcc:b@naru.kr', { rule: 'email' }],
+    ['a@naru..kr', { rule: 'email' }],
+  ] as const)('refuses %j', (typed, fault) => {
+    expect(parseEmailAddress(typed)).toEqual(refused(fault));
+  });
+});
+
+describe('maskEmail', () => {
+  it.each([
+    ['honggildong@naru.kr', 'ho*********@naru.kr'],
+    ['abc@naru.kr', 'ab*@naru.kr'],
+    ['ab@naru.kr', 'ab@naru.kr'],
+    ['a@naru.kr', 'a@naru.kr'],
+    ['nonsense', 'nonsense'],
+  ])('of %s is %s', (address, masked) => {
+    expect(maskEmail(address)).toBe(masked);
+  });
+});
+
+describe('parsePassword', () => {
+  it.each(['zebra-7-canal', 'Ferry2026!crossing', '나룻배를타고9월!강을', `a1!${'x'.repeat(61)}`, `q7!${'z'.repeat(PASSWORD_MAX - 3)}`])(
+    'takes %s',
+    (typed) => {
+      expect(parsePassword(typed)).toEqual(ok(typed));
+    },
+  );
+  it.each([
+    ['', { rule: 'required' }],
+    ['zebra-7-a', { rule: 'password' }],
+    ['zebra-canal', { rule: 'password' }],
+    ['zebra7canal', { rule: 'password' }],
+    ['1234567-890', { rule: 'password' }],
+    ['zebra 7 canal', { rule: 'password' }],
+    ['Password123!', { rule: 'passwordCommon' }],
+    ['P@ssw0rd2026', { rule: 'passwordCommon' }],
+    ['qwerty12345!', { rule: 'passwordCommon' }],
+    ['!!1234qwer!!', { rule: 'passwordCommon' }],
+    ['abcd1234!@#$', { rule: 'passwordCommon' }],
+    ['t1e2s3t4!5678', { rule: 'passwordCommon' }],
+    [`a1!${'x'.repeat(PASSWORD_MAX)}`, { rule: 'tooLong', params: { max: 200 } }],
+  ] as const)('refuses %j', (typed, fault) => {
+    expect(parsePassword(typed)).toEqual(refused(fault));
+  });
+});
+
+describe('parsePhone', () => {
+  it.each([
+    ['010-1234-5678', '01012345678'],
+    ['01012345678', '01012345678'],
+    ['011-123-4567', '0111234567'],
+    ['016-123-4567', '0161234567'],
+    ['017-123-4567', '0171234567'],
+    ['018-123-4567', '0181234567'],
+    ['0191234567', '0191234567'],
+  ])('takes %s', (typed, number) => {
+    expect(parsePhone(typed)).toEqual(ok(number));
+  });
+  it.each([
+    ['', { rule: 'required' }],
+    ['012-1234-5678', { rule: 'phone' }],
+    ['02-123-4567', { rule: 'phone' }],
+    ['010-12-5678', { rule: 'phone' }],
+    ['010-12345-678', { rule: 'phone' }],
+    ['010 1234 5678', { rule: 'phone' }],
+    ['+82-10-1234-5678', { rule: 'phone' }],
+  ] as const)('refuses %j', (typed, fault) => {
+    expect(parsePhone(typed)).toEqual(refused(fault));
+  });
+});
+
+describe('parseEmailCode', () => {
+  it('takes six digits', () => {
+    expect(parseEmailCode(' 012345 ')).toEqual(ok('012345'));
+  });
+  it.each([
+    ['', { rule: 'required' }],
+    ['12345', { rule: 'emailCode' }],
+    ['1234567', { rule: 'emailCode' }],
+    ['12345a', { rule: 'emailCode' }],
+  ] as const)('refuses %j', (typed, fault) => {
+    expect(parseEmailCode(typed)).toEqual(refused(fault));
+  });
+});
+
+describe('nicknames', () => {
+  it.each(['나루', '고요한나룻배7', 'Ferry2026', '가'.repeat(20)])('may be %s', (typed) => {
+    expect(parseNickname(` ${typed} `)).toEqual(ok(typed));
+  });
+  it.each([
+    ['', { rule: 'required' }],
+    ['가', { rule: 'nickname' }],
+    ['가'.repeat(21), { rule: 'nickname' }],
+    ['나 루', { rule: 'nickname' }],
+    ['<b>', { rule: 'nickname' }],
+  ] as const)('may not be %j', (typed, fault) => {
+    expect(parseNickname(typed)).toEqual(refused(fault));
+  });
+
+  const words = { moods: ['고요한', '푸른'], beings: ['나룻배', '등대'] };
+  it.each([
+    [0, '고요한나룻배0'],
+    [0.5, '푸른등대5000'],
+    [0.99999, '푸른등대9999'],
+  ])('are generated from the words at %d', (random, nickname) => {
+    expect(generateNickname(words, () => random)).toBe(nickname);
+  });
+  it('can not be generated from words that break the rules', () => {
+    expect(() => generateNickname({ moods: ['! '], beings: ['?'] }, () => 0)).toThrow(
+      'the word lists make a nickname that breaks the rules',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../account/actor.ts';
+import { failure } from '../failure/code.ts';
+import { type Did, parseDid } from '../shared/ids.ts';
+import { parseWon, type Won } from '../shared/won.ts';
+import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from './constants.ts';
+import type { ListingState } from './lifecycle.ts';
+import { type ListableToken, type ListingFacts, whyNotBuyable, whyNotCancellable, whyNotListable, whyNotRepriceable } from './rules.ts';
+
+const did = (name: string): Did => {
+  const parsed = parseDid(`did:naru:${name}`);
+  if (!parsed.ok) throw new Error(name);
+  return parsed.value;
+};
+const won = (value: number): Won => {
+  const parsed = parseWon(value);
+  if (!parsed.ok) throw new Error(`${value}`);
+  return parsed.value;
+};
+
+const OWNER: Actor = { kind: 'member', did: did('owner') };
+const OTHER: Actor = { kind: 'member', did: did('other') };
+const VISITOR: Actor = { kind: 'anonymous' };
+
+const TOKEN: ListableToken = {
+  ownerDid: OWNER.did,
+  revoked: false,
+  frozen: false,
+  hasOpenListing: false,
+  giftPending: false,
+  exchangeOpen: false,
+  offerAccepted: false,
+};
+
+describe('whyNotListable', () => {
+  it('finds nothing against a free token of one’s own', () => {
+    expect(whyNotListable(TOKEN, OWNER)).toEqual([]);
+  });
+  it.each([
+    ['revoked', 'tokenRevoked'],
+    ['frozen', 'tokenFrozen'],
+    ['hasOpenListing', 'alreadyListed'],
+    ['giftPending', 'lockedInGift'],
+    ['exchangeOpen', 'inExchange'],
+    ['offerAccepted', 'lockedInOffer'],
+  ] as const)('%s: %s', (fact, name) => {
+    expect(whyNotListable({ ...TOKEN, [fact]: true }, OWNER)).toEqual([failure(name)]);
+  });
+  it.each([
+    ['another member', OTHER],
+    ['a visitor', VISITOR],
+  ] as const)('refuses %s', (_, actor) => {
+    expect(whyNotListable(TOKEN, actor)).toEqual([failure('noPermission')]);
+  });
+  it('names every reason', () => {
+    expect(whyNotListable({ ...TOKEN, revoked: true, giftPending: true }, OTHER)).toEqual([
+      failure('noPermission'),
+      failure('tokenRevoked'),
+      failure('lockedInGift'),
+    ]);
+  });
+});
+
+const listing = (state: ListingState): ListingFacts => ({ sellerDid: OWNER.did, state, price: won(1_000) });
+
+describe.each([
+  ['whyNotCancellable', whyNotCancellable],
+  ['whyNotRepriceable', whyNotRepriceable],
+] as const)('%s', (_, rule) => {
+  it.each([
+    ['onSale', []],
+    ['reserved', [failure('orderOpen')]],
+    ['sold', [failure('listingEnded')]],
+    ['cancelled', [failure('listingEnded')]],
+  ] as const)('a listing that is %s', (state, reasons) => {
+    expect(rule(listing(state), OWNER)).toEqual(reasons);
+  });
+  it('refuses anybody but the seller', () => {
+    expect([rule(listing('onSale'), OTHER), rule(listing('onSale'), VISITOR)]).toEqual([
+      [failure('noPermission')],
+      [failure('noPermission')],
+    ]);
+  });
+});
+
+describe('whyNotBuyable', () => {
+  it.each([
+    ['onSale', []],
+    ['reserved', [failure('reservedByAnother')]],
+    ['sold', [failure('listingEnded')]],
+    ['cancelled', [failure('listingEnded')]],
+  ] as const)('a listing that is %s', (state, reasons) => {
+    expect(whyNotBuyable(listing(state), OTHER, won(1_000))).toEqual(reasons);
+  });
+  it('refuses the seller and visitors', () => {
+    expect([whyNotBuyable(listing('onSale'), OWNER, won(1_000)), whyNotBuyable(listing('onSale'), VISITOR, won(1_000))]).toEqual([
+      [failure('ownThing')],
+      [failure('noPermission')],
+    ]);
+  });
+  it('refuses another price and tells the present one', () => {
+    expect(whyNotBuyable(listing('onSale'), OTHER, won(999))).toEqual([failure('priceChanged', { data: { price: 1_000 } })]);
+  });
+});
+
+describe('the lists of section 9', () => {
+  it('start like this', () => {
+    expect([MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS]).toEqual([
+      { page: 1, size: 16, order: 'DESC', sort: 'listingCount' },
+      { page: 1, size: 8 },
+      { page: 1, size: 4 },
+    ]);
+  });
+});

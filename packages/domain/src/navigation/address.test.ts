@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf } from './address.ts';
+import { CAROUSEL_INTERVAL_MS, CHUNK_LOAD_TIMEOUT_MS, SPINNER_TIMEOUT_MS } from './constants.ts';
+import { isFileImage } from './file-image.ts';
+import { routeAt } from './match.ts';
+import { popupOffset } from './popup-offset.ts';
+
+describe('addressOf', () => {
+  it('fills in query and parameters', () => {
+    expect([
+      addressOf('home'),
+      addressOf('detail', { tokenId: '7', siteCode: undefined, page: 2 }),
+      addressOf('csFaq', {}, { type: '결제/환불' }),
+      addressOf('login', { next: '/detail?tokenId=7' }),
+    ]).toEqual([
+      '/home',
+      '/detail?tokenId=7&page=2',
+      `/etc/cs/faq/${encodeURIComponent('결제/환불')}`,
+      '/login?next=%2Fdetail%3FtokenId%3D7',
+    ]);
+  });
+  it('throws without a parameter that the path needs', () => {
+    expect(() => addressOf('csFaq')).toThrow('the route csFaq needs type');
+  });
+});
+
+describe('routeAt', () => {
+  it.each([
+    ['/', 'root'],
+    ['/home', 'home'],
+    ['/home/', 'home'],
+    ['/etc/cs/faq/payment', 'csFaq'],
+    ['/issuer/store', 'issuerStore'],
+    ['/issuer/store/manage', 'issuerStoreManage'],
+    ['/image/abc', 'image'],
+    ['/nowhere', 'unknown'],
+    ['/home/further', 'unknown'],
+    ['/*', 'unknown'],
+  ])('%s opens %s', (path, name) => {
+    expect(routeAt(path).name).toBe(name);
+  });
+});
+
+describe('popupOffset', () => {
+  it.each([
+    [0, { topRem: 6, leftRem: 0 }],
+    [1, { topRem: 8, leftRem: 2 }],
+    [3, { topRem: 12, leftRem: 6 }],
+  ])('of index %i', (index, offset) => {
+    expect(popupOffset(index)).toEqual(offset);
+  });
+});
+
+describe('isFileImage', () => {
+  it.each([
+    ['https://naru.kr/file/display/v1/image/abc.png', true],
+    ['https://naru.kr/file/a-b_c/1', true],
+    ['https://naru.kr/filex/abc.png', false],
+    ['https://naru.kr/file/../center/user', false],
+    ['https://naru.kr/file/%2e%2e/center', false],
+    ['https://naru.kr/file/a?b', false],
+    ['https://evil.example/file/abc.png', false],
+    ['javascript:alert(1)', false],
+    ['https://naru.kr/file/', false],
+  ])('%s: %s', (address, shown) => {
+    expect([isFileImage(address, 'https://naru.kr/file'), isFileImage(address, 'https://naru.kr/file/')]).toEqual([shown, shown]);
+  });
+});
+
+describe('the times of section 9', () => {
+  it('are 30 s for the spinner, 5 s for the carousel, 120 s for a part of the page', () => {
+    expect([SPINNER_TIMEOUT_MS, CAROUSEL_INTERVAL_MS, CHUNK_LOAD_TIMEOUT_MS]).toEqual([30_000, 5_000, 120_000]);
+  });
+});

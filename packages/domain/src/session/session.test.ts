@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EMAIL_CODE_VALIDITY_MS,
+  EMAIL_LIMIT_LOCK_MINUTES,
+  EMAIL_RESEND_THROTTLE_MS,
+  PIN_ENTRY_CLEAR_MS,
+  PIN_SETTING_CLEAR_MS,
+} from '../pin/constants.ts';
+import { afterLogin } from './after-login.ts';
+import { afterLogout } from './after-logout.ts';
+import { afterSuccess } from './after-success.ts';
+import { confirmationMethod } from './confirmation.ts';
+import { IDLE_CHECK_INTERVAL_MS, IDLE_LIMIT_MINUTES, QR_DURATION_MS, QR_POLL_INTERVAL_MS, REFRESH_RETRIES } from './constants.ts';
+import { isIdle } from './idle.ts';
+import { type LoginFacts, loginCheck } from './login-check.ts';
+import { safeNextAddress } from './next-address.ts';
+
+const NOBODY: LoginFacts = { sessionValid: false, loggedIn: false, hasToken: false, hasWallet: false, authRoute: false };
+
+describe('loginCheck', () => {
+  it.each([
+    ['session valid and logged in', { sessionValid: true, loggedIn: true, hasToken: true }, { kind: 'ok' }],
+    ['no session, no log-in, no wallet', {}, { kind: 'loggedOut', forced: false }],
+    ['no session, no log-in, no wallet, on an auth route', { authRoute: true }, { kind: 'loggedOut', forced: true }],
+    ['logged in but session expired', { loggedIn: true, hasToken: true }, { kind: 'sessionExpired' }],
+    ['session valid, not logged in, token', { sessionValid: true, hasToken: true }, { kind: 'validateToken' }],
+    ['session valid, neither log-in nor token', { sessionValid: true }, { kind: 'loggedOut', forced: false }],
+    ['a wallet alone', { hasWallet: true, authRoute: true }, { kind: 'loggedOut', forced: true }],
+    ['a token alone', { hasToken: true }, { kind: 'loggedOut', forced: false }],
+  ] as const)('%s', (_, facts, found) => {
+    expect(loginCheck({ ...NOBODY, ...facts })).toEqual(found);
+  });
+});
+
+describe('afterLogin', () => {
+  const web = { joinType: 'web', isCILinked: true, emailUserInfo: true } as const;
+  const app = { joinType: 'app', isCILinked: true, emailUserInfo: true } as const;
+  it.each([
+    ['web, wanted address', { ...web, next: '/detail?tokenId=7' }, { address: '/detail?tokenId=7' }],
+    ['web, nothing wanted', { ...web, next: undefined }, { route: 'home' }],
+    ['web, foreign address', { ...web, next: 'https://evil.example' }, { route: 'home' }],
+    ['unknown join type', { ...web, joinType: 'unknown' as const, next: undefined }, { route: 'home' }],
+    ['app, all in order', { ...app, next: '/detail' }, { route: 'home' }],
+    ['app, not CI-linked', { ...app, isCILinked: false, emailUserInfo: false, next: undefined }, { route: 'walletNoti' }],
+    ['app, no e-mail user info', { ...app, emailUserInfo: false, next: undefined }, { route: 'walletNotFound' }],
+  ] as const)('%s', (_, who, destination) => {
+    expect(afterLogin(who)).toEqual(destination);
+  });
+});
+
+describe('safeNextAddress', () => {
+  it.each(['/', '/detail?tokenId=7', '/market?name=%EA%B0%80#top'])('keeps %s', (address) => {
+    expect(safeNextAddress(address)).toBe(address);
+  });
+  it.each([
+    ...[undefined, '', 'home', 'https://evil.example', '//evil.example', '/\\evil.example', '/a\\b', '/\t/evil.example'],
+    ...['/a\nb', '/a b', 'javascript:alert(1)', `/${'a'.repeat(2_000)}`],
+  ])('drops %j', (address) => {
+    expect(safeNextAddress(address)).toBeUndefined();
+  });
+});
+
+describe('afterSuccess', () => {
+  it.each([
+    ['phoneGift', 'giftDelay'],
+    ['phoneTransfer', 'giftDelay'],
+    ['didGift', 'ownNft'],
+    ['didTransfer', 'ownNft'],
+    ['exchange', 'tradeHistory'],
+    ['sale', 'onSale'],
+    ['revoke', 'issuerRevokedList'],
+  ] as const)('%s leads to %s', (action, route) => {
+    expect(afterSuccess(action)).toBe(route);
+  });
+});
+
+describe('afterLogout', () => {
+  const web = { joinType: 'web', env: 'web' } as const;
+  const webview = { joinType: 'app', env: 'webview' } as const;
+  it.each([
+    ['web by hand', web, 'manual', { route: 'home', notice: 'notice.loggedOut', nativeLogout: false }],
+    ['web by itself', web, 'auto', { route: 'home', notice: 'notice.loggedOut', nativeLogout: false }],
+    ['web expired', web, 'expired', { route: 'home', notice: 'notice.sessionExpired', nativeLogout: false }],
+    ['web without a word', web, 'none', { route: 'home', nativeLogout: false }],
+    ['app on a browser', { joinType: 'app', env: 'web' }, 'manual', { route: 'home', notice: 'notice.loggedOut', nativeLogout: false }],
+    ['app in a web view by hand', webview, 'manual', { route: 'mobileLogin', nativeLogout: false }],
+    ['app in a web view, expired', webview, 'expired', { route: 'mobileLogin', nativeLogout: true }],
+  ] as const)('%s', (_, who, type, target) => {
+    expect(afterLogout(who, type)).toEqual(target);
+  });
+});
+
+describe('confirmationMethod', () => {
+  it.each([
+    ['web', 'pc', 'pin'],
+    ['web', 'mobile', 'pin'],
+    ['app', 'pc', 'qr'],
+    ['app', 'mobile', 'none'],
+    ['unknown', 'pc', 'none'],
+    ['unknown', 'mobile', 'none'],
+  ] as const)('%s on %s: %s', (joinType, device, method) => {
+    expect(confirmationMethod({ joinType, device })).toBe(method);
+  });
+});
+
+describe('isIdle', () => {
+  const lastActiveAt = new Date('2026-11-21T05:00:00Z');
+  const at = (minutes: number) => new Date(lastActiveAt.getTime() + minutes * 60_000);
+  it.each([
+    ['pc', true, 30, true],
+    ['pc', true, 29.99, false],
+    ['mobile', true, 60, false],
+    ['pc', false, 60, false],
+  ] as const)('%s, logged in %s, %d minutes: %s', (device, loggedIn, minutes, idle) => {
+    expect(isIdle({ device, loggedIn, lastActiveAt, now: at(minutes), limitMinutes: IDLE_LIMIT_MINUTES.prod })).toBe(idle);
+  });
+});
+
+describe('the times of section 9', () => {
+  it.each([
+    ['idle limit in prod', IDLE_LIMIT_MINUTES.prod, 30],
+    ['idle limit in stage', IDLE_LIMIT_MINUTES.stage, 30],
+    ['idle limit in dev', IDLE_LIMIT_MINUTES.dev, 43_200],
+    ['idle limit in local', IDLE_LIMIT_MINUTES.local, 43_200],
+    ['idle check', IDLE_CHECK_INTERVAL_MS, 10_000],
+    ['refresh retries', REFRESH_RETRIES, 1],
+    ['QR duration', QR_DURATION_MS, 120_000],
+    ['QR poll', QR_POLL_INTERVAL_MS, 1_000],
+    ['PIN entry clear', PIN_ENTRY_CLEAR_MS, 200],
+    ['PIN setting clear', PIN_SETTING_CLEAR_MS, 500],
+    ['e-mail resend throttle', EMAIL_RESEND_THROTTLE_MS, 5_000],
+    ['e-mail code validity', EMAIL_CODE_VALIDITY_MS, 120_000],
+    ['e-mail limit lock', EMAIL_LIMIT_LOCK_MINUTES, 60],
+  ])('%s', (_, value, specified) => {
+    expect(value).toBe(specified);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { failure } from '../failure/code.ts';
+import type { FieldFault, FieldRule } from './field-rule.ts';
+import { fail, ok } from './result.ts';
+import {
+  categoryName,
+  description,
+  externalLink,
+  type FieldParser,
+  failureOfFault,
+  longText,
+  optionalText,
+  productName,
+  requiredText,
+  shortText,
+  siteUrl,
+  TEXT_LIMITS,
+  title,
+} from './text.ts';
+
+const long = (length: number): string => '가'.repeat(length);
+const broken = (rule: FieldRule, max?: number) => fail<FieldFault>(max === undefined ? { rule } : { rule, params: { max } });
+
+interface Row {
+  readonly field: string;
+  readonly parse: FieldParser;
+  readonly taken: readonly string[];
+  readonly refused: readonly (readonly [string, ReturnType<typeof broken>])[];
+}
+
+/** Section 5, field by field. */
+const ROWS: readonly Row[] = [
+  {
+    field: 'required text',
+    parse: requiredText(3),
+    taken: ['가', '가나다'],
+    refused: [
+      ['', broken('required')],
+      ['  \t', broken('required')],
+      ['가나다라', broken('tooLong', 3)],
+    ],
+  },
+  { field: 'optional text', parse: optionalText(3), taken: ['', '가나다'], refused: [['가나다라', broken('tooLong', 3)]] },
+  {
+    field: 'short text',
+    parse: shortText,
+    taken: [long(30)],
+    refused: [
+      ['', broken('required')],
+      ['가 나', broken('noSpaces')],
+      [long(31), broken('tooLong', 30)],
+    ],
+  },
+  {
+    field: 'product name',
+    parse: productName,
+    taken: ['가', long(50), '🎨'.repeat(50)],
+    refused: [
+      ['', broken('required')],
+      [long(51), broken('productName')],
+    ],
+  },
+  {
+    field: 'title',
+    parse: title,
+    taken: ['가', long(50)],
+    refused: [
+      [' ', broken('required')],
+      [long(51), broken('title')],
+    ],
+  },
+  {
+    field: 'category name',
+    parse: categoryName,
+    taken: ['가', long(50)],
+    refused: [
+      [' ', broken('required')],
+      [long(51), broken('categoryName')],
+    ],
+  },
+  {
+    field: 'detail description',
+    parse: description,
+    taken: ['가', long(500)],
+    refused: [
+      [' ', broken('required')],
+      [long(501), broken('description')],
+    ],
+  },
+  {
+    field: 'details, guidance and other long texts',
+    parse: longText,
+    taken: ['', long(500)],
+    refused: [[long(501), broken('tooLong', 500)]],
+  },
+  {
+    field: 'external link',
+    parse: externalLink,
+    taken: ['', 'https://naru.kr/a?b=c', `https://naru.kr/${'a'.repeat(234)}`],
+    refused: [
+      [`https://naru.kr/${'a'.repeat(235)}`, broken('tooLong', 250)],
+      ['javascript:alert(1)', broken('link')],
+      ['naru.kr', broken('link')],
+    ],
+  },
+  {
+    field: 'site URL',
+    parse: siteUrl,
+    taken: ['https://naru.kr', 'http://a.naru.kr/b', 'www.naru.kr', 'HTTPS://NARU.KR?a'],
+    refused: [
+      ['', broken('required')],
+      ['naru', broken('siteUrl')],
+      ['ftp://naru.kr', broken('siteUrl')],
+      ['https://naru', broken('siteUrl')],
+      ['https://naru .kr', broken('siteUrl')],
+      [`https://naru.kr/${'a'.repeat(85)}`, broken('tooLong', 100)],
+    ],
+  },
+];
+
+describe.each(ROWS)('field: $field', ({ parse, taken, refused }) => {
+  it('takes what fits', () => {
+    expect(taken.map((typed) => parse(typed))).toEqual(taken.map((typed) => ok(typed)));
+  });
+  it('refuses what breaks its rule', () => {
+    expect(refused.map(([typed]) => parse(typed))).toEqual(refused.map(([, answer]) => answer));
+  });
+  it('leaves outer spaces off', () => {
+    expect(taken.map((typed) => parse(` ${typed} `))).toEqual(taken.map((typed) => ok(typed)));
+  });
+});
+
+describe('the text limits of section 9', () => {
+  it('are these', () => {
+    expect(TEXT_LIMITS).toEqual({ long: 500, name: 50, title: 50, link: 250, email: 100, url: 100, short: 30 });
+  });
+});
+
+describe('failureOfFault', () => {
+  it.each([
+    [{ rule: 'productName' }, failure('badRequest', { field: 'x', data: { rule: 'productName' } })],
+    [{ rule: 'tooLong', params: { max: 3 } }, failure('badRequest', { field: 'x', data: { rule: 'tooLong', max: 3 } })],
+    [{ rule: 'passwordCommon' }, failure('passwordCommon', { field: 'x' })],
+    [{ rule: 'fileType' }, failure('fileTypeRefused', { field: 'x' })],
+  ] as const)('%j', (fault, expected) => {
+    expect(failureOfFault('x', fault)).toEqual(expected);
+  });
+});

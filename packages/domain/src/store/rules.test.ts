@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../account/actor.ts';
+import { failure } from '../failure/code.ts';
+import { HISTORY_PAGE_SIZE, REQUEST_PAGE_SIZE } from '../history/constants.ts';
+import { parseDid } from '../shared/ids.ts';
+import { parseWon, type Won } from '../shared/won.ts';
+import { STORE_DEFAULTS } from './constants.ts';
+import { type StoreShelf, whyNotStoreBuyable } from './rules.ts';
+
+const won = (value: number): Won => {
+  const parsed = parseWon(value);
+  if (!parsed.ok) throw new Error(`${value}`);
+  return parsed.value;
+};
+const BUYER = ((): Actor => {
+  const did = parseDid('did:naru:buyer');
+  if (!did.ok) throw new Error('test data');
+  return { kind: 'member', did: did.value };
+})();
+
+const SHELF: StoreShelf = { state: 'onSale', siteIsPublic: true, price: won(5_000), available: 1, perMemberLimit: 2, boughtByBuyer: 1 };
+
+describe('whyNotStoreBuyable', () => {
+  it.each([
+    ['all in order', {}, []],
+    ['no limit', { perMemberLimit: null, boughtByBuyer: 99 }, []],
+    ['sold out', { available: 0 }, [failure('soldOut')]],
+    ['limit reached', { boughtByBuyer: 2 }, [failure('quantityExceeded')]],
+    ['private site', { siteIsPublic: false }, [failure('sitePrivate')]],
+    ['hidden product', { state: 'hidden' }, [failure('listingEnded')]],
+    ['draft', { state: 'draft' }, [failure('listingEnded')]],
+    ['another price', { price: won(6_000) }, [failure('priceChanged', { data: { price: 6_000 } })]],
+    [
+      'sold out at another price',
+      { available: 0, price: won(6_000) },
+      [failure('soldOut'), failure('priceChanged', { data: { price: 6_000 } })],
+    ],
+  ] as const)('%s', (_, change, reasons) => {
+    expect(whyNotStoreBuyable({ ...SHELF, ...change }, BUYER, won(5_000))).toEqual(reasons);
+  });
+  it('refuses visitors', () => {
+    expect(whyNotStoreBuyable(SHELF, { kind: 'anonymous' }, won(5_000))).toEqual([failure('noPermission')]);
+  });
+});
+
+describe('the lists of section 9', () => {
+  it('start like this', () => {
+    expect([STORE_DEFAULTS, HISTORY_PAGE_SIZE, REQUEST_PAGE_SIZE]).toEqual([{ page: 1, size: 10 }, 8, 8]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { formatCountdown, formatDateTime, formatDay } from './date.ts';
+import { withJosa } from './josa.ts';
+import { formatPhone, maskName } from './person.ts';
+import { formatNumber, formatWon } from './won.ts';
+
+describe('formatWon', () => {
+  it.each([
+    [0, '0원'],
+    [999, '999원'],
+    [1_000, '1,000원'],
+    [1_234_000, '1,234,000원'],
+    [1_000_000_000_000, '1,000,000,000,000원'],
+  ])('%i', (amount, text) => {
+    expect(formatWon(amount)).toBe(text);
+  });
+  it('keeps the sign of a number', () => {
+    expect(formatNumber(-12_345)).toBe('-12,345');
+  });
+});
+
+describe('dates in Korean time', () => {
+  it.each([
+    ['2026-11-21T05:05:00Z', '2026.11.21 (토) 14:05'],
+    ['2026-11-21T15:00:00Z', '2026.11.22 (일) 00:00'],
+    ['2026-12-31T23:59:59Z', '2027.01.01 (금) 08:59'],
+  ])('%s is %s', (moment, text) => {
+    expect([formatDateTime(moment), formatDateTime(new Date(moment)), formatDay(moment)]).toEqual([text, text, text.slice(0, 14)]);
+  });
+});
+
+describe('formatCountdown', () => {
+  it.each([
+    [120_000, '02:00'],
+    [119_001, '02:00'],
+    [61_000, '01:01'],
+    [999, '00:01'],
+    [0, '00:00'],
+    [-5, '00:00'],
+  ])('%i ms: %s', (left, text) => {
+    expect(formatCountdown(left)).toBe(text);
+  });
+});
+
+describe('people', () => {
+  it.each([
+    ['01012345678', '010-1234-5678'],
+    ['0111234567', '011-123-4567'],
+    ['010-1234-5678', '010-1234-5678'],
+    ['02123', '02123'],
+  ])('phone %s: %s', (phone, text) => {
+    expect(formatPhone(phone)).toBe(text);
+  });
+  it.each([
+    ['홍길동', '홍*동'],
+    ['남궁길동', '남**동'],
+    ['홍길', '홍*'],
+    ['홍', '홍'],
+    ['', ''],
+  ])('name %s: %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+});
+
+describe('withJosa', () => {
+  it.each([
+    ['나루', '을/를', '나루를'],
+    ['배들', '을/를', '배들을'],
+    ['서울', '으로/로', '서울로'],
+    ['부산', '으로/로', '부산으로'],
+    ['제주', '으로/로', '제주로'],
+    ['NFT 3', '이/가', 'NFT 3이'],
+    ['NFT 2', '이/가', 'NFT 2가'],
+    ['7', '으로/로', '7로'],
+    ['a@naru.kr', '으로/로', 'a@naru.kr로'],
+    ['(나루)', '은/는', '(나루)는'],
+    ['', '을/를', '를'],
+  ] as const)('%s with %s', (text, pair, whole) => {
+    expect(withJosa(text, pair)).toBe(whole);
+  });
+});

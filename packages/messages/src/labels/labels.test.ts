@@ -1,0 +1,77 @@
+import { JOIN_TYPE, parseNickname, VERIFY_TYPE } from '@naru/domain/account';
+import { CHAIN_ACTION, CHAIN_LIFECYCLE } from '@naru/domain/chain';
+import { CARRIER } from '@naru/domain/exchange';
+import { ACTION_TYPE, LOG_FILTER, TRADE_TYPE, TRANSFER_STATE } from '@naru/domain/history';
+import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
+import { LISTING_LIFECYCLE } from '@naru/domain/listing';
+import { DIALOG_KIND } from '@naru/domain/navigation';
+import { FILE_VARIANT, IMAGE_TYPE, MEDIA_KIND, NFT_KIND, NFT_STATE, PRODUCT_TYPE, SALE_STATE, VISIBILITY } from '@naru/domain/nft';
+import { ORDER_KIND, ORDER_LIFECYCLE, PAYMENT_METHOD } from '@naru/domain/order';
+import { LOGIN_ENV, LOGOUT_TYPE } from '@naru/domain/session';
+import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/support';
+import { describe, expect, it } from 'vitest';
+import { NICKNAME_BEINGS, NICKNAME_MOODS } from '../nickname-words.ts';
+import * as history from './history.ts';
+import * as member from './member.ts';
+import * as nft from './nft.ts';
+import * as trade from './trade.ts';
+
+describe('labels', () => {
+  it.each([
+    ['NFT state', NFT_STATE, nft.NFT_STATE_LABELS],
+    ['sale state', SALE_STATE, nft.SALE_STATE_LABELS],
+    ['NFT kind', NFT_KIND, nft.NFT_KIND_LABELS],
+    ['product type', PRODUCT_TYPE, nft.PRODUCT_TYPE_LABELS],
+    ['visibility', VISIBILITY, nft.VISIBILITY_LABELS],
+    ['media kind', MEDIA_KIND, nft.MEDIA_KIND_LABELS],
+    ['file variant', FILE_VARIANT, nft.FILE_VARIANT_LABELS],
+    ['image type', IMAGE_TYPE, nft.IMAGE_TYPE_LABELS],
+    ['trade type', TRADE_TYPE, history.TRADE_TYPE_LABELS],
+    ['action type', ACTION_TYPE, history.ACTION_TYPE_LABELS],
+    ['transfer state', TRANSFER_STATE, history.TRANSFER_STATE_LABELS],
+    ['log filter', LOG_FILTER, history.LOG_FILTER_LABELS],
+    ['chain action', CHAIN_ACTION, history.CHAIN_ACTION_LABELS],
+    ['chain state', CHAIN_LIFECYCLE, history.CHAIN_STATE_LABELS],
+    ['payment method', PAYMENT_METHOD, trade.PAYMENT_METHOD_LABELS],
+    ['order kind', ORDER_KIND, trade.ORDER_KIND_LABELS],
+    ['order state', ORDER_LIFECYCLE, trade.ORDER_STATE_LABELS],
+    ['listing state', LISTING_LIFECYCLE, trade.LISTING_STATE_LABELS],
+    ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
+    ['item state', ITEM_LIFECYCLE, trade.ITEM_STATE_LABELS],
+    ['carrier', CARRIER, trade.CARRIER_LABELS],
+    ['join type', JOIN_TYPE, member.JOIN_TYPE_LABELS],
+    ['verify type', VERIFY_TYPE, member.VERIFY_TYPE_LABELS],
+    ['log-out type', LOGOUT_TYPE, member.LOGOUT_TYPE_LABELS],
+    ['login environment', LOGIN_ENV, member.LOGIN_ENV_LABELS],
+    ['inquiry answer', INQUIRY_ANSWER, member.INQUIRY_ANSWER_LABELS],
+    ['inquiry type', INQUIRY_TYPE, member.INQUIRY_TYPE_LABELS],
+    ['dialog kind', DIALOG_KIND, member.DIALOG_KIND_LABELS],
+  ])('name every %s', (_, codes, labels) => {
+    expect(Object.keys(labels).sort()).toEqual(Object.keys(codes).sort());
+    expect(Object.values<string>(labels).filter((label) => label.trim() === '')).toEqual([]);
+  });
+
+  it('keep the words of the glossary', () => {
+    expect([
+      history.TRADE_TYPE_LABELS.mint,
+      history.TRADE_TYPE_LABELS.transfer,
+      history.TRADE_TYPE_LABELS.gift,
+      history.TRADE_TYPE_LABELS.listingRegistered,
+      history.TRADE_TYPE_LABELS.listingCancelled,
+      history.ACTION_TYPE_LABELS.exchange,
+      history.ACTION_TYPE_LABELS.revoke,
+      trade.LISTING_STATE_LABELS.onSale,
+    ]).toEqual(['발행', '소유권 이전', '선물하기', '판매 등록', '판매 취소', '실물 수령', '폐기', '판매 중']);
+  });
+});
+
+describe('the words of nicknames', () => {
+  it('make good nicknames, whichever meet', () => {
+    const longest = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length)[0] ?? '';
+    expect(parseNickname(`${longest(NICKNAME_MOODS)}${longest(NICKNAME_BEINGS)}9999`).ok).toBe(true);
+    expect([...NICKNAME_MOODS, ...NICKNAME_BEINGS].filter((word) => !/^[가-힣]+$/.test(word))).toEqual([]);
+  });
+  it('are all different', () => {
+    expect([new Set(NICKNAME_MOODS).size, new Set(NICKNAME_BEINGS).size]).toEqual([NICKNAME_MOODS.length, NICKNAME_BEINGS.length]);
+  });
+});
