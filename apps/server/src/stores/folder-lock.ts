@@ -14,7 +14,7 @@ const PREFIX = 'naru-';
 const SUFFIX = '.lock';
 const BEAT_MS = 10_000;
 const ABROAD_STALE_MS = 60_000;
-const ROUNDS = 5;
+const ROUNDS = 8;
 
 /** When a process began, so that a dead process's number given to another one is not taken for it. Empty when the system does not tell. */
 const startOf = (pid: number): string => {
@@ -81,7 +81,7 @@ export const lockFolder = async (folder: string): Promise<Result<FolderLock, { r
     drop(path);
     holder = (live[0] ?? '').slice(PREFIX.length).split('~')[0] ?? '';
     // Two that began together may both have stepped back: try again apart from each other.
-    await sleep(20 + Math.random() * 80);
+    await sleep(20 + Math.random() * 130);
   }
   return fail({ holder });
 };
