@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toAnswer } from '../http/to-response.ts';
+import { freshPostgres } from '../testing/fresh-database.ts';
+import { type Config, parseConfig } from './config.ts';
+import { type Market, startServer } from './server.ts';
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'naru-server-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const config = (more: Readonly<Record<string, string>> = {}): Config => {
+  const read = parseConfig({ PORT: '0', NARU_DATA_DIR: dataDir, NARU_LOG_LEVEL: 'silent', ...more });
+  if (!read.ok) throw new Error(read.failure);
+  return read.value;
+};
+const locks = () => readdirSync(dataDir).filter((name) => name.endsWith('.lock'));
+
+describe('a server', () => {
+  test('seeds before it listens, and lets a running request end before it goes', async () => {
+    const order: string[] = [];
+    const market: Market = {
+      mount: (app) => {
+        app.get('/slow', async (c) => {
+          order.push('asked');
+          await sleep(200);
+          order.push('answered');
+          return toAnswer(c, 1);
+        });
+      },
+      seed: async () => void order.push('seeded'),
+      stop: async () => void order.push('workers ended'),
+    };
+    const server = await startServer(config(), () => market);
+    const address = `http://127.0.0.1:${server.port}`;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(locks()).toHaveLength(1);
+    const slow = fetch(`${address}/slow`);
+    await expect.poll(() => order).toContain('asked');
+    await Promise.all([server.stop(), server.stop()]);
+    expect(await (await slow).json()).toEqual({ resultCode: 0, resultMsg: '', resultData: 1 });
+    expect(order).toEqual(['seeded', 'asked', 'answered', 'workers ended']);
+    expect(locks()).toHaveLength(0);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+
+  test('gives the lock back when a part of it cannot be built', async () => {
+    await expect(
+      startServer(config(), () => {
+        throw new Error('no market');
+      }),
+    ).rejects.toThrow('no market');
+    expect(locks()).toHaveLength(0);
+  });
+
+  test('several serve side by side on PostgreSQL', async () => {
+    const { database, url } = await freshPostgres();
+    const start = () => startServer(config({ DATABASE_URL: url }), () => ({ mount: () => undefined }));
+    const servers = await Promise.all([start(), start()]);
+    for (const { port } of servers) expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).text()).toBe('ready');
+    await Promise.all(servers.map((server) => server.stop()));
+    await database.close();
+  });
+});
+
+describe('the program', () => {
+  const run = async (environment: Readonly<Record<string, string>>, until?: RegExp) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+      env: { PATH: process.env.PATH ?? '', NARU_DATA_DIR: dataDir, PORT: '0', ...environment },
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        text += String(part);
+        if (until?.test(text)) child.kill('SIGTERM');
+      });
+    }
+    const [code] = await once(child, 'close');
+    return { code, text };
+  };
+
+  test('says one line when it is ready and ends in order when asked', async () => {
+    const { code, text } = await run({}, /준비되었습니다/);
+    expect(text).toMatch(/^나루가 준비되었습니다: http:\/\/127\.0\.0\.1:\d+\/nft\/\n$/);
+    expect([code, locks()]).toEqual([0, []]);
+  });
+
+  test('says one line when a setting is wrong, without a stack trace', async () => {
+    const { code, text } = await run({ NARU_MODE: 'prod', NARU_DEMO: 'on' });
+    expect([code, text]).toEqual([1, '설정이 잘못되었습니다 / wrong setting: NARU_DEMO: must be off in prod\n']);
+  });
+
+  test('says one line when its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const { code, text } = await run({ PORT: port });
+    taken.close();
+    expect([code, text]).toEqual([1, `PORT: ${port}번 포트를 다른 프로그램이 쓰고 있습니다 / the port is taken\n`]);
+    expect(locks()).toEqual([]);
+  });
+});
