@@ -22,7 +22,7 @@ export interface AppParts {
 export const makeApp = ({ log, trustProxy, ping, ending, mount }: AppParts): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
   app.use(everyRequest({ log, trustProxy }));
-  app.use(bodyLimit());
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit());
   app.route('/', health({ ping, ending }));
   app.get('/', (c) => c.redirect('/nft/'));
   mount(app);

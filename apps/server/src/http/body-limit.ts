@@ -10,12 +10,9 @@ export const UPLOAD_LIMIT = 256 * 1024 * 1024;
 
 const limited = (maxSize: number): MiddlewareHandler<HttpEnv> => limit({ maxSize, onError: (c) => toResponse(c, failure('fileTooLarge')) });
 
-/** Refuses bodies that are too large with 413, whether they say their length or only turn out to be. */
+/** Refuses bodies that are too large with 413, whether they say their length or only turn out to be. Mount it for the methods that have one. */
 export const bodyLimit = (): MiddlewareHandler<HttpEnv> => {
   const small = limited(JSON_LIMIT);
   const large = limited(UPLOAD_LIMIT);
-  return (c, next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    return (c.req.header('content-type')?.startsWith('multipart/form-data') ? large : small)(c, next);
-  };
+  return (c, next) => (c.req.header('content-type')?.startsWith('multipart/form-data') ? large : small)(c, next);
 };

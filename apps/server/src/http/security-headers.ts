@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
 
-/** For answers that are data: nothing in them may run or be shown as a page. */
+/** For answers that are data: nothing in them may run or be shown as a page. Each header costs throughput, so none is here that only documents heed. */
 export const DATA_HEADERS: readonly (readonly [string, string])[] = [
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'no-referrer'],
-  ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
   ['cache-control', 'no-store'],
 ];
+
+/** Makes the answer a document under `policy`, on top of the headers that every answer has. */
+export const asDocument = (c: Context, policy: string): void => {
+  c.header('content-security-policy', policy);
+  c.header('cross-origin-opener-policy', 'same-origin');
+  c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+};
 
 /** A fresh nonce: one per document, never used again. */
 export const makeNonce = (): string => randomBytes(16).toString('base64');

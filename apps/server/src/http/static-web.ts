@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from './http-env.ts';
-import { documentPolicy, makeNonce } from './security-headers.ts';
+import { asDocument, documentPolicy, makeNonce } from './security-headers.ts';
 import { readStaticFiles, type StaticFile } from './static-file.ts';
 
 /** What goes into a document besides the build: made by the server, never from input without {@link jsonForHtml}. */
@@ -29,7 +29,7 @@ export const staticWeb = (folder: string, fill: FillDocument = () => ({})): Hono
   const page = async (c: HttpContext): Promise<Response> => {
     const nonce = makeNonce();
     const { head = '', data = '' } = await fill(c);
-    c.header('content-security-policy', documentPolicy(nonce));
+    asDocument(c, documentPolicy(nonce));
     // Functions, since `$&` and the like in a replacement text would be read as a pattern.
     const text = html
       .replaceAll('__CSP_NONCE__', nonce)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpEnv } from '../http-env.ts';
-import { makeNonce, plainPagePolicy } from '../security-headers.ts';
+import { asDocument, makeNonce, plainPagePolicy } from '../security-headers.ts';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 
@@ -14,7 +14,7 @@ export const docs = (publicUrl: string): Hono<HttpEnv> => {
   });
   app.get('/docs', (c) => {
     const nonce = makeNonce();
-    c.header('content-security-policy', plainPagePolicy(nonce));
+    asDocument(c, plainPagePolicy(nonce));
     return c.html(docsPage(nonce));
   });
   return app;
