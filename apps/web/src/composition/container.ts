@@ -1,0 +1,45 @@
+import type { Clock } from '@naru/domain/shared';
+import type { QueryClient } from '@tanstack/react-query';
+import { Container } from 'inversify';
+import { createOverlayStore } from '../overlays/store.ts';
+import type { RunConfig } from '../shared/config.ts';
+import { createSessionStore } from '../shared/session/store.ts';
+import type { Desks } from './desks.ts';
+import { provide } from './provide.ts';
+import { TOKENS } from './tokens.ts';
+
+/** What differs between the page in a browser and the page in a test. */
+export interface Surroundings {
+  readonly config: RunConfig;
+  readonly clock: Clock;
+  readonly queries: QueryClient;
+  readonly desks: (config: RunConfig) => Desks;
+}
+
+/** The page's one composition root: every port that a screen asks for is bound here and nowhere else. */
+export const composeContainer = ({ config, clock, queries, desks }: Surroundings): Container => {
+  const container = new Container();
+  provide(container, TOKENS.config, {}, () => config);
+  provide(container, TOKENS.clock, {}, () => clock);
+  provide(container, TOKENS.queries, {}, () => queries);
+  provide(container, TOKENS.overlays, {}, () => createOverlayStore());
+  provide(container, TOKENS.desks, { settings: TOKENS.config }, ({ settings }) => desks(settings));
+  provide(container, TOKENS.session, { sessions: TOKENS.sessions, accounts: TOKENS.accounts }, (ports) => createSessionStore(ports));
+  const desk = { all: TOKENS.desks };
+  provide(container, TOKENS.accounts, desk, ({ all }) => all.accounts);
+  provide(container, TOKENS.sessions, desk, ({ all }) => all.sessions);
+  provide(container, TOKENS.pinKeeper, desk, ({ all }) => all.pinKeeper);
+  provide(container, TOKENS.pinHasher, desk, ({ all }) => all.pinHasher);
+  provide(container, TOKENS.nfts, desk, ({ all }) => all.nfts);
+  provide(container, TOKENS.histories, desk, ({ all }) => all.histories);
+  provide(container, TOKENS.market, desk, ({ all }) => all.market);
+  provide(container, TOKENS.listings, desk, ({ all }) => all.listings);
+  provide(container, TOKENS.orders, desk, ({ all }) => all.orders);
+  provide(container, TOKENS.stores, desk, ({ all }) => all.stores);
+  provide(container, TOKENS.issuerDesk, desk, ({ all }) => all.issuerDesk);
+  provide(container, TOKENS.home, desk, ({ all }) => all.home);
+  provide(container, TOKENS.notices, desk, ({ all }) => all.notices);
+  provide(container, TOKENS.noticeBoard, desk, ({ all }) => all.noticeBoard);
+  provide(container, TOKENS.originals, desk, ({ all }) => all.originals);
+  return container;
+};

@@ -1,0 +1,31 @@
+import type { Accounts } from '@naru/domain/account';
+import type { Originals } from '@naru/domain/file';
+import type { Histories } from '@naru/domain/history';
+import type { Home } from '@naru/domain/home';
+import type { IssuerDesk, Stores } from '@naru/domain/issuer';
+import type { Listings, Market } from '@naru/domain/listing';
+import type { Nfts } from '@naru/domain/nft';
+import type { Notices } from '@naru/domain/notification';
+import type { Orders } from '@naru/domain/order';
+import type { PinHasher, PinKeeper } from '@naru/domain/pin';
+import type { Sessions } from '@naru/domain/session';
+import type { NoticeBoard } from '@naru/domain/support';
+
+/** Every screen-facing port by name: what the servers' client answers, and what the stand-ins of tests answer too. */
+export interface Desks {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly pinKeeper: PinKeeper;
+  readonly pinHasher: PinHasher;
+  readonly nfts: Nfts;
+  readonly histories: Histories;
+  readonly market: Market;
+  readonly listings: Listings;
+  readonly orders: Orders;
+  readonly stores: Stores;
+  readonly issuerDesk: IssuerDesk;
+  readonly home: Home;
+  readonly notices: Notices;
+  readonly noticeBoard: NoticeBoard;
+  readonly originals: Originals;
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '@naru/domain/shared';
+import type { QueryClient } from '@tanstack/react-query';
+import type { OverlayStore } from '../overlays/store.ts';
+import type { RunConfig } from '../shared/config.ts';
+import type { SessionStore } from '../shared/session/store.ts';
+import type { Desks } from './desks.ts';
+import { keyOf } from './key.ts';
+
+/** The key of everything that a screen can ask for. A test resolves each of them. */
+export const TOKENS = Object.freeze({
+  config: keyOf<RunConfig>('config'),
+  clock: keyOf<Clock>('clock'),
+  queries: keyOf<QueryClient>('queries'),
+  overlays: keyOf<OverlayStore>('overlays'),
+  session: keyOf<SessionStore>('session'),
+  desks: keyOf<Desks>('desks'),
+  accounts: keyOf<Desks['accounts']>('accounts'),
+  sessions: keyOf<Desks['sessions']>('sessions'),
+  pinKeeper: keyOf<Desks['pinKeeper']>('pinKeeper'),
+  pinHasher: keyOf<Desks['pinHasher']>('pinHasher'),
+  nfts: keyOf<Desks['nfts']>('nfts'),
+  histories: keyOf<Desks['histories']>('histories'),
+  market: keyOf<Desks['market']>('market'),
+  listings: keyOf<Desks['listings']>('listings'),
+  orders: keyOf<Desks['orders']>('orders'),
+  stores: keyOf<Desks['stores']>('stores'),
+  issuerDesk: keyOf<Desks['issuerDesk']>('issuerDesk'),
+  home: keyOf<Desks['home']>('home'),
+  notices: keyOf<Desks['notices']>('notices'),
+  noticeBoard: keyOf<Desks['noticeBoard']>('noticeBoard'),
+  originals: keyOf<Desks['originals']>('originals'),
+});

@@ -1,0 +1,1 @@
+export { Later as Detail } from '../later/Later.tsx';

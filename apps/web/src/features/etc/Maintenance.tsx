@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { message } from '@naru/messages';
+import { useNavigate } from 'react-router';
+import { addressOf } from '@naru/domain/navigation';
+import { useEmergency } from '../../router/use-emergency.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+
+/** Shown instead of every screen while the emergency flag is on (specification, section 2). */
+export const Maintenance = () => {
+  const navigate = useNavigate();
+  const closed = useEmergency();
+  return (
+    <Hint
+      title={<PageTitle title="서비스 점검 중이에요" />}
+      text={closed ? message('notice.maintenance') : '점검이 끝났어요. 홈에서 다시 시작해 주세요.'}
+    >
+      <Button onClick={() => (closed ? location.reload() : void navigate(addressOf('home')))}>{closed ? '다시 확인' : '홈으로 가기'}</Button>
+    </Hint>
+  );
+};

@@ -1,0 +1,1 @@
+export { Later as Notices } from '../../later/Later.tsx';

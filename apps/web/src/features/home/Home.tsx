@@ -1,0 +1,71 @@
+import { addressOf } from '@naru/domain/navigation';
+import { NftTile, MarketTile } from '../../shared/card/cards.tsx';
+import { Shelf } from '../../shared/card/Shelf.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { CenterBanner } from './CenterBanner.tsx';
+import { Creators } from './Creators.tsx';
+import { Hero } from './Hero.tsx';
+import { HomeEmpty } from './HomeEmpty.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { TEXTS } from './texts.ts';
+import { useHome } from './use-home.ts';
+import { useHomePopups } from './use-home-popups.ts';
+
+/** The first screen: banners, creators, recently listed, hot and recent NFTs (specification, section 2, home). */
+export const Home = () => {
+  const { data, error, refetch } = useHome();
+  useHomePopups(data?.popups);
+  return (
+    <>
+      <PageTitle title={TEXTS.title} hidden />
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <HomeSkeleton />}
+      {data !== undefined && (
+        <>
+          <Hero banners={data.bannersTop} />
+          {data.recentlyListed.length + data.products.length === 0 && <HomeEmpty />}
+          <Section title={TEXTS.recentlyListed} more={{ to: addressOf('market', { sort: 'recent' }), label: TEXTS.more }} shown={data.recentlyListed.length > 0}>
+            <Shelf label={TEXTS.recentlyListed}>
+              {data.recentlyListed.map((card) => (
+                <li key={card.tokenId}>
+                  <NftTile card={card} />
+                </li>
+              ))}
+            </Shelf>
+          </Section>
+          <Creators creators={data.creators} />
+          <Section title={TEXTS.hot} shown={data.hot.length > 0}>
+            <Shelf label={TEXTS.hot}>
+              {data.hot.map((card) => (
+                <li key={card.tokenId}>
+                  <NftTile card={card} />
+                </li>
+              ))}
+            </Shelf>
+          </Section>
+          <CenterBanner banners={data.bannersCenter} />
+          <Section title={TEXTS.products} more={{ to: addressOf('market'), label: TEXTS.more }} shown={data.products.length > 0}>
+            <Shelf label={TEXTS.products}>
+              {data.products.map((card) => (
+                <li key={card.productId}>
+                  <MarketTile card={card} />
+                </li>
+              ))}
+            </Shelf>
+          </Section>
+          <Section title={TEXTS.recent} shown={data.recent.length > 0}>
+            <Shelf label={TEXTS.recent}>
+              {data.recent.map((card) => (
+                <li key={card.tokenId}>
+                  <NftTile card={card} />
+                </li>
+              ))}
+            </Shelf>
+          </Section>
+        </>
+      )}
+    </>
+  );
+};

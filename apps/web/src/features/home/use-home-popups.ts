@@ -1,0 +1,19 @@
+import type { Banner } from '@naru/domain/home';
+import { useEffect } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { isHiddenToday } from '../../shared/hidden-today.ts';
+
+const shown = new Set<number>();
+
+/** Opens the operators' popups, stacked, each once a visit and not again on a day on which it was put away (specification, section 9). */
+export const useHomePopups = (popups: readonly Banner[] | undefined): void => {
+  const overlays = useDesk(TOKENS.overlays);
+  useEffect(() => {
+    for (const banner of popups ?? []) {
+      if (shown.has(banner.id) || isHiddenToday(`popup-${banner.id}`)) continue;
+      shown.add(banner.id);
+      void overlays.open('banner', banner);
+    }
+  }, [popups, overlays]);
+};

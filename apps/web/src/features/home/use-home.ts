@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+
+/** What the first screen shows; the server may have put it into the page already. */
+export const useHome = () => {
+  const home = useDesk(TOKENS.home);
+  return useQuery({ queryKey: KEYS.home(), queryFn: () => unwrap(home.data()) });
+};

@@ -1,0 +1,1 @@
+export { Later as IssuerStore } from '../later/Later.tsx';

@@ -1,0 +1,1 @@
+export { Later as StoreProductDetail } from '../later/Later.tsx';

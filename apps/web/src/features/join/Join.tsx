@@ -1,0 +1,1 @@
+export { Later as Join } from '../later/Later.tsx';

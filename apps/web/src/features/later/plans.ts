@@ -1,0 +1,50 @@
+import type { RouteName } from '@naru/domain/navigation';
+
+/** What a screen that is still to come will be for. */
+interface Plan {
+  readonly title: string;
+  readonly text: string;
+}
+
+const WALLET = '지갑 앱 QR 로그인이 열리면 함께 제공돼요. 지금은 이메일로 회원가입하고 이용할 수 있어요.';
+
+/** The titles of screens that are built later and what they will do; a route without a row of its own is told in general words. */
+export const PLANS: Readonly<Partial<Record<RouteName, Plan>>> = Object.freeze({
+  signIn: { title: '로그인 이어하기', text: WALLET },
+  walletNoti: { title: '지갑 연결 안내', text: WALLET },
+  walletNotFound: { title: '지갑을 찾을 수 없어요', text: WALLET },
+  ciInconsistence: { title: '본인 정보가 달라요', text: '지갑의 본인 정보가 계정과 다를 때 도움을 드리는 화면이에요. 1:1 문의를 이용해 주세요.' },
+  regist: { title: '지갑 앱 회원가입', text: WALLET },
+  registComplete: { title: '회원가입 완료', text: WALLET },
+  mobileSignUp: { title: '모바일 회원가입', text: WALLET },
+  mobileSignUpComplete: { title: '모바일 회원가입 완료', text: WALLET },
+  findEmail: { title: '이메일 찾기', text: '휴대폰 본인인증으로 가입한 이메일을 찾는 화면이에요.' },
+  foundEmail: { title: '이메일 찾기 결과', text: '찾은 이메일을 확인하는 화면이에요.' },
+  nftInfo: { title: 'NFT란', text: 'NFT가 무엇인지, 나루에서 어떻게 소유하는지 알려 드릴 화면이에요.' },
+  nftGuide: { title: '이용 안내', text: '구매부터 실물 수령까지 차근차근 안내할 화면이에요.' },
+  stories: { title: '이야기', text: '작가와 작품의 이야기를 전할 화면이에요.' },
+  raonInfo: { title: '서비스 소개', text: '나루를 만드는 사람들을 소개할 화면이에요.' },
+  creatorRegist: { title: '발행사 입점 신청', text: '나루에서 작품을 발행하고 싶은 분을 위한 화면이에요.' },
+  unsubscribeEmail: { title: '이메일 수신 거부', text: '소식 메일을 한 번에 그만 받는 화면이에요.' },
+  event: { title: '이벤트', text: '진행 중인 이벤트를 모아 볼 화면이에요.' },
+  csFaq: { title: '자주 묻는 질문', text: '많이 묻는 질문과 답을 모아 볼 화면이에요.' },
+  csBoard: { title: '1:1 문의', text: '궁금한 점을 남기고 답을 받을 화면이에요.' },
+  csBoardWrite: { title: '문의 쓰기', text: '궁금한 점을 남길 화면이에요.' },
+  csBoardEdit: { title: '문의 수정', text: '남긴 문의를 고칠 화면이에요.' },
+  offer: { title: '가격 제안', text: '원하는 가격을 소유자에게 제안하는 화면이에요.' },
+  acceptProposal: { title: '제안 수락', text: '받은 가격 제안을 살펴보고 수락하는 화면이에요.' },
+  priceProposal: { title: '가격 제안 내역', text: '주고받은 가격 제안을 모아 볼 화면이에요.' },
+  serial: { title: 'NFT 코드 입력', text: '받은 NFT 코드를 입력해 NFT를 받는 화면이에요.' },
+  giftDelay: { title: '선물 대기', text: '보낸 뒤 아직 받지 않은 선물을 모아 볼 화면이에요.' },
+  sellManage: { title: '판매 관리', text: '판매와 정산을 함께 볼 화면이에요.' },
+  cashReceipt: { title: '현금영수증', text: '현금영수증 발급 정보를 관리할 화면이에요.' },
+  walletAccount: { title: '지갑 계정', text: WALLET },
+  userProductExchange: { title: '실물 수령', text: '보유 NFT를 실물로 바꾸는 화면이에요.' },
+  issuerStoreManage: { title: '스토어 관리', text: '스토어 소개와 진열을 꾸밀 화면이에요.' },
+  issuerSoldList: { title: '판매된 NFT', text: '판매된 NFT를 모아 볼 화면이에요.' },
+  issuerRevokedList: { title: '폐기된 NFT', text: '폐기된 NFT를 모아 볼 화면이에요.' },
+  issuerExchangeList: { title: '실물 수령 관리', text: '실물 수령 신청과 배송을 처리할 화면이에요.' },
+});
+
+/** The words for a route that is still to come. */
+export const planOf = (name: RouteName): Plan => PLANS[name] ?? { title: '준비 중인 화면이에요', text: '곧 이 자리에서 만날 수 있어요.' };

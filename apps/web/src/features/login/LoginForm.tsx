@@ -1,0 +1,47 @@
+import '../../shared/form/css.ts';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FormFault } from '../../shared/form/FormFault.tsx';
+import { Form } from '../../shared/form/Form.tsx';
+import { TEXTS } from './texts.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** E-mail and password. The browser's password keeper finds both fields by their autocomplete names. */
+export const LoginForm = () => {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { signIn, busy, fault, emptyFault } = useSignIn();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void signIn(email, password);
+  };
+  return (
+    <Form label={TEXTS.title} onSubmit={submit}>
+      <TextInput
+        label={TEXTS.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        size="md"
+        value={email}
+        error={emptyFault && email.trim() === '' ? emptyFault : undefined}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={TEXTS.password}
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        value={password}
+        error={emptyFault && password === '' ? emptyFault : undefined}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': '비밀번호 보기', tabIndex: 0 }}
+      />
+      <FormFault text={fault} />
+      <Button type="submit" size="md" loading={busy} fullWidth>
+        {TEXTS.submit}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,41 @@
+import { afterLogin, type Destination } from '@naru/domain/session';
+import { addressOf } from '@naru/domain/navigation';
+import { actionFailureText, fieldText } from '@naru/messages';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+
+const addressTo = (destination: Destination): string => ('route' in destination ? addressOf(destination.route) : destination.address);
+
+/** Signs in, loads the member, and goes where the domain says: to the wanted address of our own, or home (specification, section 4, login success). */
+export const useSignIn = () => {
+  const sessions = useDesk(TOKENS.sessions);
+  const session = useDesk(TOKENS.session);
+  const queries = useDesk(TOKENS.queries);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [empty, setEmpty] = useState(false);
+  const signIn = async (email: string, password: string): Promise<void> => {
+    setEmpty(email.trim() === '' || password === '');
+    setFault(undefined);
+    if (busy || email.trim() === '' || password === '') return;
+    setBusy(true);
+    const answer = await sessions.signIn({ email: email.trim(), password });
+    setBusy(false);
+    if (!answer.ok) {
+      setFault(actionFailureText('login', answer.failure));
+      return;
+    }
+    // What was asked for as an anonymous visitor may look different to a member.
+    queries.clear();
+    const next = params.get('next') ?? undefined;
+    await session.reload();
+    const view = session.get();
+    const who = view.state === 'member' ? view.member : { joinType: 'web' as const, isCILinked: false, emailUserInfo: false };
+    void navigate(addressTo(afterLogin({ ...who, next })), { replace: true });
+  };
+  return { signIn, busy, fault, emptyFault: empty ? fieldText({ rule: 'required' }) : undefined };
+};

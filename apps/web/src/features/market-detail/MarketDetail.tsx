@@ -1,0 +1,1 @@
+export { Later as MarketDetail } from '../later/Later.tsx';

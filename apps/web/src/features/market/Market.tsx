@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { formatNumber } from '@naru/messages';
+import { useLocation } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { SearchForm } from '../../router/shell/SearchForm.tsx';
+import { MarketTile } from '../../shared/card/cards.tsx';
+import { Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Filters } from './Filters.tsx';
+import classes from './Market.module.css';
+import { TEXTS } from './texts.ts';
+import { useMarketWish } from './use-market-wish.ts';
+
+/** The market list; its filters live in the address, so that a link or the back button brings them back (specification, section 3, search options). */
+export const Market = () => {
+  const market = useDesk(TOKENS.market);
+  const { wish, change, clear } = useMarketWish();
+  const { hash } = useLocation();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: KEYS.market(wish),
+    queryFn: () => unwrap(market.products(wish)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className={classes['head']}>
+        <PageTitle title={TEXTS.title}>{wish.name === undefined ? TEXTS.title : `‘${wish.name}’ 찾은 결과`}</PageTitle>
+        <p className={classes['lead']}>{TEXTS.lead}</p>
+      </div>
+      <SearchForm className={classes['search']} focused={hash === '#search'} key={hash} />
+      <Filters wish={wish} onChange={change} />
+      <p className={classes['count']} role="status">
+        {data && `${formatNumber(data.allCount)}개 작품`}
+      </p>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ShelfSkeleton size={8} />}
+      {data !== undefined && data.dataList.length === 0 && (
+        <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText}>
+          <Button variant="default" onClick={clear}>
+            {TEXTS.clear}
+          </Button>
+        </Hint>
+      )}
+      {data !== undefined && data.dataList.length > 0 && (
+        <div className={classes['results']} data-stale={isPlaceholderData || undefined}>
+          <Shelf label={TEXTS.title}>
+            {data.dataList.map((card) => (
+              <li key={card.productId}>
+                <MarketTile card={card} />
+              </li>
+            ))}
+          </Shelf>
+          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
+        </div>
+      )}
+    </>
+  );
+};

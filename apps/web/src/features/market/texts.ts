@@ -1,0 +1,26 @@
+import type { MarketSort, SortOrder } from '@naru/domain/listing';
+
+/** The market screen's own labels. */
+export const TEXTS = Object.freeze({
+  title: '마켓',
+  lead: '회원들이 판매 중인 NFT를 상품별로 모았어요.',
+  all: '전체',
+  kind: '종류',
+  sort: '정렬',
+  minPrice: '최저 가격',
+  maxPrice: '최고 가격',
+  apply: '가격 적용',
+  priceOrder: '최저 가격이 최고 가격보다 커요. 두 값을 확인해 주세요.',
+  clear: '조건 모두 지우기',
+  emptyTitle: '조건에 맞는 작품이 없어요',
+  emptyText: '가격이나 종류를 넓혀 다시 찾아보세요.',
+});
+
+/** The choices of the sort field: sort and direction together. */
+export const SORTS: readonly { readonly sort: MarketSort; readonly order: SortOrder; readonly label: string }[] = [
+  { sort: 'listingCount', order: 'DESC', label: '판매 수량 많은 순' },
+  { sort: 'recent', order: 'DESC', label: '최근 등록 순' },
+  { sort: 'price', order: 'ASC', label: '낮은 가격 순' },
+  { sort: 'price', order: 'DESC', label: '높은 가격 순' },
+  { sort: 'tradeCount', order: 'DESC', label: '거래 많은 순' },
+];

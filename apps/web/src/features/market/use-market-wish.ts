@@ -1,0 +1,9 @@
+import { useSearchParams } from 'react-router';
+import { changedParams, wishIn } from './wish.ts';
+
+/** The filters in the address, and how to change them; each change is a step that back undoes. */
+export const useMarketWish = () => {
+  const [params, setParams] = useSearchParams();
+  const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
+  return { wish: wishIn(params), change, clear: () => setParams({}) };
+};

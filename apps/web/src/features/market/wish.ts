@@ -1,0 +1,46 @@
+import { MARKET_DEFAULTS, MARKET_SORTS, type MarketSort, type MarketWish } from '@naru/domain/listing';
+import { NFT_KIND, type NftKind } from '@naru/domain/nft';
+import { MAX_PAGE_SIZE, namesOf, parseSiteCode, parseWon, type Won } from '@naru/domain/shared';
+
+const oneOf = <T extends string>(names: readonly T[], text: string | null): T | undefined => names.find((name) => name === text);
+
+const countIn = (text: string | null, most: number): number | undefined => {
+  const value = Number(text);
+  return text !== null && Number.isSafeInteger(value) && value >= 1 && value <= most ? value : undefined;
+};
+
+const wonIn = (text: string | null): Won | undefined => {
+  if (text === null || text === '') return undefined;
+  const parsed = parseWon(Number(text));
+  return parsed.ok ? parsed.value : undefined;
+};
+
+const kept = <K extends string, V>(key: K, value: V | undefined): { readonly [key in K]?: V } =>
+  value === undefined ? {} : ({ [key]: value } as { readonly [key in K]: V });
+
+/** The market's filters as the address has them; whatever is missing or makes no sense falls back to the start (specification, sections 3 and 9). */
+export const wishIn = (params: URLSearchParams): MarketWish => {
+  const site = parseSiteCode(params.get('siteCode'));
+  return {
+    page: countIn(params.get('page'), 100_000) ?? MARKET_DEFAULTS.page,
+    size: countIn(params.get('size'), MAX_PAGE_SIZE) ?? MARKET_DEFAULTS.size,
+    order: oneOf(['ASC', 'DESC'], params.get('order')) ?? MARKET_DEFAULTS.order,
+    sort: oneOf<MarketSort>(MARKET_SORTS, params.get('sort')) ?? MARKET_DEFAULTS.sort,
+    ...kept('nftKind', oneOf<NftKind>(namesOf(NFT_KIND), params.get('nftKind'))),
+    ...kept('minPrice', wonIn(params.get('minPrice'))),
+    ...kept('maxPrice', wonIn(params.get('maxPrice'))),
+    ...kept('name', params.get('name')?.trim() || undefined),
+    ...kept('siteCode', site.ok ? site.value : undefined),
+  };
+};
+
+/** What a change of filters does to the address: empty values leave it, and a new filter starts at the first page again. */
+export const changedParams = (params: URLSearchParams, change: Readonly<Record<string, string | undefined>>): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  if (!('page' in change)) next.delete('page');
+  for (const [key, value] of Object.entries(change)) {
+    if (value === undefined || value === '') next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+};

@@ -1,0 +1,1 @@
+export { Later as Password } from '../later/Later.tsx';

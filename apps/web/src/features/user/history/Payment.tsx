@@ -1,0 +1,1 @@
+export { Later as Payment } from '../../later/Later.tsx';

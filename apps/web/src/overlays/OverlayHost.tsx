@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useDesk } from '../composition/desk.tsx';
+import { TOKENS } from '../composition/tokens.ts';
+import { useStore } from '../shared/store.ts';
+
+const Stack = lazy(async () => ({ default: (await import('./Stack.tsx')).Stack }));
+
+/** Where dialogs and the spinner appear. Only this and the store are in the first load; the dialogs come with the first one opened. */
+export const OverlayHost = () => {
+  const { stack, waiting } = useStore(useDesk(TOKENS.overlays));
+  if (stack.length === 0 && waiting === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Stack stack={stack} waiting={waiting > 0} />
+    </Suspense>
+  );
+};

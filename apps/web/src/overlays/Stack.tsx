@@ -1,0 +1,46 @@
+import './css.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useDesk } from '../composition/desk.tsx';
+import { TOKENS } from '../composition/tokens.ts';
+import type { OverlayKind } from './book.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { AlertDialog } from './dialogs/AlertDialog.tsx';
+import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
+import { NoticeDialog } from './dialogs/NoticeDialog.tsx';
+import { Spinner } from './Spinner.tsx';
+import type { AnyOverlay } from './store.ts';
+
+type Dialogs = { readonly [K in OverlayKind]: ComponentType<DialogProps<K>> };
+
+const DIALOGS: Dialogs = {
+  notice: NoticeDialog,
+  alert: AlertDialog,
+  confirm: ConfirmDialog,
+  banner: lazy(async () => ({ default: (await import('./dialogs/BannerPopup.tsx')).BannerPopup })),
+  popup: lazy(async () => ({ default: (await import('./dialogs/GenericPopup.tsx')).GenericPopup })),
+  pinSign: lazy(async () => ({ default: (await import('./pin/PinSignDialog.tsx')).PinSignDialog })),
+  pinSetting: lazy(async () => ({ default: (await import('./pin/PinSettingDialog.tsx')).PinSettingDialog })),
+  pinReset: lazy(async () => ({ default: (await import('./pin/PinResetDialog.tsx')).PinResetDialog })),
+  tradeHistory: lazy(async () => ({ default: (await import('./history/TradeHistoryPopup.tsx')).TradeHistoryPopup })),
+  terms: lazy(async () => ({ default: (await import('./dialogs/TermsDialog.tsx')).TermsDialog })),
+  welcome: lazy(async () => ({ default: (await import('./dialogs/WelcomePopup.tsx')).WelcomePopup })),
+  sold: lazy(async () => ({ default: (await import('./dialogs/SoldPopup.tsx')).SoldPopup })),
+};
+
+/** The dialogs from the lowest to the topmost, and the spinner above them all. */
+export const Stack = ({ stack, waiting }: { stack: readonly AnyOverlay[]; waiting: boolean }) => (
+  <>
+    {stack.map((entry, at) => (
+      <Suspense key={entry.id} fallback={<Spinner />}>
+        <Entry entry={entry} at={at} />
+      </Suspense>
+    ))}
+    {waiting && <Spinner />}
+  </>
+);
+
+const Entry = <K extends OverlayKind>({ entry, at }: { entry: AnyOverlay<K>; at: number }) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const Dialog: ComponentType<DialogProps<K>> = DIALOGS[entry.kind];
+  return <Dialog input={entry.input} opened={entry.opened} at={at} close={entry.close} gone={() => overlays.remove(entry.id)} />;
+};

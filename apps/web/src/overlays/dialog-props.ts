@@ -1,0 +1,12 @@
+import type { InputOf, OverlayKind, ResultOf } from './book.ts';
+
+/** What every dialog gets. */
+export interface DialogProps<K extends OverlayKind> {
+  readonly input: InputOf<K>;
+  readonly opened: boolean;
+  /** Its place on the stack, from 0. */
+  readonly at: number;
+  readonly close: (result: ResultOf<K>) => void;
+  /** To be called once it has faded away. */
+  readonly gone: () => void;
+}

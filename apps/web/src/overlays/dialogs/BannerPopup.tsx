@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { popupOffset } from '@naru/domain/navigation';
+import { message } from '@naru/messages';
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Art } from '../../shared/art/Art.tsx';
+import { hideToday } from '../../shared/hidden-today.ts';
+import type { DialogProps } from '../dialog-props.ts';
+import classes from './BannerPopup.module.css';
+
+/** An operator's popup beside the page, not over it: several are stacked, each a little further down and to the right (specification, section 2). */
+export const BannerPopup = ({ input, opened, at, close, gone }: DialogProps<'banner'>) => {
+  const clock = useDesk(TOKENS.clock);
+  const navigate = useNavigate();
+  const id = useId();
+  const leave = useRef(gone);
+  leave.current = gone;
+  useEffect(() => {
+    if (!opened) leave.current();
+  }, [opened]);
+  if (!opened) return null;
+  const { topRem, leftRem } = popupOffset(at);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a dialog element that is not modal takes no part in the stack of offsets
+    <div role="dialog" aria-labelledby={id} className={classes['popup']} style={{ top: `${topRem}rem`, left: `${leftRem}rem` }}>
+      {input.picture && <Art picture={input.picture} alt="" sizes="320px" />}
+      <h2 id={id} className={classes['title']}>
+        {input.title}
+      </h2>
+      <p className={classes['text']}>{input.text}</p>
+      {input.link !== '' && (
+        <Button
+          fullWidth
+          onClick={() => {
+            close();
+            void navigate(input.link);
+          }}
+        >
+          자세히 보기
+        </Button>
+      )}
+      <div className={classes['foot']}>
+        <button
+          type="button"
+          onClick={() => {
+            hideToday(`popup-${input.id}`, clock.now());
+            close();
+          }}
+        >
+          오늘 하루 보지 않기
+        </button>
+        <button type="button" onClick={() => close()}>
+          {message('notice.close')}
+        </button>
+      </div>
+    </div>
+  );
+};

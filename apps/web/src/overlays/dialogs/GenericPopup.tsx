@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import { message } from '@naru/messages';
+import type { DialogProps } from '../dialog-props.ts';
+import { Actions, Frame } from '../Frame.tsx';
+
+/** A popup with any content (specification, section 2). */
+export const GenericPopup = ({ input, opened, close, gone }: DialogProps<'popup'>) => (
+  <Frame title={input.title} opened={opened} onClose={() => close()} gone={gone} size="middle">
+    {input.content}
+    <Actions>
+      <Button onClick={() => close()}>{message('notice.close')}</Button>
+    </Actions>
+  </Frame>
+);

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { formatNumber, formatWon, message } from '@naru/messages';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import type { DialogProps } from '../dialog-props.ts';
+import { Actions, Frame } from '../Frame.tsx';
+import classes from './dialogs.module.css';
+
+/** Tells the seller what was sold since the last look, and what comes of it (specification, section 3, sold-NFT notification). */
+export const SoldPopup = ({ input, opened, close, gone }: DialogProps<'sold'>) => {
+  const { count, firstTokenName, totalPrice, totalFeePrice, totalDepositPrice } = input;
+  const text =
+    count === 1
+      ? message('notice.soldOne', { name: firstTokenName })
+      : message('notice.soldMany', { name: firstTokenName, others: formatNumber(count - 1) });
+  return (
+    <Frame title="NFT가 판매되었어요" opened={opened} onClose={() => close('close')} gone={gone}>
+      <div className={classes['stack']}>
+        <p className={classes['text']}>{text}</p>
+        <Facts
+          facts={[
+            { label: '판매 금액', value: formatWon(totalPrice) },
+            { label: '수수료', value: formatWon(totalFeePrice) },
+            { label: '정산 금액', value: formatWon(totalDepositPrice) },
+          ]}
+        />
+      </div>
+      <Actions>
+        <Button variant="default" onClick={() => close('close')}>
+          {message('notice.close')}
+        </Button>
+        <Button data-autofocus onClick={() => close('history')}>
+          거래 내역 보기
+        </Button>
+      </Actions>
+    </Frame>
+  );
+};

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { message } from '@naru/messages';
+import type { DialogProps } from '../dialog-props.ts';
+import { Actions, Frame } from '../Frame.tsx';
+import classes from './dialogs.module.css';
+
+/** Welcomes a new member by the assigned nickname, and offers to set the PIN (specification, section 2, join-complete popup). */
+export const WelcomePopup = ({ input, opened, close, gone }: DialogProps<'welcome'>) => (
+  <Frame title="회원가입을 마쳤어요" opened={opened} onClose={() => close('later')} gone={gone}>
+    <div className={classes['stack']}>
+      <p className={classes['figure']}>{input.nickname}</p>
+      <p className={classes['text']}>{message('notice.joined', { nickname: input.nickname })}</p>
+      {input.pinOffered && <p className={classes['muted']}>판매 등록이나 소유권 이전에는 6자리 PIN 번호가 필요해요. 지금 만들어 둘까요?</p>}
+    </div>
+    <Actions>
+      <Button variant="default" onClick={() => close('later')}>
+        {input.pinOffered ? '나중에' : message('notice.close')}
+      </Button>
+      {input.pinOffered && (
+        <Button data-autofocus onClick={() => close('pin')}>
+          PIN 번호 만들기
+        </Button>
+      )}
+    </Actions>
+  </Frame>
+);

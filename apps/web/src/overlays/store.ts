@@ -1,0 +1,60 @@
+import { createStore, type Store } from '../shared/store.ts';
+import type { InputOf, OverlayKind, ResultOf } from './book.ts';
+
+/** One dialog on the stack. It stays mounted with `opened` false while it fades away. */
+export interface OpenOverlay<K extends OverlayKind = OverlayKind> {
+  readonly id: number;
+  readonly kind: K;
+  readonly input: InputOf<K>;
+  readonly opened: boolean;
+  readonly close: (result: ResultOf<K>) => void;
+}
+
+/** Any dialog, with kind, input and result belonging together. */
+export type AnyOverlay<K extends OverlayKind = OverlayKind> = { [Kind in K]: OpenOverlay<Kind> }[K];
+
+/** What lies over the page: the dialogs from the lowest to the topmost, and how many things are being waited for. */
+export interface OverlayView {
+  readonly stack: readonly AnyOverlay[];
+  readonly waiting: number;
+}
+
+/** Opens dialogs from anywhere on the page. */
+export interface OverlayStore extends Store<OverlayView> {
+  open<K extends OverlayKind>(kind: K, input: InputOf<K>): Promise<ResultOf<K>>;
+  /** Takes a closed dialog off the stack once it has faded. */
+  remove(id: number): void;
+  /** Shows the spinner as long as `work` runs. */
+  during<T>(work: Promise<T>): Promise<T>;
+}
+
+/** An empty stack. */
+export const createOverlayStore = (): OverlayStore => {
+  const store = createStore<OverlayView>({ stack: [], waiting: 0 });
+  let last = 0;
+  const change = (part: Partial<OverlayView>): void => store.set({ ...store.get(), ...part });
+  const replace = (id: number, next: (entry: AnyOverlay) => AnyOverlay[]): void =>
+    change({ stack: store.get().stack.flatMap((entry) => (entry.id === id ? next(entry) : [entry])) });
+  return {
+    ...store,
+    open: (kind, input) =>
+      new Promise((resolve) => {
+        last += 1;
+        const id = last;
+        const close = (result: ResultOf<typeof kind>): void => {
+          replace(id, (entry) => [{ ...entry, opened: false }]);
+          resolve(result);
+        };
+        change({ stack: [...store.get().stack, { id, kind, input, opened: true, close } as AnyOverlay] });
+      }),
+    remove: (id) => replace(id, () => []),
+    during: async (work) => {
+      change({ waiting: store.get().waiting + 1 });
+      try {
+        return await work;
+      } finally {
+        change({ waiting: store.get().waiting - 1 });
+      }
+    },
+  };
+};

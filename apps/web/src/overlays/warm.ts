@@ -1,0 +1,2 @@
+/** Fetches the dialogs' code when a button that opens one is about to be pressed. */
+export const warmOverlays = (): void => void import('./Stack.tsx');

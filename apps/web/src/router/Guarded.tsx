@@ -1,0 +1,64 @@
+import { addressOf, type GuardDecision, guardRoute, type RouteName, routeOf, type Situation } from '@naru/domain/navigation';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useDesk } from '../composition/desk.tsx';
+import { TOKENS } from '../composition/tokens.ts';
+import { hasSandbox } from '../shared/config.ts';
+import type { SessionView } from '../shared/session/store.ts';
+import { useSession } from '../shared/session/use-session.ts';
+import { PageSkeleton } from '../shared/ui/PageSkeleton.tsx';
+import { Blocked } from './Blocked.tsx';
+import { useEmergency } from './use-emergency.ts';
+
+const situationOf = (session: SessionView): Pick<Situation, 'loggedIn' | 'joinType' | 'hasSites' | 'issuerMode'> =>
+  session.state === 'member'
+    ? {
+        loggedIn: true,
+        joinType: session.member.joinType,
+        hasSites: session.member.siteAuthList.length > 0,
+        issuerMode: session.activeSite !== null,
+      }
+    : { loggedIn: false, joinType: 'unknown', hasSites: false, issuerMode: false };
+
+/** Asks the domain's guard on the way to a route and does what it decides (specification, section 2, route guard). */
+export const Guarded = ({ name, children }: { name: RouteName; children?: ReactNode }) => {
+  const session = useSession();
+  const config = useDesk(TOKENS.config);
+  const sessions = useDesk(TOKENS.sessions);
+  const { pathname, search } = useLocation();
+  const emergency = useEmergency();
+  const route = routeOf(name);
+  if (session.state === 'checking' && (route.auth || route.condition !== undefined)) return <PageSkeleton />;
+  const decision = guardRoute(name, {
+    ...situationOf(session),
+    emergency,
+    hasToken: sessions.hasToken(),
+    hasMobileToken: false,
+    developerMode: hasSandbox(config),
+    address: `${pathname}${search}`,
+    query: Object.fromEntries(new URLSearchParams(search)),
+  });
+  return <Decided decision={decision}>{children}</Decided>;
+};
+
+const Decided = ({ decision, children }: { decision: GuardDecision; children: ReactNode }) => {
+  switch (decision.kind) {
+    case 'allow':
+      return children;
+    case 'redirect':
+      return <Navigate to={addressOf(decision.to, decision.query)} replace />;
+    case 'turnIssuerModeOn':
+      return <TurnIssuerModeOn />;
+    case 'block':
+      return <Blocked />;
+    case 'openSerialDialog':
+      // The dialog for an NFT code comes with the gifts; until then the code's own screen takes it.
+      return <Navigate to={addressOf('serial', { serial: decision.serial || undefined })} replace />;
+  }
+};
+
+const TurnIssuerModeOn = () => {
+  const store = useDesk(TOKENS.session);
+  useEffect(() => store.enterIssuerMode(), [store]);
+  return <PageSkeleton />;
+};

@@ -1,0 +1,54 @@
+import type { RouteName, ROUTES } from '@naru/domain/navigation';
+import type { ComponentType } from 'react';
+import { Home } from '../features/home/Home.tsx';
+
+/** The routes that show something of their own; the others lead on. */
+export type ScreenName = {
+  [Name in RouteName]: (typeof ROUTES)[Name] extends { redirect: string } | { defaultChild: string } ? never : Name;
+}[RouteName];
+
+/** How the code of a screen is fetched. */
+export type LoadScreen = () => Promise<ComponentType>;
+
+const member = () => import('../features/user/screens.ts');
+const issuer = () => import('../features/issuer/screens.ts');
+
+/** The screens that are finished. Every other route of the table shows the page that says what is to come; home is in the first load. */
+export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object.freeze({
+  home: async () => Home,
+  login: async () => (await import('../features/login/Login.tsx')).Login,
+  join: async () => (await import('../features/join/Join.tsx')).Join,
+  password: async () => (await import('../features/password/Password.tsx')).Password,
+  market: async () => (await import('../features/market/Market.tsx')).Market,
+  marketDetail: async () => (await import('../features/market-detail/MarketDetail.tsx')).MarketDetail,
+  detail: async () => (await import('../features/detail/Detail.tsx')).Detail,
+  issuerStore: async () => (await import('../features/issuer-store/IssuerStore.tsx')).IssuerStore,
+  issuerStoreProductDetail: async () => (await import('../features/issuer-store/StoreProductDetail.tsx')).StoreProductDetail,
+  listing: async () => (await member()).Listing,
+  ownNft: async () => (await member()).OwnNfts,
+  onSale: async () => (await member()).OnSale,
+  tradeHistory: async () => (await member()).TradeHistory,
+  accountInfo: async () => (await member()).AccountInfo,
+  historyPayment: async () => (await import('../features/user/history/Payment.tsx')).Payment,
+  issuerProductList: async () => (await issuer()).ProductList,
+  issuerProductCreate: async () => (await issuer()).ProductCreate,
+  issuerProductCategory: async () => (await issuer()).CategoryList,
+  csNotice: async () => (await import('../features/etc/cs/Notices.tsx')).Notices,
+  notFound: async () => (await import('../features/etc/NotFound.tsx')).NotFound,
+  maintenance: async () => (await import('../features/etc/Maintenance.tsx')).Maintenance,
+});
+
+/** The screen of a route, or the page that says it is being built. */
+export const screenOf = (name: RouteName): LoadScreen => {
+  const table: Readonly<Partial<Record<RouteName, LoadScreen>>> = SCREENS;
+  return table[name] ?? (async () => (await import('../features/later/Later.tsx')).Later);
+};
+
+const FRAMES: Readonly<Partial<Record<RouteName, LoadScreen>>> = Object.freeze({
+  memberInfo: async () => (await member()).MemberFrame,
+  history: async () => (await member()).HistoryFrame,
+  issuer: async () => (await issuer()).IssuerFrame,
+});
+
+/** The frame that a route's children are shown in, if it has one. */
+export const frameOf = (name: RouteName): LoadScreen | undefined => FRAMES[name];

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router';
+import { Over } from './Over.tsx';
+import { Progress } from './Progress.tsx';
+import classes from './Shell.module.css';
+
+/** The frame of screens without the site's navigation: web views of the wallet app, single images, maintenance. */
+export const BareShell = () => (
+  <div className={classes['bare']}>
+    <Progress />
+    <main id="main" className={classes['main']} tabIndex={-1}>
+      <Outlet />
+    </main>
+    <Over />
+  </div>
+);

@@ -1,0 +1,34 @@
+import { addressOf } from '@naru/domain/navigation';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../shared/session/use-session.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import classes from './Me.module.css';
+
+/** The visitor's own corner: log in, or one's own pages and the issuer center. */
+export const Me = () => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.state === 'checking') return <span className={classes['blank']} />;
+  if (session.state === 'anonymous') {
+    const next = pathname === addressOf('login') || pathname === addressOf('home') ? undefined : `${pathname}${search}`;
+    return (
+      <LinkButton to={addressOf('login', { next })} variant="default" size="sm" className={classes['login']}>
+        로그인
+      </LinkButton>
+    );
+  }
+  return (
+    <span className={classes['member']}>
+      {session.member.siteAuthList.length > 0 && (
+        <Link to={addressOf('issuer')} className={classes['issuer']}>
+          발행사 센터
+        </Link>
+      )}
+      <Link to={addressOf('ownNft')} className={classes['me']} aria-label={`내 정보, ${session.member.nickname}`}>
+        <IconUser size={20} stroke={1.8} aria-hidden="true" />
+        <span className={classes['nickname']}>{session.member.nickname}</span>
+      </Link>
+    </span>
+  );
+};

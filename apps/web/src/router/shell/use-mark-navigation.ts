@@ -1,0 +1,10 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { markNavigated } from '../../shared/ui/navigated.ts';
+
+/** Notes the first move within the page, from then on every screen's heading takes the focus. While drawing, since the headings' effects come first. */
+export const useMarkNavigation = (): void => {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  if (first.current !== pathname) markNavigated();
+};

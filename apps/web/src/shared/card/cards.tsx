@@ -1,0 +1,55 @@
+import type { StoreCard } from '@naru/domain/issuer';
+import type { MarketCard } from '@naru/domain/listing';
+import { addressOf } from '@naru/domain/navigation';
+import type { NftCard } from '@naru/domain/nft';
+import { formatNumber, formatWon } from '@naru/messages';
+import { Standing } from '../ui/Standing.tsx';
+import { NftStandingChip } from './NftStandingChip.tsx';
+import { WorkCard } from './WorkCard.tsx';
+
+const redeemable = <Standing tone="quiet">실물 수령 가능</Standing>;
+
+/** One NFT on a shelf. */
+export const NftTile = ({ card }: { card: NftCard }) => (
+  <WorkCard
+    to={addressOf('detail', { tokenId: card.tokenId })}
+    picture={card.thumbnail}
+    gold={card.productType === 'gold'}
+    issuer={card.siteName}
+    name={card.name}
+    price={card.price === null ? '판매 전' : formatWon(card.price)}
+    priced={card.price !== null}
+    standing={<NftStandingChip standing={card.standing} nftKind={card.nftKind} />}
+    note={`No. ${formatNumber(card.number)}`}
+  />
+);
+
+/** A product with its open listings on the market's shelf. */
+export const MarketTile = ({ card }: { card: MarketCard }) => (
+  <WorkCard
+    to={addressOf('marketDetail', { productId: card.productId })}
+    picture={card.thumbnail}
+    gold={card.productType === 'gold'}
+    issuer={card.siteName}
+    name={card.name}
+    price={card.lowestPrice === null ? '판매 중인 NFT 없음' : formatWon(card.lowestPrice)}
+    priced={card.lowestPrice !== null}
+    standing={card.nftKind === 'transferable' ? redeemable : undefined}
+    note={card.listingCount > 0 ? `${formatNumber(card.listingCount)}개 판매 중` : undefined}
+  />
+);
+
+/** A product on the shelf of its issuer's store. */
+export const StoreTile = ({ card }: { card: StoreCard }) => (
+  <WorkCard
+    to={addressOf('issuerStoreProductDetail', { productId: card.productId })}
+    picture={card.thumbnail}
+    gold={card.productType === 'gold'}
+    issuer={card.siteName}
+    name={card.name}
+    price={formatWon(card.price)}
+    priced
+    standing={card.available === 0 ? <Standing tone="quiet">판매 완료</Standing> : card.nftKind === 'transferable' ? redeemable : undefined}
+    note={card.available > 0 ? `${formatNumber(card.available)}개 남음` : undefined}
+  />
+);

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+const LegalFacts = z.object({
+  company: z.string(),
+  representative: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  businessNumber: z.string(),
+  mailOrderNumber: z.string(),
+  privacyOfficer: z.string(),
+  hosting: z.string(),
+});
+
+const RunConfigShape = z.object({
+  centerUrl: z.string(),
+  accountUrl: z.string(),
+  spUrl: z.string(),
+  fileUrl: z.string(),
+  mode: z.enum(['local', 'dev', 'stage', 'prod']),
+  sessionMinutes: z.number(),
+  // The platform's fee, for the preview beside a price; the server's own figure counts.
+  feeBasisPoints: z.optional(z.number()),
+  legal: z.optional(LegalFacts),
+});
+
+/** What the server tells the page at run time (decisions, section 4). */
+export type RunConfig = z.infer<typeof RunConfigShape>;
+
+/** The mounts of a single process on one machine. */
+export const LOCAL_CONFIG: RunConfig = {
+  centerUrl: '/center',
+  accountUrl: '/account',
+  spUrl: '/sp',
+  fileUrl: '/file',
+  mode: 'local',
+  sessionMinutes: 43_200,
+};
+
+/** Sandbox parts (mailbox, SMS, payment) exist in these modes only (decisions, section 4). */
+export const hasSandbox = (config: RunConfig): boolean => config.mode === 'local' || config.mode === 'dev';
+
+/** Reads the JSON that the server put into the page under `id`; undefined when there is none. */
+export const readInjected = (id: string): unknown => {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+};
+
+/** The run-time configuration of this page: the server's, or the local mounts while developing. */
+export const readConfig = (): RunConfig => {
+  const injected = readInjected('__config');
+  return injected === undefined ? LOCAL_CONFIG : RunConfigShape.parse(injected);
+};

@@ -1,0 +1,29 @@
+import type { StoreWish } from '@naru/domain/issuer';
+import type { MarketWish } from '@naru/domain/listing';
+import type { OrderId, ProductId, SiteCode, TokenId, PageWish } from '@naru/domain/shared';
+
+/** Under which keys answers are kept. The first part groups what one trade can change together: see {@link TRADED}. */
+export const KEYS = Object.freeze({
+  home: () => ['home'] as const,
+  version: () => ['version'] as const,
+  market: (wish: MarketWish) => ['market', 'list', wish] as const,
+  marketProduct: (productId: ProductId, wish: PageWish) => ['market', 'product', productId, wish] as const,
+  unlisted: (wish: PageWish) => ['market', 'unlisted', wish] as const,
+  nft: (tokenId: TokenId) => ['nft', 'detail', tokenId] as const,
+  own: (wish: PageWish & { onSale?: boolean }) => ['nft', 'own', wish] as const,
+  history: (tokenId: TokenId, wish: PageWish) => ['history', tokenId, wish] as const,
+  prices: (tokenId: TokenId) => ['history', 'prices', tokenId] as const,
+  myHistory: (wish: PageWish) => ['history', 'mine', wish] as const,
+  creators: (wish: PageWish) => ['store', 'creators', wish] as const,
+  storeFront: (siteCode: SiteCode) => ['store', 'front', siteCode] as const,
+  storeProducts: (wish: StoreWish) => ['store', 'products', wish] as const,
+  storeProduct: (productId: ProductId) => ['store', 'product', productId] as const,
+  order: (orderId: OrderId) => ['order', orderId] as const,
+  orders: (wish: PageWish) => ['order', 'mine', wish] as const,
+  issuerProducts: (siteCode: SiteCode, wish: object) => ['issuer', siteCode, 'products', wish] as const,
+  categories: (siteCode: SiteCode) => ['issuer', siteCode, 'categories'] as const,
+  notices: (wish: PageWish) => ['notices', wish] as const,
+});
+
+/** The groups whose answers are out of date after a purchase, a listing or a cancellation. */
+export const TRADED = Object.freeze(['home', 'market', 'nft', 'history', 'store', 'order'] as const);

@@ -1,0 +1,23 @@
+import { addressOf } from '@naru/domain/navigation';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useSession } from './use-session.ts';
+
+/** Tells a member, once, what was sold since the last look: after a log-in and when the page is opened (specification, section 4, login success). */
+export const useSoldNotice = (): void => {
+  const notices = useDesk(TOKENS.notices);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const session = useSession();
+  const did = session.state === 'member' ? session.member.did : undefined;
+  useEffect(() => {
+    if (did === undefined) return;
+    void notices.sold().then(async (answer) => {
+      if (!answer.ok || answer.value === null) return;
+      const wish = await overlays.open('sold', answer.value);
+      if (wish === 'history') void navigate(addressOf('tradeHistory'));
+    });
+  }, [did, notices, overlays, navigate]);
+};

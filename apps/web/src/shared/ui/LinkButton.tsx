@@ -1,0 +1,10 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** A link in a button's clothes: it goes somewhere, so it stays a link for the keyboard and the screen reader. */
+export const LinkButton = ({ to, children, ...props }: ButtonProps & { to: string; children: ReactNode }) => (
+  <Button component={Link} to={to} {...props}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { hasNavigated } from './navigated.ts';
+import classes from './PageTitle.module.css';
+
+/** A screen's one main heading: names the browser's tab and takes the focus after a navigation, so that a screen reader says where it is. */
+export const PageTitle = ({ title, hidden = false, children }: { title: string; hidden?: boolean; children?: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} - 나루`;
+  }, [title]);
+  useEffect(() => {
+    if (hasNavigated()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={hidden ? classes['hidden'] : classes['title']}>
+      {children ?? title}
+    </h1>
+  );
+};

@@ -1,0 +1,46 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import classes from './Pager.module.css';
+
+interface Props {
+  readonly page: number;
+  readonly size: number;
+  readonly allCount: number;
+  readonly onPage: (page: number) => void;
+  readonly label?: string;
+}
+
+const WINDOW = 5;
+
+/** The page numbers around `page`, at most five. */
+export const pagesAround = (page: number, last: number): number[] => {
+  const first = Math.max(1, Math.min(page - 2, last - WINDOW + 1));
+  return Array.from({ length: Math.min(WINDOW, last) }, (_, at) => first + at);
+};
+
+/** Steps through a long list; left out where one page holds it all. */
+export const Pager = ({ page, size, allCount, onPage, label = '페이지' }: Props) => {
+  const last = Math.max(1, Math.ceil(allCount / size));
+  if (last === 1) return null;
+  return (
+    <nav className={classes['pager']} aria-label={label}>
+      <button type="button" aria-label="이전 페이지" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+      </button>
+      {pagesAround(page, last).map((number) => (
+        <button
+          type="button"
+          key={number}
+          aria-label={`${number}페이지`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <button type="button" aria-label="다음 페이지" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </button>
+    </nav>
+  );
+};

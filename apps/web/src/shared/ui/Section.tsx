@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import classes from './Section.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly more?: { readonly to: string; readonly label: string };
+  /** False leaves the whole part out: an empty shelf is no shelf. */
+  readonly shown?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a screen with its heading and, where there is more, the way to it. */
+export const Section = ({ title, more, shown = true, children }: Props) => {
+  const id = useId();
+  if (!shown) return null;
+  return (
+    <section className={classes['section']} aria-labelledby={id}>
+      <div className={classes['head']}>
+        <h2 id={id} className={classes['title']}>
+          {title}
+        </h2>
+        {more && (
+          <Link to={more.to} className={classes['more']} aria-label={`${title} ${more.label}`}>
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+};

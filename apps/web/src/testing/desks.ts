@@ -1,0 +1,31 @@
+import { fail, ok } from '@naru/domain/shared';
+import { failure } from '@naru/domain/failure';
+import type { Desks } from '../composition/desks.ts';
+import { buildHouse, type HouseOptions } from './house.ts';
+import { standInHome, standInNoticeBoard } from './home-desks.ts';
+import { standInHistories, standInListings, standInMarket, standInNfts } from './market-desks.ts';
+import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
+import { standInOrders } from './order-desks.ts';
+import { standInIssuerDesk, standInStores } from './store-desks.ts';
+
+/** Every desk over one made-up house: for looking at screens without a server and for their tests. */
+export const standInDesks = (options: HouseOptions = {}): Desks => {
+  const house = buildHouse(options);
+  return {
+    accounts: standInAccounts(house),
+    sessions: standInSessions(house),
+    pinKeeper: standInPinKeeper(house),
+    pinHasher: standInPinHasher(),
+    nfts: standInNfts(house),
+    histories: standInHistories(house),
+    market: standInMarket(house),
+    listings: standInListings(house),
+    orders: standInOrders(house),
+    stores: standInStores(house),
+    issuerDesk: standInIssuerDesk(house),
+    home: standInHome(house),
+    notices: { sold: async () => ok(null) },
+    noticeBoard: standInNoticeBoard(house),
+    originals: { ofNft: async () => fail(failure('noPermission')), ofProduct: async () => fail(failure('noPermission')) },
+  };
+};

@@ -1,0 +1,49 @@
+import type { Home } from '@naru/domain/home';
+import type { NoticeBoard } from '@naru/domain/support';
+import { type House, marketCards } from './house.ts';
+import { PICTURES } from './pictures.ts';
+import { creatorCards } from './store-desks.ts';
+
+/** A stand-in for the first screen. */
+export const standInHome = (house: House): Home => ({
+  data: () =>
+    house.answer(() => ({
+      headerMenu: creatorCards(house).map(({ siteCode, siteName }) => ({ siteCode, siteName, siteRoute: `/issuer/store?siteCode=${siteCode}` })),
+      bannersTop: house.options.empty
+        ? []
+        : [
+            { id: 1, title: '달항아리, 새벽', text: '한빛화랑이 고른 백자의 선. 서른 점만 발행합니다.', link: '/market/detail?productId=1', picture: PICTURES.moonJar },
+            { id: 2, title: '금으로 남기는 오늘', text: '순금 골드바 NFT, 원하면 실물로 받아 보세요.', link: '/market/detail?productId=2', picture: PICTURES.goldBar },
+            { id: 3, title: '물결공방 새 연작', text: '바다의 결을 옮긴 청해파도문 연작이 나왔습니다.', link: '/market/detail?productId=3', picture: PICTURES.waves },
+          ],
+      bannersCenter: house.options.empty
+        ? []
+        : [{ id: 9, title: '처음이신가요?', text: '구매부터 실물 수령까지, 나루를 이용하는 방법을 알려 드려요.', link: '/nftGuide', picture: null }],
+      popups: [],
+      creators: creatorCards(house),
+      recent: house.tokens.filter((token) => token.number === 3).slice(0, 4),
+      recentlyListed: house.tokens.filter((token) => token.price !== null && token.number === 1).slice(0, 8),
+      hot: house.tokens.filter((token) => token.number === 2).slice(0, 4),
+      products: marketCards(house).slice(0, 8),
+    })),
+  version: async () => ({ ok: true, value: { version: '0.1.0', emergency: house.options.emergency ?? false } }),
+});
+
+/** A stand-in for the notices. */
+export const standInNoticeBoard = (house: House): NoticeBoard => ({
+  posts: (wish) =>
+    house.answer(() =>
+      house.page(
+        house.options.empty
+          ? []
+          : Array.from({ length: 12 }, (_, at) => ({
+              id: at + 1,
+              title: at === 0 ? '정기 점검 안내 (11월 25일 02:00~04:00)' : `나루 이용 안내 ${at}`,
+              text: '안정적인 서비스를 위해 점검을 진행합니다. 점검 시간에는 이용할 수 없습니다.',
+              createdAt: new Date(Date.UTC(2026, 10, 20 - at)).toISOString(),
+            })),
+        wish,
+      ),
+    ),
+});
+

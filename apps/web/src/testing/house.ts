@@ -1,0 +1,101 @@
+import { fail, ok, type Page, type PageWish, type Result } from '@naru/domain/shared';
+import { type Failure, failure, type FailureName } from '@naru/domain/failure';
+import type { MemberInfo } from '@naru/domain/account';
+import type { MarketCard } from '@naru/domain/listing';
+import type { NftCard } from '@naru/domain/nft';
+import { make } from './ids.ts';
+import { SITES, type Work, WORKS } from './works.ts';
+
+/** How the made-up house is set up for one visit or one test. */
+export interface HouseOptions {
+  readonly signedIn?: boolean;
+  readonly empty?: boolean;
+  readonly emergency?: boolean;
+  /** Milliseconds before an answer. */
+  readonly delay?: number;
+  /** Every lookup is refused with this. */
+  readonly refusal?: FailureName;
+}
+
+/** What the stand-ins share: who is signed in, and the NFTs on sale. */
+export interface House {
+  readonly options: HouseOptions;
+  signedIn: boolean;
+  member: MemberInfo;
+  tokens: NftCard[];
+  /** Answers `value` after the delay, or refuses. */
+  answer<T>(value: () => T): Promise<Result<T, Failure>>;
+  page<T>(rows: readonly T[], wish: PageWish): Page<T>;
+}
+
+const MEMBER: MemberInfo = {
+  did: make.did('did:naru:demo0001'),
+  email: 'nabi@example.com',
+  name: '홍길동',
+  nickname: '고요한나루터7',
+  phone: '01012345678',
+  birth: '19900101',
+  joinType: 'web',
+  isPrivate: false,
+  detail: '',
+  hasPin: true,
+  isCILinked: true,
+  emailUserInfo: true,
+  siteAuthList: [{ siteCode: make.site('HANBIT'), siteName: SITES.HANBIT }],
+  ownTransferableNFTCount: 2,
+  marketingAgreed: false,
+};
+
+const OWNERS = ['고요한나루터7', '푸른학21', '느긋한호랑이3', '맑은물결88'] as const;
+
+const tokenOf = (work: Work, product: number, number: number): NftCard => {
+  const onSale = (product + number) % 3 !== 0;
+  return {
+    tokenId: make.token(product * 1000 + number),
+    productId: make.product(product),
+    listingId: onSale ? make.listing(product * 1000 + number) : null,
+    siteCode: make.site(work.site),
+    siteName: SITES[work.site],
+    name: work.name,
+    number,
+    thumbnail: work.picture,
+    mediaKind: 'image',
+    nftKind: work.kind,
+    productType: work.type,
+    standing: onSale ? (number === 5 ? 'reserved' : 'onSale') : 'notForSale',
+    price: onSale ? make.won(Math.min(work.price + number * 1_000, 1_000_000_000_000)) : null,
+    ownerNickname: OWNERS[(product + number) % OWNERS.length] ?? null,
+  };
+};
+
+/** A made-up house with 18 products and 108 NFTs. */
+export const buildHouse = (options: HouseOptions = {}): House => ({
+  options,
+  signedIn: options.signedIn ?? false,
+  member: MEMBER,
+  tokens: options.empty ? [] : WORKS.flatMap((work, at) => [1, 2, 3, 4, 5, 6].map((number) => tokenOf(work, at + 1, number))),
+  answer: async (value) => {
+    if (options.delay) await new Promise((resolve) => setTimeout(resolve, options.delay));
+    return options.refusal === undefined ? ok(value()) : fail(failure(options.refusal));
+  },
+  page: (rows, { page, size }) => ({ dataList: rows.slice((page - 1) * size, page * size), page, size, allCount: rows.length }),
+});
+
+/** The market's cards of the house. */
+export const marketCards = (house: House): MarketCard[] =>
+  house.options.empty
+    ? []
+    : WORKS.map((work, at) => {
+        const prices = house.tokens.filter((token) => token.productId === at + 1 && token.price !== null).map((token) => token.price ?? 0);
+        return {
+          productId: make.product(at + 1),
+          siteCode: make.site(work.site),
+          siteName: SITES[work.site],
+          name: work.name,
+          thumbnail: work.picture,
+          nftKind: work.kind,
+          productType: work.type,
+          listingCount: prices.length,
+          lowestPrice: prices.length === 0 ? null : make.won(Math.min(...prices)),
+        };
+      });

@@ -1,0 +1,139 @@
+import { fail } from '@naru/domain/shared';
+import { failure } from '@naru/domain/failure';
+import type { Listings, Market } from '@naru/domain/listing';
+import type { Nfts, NftDetail } from '@naru/domain/nft';
+import type { Histories, TradeRow, TradeType } from '@naru/domain/history';
+import { type House, marketCards } from './house.ts';
+import { make } from './ids.ts';
+import { WORKS } from './works.ts';
+
+const TEXT = '새벽빛을 머금은 백자의 선을 담았습니다.\n화면 너머로 손끝에 닿을 듯한 유약의 결을 살렸습니다.';
+const NOTICE = [
+  { label: '제작자', value: '한빛화랑' },
+  { label: '이용 조건', value: '개인 감상용, 상업적 이용 불가' },
+  { label: '제공 방식', value: '다운로드 및 화면 감상' },
+  { label: '청약철회', value: '디지털 콘텐츠가 제공된 뒤에는 철회할 수 없음' },
+];
+
+/** A stand-in for the market. */
+export const standInMarket = (house: House): Market => ({
+  products: (wish) =>
+    house.answer(() => {
+      const found = marketCards(house)
+        .filter((card) => wish.nftKind === undefined || card.nftKind === wish.nftKind)
+        .filter((card) => (card.lowestPrice ?? 0) >= (wish.minPrice ?? 0) && (card.lowestPrice ?? 0) <= (wish.maxPrice ?? Infinity))
+        .filter((card) => wish.name === undefined || card.name.includes(wish.name));
+      const by = wish.sort === 'price' ? 'lowestPrice' : 'listingCount';
+      const sorted = found.toSorted((a, b) => (a[by] ?? 0) - (b[by] ?? 0));
+      return house.page(wish.order === 'ASC' ? sorted : sorted.reverse(), wish);
+    }),
+  product: async (productId, wish) => {
+    const card = marketCards(house).find((each) => each.productId === productId);
+    if (card === undefined) return fail(failure('dataLookupFailed'));
+    const listed = house.tokens.filter((token) => token.productId === productId && token.price !== null);
+    return house.answer(() => ({
+      ...card,
+      description: TEXT,
+      details: '디지털 원본 이미지 4,000 × 4,000',
+      guidance: '구매 후 보유 NFT에서 확인할 수 있어요.',
+      notice: NOTICE,
+      totalQuantity: WORKS[productId - 1]?.quantity ?? 1,
+      listings: house.page(listed, wish),
+    }));
+  },
+  recentlyListed: (wish) => house.answer(() => house.page(house.tokens, wish)),
+  unlisted: (wish) => house.answer(() => house.page(house.tokens.filter((token) => token.price === null), wish)),
+});
+
+/** A stand-in for NFTs' own pages. */
+export const standInNfts = (house: House): Nfts => ({
+  own: (wish) =>
+    house.answer(() =>
+      house.page(
+        house.tokens.filter((token) => token.ownerNickname === house.member.nickname && (!wish.onSale || token.listingId !== null)),
+        wish,
+      ),
+    ),
+  detail: async (tokenId) => {
+    const card = house.tokens.find((token) => token.tokenId === tokenId);
+    if (card === undefined) return fail(failure('dataLookupFailed'));
+    return house.answer((): NftDetail => {
+      const ownedByMe = house.signedIn && card.ownerNickname === house.member.nickname;
+      return {
+        ...card,
+        itemId: 1 as NftDetail['itemId'],
+        description: TEXT,
+        details: '디지털 원본 이미지 4,000 × 4,000',
+        guidance: '구매 후 보유 NFT에서 확인할 수 있어요.',
+        notice: NOTICE,
+        totalQuantity: WORKS[card.productId - 1]?.quantity ?? 1,
+        ownerDid: ownedByMe ? house.member.did : make.did('did:naru:other'),
+        ownedByMe,
+        mintedAt: '2026-08-01T03:00:00.000Z',
+        mintTxId: `0x${'ab12'.repeat(16)}`,
+        royaltyBasisPoints: 250,
+        lastPrice: card.price,
+        lowestPrice: card.price,
+        listing:
+          card.listingId === null || card.price === null
+            ? null
+            : { listingId: card.listingId, price: card.price, version: 1, listedAt: '2026-11-20T08:12:00.000Z' },
+      };
+    });
+  },
+});
+
+/** A stand-in for listing one's own NFTs. */
+export const standInListings = (house: House): Listings => ({
+  list: ({ tokenId, price }) =>
+    house.answer(() => {
+      const listingId = make.listing(Number(tokenId));
+      house.tokens = house.tokens.map((token) => (token.tokenId === tokenId ? { ...token, listingId, price, standing: 'onSale' } : token));
+      return { listingId };
+    }),
+  reprice: ({ listingId, price }) =>
+    house.answer(() => {
+      house.tokens = house.tokens.map((token) => (token.listingId === listingId ? { ...token, price } : token));
+    }),
+  cancel: (listingId) =>
+    house.answer(() => {
+      house.tokens = house.tokens.map((token) =>
+        token.listingId === listingId ? { ...token, listingId: null, price: null, standing: 'notForSale' } : token,
+      );
+    }),
+});
+
+const TYPES: readonly TradeType[] = ['listingRegistered', 'sale', 'listingCancelled', 'gift', 'transfer', 'mint'];
+
+const rowsOf = (tokenId: number, name: string): TradeRow[] =>
+  Array.from({ length: 21 }, (_, at) => {
+    const tradeType = at === 20 ? 'mint' : (TYPES[at % 5] ?? 'sale');
+    return {
+      tokenId: make.token(tokenId),
+      tokenName: name,
+      tradeType,
+      time: new Date(Date.UTC(2026, 10, 20 - at, 5, 30 + at)).toISOString(),
+      fromNickname: at === 20 ? '' : '푸른학21',
+      toNickname: tradeType === 'listingRegistered' || tradeType === 'listingCancelled' ? '' : '고요한나루터7',
+      price: tradeType === 'sale' || tradeType === 'listingRegistered' ? make.won(86_000 + at * 500) : null,
+      txId: at === 0 ? '' : `0x${String(at).padStart(2, '0')}${'9f3c7e'.repeat(10)}ab`,
+    };
+  });
+
+/** A stand-in for histories. */
+export const standInHistories = (house: House): Histories => ({
+  ofNft: (tokenId, wish) => house.answer(() => house.page(rowsOf(Number(tokenId), '청해파도문'), wish)),
+  mine: (wish) => house.answer(() => house.page(house.options.empty ? [] : rowsOf(3001, '청해파도문'), wish)),
+  pricesOf: () =>
+    house.answer(() => ({
+      tradeCount: 6,
+      lastPrice: make.won(92_000),
+      lowestPrice: make.won(71_000),
+      highestPrice: make.won(118_000),
+      medianPrice: make.won(88_000),
+      points: [71, 88, 84, 118, 101, 92].map((price, at) => ({
+        time: new Date(Date.UTC(2026, 5 + at, 3)).toISOString(),
+        price: make.won(price * 1000),
+      })),
+    })),
+});

@@ -1,0 +1,68 @@
+import { fail, ok } from '@naru/domain/shared';
+import { failure } from '@naru/domain/failure';
+import type { Accounts } from '@naru/domain/account';
+import { parsePinHash, type PinHasher, type PinKeeper } from '@naru/domain/pin';
+import type { Sessions } from '@naru/domain/session';
+import type { House } from './house.ts';
+
+const CODE = '123456';
+const inTwoMinutes = (): string => new Date(Date.now() + 120_000).toISOString();
+
+/** A stand-in for accounts; every code is 123456. */
+export const standInAccounts = (house: House): Accounts => ({
+  isEmailTaken: (email) => house.answer(() => email.startsWith('taken')),
+  sendEmailCode: () => house.answer(() => ({ expiredAt: inTwoMinutes() })),
+  verifyEmailCode: async ({ verifyCode }) => (verifyCode === CODE ? ok({ emailTempToken: 'temp' }) : fail(failure('emailCodeWrong'))),
+  startIdentity: () => house.answer(() => ({ identityId: 'identity', expiredAt: inTwoMinutes() })),
+  confirmIdentity: async ({ code }) =>
+    code === CODE ? ok({ identityKey: 'key', name: house.member.name }) : fail(failure('phoneVerificationFailed')),
+  joinByEmail: () => house.answer(() => ({ nickname: house.member.nickname })),
+  resetPassword: () => house.answer(() => undefined),
+  changePassword: () => house.answer(() => undefined),
+  info: async () => (house.signedIn ? house.answer(() => house.member) : fail(failure('tokenInvalid'))),
+  updateInfo: (change) =>
+    house.answer(() => {
+      house.member = { ...house.member, ...change };
+      return house.member;
+    }),
+  isNicknameFree: (nickname) => house.answer(() => nickname !== '나루'),
+});
+
+/** A stand-in for the session. */
+export const standInSessions = (house: House): Sessions => {
+  let active: ReturnType<Sessions['activeSite']> = null;
+  return {
+    signIn: async ({ password }) => {
+      if (password.startsWith('wrong')) return fail(failure('signInFailed'));
+      house.signedIn = true;
+      return house.answer(() => undefined);
+    },
+    signOut: async () => {
+      house.signedIn = false;
+      return ok(undefined);
+    },
+    hasToken: () => house.signedIn,
+    isValid: async () => ok(house.signedIn),
+    refresh: async () => ok(undefined),
+    activeSite: () => active,
+    setActiveSite: (siteCode) => {
+      active = siteCode;
+    },
+    onEnded: () => () => undefined,
+  };
+};
+
+/** A stand-in for the PIN's keeper: 135790 is right. */
+export const standInPinKeeper = (house: House): PinKeeper => {
+  const done = () => house.answer(() => undefined);
+  return { register: done, change: done, reset: done, check: done };
+};
+
+/** A stand-in for the hash: the digits as hex, padded. */
+export const standInPinHasher = (): PinHasher => ({
+  hash: (digits) => {
+    const parsed = parsePinHash(digits.padStart(64, '0'));
+    if (!parsed.ok) throw new Error('not digits');
+    return parsed.value;
+  },
+});

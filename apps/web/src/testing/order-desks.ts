@@ -1,0 +1,52 @@
+import { fail, ok } from '@naru/domain/shared';
+import { failure } from '@naru/domain/failure';
+import type { Orders, OrderState, OrderView } from '@naru/domain/order';
+import type { House } from './house.ts';
+import { make } from './ids.ts';
+import { PICTURES } from './pictures.ts';
+
+const STATES: readonly OrderState[] = ['completed', 'awaitingDeposit', 'created', 'cancelled', 'expired', 'refunded', 'paid'];
+
+const orderOf = (at: number): OrderView => {
+  const state = STATES[at % STATES.length] ?? 'completed';
+  return {
+    orderId: make.order(`demo-order-${String(at).padStart(8, '0')}`),
+    kind: at % 2 === 0 ? 'listing' : 'store',
+    state,
+    name: at % 2 === 0 ? '청해파도문' : '순금 골드바 3.75g',
+    thumbnail: at % 2 === 0 ? PICTURES.waves : PICTURES.goldBar,
+    productId: make.product(3),
+    tokenId: state === 'completed' ? make.token(3001) : null,
+    price: make.won(86_000 + at * 1_000),
+    method: state === 'created' ? null : 'virtualAccount',
+    deadline: state === 'awaitingDeposit' || state === 'created' ? new Date(Date.now() + 3_600_000).toISOString() : null,
+    account: state === 'awaitingDeposit' ? { bankName: '국민은행', number: '123-45-6789012', holder: '나루(주)' } : null,
+    createdAt: new Date(Date.UTC(2026, 10, 20 - at, 3, 4)).toISOString(),
+    paidAt: state === 'completed' ? new Date(Date.UTC(2026, 10, 20 - at, 3, 9)).toISOString() : null,
+  };
+};
+
+/** A stand-in for orders: a new order is settled on its third look. */
+export const standInOrders = (house: House): Orders => {
+  const orders = house.options.empty ? [] : Array.from({ length: 12 }, (_, at) => orderOf(at));
+  let looks = 0;
+  const open = () =>
+    house.answer(() => ({
+      orderId: make.order('demo-order-00000002'),
+      payUrl: '/nft/user/history/payment?order=demo-order-00000002',
+      deadline: new Date(Date.now() + 900_000).toISOString(),
+    }));
+  return {
+    buyListing: open,
+    buyCheapest: open,
+    buyFromStore: open,
+    order: async (orderId) => {
+      const found = orders.find((order) => order.orderId === orderId);
+      if (found === undefined) return fail(failure('dataLookupFailed'));
+      looks += 1;
+      return ok(looks > 2 && found.state === 'paid' ? { ...found, state: 'completed', tokenId: make.token(3001) } : found);
+    },
+    cancel: () => house.answer(() => undefined),
+    mine: (wish) => house.answer(() => house.page(orders, wish)),
+  };
+};

@@ -1,0 +1,111 @@
+import { fail, ok } from '@naru/domain/shared';
+import { failure } from '@naru/domain/failure';
+import type { Category, CreatorCard, IssuerDesk, IssuerProductRow, StoreCard, Stores } from '@naru/domain/issuer';
+import { type House, marketCards } from './house.ts';
+import { make } from './ids.ts';
+import { PICTURES } from './pictures.ts';
+import { SITES, WORKS } from './works.ts';
+
+const LOGOS = { 'NARU-GOLD': PICTURES.goldBar, HANBIT: PICTURES.crane, MULGYEOL: PICTURES.waves } as const;
+const SELLER = [
+  { label: '상호', value: '한빛화랑' },
+  { label: '대표자', value: '김한빛' },
+  { label: '사업자등록번호', value: '123-45-67890' },
+  { label: '통신판매업 신고번호', value: '2026-서울종로-0001' },
+  { label: '전화', value: '02-123-4567' },
+];
+const CATEGORIES: readonly Category[] = [
+  { categoryId: 1 as Category['categoryId'], name: '백자', productCount: 4 },
+  { categoryId: 2 as Category['categoryId'], name: '민화', productCount: 6 },
+];
+
+/** The house's issuers. */
+export const creatorCards = (house: House): CreatorCard[] =>
+  house.options.empty
+    ? []
+    : (Object.keys(SITES) as (keyof typeof SITES)[]).map((site) => ({
+        siteCode: make.site(site),
+        siteName: SITES[site],
+        storeUrl: `/issuer/store?siteCode=${site}`,
+        logoImage: LOGOS[site],
+      }));
+
+const storeCards = (house: House): StoreCard[] =>
+  marketCards(house).map((card, at) => ({
+    ...card,
+    displayId: `P-${String(at + 1).padStart(5, '0')}`,
+    mediaKind: 'image',
+    price: make.won(WORKS[at]?.price ?? 0),
+    totalQuantity: WORKS[at]?.quantity ?? 1,
+    available: at % 5 === 4 ? 0 : (WORKS[at]?.quantity ?? 1) - (at % 3),
+  }));
+
+/** A stand-in for the stores. */
+export const standInStores = (house: House): Stores => ({
+  creators: (wish) => house.answer(() => house.page(creatorCards(house), wish)),
+  front: async (siteCode) => {
+    const card = creatorCards(house).find((each) => each.siteCode === siteCode);
+    if (card === undefined) return fail(failure('dataLookupFailed'));
+    return house.answer(() => ({
+      ...card,
+      introduction: '오래된 것의 새로움을 찾는 화랑입니다. 백자와 민화를 디지털로 옮깁니다.',
+      categories: CATEGORIES,
+      seller: SELLER,
+    }));
+  },
+  products: (wish) =>
+    house.answer(() =>
+      house.page(
+        storeCards(house).filter((card) => card.siteCode === wish.siteCode && (wish.name === undefined || card.name.includes(wish.name))),
+        wish,
+      ),
+    ),
+  product: async (productId) => {
+    const card = storeCards(house).find((each) => each.productId === productId);
+    if (card === undefined) return fail(failure('dataLookupFailed'));
+    return house.answer(() => ({
+      ...card,
+      description: '새벽빛을 머금은 백자의 선을 담았습니다.',
+      details: '디지털 원본 이미지 4,000 × 4,000',
+      guidance: '',
+      notice: [{ label: '제작자', value: card.siteName }],
+      seller: SELLER,
+      categoryName: '백자',
+      royaltyBasisPoints: 250,
+      perMemberLimit: 2,
+      withdrawalBarred: true,
+    }));
+  },
+});
+
+const rows = (house: House): IssuerProductRow[] =>
+  storeCards(house).map((card, at) => ({
+    productId: card.productId,
+    displayId: card.displayId,
+    siteCode: card.siteCode,
+    productName: card.name,
+    thumbnail: card.thumbnail,
+    state: at % 4 === 3 ? 'draft' : 'onSale',
+    price: card.price,
+    totalQuantity: card.totalQuantity,
+    mintedCount: at % 4 === 3 ? 0 : card.totalQuantity - (at % 2),
+    listCount: at % 4 === 3 ? 0 : card.available,
+    reserveCount: at % 3,
+    soldCount: at * 2,
+    revokedCount: 0,
+    createDatetime: '2026-08-01T03:00:00.000Z',
+    updateDatetime: '2026-11-01T03:00:00.000Z',
+  }));
+
+/** A stand-in for the issuer center. */
+export const standInIssuerDesk = (house: House): IssuerDesk => ({
+  products: (wish) =>
+    house.answer(() => house.page(rows(house).filter((row) => wish.state === undefined || row.state === wish.state), wish)),
+  product: async () => fail(failure('dataLookupFailed')),
+  createProduct: async () => ok({ productId: make.product(1) }),
+  createItems: ({ quantity }) => house.answer(() => ({ made: quantity })),
+  mint: () => house.answer(() => ({ minted: 3 })),
+  listAll: () => house.answer(() => ({ listed: 3 })),
+  categories: () => house.answer(() => (house.options.empty ? [] : CATEGORIES)),
+  createCategory: () => house.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
+});
