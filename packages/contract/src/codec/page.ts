@@ -1,7 +1,8 @@
 import type { Page } from '@naru/domain/shared';
 import type { Codec } from './codec.ts';
 
-interface PageWire<Row> {
+/** A page as it travels. */
+export interface PageWire<Row> {
   dataList: Row[];
   page: number;
   size: number;

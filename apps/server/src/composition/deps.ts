@@ -1,0 +1,36 @@
+import type { Clock } from '@naru/domain/shared';
+import type { FileStore } from '../gateways/files/file-store.ts';
+import type { PrepareImage } from '../gateways/images/prepare-image.ts';
+import type { SandboxProvider } from '../gateways/payments/sandbox-provider.ts';
+import type { Keys } from '../gateways/secrets/keys.ts';
+import type { PasswordHasher } from '../gateways/secrets/password-hasher.ts';
+import type { PinVault } from '../gateways/secrets/pin-vault.ts';
+import type { SmsSender } from '../gateways/sms/sms-sender.ts';
+import type { Db } from '../stores/db.ts';
+import type { Transact } from '../stores/transact.ts';
+import type { Config } from './config.ts';
+
+/** What use cases work with: everything that touches the world, handed in by the composition root. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly transact: Transact;
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly passwords: PasswordHasher;
+  readonly pins: PinVault;
+  readonly sms: SmsSender;
+  readonly payments: SandboxProvider;
+  readonly files: FileStore;
+  readonly prepareImage: PrepareImage;
+  /** Tells the worker that mail was written, so that nobody waits for its next beat. */
+  readonly mailWritten: () => void;
+}
+
+/** The signed-in member on whose behalf a use case runs. */
+export interface Member {
+  readonly id: number;
+  readonly did: string;
+  readonly nickname: string;
+  readonly sessionId: string;
+}

@@ -1,0 +1,39 @@
+import {
+  type CategoryId,
+  type Did,
+  type ItemId,
+  type ListingId,
+  type OrderId,
+  type ProductId,
+  parseCategoryId,
+  parseDid,
+  parseItemId,
+  parseListingId,
+  parseOrderId,
+  parseProductId,
+  parseSiteCode,
+  parseTokenId,
+  parseWon,
+  type Result,
+  type SiteCode,
+  type TokenId,
+  type Won,
+} from '@naru/domain/shared';
+
+const sure = <T>(parsed: Result<T, unknown>): T => {
+  if (!parsed.ok) throw new Error('a row of ours breaks the rules of the domain');
+  return parsed.value;
+};
+
+/** Values of our own rows in the domain's types; a row that breaks a rule is a defect and throws. */
+export const brand = {
+  category: (id: number): CategoryId => sure(parseCategoryId(id)),
+  did: (did: string): Did => sure(parseDid(did)),
+  item: (id: number): ItemId => sure(parseItemId(id)),
+  listing: (id: number): ListingId => sure(parseListingId(id)),
+  order: (id: string): OrderId => sure(parseOrderId(id)),
+  product: (id: number): ProductId => sure(parseProductId(id)),
+  site: (code: string): SiteCode => sure(parseSiteCode(code)),
+  token: (id: string): TokenId => sure(parseTokenId(id)),
+  won: (amount: number): Won => sure(parseWon(amount)),
+} as const;

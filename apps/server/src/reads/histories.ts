@@ -1,0 +1,75 @@
+import { type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/history';
+import { nameOf, type Page } from '@naru/domain/shared';
+import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../stores/db.ts';
+import { history, products, tokens } from '../stores/schema/index.ts';
+import { brand } from './branding.ts';
+import { toPage, type Window } from './paging.ts';
+
+const page = async (db: Db, where: SQL | undefined, window: Window): Promise<Page<TradeRow>> => {
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ row: history, name: products.name })
+      .from(history)
+      .innerJoin(products, eq(products.id, history.productId))
+      .where(where)
+      .orderBy(desc(history.createdAt), desc(history.id))
+      .limit(window.limit)
+      .offset(window.offset),
+    db.select({ all: count() }).from(history).where(where),
+  ]);
+  return toPage(
+    rows.map(({ row, name }) => toTradeRow(row, name)),
+    window,
+    all?.all ?? 0,
+  );
+};
+
+const toTradeRow = (row: typeof history.$inferSelect, tokenName: string): TradeRow => {
+  const tradeType = nameOf(TRADE_TYPE, row.tradeType);
+  if (tradeType === undefined) throw new Error('a history row of no known type');
+  return {
+    tokenId: brand.token(row.tokenId),
+    tokenName,
+    tradeType,
+    time: row.createdAt.toISOString(),
+    fromNickname: row.fromNickname,
+    toNickname: row.toNickname,
+    price: row.price === null ? null : brand.won(row.price),
+    txId: row.txId ?? '',
+  };
+};
+
+/** An NFT's history, newest first. */
+export const historyOfToken = (db: Db, tokenId: string, window: Window): Promise<Page<TradeRow>> =>
+  page(db, eq(history.tokenId, tokenId), window);
+
+/** What a member gave or got, newest first. */
+export const historyOfMember = (db: Db, memberId: number, window: Window): Promise<Page<TradeRow>> =>
+  page(db, or(eq(history.fromMemberId, memberId), eq(history.toMemberId, memberId)), window);
+
+/** The newest sales of the whole market. */
+export const recentSales = (db: Db, window: Window): Promise<Page<TradeRow>> => page(db, eq(history.tradeType, TRADE_TYPE.sale), window);
+
+const POINTS = 200;
+
+/** What the NFTs of a token's product have cost: figures and the newest 200 points, oldest first. */
+export const priceSummary = async (db: Db, tokenId: string): Promise<PriceSummary> => {
+  const newest = await db
+    .select({ price: history.price, at: history.createdAt })
+    .from(history)
+    .innerJoin(tokens, eq(tokens.productId, history.productId))
+    .where(and(eq(tokens.tokenId, tokenId), eq(history.tradeType, TRADE_TYPE.sale)))
+    .orderBy(desc(history.createdAt), asc(history.id))
+    .limit(POINTS);
+  const prices = newest.flatMap(({ price }) => (price === null ? [] : [brand.won(price)]));
+  const sorted = [...prices].sort((a, b) => a - b);
+  return {
+    tradeCount: prices.length,
+    lastPrice: prices[0] ?? null,
+    lowestPrice: sorted[0] ?? null,
+    highestPrice: sorted.at(-1) ?? null,
+    medianPrice: sorted[Math.floor((sorted.length - 1) / 2)] ?? null,
+    points: newest.flatMap(({ price, at }) => (price === null ? [] : [{ time: at.toISOString(), price: brand.won(price) }])).reverse(),
+  };
+};

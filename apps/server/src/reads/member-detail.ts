@@ -1,0 +1,58 @@
+import { parsePhone } from '@naru/domain/account';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../composition/deps.ts';
+import { memberSecrets, members, siteAuthorities, sites, tokens } from '../stores/schema/index.ts';
+import { only } from '../use-cases/shared/only.ts';
+
+const AGREEMENTS = ['agree1', 'agree2', 'agree3'] as const;
+
+/** A number of which only the last four digits are shown. */
+const masked = (number: string | null): string => (number === null ? '' : number.replace(/.(?=.{4})/g, '*'));
+
+/** Everything a member may know about himself (section 3, user detail); bank and cash receipt numbers come masked. */
+export const memberDetail = async ({ db, keys }: Deps, memberId: number) => {
+  const [{ member, pinHash }, authorities, [transferable]] = await Promise.all([
+    db
+      .select({ member: members, pinHash: memberSecrets.pinHash })
+      .from(members)
+      .leftJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
+      .where(eq(members.id, memberId))
+      .then(only),
+    db
+      .select({ siteCode: sites.siteCode, siteName: sites.name })
+      .from(siteAuthorities)
+      .innerJoin(sites, eq(sites.siteCode, siteAuthorities.siteCode))
+      .where(eq(siteAuthorities.memberId, memberId)),
+    db
+      .select({ all: count() })
+      .from(tokens)
+      .where(and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live'), eq(tokens.frozen, false), isNull(tokens.lock))),
+  ]);
+  const open = async (sealed: string | null, place: string): Promise<string> =>
+    sealed === null ? '' : keys.open(sealed, `members.${place}.${member.did}`);
+  const phone = parsePhone(await open(member.phone, 'phone'));
+  return {
+    email: member.email ?? '',
+    name: member.name,
+    nickname: member.nickname,
+    did: member.did,
+    gender: member.gender ?? '',
+    birth: member.birth ?? '',
+    phone: phone.ok ? phone.value : '',
+    joinType: member.joinType === 1 ? (1 as const) : (2 as const),
+    state: member.state,
+    isPrivate: member.isPrivate,
+    detail: member.detail,
+    bankId: member.bankId ?? '',
+    bankAccount: masked(await open(member.bankAccount, 'bankAccount')),
+    bankAccountHolder: member.bankAccountHolder ?? '',
+    cashReceiptType: member.cashReceiptType ?? '',
+    cashReceiptNumber: masked(await open(member.cashReceiptNumber, 'cashReceiptNumber')),
+    siteAuthList: authorities,
+    userAgree: AGREEMENTS.map((id) => ({ id, isMust: id !== 'agree3', isAgree: member.agreements[id]?.isAgree ?? false })),
+    isCILinked: member.ciHash !== null,
+    emailUserInfo: member.email !== null,
+    hasPin: pinHash !== null,
+    ownTransferableNFTCount: transferable?.all ?? 0,
+  };
+};

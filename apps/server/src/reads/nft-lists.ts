@@ -1,0 +1,76 @@
+import type { NftCard } from '@naru/domain/nft';
+import type { Page } from '@naru/domain/shared';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../stores/db.ts';
+import { listings, products, tokens } from '../stores/schema/index.ts';
+import { countCards, nftCards } from './nft-cards.ts';
+import { toPage, type Window } from './paging.ts';
+
+const live = eq(tokens.state, 'live');
+const visible = and(live, eq(tokens.visibility, 'public'), isNotNull(tokens.ownerMemberId));
+const onSale = and(visible, eq(listings.state, 'onSale'));
+
+const listOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> => {
+  const [rows, allCount] = await Promise.all([nftCards(db, where, orderBy, window), countCards(db, where)]);
+  return toPage(rows, window, allCount);
+};
+
+/** A member's own NFTs, newest first; `saleState` 1 or 2 narrows to those off or on sale. */
+export const ownNfts = (db: Db, memberId: number, window: Window, saleState?: string): Promise<Page<NftCard>> => {
+  const mine = and(eq(tokens.ownerMemberId, memberId), live);
+  const narrowed = saleState === '2' ? and(mine, isNotNull(listings.id)) : saleState === '1' ? and(mine, isNull(listings.id)) : mine;
+  return listOf(db, narrowed, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
+};
+
+/** The newest listings. */
+export const recentListings = (db: Db, window: Window): Promise<Page<NftCard>> =>
+  listOf(db, onSale, [desc(listings.createdAt), desc(listings.id)], window);
+
+/** NFTs of members that nobody has put on sale. */
+export const unlistedNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
+  listOf(db, and(visible, isNull(listings.id)), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+
+/** The newest NFTs. */
+export const recentNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
+  listOf(db, visible, [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+
+const HOT_DAYS = 7;
+
+/** NFTs with the most trades of the last seven days (decisions, section 5). */
+export const hotNfts = (db: Db, now: Date, window: Window): Promise<Page<NftCard>> => {
+  const since = new Date(now.getTime() - HOT_DAYS * 86_400_000).toISOString();
+  const trades = sql`(select count(*) from history h where h.token_id = ${tokens.tokenId} and h.trade_type = '03' and h.created_at >= ${since}::timestamptz)`;
+  const traded = sql`${tokens.tokenId} in (select h.token_id from history h where h.trade_type = '03' and h.created_at >= ${since}::timestamptz)`;
+  return listOf(db, and(visible, traded), [desc(trades), desc(tokens.tokenId)], window);
+};
+
+/** A product's NFTs on sale, cheapest first. */
+export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
+  listOf(db, and(visible, eq(tokens.productId, productId), eq(listings.state, 'onSale')), [asc(listings.price), asc(listings.id)], window);
+
+/** Filters of {@link marketListings}, as the wire carries them. */
+export interface ListingFilter {
+  readonly order?: 'ASC' | 'DESC' | undefined;
+  readonly sort?: string | undefined;
+  readonly minPrice?: string | undefined;
+  readonly maxPrice?: string | undefined;
+}
+
+/** NFTs on sale, by price or newest first. */
+export const marketListings = (db: Db, filter: ListingFilter, window: Window): Promise<Page<NftCard>> => {
+  const direction = filter.order === 'ASC' ? asc : desc;
+  const key = filter.sort === 'price' ? listings.price : listings.createdAt;
+  const where = and(
+    onSale,
+    filter.minPrice === undefined ? undefined : gte(listings.price, Number(filter.minPrice)),
+    filter.maxPrice === undefined ? undefined : lte(listings.price, Number(filter.maxPrice)),
+  );
+  return listOf(db, where, [direction(key), direction(listings.id)], window);
+};
+
+/** Whether an NFT may be seen by `memberId`: it is public, or his own. */
+export const seenBy = (memberId: number | null): SQL | undefined =>
+  memberId === null ? eq(tokens.visibility, 'public') : or(eq(tokens.visibility, 'public'), eq(tokens.ownerMemberId, memberId));
+
+/** Products that are on a shelf. */
+export const onShelf = eq(products.state, 'onSale');

@@ -1,0 +1,182 @@
+import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/issuer';
+import type { Page } from '@naru/domain/shared';
+import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../stores/db.ts';
+import { categories, files, items, products, sites } from '../stores/schema/index.ts';
+import { brand } from './branding.ts';
+import { factsOf } from './facts.ts';
+import { containing } from './market.ts';
+import { toPage, type Window } from './paging.ts';
+import { pictureColumns, pictureOf } from './pictures.ts';
+
+const available = sql<number>`(select count(*)::int from ${items} i where i.product_id = ${products.id} and i.state = 'onSale')`;
+
+const storeColumns = {
+  productId: products.id,
+  displayId: products.displayId,
+  siteCode: products.siteCode,
+  siteName: sites.name,
+  name: products.name,
+  mediaKind: products.mediaKind,
+  nftKind: products.nftKind,
+  productType: products.type,
+  price: products.price,
+  totalQuantity: products.quantity,
+  available,
+  ...pictureColumns,
+};
+
+const select = (db: Db) =>
+  db
+    .select(storeColumns)
+    .from(products)
+    .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+    .leftJoin(files, eq(files.id, products.thumbnailFileId));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const storeCardOf = (row: Row): StoreCard => ({
+  productId: brand.product(row.productId),
+  displayId: displayIdOf(row),
+  siteCode: brand.site(row.siteCode),
+  siteName: row.siteName,
+  name: row.name,
+  thumbnail: pictureOf(row),
+  mediaKind: row.mediaKind,
+  nftKind: row.nftKind,
+  productType: row.productType,
+  price: brand.won(row.price),
+  totalQuantity: row.totalQuantity,
+  available: row.available,
+});
+
+/** The number under which a product is shown when its issuer has given it no cell of its own. */
+export const displayIdOf = ({ displayId, productId }: { readonly displayId: string | null; readonly productId: number }): string =>
+  displayId ?? `P-${String(productId).padStart(6, '0')}`;
+
+/** Filters of a store's list, as the wire carries them. */
+export interface StoreFilter {
+  readonly siteCode: string;
+  readonly order?: 'ASC' | 'DESC' | undefined;
+  readonly sort?: 'recent' | 'price' | undefined;
+  readonly name?: string | undefined;
+  readonly productCategoryId?: string | undefined;
+}
+
+const whereOf = ({ siteCode, name, productCategoryId }: StoreFilter): SQL | undefined =>
+  and(
+    eq(products.siteCode, siteCode),
+    eq(products.state, 'onSale'),
+    name === undefined || name === '' ? undefined : ilike(products.name, containing(name)),
+    productCategoryId === undefined ? undefined : eq(products.categoryId, Number(productCategoryId)),
+  );
+
+/** A store's products on the shelf, newest first unless told otherwise. */
+export const storeProducts = async (db: Db, filter: StoreFilter, window: Window): Promise<Page<StoreCard>> => {
+  const where = whereOf(filter);
+  const direction = filter.order === 'ASC' ? asc : desc;
+  const [rows, [all]] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(direction(filter.sort === 'price' ? products.price : products.createdAt), direction(products.id))
+      .limit(window.limit)
+      .offset(window.offset),
+    db.select({ all: count() }).from(products).where(where),
+  ]);
+  return toPage(rows.map(storeCardOf), window, all?.all ?? 0);
+};
+
+/** The kinds of goods whose purchase cannot be withdrawn from once it is made: content that is supplied at once. */
+const WITHDRAWAL_BARRED = true;
+
+/** A store's product in full; null when it is not on the shelf. */
+export const storeProduct = async (db: Db, productId: number): Promise<StoreProduct | null> => {
+  const onShelf = and(eq(products.id, productId), eq(products.state, 'onSale'));
+  const [[card], [row]] = await Promise.all([
+    select(db).where(onShelf),
+    db
+      .select({
+        description: products.description,
+        details: products.details,
+        guidance: products.guidance,
+        noticeFields: products.noticeFields,
+        info: sites.info,
+        categoryName: categories.name,
+        royaltyBasisPoints: products.royaltyBasisPoints,
+        perMemberLimit: products.perMemberLimit,
+      })
+      .from(products)
+      .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+      .leftJoin(categories, eq(categories.id, products.categoryId))
+      .where(onShelf),
+  ]);
+  if (card === undefined || row === undefined) return null;
+  return {
+    ...storeCardOf(card),
+    description: row.description,
+    details: row.details,
+    guidance: row.guidance,
+    notice: factsOf(row.noticeFields),
+    seller: sellerFacts(row.info),
+    categoryName: row.categoryName,
+    royaltyBasisPoints: row.royaltyBasisPoints,
+    perMemberLimit: row.perMemberLimit,
+    withdrawalBarred: WITHDRAWAL_BARRED,
+  };
+};
+
+const INTRODUCTION = 'introduction';
+
+/** The seller's identity card: what a site's information holds besides its introduction. */
+const sellerFacts = ({ [INTRODUCTION]: _, ...seller }: Readonly<Record<string, string>>) => factsOf(seller);
+
+const creatorColumns = { siteCode: sites.siteCode, siteName: sites.name, info: sites.info, ...pictureColumns };
+
+const creators = (db: Db) => db.select(creatorColumns).from(sites).leftJoin(files, eq(files.id, sites.logoFileId));
+
+const creatorOf = (row: Awaited<ReturnType<typeof creators>>[number]): CreatorCard => ({
+  siteCode: brand.site(row.siteCode),
+  siteName: row.siteName,
+  storeUrl: `/issuer/store?siteCode=${row.siteCode}`,
+  logoImage: pictureOf(row),
+});
+
+/** Issuers whose stores are open, in their order. */
+export const creatorCards = async (db: Db, window: Window): Promise<Page<CreatorCard>> => {
+  const open = eq(sites.isPrivate, false);
+  const [rows, [all]] = await Promise.all([
+    creators(db).where(open).orderBy(asc(sites.sort), asc(sites.siteCode)).limit(window.limit).offset(window.offset),
+    db.select({ all: count() }).from(sites).where(open),
+  ]);
+  return toPage(rows.map(creatorOf), window, all?.all ?? 0);
+};
+
+/** An issuer's card; null when there is none or its store is closed. */
+export const creatorCard = async (db: Db, siteCode: string): Promise<CreatorCard | null> => {
+  const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), eq(sites.isPrivate, false)));
+  return row === undefined ? null : creatorOf(row);
+};
+
+/** An issuer's store front; null when there is none or its store is closed. */
+export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront | null> => {
+  const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), eq(sites.isPrivate, false)));
+  if (row === undefined) return null;
+  return {
+    ...creatorOf(row),
+    introduction: row.info[INTRODUCTION] ?? '',
+    categories: await categoriesOf(db, siteCode),
+    seller: sellerFacts(row.info),
+  };
+};
+
+/** A site's categories with how many products of each are on the shelf. */
+export const categoriesOf = async (db: Db, siteCode: string): Promise<Category[]> => {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, productCount: count(products.id) })
+    .from(categories)
+    .leftJoin(products, and(eq(products.categoryId, categories.id), eq(products.state, 'onSale')))
+    .where(eq(categories.siteCode, siteCode))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.sort), asc(categories.id));
+  return rows.map((row) => ({ categoryId: brand.category(row.id), name: row.name, productCount: row.productCount }));
+};

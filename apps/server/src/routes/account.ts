@@ -1,0 +1,71 @@
+import { VERIFY_TYPE, type VerifyType } from '@naru/domain/account';
+import { nameOf, ok } from '@naru/domain/shared';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Deps } from '../composition/deps.ts';
+import { digestOf } from '../gateways/secrets/random-secret.ts';
+import { memberDetail } from '../reads/member-detail.ts';
+import { members, sessions, sessionTokens } from '../stores/schema/index.ts';
+import { sendEmailCode, verifyEmailCode } from '../use-cases/account/email-code.ts';
+import { confirmIdentity, requestIdentity } from '../use-cases/account/identity.ts';
+import { joinByEmail } from '../use-cases/account/join.ts';
+import { changePassword, resetPassword } from '../use-cases/account/password.ts';
+import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
+import { changePin, registerPin, resetPin } from '../use-cases/pin/set-pin.ts';
+import { refresh } from '../use-cases/session/refresh.ts';
+import { signIn } from '../use-cases/session/sign-in.ts';
+import type { Handlers } from './handler.ts';
+import { pinOf } from './pin-of.ts';
+
+const verifyTypeOf = (code: number): VerifyType => {
+  const name = nameOf(VERIFY_TYPE, code);
+  if (name === undefined) throw new Error('a verifyType that the contract does not know');
+  return name;
+};
+
+/** The account API (section 7, account). */
+export const accountHandlers = (deps: Deps) =>
+  ({
+    emailDuplicate: async ({ query }) => {
+      const known = await deps.db.select({ id: members.id }).from(members).where(eq(members.email, query.email.trim().toLowerCase()));
+      return ok({ duplicate: known.length > 0 });
+    },
+    emailCodeSend: ({ body }) => sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType) }),
+    emailCodeVerify: ({ body }) => verifyEmailCode(deps, { ...body, verifyType: verifyTypeOf(body.verifyType) }),
+    identityRequest: ({ body }) => requestIdentity(deps, body),
+    identityConfirm: ({ body }) => confirmIdentity(deps, body),
+    signUpJoin: ({ body }) => joinByEmail(deps, body),
+    signIn: ({ body, ip, device }) => signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device }),
+    passwordReset: ({ body }) => resetPassword(deps, body),
+    passwordChange: ({ body, member }) => changePassword(deps, member, body),
+    memberInfo: async ({ member }) => {
+      const { email, name, nickname, did } = await memberDetail(deps, member.id);
+      return ok({ email, name, nickname, did });
+    },
+    walletPin: ({ body, member }) => {
+      const pair = { pin: pinOf(body.pin), comparePin: pinOf(body.comparePin) };
+      return body.currentPin === undefined
+        ? registerPin(deps, member, pair)
+        : changePin(deps, member, { ...pair, currentPin: pinOf(body.currentPin) });
+    },
+    walletPinReset: ({ body, member }) =>
+      resetPin(deps, member, { verifyCode: body.verifyCode, pin: pinOf(body.pin), comparePin: pinOf(body.comparePin) }),
+    walletPinCheck: ({ body, member }) => confirmPin(deps, member.id, pinOf(body.pin)),
+    refreshToken: ({ body }) => refresh(deps, body),
+    tokenValid: async () => ok({ valid: true }),
+    refreshTokenValid: async ({ body }) => {
+      const live = await deps.db
+        .select({ id: sessions.id })
+        .from(sessionTokens)
+        .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+        .where(
+          and(
+            eq(sessionTokens.tokenHash, digestOf(body.refreshToken)),
+            eq(sessionTokens.kind, 'refresh'),
+            isNull(sessionTokens.usedAt),
+            gt(sessionTokens.expiresAt, deps.clock.now()),
+            isNull(sessions.endedAt),
+          ),
+        );
+      return ok({ valid: live.length > 0 });
+    },
+  }) satisfies Handlers;

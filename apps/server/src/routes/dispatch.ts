@@ -1,0 +1,90 @@
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { Hono } from 'hono';
+import type { Deps, Member } from '../composition/deps.ts';
+import type { HttpContext, HttpEnv } from '../http/http-env.ts';
+import { MOUNTS } from '../http/mounts.ts';
+import { toAnswer, toResponse } from '../http/to-response.ts';
+import { authenticate } from '../use-cases/session/authenticate.ts';
+import type { OnceKey } from '../use-cases/shared/once.ts';
+import { holdsSite } from '../use-cases/shared/site-authority.ts';
+import type { Handlers } from './handler.ts';
+import { type ReadCall, readCall } from './read-call.ts';
+
+type AnyHandler = (call: ReadCall & Record<string, unknown>) => Promise<Result<unknown, Failure>>;
+
+const KEY = /^[\x21-\x7e]{8,100}$/;
+const DEVICE_LENGTH = 120;
+
+/** The endpoints of the table that nothing carries out yet. */
+export const notOpen = (handlers: Handlers): EndpointName[] =>
+  (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => handlers[name] === undefined);
+
+/**
+ * Mounts every endpoint of the contract, literal paths before those with parameters. The order of the gates is the same for all: who calls,
+ * what is asked, for which site; only then the handler.
+ */
+export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handlers): void => {
+  const entries = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
+  entries.sort(([, a], [, b]) => parameters(a) - parameters(b));
+  for (const [name, endpoint] of entries) {
+    const path = MOUNTS[endpoint.api] + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.method, path, (c) => serve(c, deps, name, endpoint, handlers[name] as AnyHandler | undefined));
+  }
+};
+
+const parameters = ({ path }: Endpoint): number => path.split('{').length - 1;
+
+const serve = async (
+  c: HttpContext,
+  deps: Deps,
+  name: EndpointName,
+  endpoint: Endpoint,
+  handler: AnyHandler | undefined,
+): Promise<Response> => {
+  const member = await whoCalls(c, deps, endpoint);
+  if (!member.ok) return toResponse(c, member.failure);
+  const call = await readCall(c, endpoint);
+  if (!call.ok) return toResponse(c, call.failure);
+  const allowed = await mayCall(deps, endpoint, member.value, call.value);
+  if (!allowed.ok) return toResponse(c, allowed.failure);
+  if (handler === undefined) return toResponse(c, failure('serverRequestFailed', { data: { notOpen: true } }));
+  const key = keyOf(c, name, endpoint, call.value);
+  if (!key.ok) return toResponse(c, key.failure);
+  const device = (c.req.header('user-agent') ?? '').slice(0, DEVICE_LENGTH);
+  const answer = await handler({ ...call.value, member: member.value, key: key.value, ip: c.get('ip'), device, c });
+  if (!answer.ok) return toResponse(c, answer.failure);
+  return answer.value instanceof Response ? answer.value : toAnswer(c, answer.value);
+};
+
+const whoCalls = async (c: HttpContext, deps: Deps, { audience }: Endpoint): Promise<Result<Member | null, Failure>> => {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
+  const needed = audience === 'member' || audience === 'site';
+  if (audience === 'open') return ok(null);
+  if (token === undefined) return needed ? fail(failure('tokenInvalid')) : ok(null);
+  const member = await authenticate(deps, token);
+  // A page that is public stays so with an expired token, except that a fresh one may be had for the asking.
+  if (!member.ok && !needed && member.failure.name !== 'tokenExpired') return ok(null);
+  return member;
+};
+
+/** The site that a call names, in its path, query or body. */
+const siteOf = ({ params, query, body }: ReadCall): string | undefined =>
+  [params.siteCode, query.siteCode, body.siteCode].find((value): value is string => typeof value === 'string');
+
+const mayCall = async (deps: Deps, { audience }: Endpoint, member: Member | null, call: ReadCall): Promise<Result<void, Failure>> => {
+  const dids = [call.query.userDid, call.body.did].filter((value): value is string => typeof value === 'string');
+  if (member !== null && dids.some((did) => did !== member.did)) return fail(failure('noPermission'));
+  if (audience !== 'site') return ok(undefined);
+  const site = siteOf(call);
+  const held = member !== null && site !== undefined && (await holdsSite(deps, member.id, site));
+  return held ? ok(undefined) : fail(failure('noPermission'));
+};
+
+const keyOf = (c: HttpContext, name: EndpointName, endpoint: Endpoint, call: ReadCall): Result<OnceKey | undefined, Failure> => {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined || !endpoint.movesValue) return ok(undefined);
+  if (!KEY.test(key)) return fail(failure('badRequest', { field: 'idempotency-key' }));
+  return ok({ key, endpoint: name, body: { params: call.params, body: call.body } });
+};

@@ -1,0 +1,56 @@
+import { failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../composition/deps.ts';
+import type { HttpContext } from '../http/http-env.ts';
+import { toResponse } from '../http/to-response.ts';
+import { files, products } from '../stores/schema/index.ts';
+import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/originals.ts';
+import { variantOf } from '../use-cases/file/store-picture.ts';
+import type { Handlers } from './handler.ts';
+import { sendBytes } from './send-bytes.ts';
+
+const DEFAULT_WIDTH = 640;
+
+const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number): Promise<Response> => {
+  const [file] = await deps.db
+    .select({ sha256: files.sha256 })
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.kind, 'image'), eq(files.state, 'stored')));
+  const stored = file === undefined ? null : await deps.files.open(file.sha256, { variant: variantOf(width) });
+  if (stored === null) return toResponse(c, failure('lookupFailed'));
+  // A picture never changes under its id, so a browser need not ask twice.
+  c.header('cache-control', 'public, max-age=31536000, immutable');
+  c.header('content-type', 'image/webp');
+  c.header('content-length', String(stored.size));
+  return c.body(stored.stream);
+};
+
+/** The file API: public pictures in their widths, and originals by short-lived addresses (section 7, file; decisions, section 5). */
+export const fileHandlers = (deps: Deps) =>
+  ({
+    picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, Number(query.w ?? DEFAULT_WIDTH))),
+    productPicture: async ({ params, c }) => {
+      const [product] = await deps.db
+        .select({ fileId: products.thumbnailFileId })
+        .from(products)
+        .where(eq(products.id, Number(params.x)));
+      return product?.fileId == null ? fail(failure('lookupFailed')) : ok(await picture(deps, c, product.fileId, DEFAULT_WIDTH));
+    },
+    nftOriginLink: ({ params, body, member }) => linkToNft(deps, member, { tokenId: params.tokenId, ...body }),
+    productOriginLink: ({ params, member }) => linkToProduct(deps, member, Number(params.productId)),
+    nftOrigin: async ({ params, query, member, c }) => {
+      const link = await linkToNft(deps, member, { tokenId: params.tokenId, ...query });
+      return link.ok ? ok(await original(deps, c, link.value.key)) : link;
+    },
+    productOrigin: async ({ params, member, c }) => {
+      const link = await linkToProduct(deps, member, Number(params.productId));
+      return link.ok ? ok(await original(deps, c, link.value.key)) : link;
+    },
+  }) satisfies Handlers;
+
+/** Answers the original behind a short-lived address, whole or a range of its bytes. */
+export const original = async (deps: Deps, c: HttpContext, key: string): Promise<Response> => {
+  const opened = await openOriginal(deps, key);
+  return opened.ok ? sendBytes(c, deps.files, opened.value) : toResponse(c, opened.failure);
+};

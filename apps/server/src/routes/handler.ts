@@ -1,0 +1,35 @@
+import type { BodyOf, EndpointName, Endpoints, ParamsOf, QueryOf, ResultOf } from '@naru/contract';
+import type { Failure } from '@naru/domain/failure';
+import type { Result } from '@naru/domain/shared';
+import type { Member } from '../composition/deps.ts';
+import type { HttpContext } from '../http/http-env.ts';
+import type { OnceKey } from '../use-cases/shared/once.ts';
+
+/** An uploaded file, as it came. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+type MemberOf<Audience> = Audience extends 'member' | 'site' ? Member : Member | null;
+
+/** A call that has been read: its parts by the contract's schemas, and who calls. A `site` call comes only with the authority of its site. */
+export interface CallOf<Name extends EndpointName> {
+  readonly params: ParamsOf<Endpoints[Name]>;
+  readonly query: QueryOf<Endpoints[Name]>;
+  readonly body: BodyOf<Endpoints[Name]>;
+  readonly files: Readonly<Record<string, Upload>>;
+  readonly member: MemberOf<Endpoints[Name]['audience']>;
+  readonly key: OnceKey | undefined;
+  readonly ip: string;
+  readonly device: string;
+  readonly c: HttpContext;
+}
+
+type Answer<Name extends EndpointName> = Endpoints[Name]['result'] extends 'binary' ? Response : ResultOf<Endpoints[Name]>;
+
+/** What carries out an endpoint: its answer, or the refusal. */
+export type Handler<Name extends EndpointName> = (call: CallOf<Name>) => Promise<Result<Answer<Name>, Failure>>;
+
+/** The endpoints that are open, by name; every other one of the table answers that it is not open yet. */
+export type Handlers = { readonly [Name in EndpointName]?: Handler<Name> };

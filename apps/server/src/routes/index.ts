@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+import type { Deps } from '../composition/deps.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import { accountHandlers } from './account.ts';
+import { commonHandlers } from './common.ts';
+import { mountEndpoints } from './dispatch.ts';
+import { fileHandlers, original } from './files.ts';
+import type { Handlers } from './handler.ts';
+import { issuerHandlers } from './issuer.ts';
+import { nftHandlers } from './nft.ts';
+import { mountPay } from './pay.ts';
+import { mountSandbox } from './sandbox.ts';
+import { storeHandlers } from './store.ts';
+import { tradeHandlers } from './trade.ts';
+import { userHandlers } from './user.ts';
+
+/** Every endpoint that is open, of all four APIs. */
+export const openHandlers = (deps: Deps) =>
+  ({
+    ...accountHandlers(deps),
+    ...userHandlers(deps),
+    ...nftHandlers(deps),
+    ...tradeHandlers(deps),
+    ...storeHandlers(deps),
+    ...commonHandlers(deps),
+    ...issuerHandlers(deps),
+    ...fileHandlers(deps),
+  }) satisfies Handlers;
+
+/** Mounts the four APIs, originals, the payment page and, in local and dev mode, the sandbox. */
+export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
+  mountEndpoints(app, deps, openHandlers(deps));
+  app.get('/file/original/:key', (c) => original(deps, c, c.req.param('key')));
+  if (deps.config.sandbox.payment) mountPay(app, deps);
+  mountSandbox(app, deps);
+};

@@ -1,0 +1,61 @@
+import { categoryCodec, issuerProductCodec, pageCodec, productDraftCodec } from '@naru/contract/codec';
+import { PRODUCT_STATE_WIRE } from '@naru/contract/wire';
+import { failure } from '@naru/domain/failure';
+import { fail, nameOf, ok } from '@naru/domain/shared';
+import { and, count, eq } from 'drizzle-orm';
+import type { Deps } from '../composition/deps.ts';
+import { issuerCounters, issuerProduct, issuerProducts } from '../reads/issuer-products.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { categoriesOf } from '../reads/store-products.ts';
+import { categories, items, products } from '../stores/schema/index.ts';
+import { createCategory } from '../use-cases/issuer/create-category.ts';
+import { createProduct } from '../use-cases/issuer/create-product.ts';
+import { listItems } from '../use-cases/issuer/list-items.ts';
+import { createItems } from '../use-cases/issuer/make-items.ts';
+import { mintItems } from '../use-cases/issuer/mint-items.ts';
+import type { Handlers } from './handler.ts';
+
+const rows = pageCodec(issuerProductCodec);
+const LIST_SIZE = 20;
+
+/** The issuer center (section 7, issuer). Each call has come with the authority of its site. */
+export const issuerHandlers = (deps: Deps) => {
+  const { db } = deps;
+  return {
+    issuerMenu: async ({ query }) => ok(await issuerCounters(db, query.siteCode)),
+    productCreate: ({ body: { siteCode, ...draft }, files, member, key }) =>
+      createProduct(
+        deps,
+        member,
+        { siteCode, draft: productDraftCodec.fromWire(draft), picture: files.picture?.bytes, pictureName: files.picture?.name ?? '' },
+        key,
+      ),
+    issuerProducts: async ({ query }) => {
+      const state = query.state === undefined ? undefined : nameOf(PRODUCT_STATE_WIRE, query.state);
+      return ok(rows.toWire(await issuerProducts(db, { siteCode: query.siteCode, name: query.name, state }, pageWindow(query, LIST_SIZE))));
+    },
+    issuerProduct: async ({ params, query }) => {
+      const found = await issuerProduct(db, query.siteCode, Number(params.x));
+      if (found === null) return fail(failure('lookupFailed'));
+      return ok({ ...issuerProductCodec.toWire(found), draft: productDraftCodec.toWire(found.draft) });
+    },
+    categories: async ({ query }) => ok((await categoriesOf(db, query.siteCode)).map(categoryCodec.toWire)),
+    categoryCreate: ({ body, member }) => createCategory(deps, member, body),
+    categoryNameDuplicate: async ({ query }) => {
+      const same = and(eq(categories.siteCode, query.siteCode), eq(categories.name, query.categoryName.trim()));
+      return ok({ duplicate: (await db.select({ id: categories.id }).from(categories).where(same)).length > 0 });
+    },
+    itemCreate: ({ body, member, key }) => createItems(deps, member, body, key),
+    itemMint: ({ body, member, key }) => mintItems(deps, member, body, key),
+    itemListing: ({ body, member, key }) => listItems(deps, member, body, key),
+    itemListingAll: ({ body, member, key }) => listItems(deps, member, body, key),
+    itemListingCount: async ({ query }) => {
+      const [row] = await db
+        .select({ all: count() })
+        .from(items)
+        .innerJoin(products, eq(products.id, items.productId))
+        .where(and(eq(products.siteCode, query.siteCode), eq(items.productId, Number(query.productId)), eq(items.state, 'minted')));
+      return ok({ count: row?.all ?? 0 });
+    },
+  } satisfies Handlers;
+};

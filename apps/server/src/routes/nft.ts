@@ -1,0 +1,95 @@
+import { nftCardCodec, nftDetailCodec, pageCodec } from '@naru/contract/codec';
+import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
+import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
+import { whyNotBuyable } from '@naru/domain/listing';
+import { fail, ok } from '@naru/domain/shared';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../composition/deps.ts';
+import { brand } from '../reads/branding.ts';
+import { nftDetail } from '../reads/nft-detail.ts';
+import { ownNfts } from '../reads/nft-lists.ts';
+import { pageWindow, toPage } from '../reads/paging.ts';
+import { listings, members, orders, products } from '../stores/schema/index.ts';
+import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listing.ts';
+import { listNft } from '../use-cases/listing/list-nft.ts';
+import { listingFacts } from '../use-cases/listing/own-listing.ts';
+import { repriceListing } from '../use-cases/listing/reprice-listing.ts';
+import { buyCheapest, buyListing } from '../use-cases/order/buy-listing.ts';
+import { actorOf } from '../use-cases/shared/actor.ts';
+import type { Handlers } from './handler.ts';
+import { pinOf } from './pin-of.ts';
+
+const cards = pageCodec(nftCardCodec);
+
+const detailOf = async ({ db }: Deps, tokenId: string, member: Member | null) => {
+  const detail = await nftDetail(db, tokenId, member?.id ?? null);
+  return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
+};
+
+const codesOf = (reasons: readonly Failure[]): number[] => reasons.map(({ name }) => FAILURE_CODES[name]);
+
+const buyability = async ({ db }: Deps, member: Member, listing: typeof listings.$inferSelect) => {
+  const [seller] = await db.select({ did: members.did }).from(members).where(eq(members.id, listing.sellerMemberId));
+  const facts = listingFacts(listing, seller?.did ?? member.did);
+  const reasons = codesOf(whyNotBuyable(facts, actorOf(member), facts.price));
+  return { buyable: reasons.length === 0, reasons };
+};
+
+/** The center API's calls about NFTs that their owners and buyers make (section 7, NFT). */
+export const nftHandlers = (deps: Deps) => {
+  const { db } = deps;
+  return {
+    ownNfts: async ({ params, query, member }) =>
+      params.x === member.did
+        ? ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), query.saleState)))
+        : fail(failure('noPermission')),
+    sales: async ({ query, member }) => ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), '2'))),
+    nftDetail: ({ params, member }) => detailOf(deps, params.x, member),
+    nftDetailOld: ({ params, member }) => detailOf(deps, params.x, member),
+    listingWallet: ({ body, member, key }) => listNft(deps, member, { ...body, pin: pinOf(body.pin) }, key),
+    listingPrice: ({ body, member, key }) => repriceListing(deps, member, { ...body, pin: pinOf(body.pin) }, key),
+    listingCancel: ({ params, member }) => cancelListing(deps, member, Number(params.x)),
+    listingCancelMany: async ({ body, member }) => ok(await cancelListings(deps, member, body.ids)),
+    listingBuyable: async ({ params, member }) => {
+      const [listing] = await db
+        .select()
+        .from(listings)
+        .where(eq(listings.id, Number(params.x)));
+      return listing === undefined ? fail(failure('lookupFailed')) : ok(await buyability(deps, member, listing));
+    },
+    cheapestBuyable: async ({ params, member }) => {
+      const onSale = and(eq(listings.productId, Number(params.x)), eq(listings.state, 'onSale'));
+      const [listing] = await db.select().from(listings).where(onSale).orderBy(asc(listings.price), asc(listings.id)).limit(1);
+      if (listing === undefined) return ok({ buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
+      return ok({ ...(await buyability(deps, member, listing)), price: brand.won(listing.price) });
+    },
+    buy: ({ body, member, key }) => buyListing(deps, member, body, key),
+    buyCheapest: ({ body, member, key }) => buyCheapest(deps, member, body, key),
+    sold: async ({ query, member }) => {
+      const window = pageWindow(query, REQUEST_PAGE_SIZE);
+      const mine = and(eq(orders.sellerMemberId, member.id), eq(orders.state, 'completed'));
+      const [rows, [all]] = await Promise.all([
+        db
+          .select({ order: orders, name: products.name })
+          .from(orders)
+          .innerJoin(products, eq(products.id, orders.productId))
+          .where(mine)
+          .orderBy(desc(orders.completedAt))
+          .limit(window.limit)
+          .offset(window.offset),
+        db.select({ all: count() }).from(orders).where(mine),
+      ]);
+      const sold = rows.map(({ order, name }) => ({
+        tokenId: order.tokenId ?? '',
+        tokenName: name,
+        price: order.price,
+        fee: order.fee,
+        royalty: order.royalty,
+        deposit: order.deposit,
+        soldAt: order.completedAt?.toISOString() ?? '',
+      }));
+      const { dataList, ...place } = toPage(sold, window, all?.all ?? 0);
+      return ok({ ...place, dataList: [...dataList] });
+    },
+  } satisfies Handlers;
+};

@@ -1,0 +1,64 @@
+import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Deps } from '../composition/deps.ts';
+import type { HttpContext, HttpEnv } from '../http/http-env.ts';
+import { makeNonce } from '../http/security-headers.ts';
+import { payments, products } from '../stores/schema/index.ts';
+import { orderByPayKey, startPayment } from '../use-cases/order/pay.ts';
+import type { OrderRow } from '../use-cases/order/release.ts';
+import { settlePayment } from '../use-cases/order/settle.ts';
+import { only } from '../use-cases/shared/only.ts';
+import { choosePage, depositPage, endedPage, payPolicy } from './pay-page.ts';
+
+const html = (c: HttpContext, make: (nonce: string) => string): Response => {
+  const nonce = makeNonce();
+  c.header('content-security-policy', payPolicy(nonce));
+  c.header('cache-control', 'no-store');
+  c.header('content-type', 'text/html; charset=utf-8');
+  return c.body(make(nonce));
+};
+
+/** The payment page at /nft/pay with the sandbox provider's buttons; left by full-page navigation to the order (decisions, section 3). */
+export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
+  const toOrder = (c: HttpContext, order: OrderRow): Response => c.redirect(`/nft/user/history/payment?order=${order.id}`, 303);
+
+  app.get('/nft/pay', async (c) => {
+    const payKey = c.req.query('key') ?? '';
+    const order = await orderByPayKey(deps, payKey);
+    if (order === undefined || !PAYABLE_ORDER_STATES.has(order.state)) return html(c, (nonce) => endedPage(nonce, order));
+    if (order.state === 'awaitingDeposit') return html(c, (nonce) => depositPage(nonce, order, payKey));
+    const { name } = only(await deps.db.select({ name: products.name }).from(products).where(eq(products.id, order.productId)));
+    return html(c, (nonce) => choosePage(nonce, order, name, payKey));
+  });
+
+  const onForm = (path: string, act: (order: OrderRow, form: URLSearchParams) => Promise<void>): void => {
+    app.post(`/nft/pay/${path}`, async (c) => {
+      const form = new URLSearchParams(await c.req.text());
+      const order = await orderByPayKey(deps, form.get('key') ?? '');
+      if (order === undefined) return html(c, (nonce) => endedPage(nonce, undefined));
+      await act(order, form);
+      return toOrder(c, order);
+    });
+  };
+
+  onForm('approve', async (order, form) => {
+    const method = form.get('method') === 'virtualAccount' ? 'virtualAccount' : 'accountTransfer';
+    const started = await startPayment(deps, order, method);
+    if (!started.ok) return;
+    await deps.payments.approve(started.value);
+    await settlePayment(deps, started.value);
+  });
+  onForm('fail', async (order) => {
+    const started = await startPayment(deps, order, 'accountTransfer');
+    if (!started.ok) return;
+    await deps.payments.decline(started.value);
+    await settlePayment(deps, started.value);
+  });
+  onForm('deposit', async (order) => {
+    for (const { key } of await deps.db.select({ key: payments.providerKey }).from(payments).where(eq(payments.orderId, order.id))) {
+      await deps.payments.deposit(key);
+      await settlePayment(deps, key);
+    }
+  });
+};

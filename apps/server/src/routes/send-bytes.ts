@@ -1,0 +1,45 @@
+import { failure } from '@naru/domain/failure';
+import type { FileStore } from '../gateways/files/file-store.ts';
+import type { HttpContext } from '../http/http-env.ts';
+import { toResponse } from '../http/to-response.ts';
+
+/** A stored original with what its headers need. */
+export interface Original {
+  readonly sha256: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly name: string;
+}
+
+/** Media that a browser shows by itself; everything else is only ever saved. */
+const INLINE = /^(image\/(jpeg|png|gif)|video\/mp4|audio\/(mpeg|wav))$/;
+
+const rangeOf = (header: string | undefined, size: number): { first: number; last: number } | null | 'unsatisfiable' => {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last || first >= size ? 'unsatisfiable' : { first, last };
+};
+
+/** Sends an original with byte ranges, never sniffed, in a sandbox of its own, and never kept by a cache. */
+export const sendBytes = async (c: HttpContext, store: FileStore, file: Original): Promise<Response> => {
+  const range = rangeOf(c.req.header('range'), file.bytes);
+  c.header('accept-ranges', 'bytes');
+  if (range === 'unsatisfiable') {
+    c.header('content-range', `bytes */${file.bytes}`);
+    return c.body(null, 416);
+  }
+  const stored = await store.open(file.sha256, range === null ? {} : { range });
+  if (stored === null) return toResponse(c, failure('lookupFailed'));
+  c.header('content-type', file.mime);
+  c.header('cache-control', 'private, no-store');
+  c.header(
+    'content-disposition',
+    `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name || 'original')}`,
+  );
+  c.header('content-security-policy', "default-src 'none'; sandbox");
+  if (range === null) return c.body(stored.stream);
+  c.header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`);
+  return c.body(stored.stream, 206);
+};

@@ -1,0 +1,73 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { fileLinks, files, products, sessions, tokens } from '../../stores/schema/index.ts';
+import { holdsSite } from '../shared/site-authority.ts';
+
+/** How long the address of an original works (decisions, section 5). */
+const LINK_MS = 60_000;
+
+/** A short-lived address of an original. */
+export interface OriginalAddress {
+  readonly url: string;
+  readonly mime: string;
+  readonly expiresAt: string;
+  readonly key: string;
+}
+
+/** Makes an address for the original of an NFT: for its owner, its issuer, or the holder of its share key. Others are refused with `noPermission`. */
+export const linkToNft = async (
+  deps: Deps,
+  member: Member | null,
+  wish: { readonly tokenId: string; readonly siteCode: string; readonly shareKey?: string | undefined },
+): Promise<Result<OriginalAddress, Failure>> => {
+  const [row] = await deps.db
+    .select({ token: tokens, fileId: products.originalFileId })
+    .from(tokens)
+    .innerJoin(products, eq(products.id, tokens.productId))
+    .where(and(eq(tokens.tokenId, wish.tokenId), eq(tokens.siteCode, wish.siteCode)));
+  if (row?.fileId == null) return fail(failure('lookupFailed'));
+  const { token } = row;
+  const shared = token.shareKey !== null && wish.shareKey === token.shareKey;
+  const mine = member !== null && (token.ownerMemberId === member.id || (await holdsSite(deps, member.id, token.siteCode)));
+  return shared || mine ? writeLink(deps, member, row.fileId) : fail(failure('noPermission'));
+};
+
+/** Makes an address for the original of a product: for its issuer only, since buyers get theirs with the NFT. */
+export const linkToProduct = async (deps: Deps, member: Member, productId: number): Promise<Result<OriginalAddress, Failure>> => {
+  const [row] = await deps.db
+    .select({ fileId: products.originalFileId, siteCode: products.siteCode })
+    .from(products)
+    .where(eq(products.id, productId));
+  if (row?.fileId == null) return fail(failure('lookupFailed'));
+  return (await holdsSite(deps, member.id, row.siteCode)) ? writeLink(deps, member, row.fileId) : fail(failure('noPermission'));
+};
+
+const writeLink = async ({ db, clock }: Deps, member: Member | null, fileId: string): Promise<Result<OriginalAddress, Failure>> => {
+  const [file] = await db.select({ mime: files.mime }).from(files).where(eq(files.id, fileId));
+  if (file === undefined) return fail(failure('lookupFailed'));
+  const key = randomSecret(24);
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + LINK_MS);
+  await db.insert(fileLinks).values({ linkHash: digestOf(key), fileId, sessionId: member?.sessionId ?? null, expiresAt, createdAt: now });
+  return ok({ url: `/file/original/${key}`, mime: file.mime, expiresAt: expiresAt.toISOString(), key });
+};
+
+/** The original behind an address, as long as it works and the session that asked for it lives. */
+export const openOriginal = async ({ db, clock }: Deps, key: string): Promise<Result<typeof files.$inferSelect, Failure>> => {
+  const [row] = await db
+    .select({ file: files })
+    .from(fileLinks)
+    .innerJoin(files, eq(files.id, fileLinks.fileId))
+    .leftJoin(sessions, eq(sessions.id, fileLinks.sessionId))
+    .where(
+      and(
+        eq(fileLinks.linkHash, digestOf(key)),
+        gt(fileLinks.expiresAt, clock.now()),
+        or(isNull(fileLinks.sessionId), isNull(sessions.endedAt)),
+      ),
+    );
+  return row === undefined ? fail(failure('lookupFailed')) : ok(row.file);
+};

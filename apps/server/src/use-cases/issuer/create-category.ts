@@ -1,0 +1,28 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, categoryName as parseCategoryName, type Result } from '@naru/domain/shared';
+import { count, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { categories } from '../../stores/schema/index.ts';
+import { audit } from '../shared/audit.ts';
+
+/** Makes a category of a store; refused with `categoryNameTaken`. */
+export const createCategory = async (
+  { transact, clock }: Deps,
+  member: Member,
+  { siteCode, categoryName }: { readonly siteCode: string; readonly categoryName: string },
+): Promise<Result<{ categoryId: number }, Failure>> => {
+  const name = parseCategoryName(categoryName);
+  if (!name.ok) return fail(failure('badRequest', { field: 'categoryName' }));
+  const now = clock.now();
+  return transact(async (tx) => {
+    const [known] = await tx.select({ all: count() }).from(categories).where(eq(categories.siteCode, siteCode));
+    const [row] = await tx
+      .insert(categories)
+      .values({ siteCode, name: name.value, sort: (known?.all ?? 0) + 1, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: categories.id });
+    if (row === undefined) return fail(failure('categoryNameTaken', { field: 'categoryName' }));
+    await audit(tx, { actor: member.did, action: 'category.create', target: String(row.id), siteCode, at: now });
+    return ok({ categoryId: row.id });
+  });
+};

@@ -1,0 +1,76 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { ProductDraft } from '@naru/domain/issuer';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { keptFacts } from '../../reads/facts.ts';
+import type { Db } from '../../stores/db.ts';
+import { categories, products } from '../../stores/schema/index.ts';
+import { storePicture } from '../file/store-picture.ts';
+import { audit } from '../shared/audit.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { only } from '../shared/only.ts';
+import { whyNotDraft } from './draft-rules.ts';
+import { makeItems } from './make-items.ts';
+
+interface ProductOrder {
+  readonly siteCode: string;
+  readonly draft: ProductDraft;
+  readonly picture: Uint8Array | undefined;
+  readonly pictureName: string;
+}
+
+/** Makes a product with its picture and its first items; it starts as a draft, off the shelf. The picture is prepared before the transaction. */
+export const createProduct = async (
+  deps: Deps,
+  member: Member,
+  { siteCode, draft, picture, pictureName }: ProductOrder,
+  key?: OnceKey,
+): Promise<Result<{ productId: number }, Failure>> => {
+  const wrong = whyNotDraft(draft);
+  if (wrong !== null) return fail(wrong);
+  if (picture === undefined) return fail(failure('badRequest', { field: 'picture' }));
+  const stored = await storePicture(deps, { bytes: picture, name: pictureName, memberId: member.id, siteCode });
+  if (!stored.ok) return stored;
+  return once(deps, member, key, async (tx) => {
+    if (draft.categoryId !== null && !(await isCategoryOf(tx, draft.categoryId, siteCode)))
+      return fail(failure('lookupFailed', { field: 'productCategoryId' }));
+    const now = deps.clock.now();
+    const product = only(
+      await tx
+        .insert(products)
+        .values({
+          siteCode,
+          categoryId: draft.categoryId,
+          type: draft.productType,
+          nftKind: draft.nftKind,
+          mediaKind: 'image',
+          name: draft.name,
+          description: draft.description,
+          details: draft.details,
+          guidance: draft.guidance,
+          externalLink: draft.externalLink === '' ? null : draft.externalLink,
+          price: draft.price,
+          royaltyBasisPoints: draft.royaltyBasisPoints,
+          perMemberLimit: draft.perMemberLimit,
+          thumbnailFileId: stored.value,
+          originalFileId: stored.value,
+          noticeFields: keptFacts(draft.notice),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: products.id }),
+    );
+    await makeItems(tx, product.id, draft.quantity, draft.price, now);
+    await audit(tx, { actor: member.did, action: 'product.create', target: String(product.id), siteCode, at: now });
+    return ok({ productId: product.id });
+  });
+};
+
+const isCategoryOf = async (tx: Db, categoryId: number, siteCode: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.id, categoryId), eq(categories.siteCode, siteCode)));
+  return rows.length > 0;
+};

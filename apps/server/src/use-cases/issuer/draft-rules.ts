@@ -1,0 +1,16 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { ProductDraft } from '@naru/domain/issuer';
+import { WHOLE_BASIS_POINTS } from '@naru/domain/ledger';
+import { description, externalLink, longText, productName } from '@naru/domain/shared';
+
+/** The first field of a product that breaks a rule of section 5; null when none does. */
+export const whyNotDraft = (draft: ProductDraft): Failure | null => {
+  const wrong = (field: string): Failure => failure('badRequest', { field });
+  if (!productName(draft.name).ok) return wrong('productName');
+  if (!description(draft.description).ok) return wrong('description');
+  if (!longText(draft.details).ok) return wrong('details');
+  if (!longText(draft.guidance).ok) return wrong('guidance');
+  if (draft.externalLink !== '' && !externalLink(draft.externalLink).ok) return wrong('externalLink');
+  if (draft.price <= 0) return wrong('price');
+  return draft.royaltyBasisPoints > WHOLE_BASIS_POINTS / 2 ? wrong('royaltyBasisPoints') : null;
+};

@@ -1,0 +1,62 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, max } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { items, products } from '../../stores/schema/index.ts';
+import { audit } from '../shared/audit.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+
+const BATCH = 1_000;
+/** The most items that one product may have. */
+export const MAX_ITEMS = 10_000;
+
+/** Writes `quantity` further items of a product, numbered on, and counts the product up. The caller holds the product's row. */
+export const makeItems = async (tx: Db, productId: number, quantity: number, price: number, at: Date): Promise<void> => {
+  const [last] = await tx
+    .select({ number: max(items.number) })
+    .from(items)
+    .where(eq(items.productId, productId));
+  const first = (last?.number ?? 0) + 1;
+  for (let done = 0; done < quantity; done += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, quantity - done) }, (_, index) => ({
+      productId,
+      number: first + done + index,
+      price,
+      createdAt: at,
+      updatedAt: at,
+    }));
+    await tx.insert(items).values(rows);
+  }
+  await tx
+    .update(products)
+    .set({ quantity: first - 1 + quantity, updatedAt: at })
+    .where(eq(products.id, productId));
+};
+
+/** A site's product, locked; refused with `lookupFailed` when the site has none by that number. */
+export const lockProduct = async (tx: Db, siteCode: string, productId: number): Promise<Result<typeof products.$inferSelect, Failure>> => {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.siteCode, siteCode)))
+    .for('update');
+  return product === undefined || product.state === 'deleted' ? fail(failure('lookupFailed')) : ok(product);
+};
+
+/** Makes further items of a site's product; refused with `quantityExceeded` beyond 10,000. */
+export const createItems = (
+  deps: Deps,
+  member: Member,
+  { siteCode, productId, quantity }: { readonly siteCode: string; readonly productId: number; readonly quantity: number },
+  key?: OnceKey,
+): Promise<Result<{ made: number }, Failure>> =>
+  once(deps, member, key, async (tx) => {
+    const product = await lockProduct(tx, siteCode, productId);
+    if (!product.ok) return product;
+    if (product.value.quantity + quantity > MAX_ITEMS) return fail(failure('quantityExceeded', { data: { limit: MAX_ITEMS } }));
+    const now = deps.clock.now();
+    await makeItems(tx, productId, quantity, product.value.price, now);
+    await audit(tx, { actor: member.did, action: 'item.create', target: String(productId), siteCode, at: now });
+    return ok({ made: quantity });
+  });

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type Failure, failure } from '@naru/domain/failure';
+import { TRADE_TYPE } from '@naru/domain/history';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { chainActions, history, items, sites, tokens } from '../../stores/schema/index.ts';
+import { audit } from '../shared/audit.ts';
+import { linkOf } from '../shared/history.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { only } from '../shared/only.ts';
+import { lockProduct } from './make-items.ts';
+
+interface MintOrder {
+  readonly siteCode: string;
+  readonly productId: number;
+}
+
+const BATCH = 500;
+const FIRST = '0'.repeat(64);
+
+/** Mints every made item of a product: a token each, row 00 of its history, and the command to the chain (decisions, section 2). */
+export const mintItems = (
+  deps: Deps,
+  member: Member,
+  { siteCode, productId }: MintOrder,
+  key?: OnceKey,
+): Promise<Result<{ minted: number }, Failure>> =>
+  once(deps, member, key, async (tx) => {
+    const product = await lockProduct(tx, siteCode, productId);
+    if (!product.ok) return product;
+    const made = await tx
+      .select({ id: items.id })
+      .from(items)
+      .where(and(eq(items.productId, productId), eq(items.state, 'made')))
+      .orderBy(asc(items.id))
+      .for('update');
+    if (made.length === 0) return fail(failure('nothingToMint'));
+    const { name: issuer } = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode)));
+    const now = deps.clock.now();
+    for (let done = 0; done < made.length; done += BATCH) {
+      const ids = made.slice(done, done + BATCH).map(({ id }) => id);
+      await mintBatch(tx, { siteCode, productId }, ids, issuer, now);
+    }
+    await audit(tx, { actor: member.did, action: 'item.mint', target: String(productId), siteCode, at: now });
+    return ok({ minted: made.length });
+  });
+
+const mintBatch = async (tx: Db, { siteCode, productId }: MintOrder, ids: readonly number[], issuer: string, now: Date): Promise<void> => {
+  const minted = await tx
+    .insert(tokens)
+    .values(ids.map((itemId) => ({ itemId, productId, siteCode, serialHash: digestOf(randomUUID()), mintedAt: now, updatedAt: now })))
+    .returning({ tokenId: tokens.tokenId, itemId: tokens.itemId });
+  const actions = await tx
+    .insert(chainActions)
+    .values(
+      minted.map(({ tokenId }) => ({
+        kind: 'minting' as const,
+        tokenId,
+        payload: { siteCode, productId },
+        dueAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning({ id: chainActions.id, tokenId: chainActions.tokenId });
+  const actionOf = new Map(actions.map(({ id, tokenId }) => [tokenId, id]));
+  await tx.insert(history).values(
+    minted.map(({ tokenId }) => {
+      const row = {
+        tokenId,
+        seq: 1,
+        tradeType: TRADE_TYPE.mint,
+        fromMemberId: null,
+        toMemberId: null,
+        fromNickname: '',
+        toNickname: issuer,
+        price: null,
+        prevHash: FIRST,
+        createdAt: now,
+      };
+      return { ...row, productId, hash: linkOf(row), chainActionId: actionOf.get(tokenId) ?? null };
+    }),
+  );
+  await tx
+    .update(items)
+    .set({ state: 'minted', tokenId: sql`(select t.token_id from tokens t where t.item_id = ${items.id})`, updatedAt: now })
+    .where(inArray(items.id, [...ids]));
+};

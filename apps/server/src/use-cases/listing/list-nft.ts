@@ -1,0 +1,85 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { whyNotListable } from '@naru/domain/listing';
+import type { PinHash } from '@naru/domain/pin';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { listings, members, tokens } from '../../stores/schema/index.ts';
+import { confirmPin } from '../pin/confirm-pin.ts';
+import { actorOf, didFrom } from '../shared/actor.ts';
+import { appendHistory } from '../shared/history.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { only } from '../shared/only.ts';
+import { recountListings } from '../shared/product-stats.ts';
+import { passOrRefuse } from '../shared/refuse.ts';
+
+interface ListingOrder {
+  readonly tokenId: string;
+  readonly price: number;
+  readonly pin: PinHash;
+}
+
+/** Puts an own NFT on sale at a price, confirmed by the PIN that travels with exactly this token and price (decisions, section 2; row 04). */
+export const listNft = async (
+  deps: Deps,
+  member: Member,
+  order: ListingOrder,
+  key?: OnceKey,
+): Promise<Result<{ listingId: number }, Failure>> => {
+  const confirmed = await confirmPin(deps, member.id, order.pin);
+  if (!confirmed.ok) return confirmed;
+  return once(deps, member, key, (tx) => write(deps, tx, member, order));
+};
+
+const write = async (
+  { clock }: Deps,
+  tx: Db,
+  member: Member,
+  { tokenId, price }: ListingOrder,
+): Promise<Result<{ listingId: number }, Failure>> => {
+  if (price <= 0) return fail(failure('badRequest', { field: 'price' }));
+  const [token] = await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update');
+  if (token === undefined) return fail(failure('lookupFailed'));
+  const [owner] =
+    token.ownerMemberId === null ? [] : await tx.select({ did: members.did }).from(members).where(eq(members.id, token.ownerMemberId));
+  if (owner === undefined) return fail(failure('noPermission'));
+  const open = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.tokenId, tokenId), inArray(listings.state, ['onSale', 'reserved'])));
+  const allowed = passOrRefuse(
+    whyNotListable(
+      {
+        ownerDid: didFrom(owner.did),
+        revoked: token.state === 'revoked',
+        frozen: token.frozen,
+        hasOpenListing: open.length > 0,
+        giftPending: token.lock === 'gift',
+        exchangeOpen: token.lock === 'exchange',
+        offerAccepted: token.lock === 'offer',
+      },
+      actorOf(member),
+    ),
+  );
+  if (!allowed.ok) return allowed;
+  const now = clock.now();
+  const { productId } = token;
+  const listing = only(
+    await tx
+      .insert(listings)
+      .values({ tokenId, productId, sellerMemberId: member.id, price, tokenVersion: token.version, createdAt: now, updatedAt: now })
+      .returning({ id: listings.id }),
+  );
+  await appendHistory(tx, {
+    tokenId,
+    productId,
+    tradeType: 'listingRegistered',
+    from: { memberId: member.id, nickname: member.nickname },
+    to: null,
+    price,
+    at: now,
+  });
+  await recountListings(tx, productId, now);
+  return ok({ listingId: listing.id });
+};

@@ -1,0 +1,12 @@
+import type { Deps, Member } from '../../composition/deps.ts';
+import { SOLD_MARK } from '../../reads/sold-notice.ts';
+import { popupMarks } from '../../stores/schema/index.ts';
+
+/** Remembers that a member has seen his sales up to now. */
+export const markSoldSeen = async ({ db, clock }: Deps, member: Member): Promise<void> => {
+  const seenAt = clock.now();
+  await db
+    .insert(popupMarks)
+    .values({ memberId: member.id, kind: SOLD_MARK, seenAt })
+    .onConflictDoUpdate({ target: [popupMarks.memberId, popupMarks.kind], set: { seenAt } });
+};

@@ -1,0 +1,76 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { whyNotBuyable } from '@naru/domain/listing';
+import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { listings, products } from '../../stores/schema/index.ts';
+import { listingFacts, lockListing } from '../listing/own-listing.ts';
+import { actorOf } from '../shared/actor.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { only } from '../shared/only.ts';
+import { recountListings } from '../shared/product-stats.ts';
+import { passOrRefuse } from '../shared/refuse.ts';
+import { newOrderId, type Opened, writeOrder } from './open-order.ts';
+
+/** Orders a listing at the price that the buyer saw and reserves it for him; of two buyers one is refused with `reservedByAnother`. */
+export const buyListing = (
+  deps: Deps,
+  buyer: Member,
+  order: { readonly listingId: number; readonly price: number },
+  key?: OnceKey,
+): Promise<Result<Opened, Failure>> => once(deps, buyer, key, (tx) => reserve(deps, tx, buyer, order));
+
+/** Orders the cheapest listing of a product that is not the buyer's own, if it still costs what he saw. */
+export const buyCheapest = (
+  deps: Deps,
+  buyer: Member,
+  { productId, price }: { readonly productId: number; readonly price: number },
+  key?: OnceKey,
+): Promise<Result<Opened, Failure>> =>
+  once(deps, buyer, key, async (tx) => {
+    const [cheapest] = await tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.productId, productId), eq(listings.state, 'onSale'), ne(listings.sellerMemberId, buyer.id)))
+      .orderBy(asc(listings.price), asc(listings.id))
+      .limit(1);
+    return cheapest === undefined ? fail(failure('soldOut')) : reserve(deps, tx, buyer, { listingId: cheapest.id, price });
+  });
+
+const reserve = async (
+  deps: Deps,
+  tx: Db,
+  buyer: Member,
+  { listingId, price }: { readonly listingId: number; readonly price: number },
+): Promise<Result<Opened, Failure>> => {
+  const locked = await lockListing(tx, listingId);
+  if (locked === undefined) return fail(failure('lookupFailed'));
+  const { listing, token, sellerDid } = locked;
+  const seen = parseWon(price);
+  if (!seen.ok) return fail(failure('badRequest', { field: 'price' }));
+  const allowed = passOrRefuse(whyNotBuyable(listingFacts(listing, sellerDid), actorOf(buyer), seen.value));
+  if (!allowed.ok) return allowed;
+  // A token that moved since it was listed ends the listing for good: it never revives (trust, I3).
+  if (token.version !== listing.tokenVersion || token.ownerMemberId !== listing.sellerMemberId) return fail(failure('listingEnded'));
+  if (token.frozen) return fail(failure('tokenFrozen'));
+  const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, listing.productId)));
+  const orderId = newOrderId();
+  const now = deps.clock.now();
+  await tx.update(listings).set({ state: 'reserved', reservedOrderId: orderId, updatedAt: now }).where(eq(listings.id, listing.id));
+  await recountListings(tx, listing.productId, now);
+  return ok(
+    await writeOrder(deps, tx, buyer, {
+      orderId,
+      kind: 'listing',
+      sellerMemberId: listing.sellerMemberId,
+      siteCode: token.siteCode,
+      productId: listing.productId,
+      itemId: token.itemId,
+      tokenId: listing.tokenId,
+      listingId: listing.id,
+      price: listing.price,
+      royaltyBasisPoints: product.royalty,
+    }),
+  );
+};

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { queueMail } from '../../gateways/mail/outbox.ts';
+import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
+import type { Db } from '../../stores/db.ts';
+import { chainActions, items, listings, members, notifications, orders, products, sites, tokens } from '../../stores/schema/index.ts';
+import { soldMail } from '../account/mails.ts';
+import { appendHistory, type Party } from '../shared/history.ts';
+import { only } from '../shared/only.ts';
+import { countTrade, recountListings } from '../shared/product-stats.ts';
+import type { OrderRow } from './release.ts';
+
+/**
+ * Hands the NFT of a paid order to its buyer, in the transaction that records the payment: owner and version of the token, the ended listing
+ * or sold item, row 03 of the history, the command to the chain, and what seller and buyer are told.
+ */
+export const completeSale = async ({ clock }: Deps, tx: Db, order: OrderRow, method: PaymentMethod): Promise<void> => {
+  const now = clock.now();
+  const { tokenId } = order;
+  if (tokenId === null) throw new Error('an order without an NFT');
+  const token = only(await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update'));
+  if (token.ownerMemberId !== order.sellerMemberId) throw new Error('the seller no longer owns what was reserved');
+  const [buyer, seller] = await Promise.all([partyOf(tx, order.buyerMemberId), sellerOf(tx, order)]);
+  await tx
+    .update(orders)
+    .set({ state: 'completed', method, paidAt: now, completedAt: now, endedAt: now, updatedAt: now, version: order.version + 2 })
+    .where(eq(orders.id, order.id));
+  await tx
+    .update(tokens)
+    .set({
+      ownerMemberId: order.buyerMemberId,
+      version: token.version + 1,
+      transferCount: token.transferCount + 1,
+      acquiredAt: now,
+      updatedAt: now,
+    })
+    .where(eq(tokens.tokenId, tokenId));
+  if (order.listingId === null) {
+    await tx
+      .update(items)
+      .set({ state: 'sold', reservedOrderId: null, updatedAt: now, version: sql`${items.version} + 1` })
+      .where(eq(items.id, token.itemId));
+  } else {
+    await tx.update(listings).set({ state: 'sold', closedAt: now, updatedAt: now }).where(eq(listings.id, order.listingId));
+    await recountListings(tx, order.productId, now);
+  }
+  const action = only(
+    await tx
+      .insert(chainActions)
+      .values({
+        kind: 'transferFrom',
+        tokenId,
+        payload: { from: seller.memberId, to: buyer.memberId, orderId: order.id, transferCount: token.transferCount },
+        dueAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: chainActions.id }),
+  );
+  await appendHistory(tx, {
+    tokenId,
+    productId: order.productId,
+    tradeType: 'sale',
+    from: seller,
+    to: buyer,
+    price: order.price,
+    chainActionId: action.id,
+    at: now,
+  });
+  await countTrade(tx, order.productId, now);
+  await tell(tx, order, seller, now);
+};
+
+const partyOf = async (tx: Db, memberId: number): Promise<Party> => {
+  const member = only(await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId)));
+  return { memberId, nickname: member.nickname };
+};
+
+const sellerOf = async (tx: Db, order: OrderRow): Promise<Party> => {
+  if (order.sellerMemberId !== null) return partyOf(tx, order.sellerMemberId);
+  const site = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, order.siteCode)));
+  return { memberId: null, nickname: site.name };
+};
+
+const tell = async (tx: Db, order: OrderRow, seller: Party, at: Date): Promise<void> => {
+  const product = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, order.productId)));
+  const payload = { orderId: order.id, tokenId: order.tokenId, name: product.name, price: order.price };
+  await tx
+    .insert(notifications)
+    .values([
+      { memberId: order.buyerMemberId, kind: 'bought', payload, createdAt: at },
+      ...(seller.memberId === null ? [] : [{ memberId: seller.memberId, kind: 'sold', payload, createdAt: at }]),
+    ]);
+  if (seller.memberId === null) return;
+  const [member] = await tx.select({ email: members.email }).from(members).where(eq(members.id, seller.memberId));
+  if (member?.email != null) await queueMail(tx, soldMail(member.email, product.name, order.price, order.deposit));
+};

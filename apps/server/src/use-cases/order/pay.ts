@@ -1,0 +1,79 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
+import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import { orders, payments } from '../../stores/schema/index.ts';
+import { endUnpaid, lockOrder, type OrderRow } from './release.ts';
+import { settlePayment } from './settle.ts';
+
+/** The order behind the secret address of a payment page. */
+export const orderByPayKey = async ({ db }: Deps, payKey: string): Promise<OrderRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.payKeyHash, digestOf(payKey)));
+  return row;
+};
+
+/** Opens the payment of an order with the provider and answers the provider's key for it. */
+export const startPayment = async (deps: Deps, order: OrderRow, method: PaymentMethod): Promise<Result<string, Failure>> => {
+  if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= deps.clock.now()) return fail(failure('orderEnded'));
+  const opened = await deps.payments.open({ orderId: order.id, amount: order.price, method, deadline: order.deadline });
+  const now = deps.clock.now();
+  await deps.db
+    .insert(payments)
+    .values({
+      orderId: order.id,
+      provider: deps.payments.name,
+      providerKey: opened.providerKey,
+      method,
+      amount: order.price,
+      state: 'ready',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+  return ok(opened.providerKey);
+};
+
+const BATCH = 50;
+
+/** Ends orders whose time has run out; first asks the provider, so that money on its way is not met by a closed door. */
+export const expireDueOrders = async (deps: Deps): Promise<number> => {
+  const due = await deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.state, ['created', 'awaitingDeposit']), lte(orders.deadline, deps.clock.now())))
+    .orderBy(asc(orders.deadline))
+    .limit(BATCH);
+  for (const { id } of due) {
+    await settleOpenPayments(deps, id);
+    await deps.transact(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order !== undefined && PAYABLE_ORDER_STATES.has(order.state)) await endUnpaid(deps, tx, order, 'expire');
+      return ok(undefined);
+    });
+  }
+  return due.length;
+};
+
+/** Asks the provider about every payment that is still open, so that a lost message or a crash heals by itself (trust, I19). */
+export const settleOpen = async (deps: Deps): Promise<void> => {
+  const open = await deps.db
+    .select({ key: payments.providerKey })
+    .from(payments)
+    .where(inArray(payments.state, ['ready', 'awaitingDeposit']))
+    .limit(BATCH);
+  for (const { key } of open) await settlePayment(deps, key);
+};
+
+const settleOpenPayments = async (deps: Deps, orderId: string): Promise<void> => {
+  const open = await deps.db
+    .select({ key: payments.providerKey })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['ready', 'awaitingDeposit'])));
+  for (const { key } of open) await settlePayment(deps, key);
+};

@@ -1,0 +1,62 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { moveOrder } from '@naru/domain/order';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { items, listings, orders } from '../../stores/schema/index.ts';
+import { recountListings } from '../shared/product-stats.ts';
+
+/** An order's row. */
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Locks an order; everything that changes one starts here. */
+export const lockOrder = async (tx: Db, orderId: string): Promise<OrderRow | undefined> => {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return row;
+};
+
+/** Gives back what an order reserved: the item to the shelf, the listing to the market. */
+export const releaseReserved = async (tx: Db, order: OrderRow, at: Date): Promise<void> => {
+  if (order.kind === 'store' && order.itemId !== null) {
+    await tx
+      .update(items)
+      .set({ state: 'onSale', reservedOrderId: null, updatedAt: at, version: sql`${items.version} + 1` })
+      .where(and(eq(items.id, order.itemId), eq(items.reservedOrderId, order.id)));
+  }
+  if (order.listingId !== null) {
+    await tx
+      .update(listings)
+      .set({ state: 'onSale', reservedOrderId: null, updatedAt: at })
+      .where(and(eq(listings.id, order.listingId), eq(listings.reservedOrderId, order.id), eq(listings.state, 'reserved')));
+    await recountListings(tx, order.productId, at);
+  }
+};
+
+/** Ends an unpaid order, by its buyer or by time, and gives back what it reserved; refused with `wrongState` once it is paid or ended. */
+export const endUnpaid = async (
+  { clock }: Deps,
+  tx: Db,
+  order: OrderRow,
+  event: 'cancel' | 'expire',
+): Promise<Result<OrderRow['state'], Failure>> => {
+  const next = moveOrder(order.state, event);
+  if (!next.ok) return fail(failure('orderEnded', { data: { state: order.state } }));
+  const now = clock.now();
+  await tx
+    .update(orders)
+    .set({ state: next.value, endedAt: now, updatedAt: now, version: order.version + 1 })
+    .where(eq(orders.id, order.id));
+  await releaseReserved(tx, order, now);
+  return ok(next.value);
+};
+
+/** Calls an own order off before it is paid. */
+export const cancelOrder = (deps: Deps, member: Member, orderId: string): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined) return fail(failure('lookupFailed'));
+    if (order.buyerMemberId !== member.id) return fail(failure('noPermission'));
+    const ended = await endUnpaid(deps, tx, order, 'cancel');
+    return ended.ok ? ok(undefined) : ended;
+  });

@@ -1,0 +1,131 @@
+import { type LedgerEntry, refundOwedEntries, refundPaidEntries, saleEntries } from '@naru/domain/ledger';
+import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { parseWon, type Won } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import type { ProviderPayment } from '../../gateways/payments/payment-provider.ts';
+import type { Db } from '../../stores/db.ts';
+import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
+import { completeSale } from './complete-sale.ts';
+import { lockOrder, type OrderRow } from './release.ts';
+
+/**
+ * Takes over what the payment provider says about a payment: an account for a deposit, a captured payment, a failure. May be called any
+ * number of times, by the page, by the provider's message and by the worker: an order is paid at most once, and money that came too late or
+ * in the wrong amount goes back (trust, I6; decisions, section 2). Answers the order's state.
+ */
+export const settlePayment = async (deps: Deps, providerKey: string): Promise<OrderRow['state'] | null> => {
+  const told = await deps.payments.look(providerKey);
+  if (told === null) return null;
+  const { state, refund } = await deps.transact((tx) => apply(deps, tx, told), { idempotent: true });
+  if (!refund) return state;
+  await deps.payments.undo(providerKey);
+  await deps.transact((tx) => recordRefund(deps, tx, told), { idempotent: true });
+  return 'refunded';
+};
+
+const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state: OrderRow['state']; refund: boolean }> => {
+  const order = await lockOrder(tx, told.orderId);
+  if (order === undefined) throw new Error('a payment for an order that does not exist');
+  const now = deps.clock.now();
+  const mine = eq(payments.providerKey, told.providerKey);
+  const [known] = await tx.select().from(payments).where(mine);
+  if (known === undefined || known.orderId !== order.id) throw new Error('a payment that was never opened here');
+  if (known.state === 'refunded') return { state: order.state, refund: false };
+  if (told.state === 'awaitingDeposit' && order.state === 'created') {
+    const deadline = orderDeadline('awaitingDeposit', 'virtualAccount', now) ?? order.deadline;
+    await tx.update(payments).set({ state: 'awaitingDeposit', updatedAt: now }).where(mine);
+    await tx
+      .update(orders)
+      .set({
+        state: 'awaitingDeposit',
+        method: told.method,
+        deadline,
+        virtualBankId: '004',
+        virtualAccount: told.virtualAccount,
+        virtualHolder: '나루',
+        updatedAt: now,
+        version: order.version + 1,
+      })
+      .where(eq(orders.id, order.id));
+    return { state: 'awaitingDeposit', refund: false };
+  }
+  if (told.state === 'failed' || told.state === 'cancelled') {
+    await tx.update(payments).set({ state: told.state, updatedAt: now }).where(mine);
+    return { state: order.state, refund: false };
+  }
+  if (told.state !== 'captured' || known.state === 'captured') {
+    // A refund that a crash cut off between the two transactions is taken up again here.
+    return {
+      state: order.state,
+      refund: told.state === 'captured' && known.state === 'captured' && LATE_MONEY_ORDER_STATES.has(order.state),
+    };
+  }
+  const rightAmount = told.amount === order.price;
+  if (PAYABLE_ORDER_STATES.has(order.state) && rightAmount) {
+    await tx.update(payments).set({ state: 'captured', updatedAt: now }).where(mine);
+    await completeSale(deps, tx, order, told.method);
+    await book(tx, order, saleEntries(splitOf(order)), now);
+    return { state: 'completed', refund: false };
+  }
+  // Money that must go back: booked as owed first, then returned by the provider, then booked as returned.
+  const alreadyPaid = order.state === 'paid' || order.state === 'completed';
+  await tx
+    .update(payments)
+    .set({ state: alreadyPaid ? 'cancelled' : 'captured', updatedAt: now })
+    .where(mine);
+  await book(tx, order, refundOwedEntries(wonOf(told.amount)), now);
+  return { state: order.state, refund: true };
+};
+
+const recordRefund = async ({ clock }: Deps, tx: Db, told: ProviderPayment): Promise<void> => {
+  const order = await lockOrder(tx, told.orderId);
+  if (order === undefined) return;
+  const now = clock.now();
+  const done = await tx
+    .update(payments)
+    .set({ state: 'refunded', updatedAt: now })
+    .where(and(eq(payments.providerKey, told.providerKey), eq(payments.orderId, order.id)))
+    .returning();
+  if (done.length === 0) return;
+  await book(tx, order, refundPaidEntries(wonOf(told.amount)), now);
+  if (LATE_MONEY_ORDER_STATES.has(order.state)) {
+    await tx
+      .update(orders)
+      .set({ state: 'refunded', updatedAt: now, version: order.version + 1 })
+      .where(eq(orders.id, order.id));
+  }
+};
+
+const wonOf = (amount: number): Won => {
+  const won = parseWon(amount);
+  if (!won.ok) throw new Error('an amount that is no won');
+  return won.value;
+};
+
+const splitOf = ({ price, fee, royalty, deposit }: OrderRow) => ({
+  price: wonOf(price),
+  fee: wonOf(fee),
+  royalty: wonOf(royalty),
+  deposit: wonOf(deposit),
+});
+
+let booked = 0;
+
+const book = async (tx: Db, order: OrderRow, entries: readonly LedgerEntry[], at: Date): Promise<void> => {
+  if (entries.length === 0) return;
+  booked += 1;
+  const transactionId = `${order.id}.${at.getTime()}.${booked}`;
+  const holder = {
+    provider: {},
+    platformFee: {},
+    sellerDeposit: order.sellerMemberId === null ? { siteCode: order.siteCode } : { memberId: order.sellerMemberId },
+    royalty: { siteCode: order.siteCode },
+    refund: { memberId: order.buyerMemberId },
+  } as const;
+  await tx
+    .insert(ledgerEntries)
+    .values(
+      entries.map(({ account, amount }) => ({ transactionId, orderId: order.id, account, amount, ...holder[account], createdAt: at })),
+    );
+};

@@ -1,0 +1,41 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { PinHash } from '@naru/domain/pin';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { memberSecrets } from '../../stores/schema/index.ts';
+
+/** Consecutive wrong tries until the PIN is locked (section 8, -110003). */
+const TRIES = 5;
+
+/**
+ * Checks a member's PIN. The try is reserved before the slow hash runs, so that parallel guesses never get a sixth (trust, I11). Refused with
+ * `pinWrong` (data.left tries left), `pinLocked` after the fifth, `pinNotSet`, or `busy`, which gives the try back.
+ */
+export const confirmPin = async ({ db, pins }: Deps, memberId: number, pin: PinHash): Promise<Result<void, Failure>> => {
+  const mine = eq(memberSecrets.memberId, memberId);
+  const [reserved] = await db
+    .update(memberSecrets)
+    .set({ pinTries: sql`${memberSecrets.pinTries} + 1` })
+    .where(and(mine, isNotNull(memberSecrets.pinHash), eq(memberSecrets.pinLocked, false), lt(memberSecrets.pinTries, TRIES)))
+    .returning({ pinHash: memberSecrets.pinHash, tries: memberSecrets.pinTries });
+  if (reserved?.pinHash == null) {
+    const [known] = await db.select({ pinHash: memberSecrets.pinHash }).from(memberSecrets).where(mine);
+    return fail(failure(known?.pinHash == null ? 'pinNotSet' : 'pinLocked'));
+  }
+  const verdict = await pins.verify(reserved.pinHash, memberId, pin);
+  if (!verdict.ok) {
+    await db
+      .update(memberSecrets)
+      .set({ pinTries: sql`greatest(${memberSecrets.pinTries} - 1, 0)` })
+      .where(mine);
+    return verdict;
+  }
+  if (verdict.value.matches) {
+    await db.update(memberSecrets).set({ pinTries: 0 }).where(mine);
+    return ok(undefined);
+  }
+  if (reserved.tries < TRIES) return fail(failure('pinWrong', { data: { left: TRIES - reserved.tries } }));
+  await db.update(memberSecrets).set({ pinLocked: true }).where(mine);
+  return fail(failure('pinLocked'));
+};

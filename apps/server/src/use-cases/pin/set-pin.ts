@@ -1,0 +1,65 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { PinHash } from '@naru/domain/pin';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { memberSecrets, members } from '../../stores/schema/index.ts';
+import { takeEmailCode } from '../account/email-code.ts';
+import { confirmPin } from './confirm-pin.ts';
+
+interface PinPair {
+  readonly pin: PinHash;
+  readonly comparePin: PinHash;
+}
+
+/** Registers the first PIN; refused with `pinAlreadySet`, `pinForbidden`, or `badRequest` when the two do not match. */
+export const registerPin = async (deps: Deps, member: Member, { pin, comparePin }: PinPair): Promise<Result<void, Failure>> => {
+  const made = await hashPair(deps, member, pin, comparePin);
+  if (!made.ok) return made;
+  const set = await deps.db
+    .update(memberSecrets)
+    .set({ pinHash: made.value, pinTries: 0, pinChangedAt: deps.clock.now() })
+    .where(and(eq(memberSecrets.memberId, member.id), isNull(memberSecrets.pinHash)))
+    .returning({ id: memberSecrets.memberId });
+  return set.length === 0 ? fail(failure('pinAlreadySet')) : ok(undefined);
+};
+
+/** Changes the PIN with the current one. */
+export const changePin = async (
+  deps: Deps,
+  member: Member,
+  { currentPin, pin, comparePin }: PinPair & { readonly currentPin: PinHash },
+): Promise<Result<void, Failure>> => {
+  if (currentPin === pin) return fail(failure('pinUnchanged'));
+  const confirmed = await confirmPin(deps, member.id, currentPin);
+  if (!confirmed.ok) return confirmed;
+  const made = await hashPair(deps, member, pin, comparePin);
+  if (!made.ok) return made;
+  await writePin(deps, deps.db, member, made.value);
+  return ok(undefined);
+};
+
+/** Sets a new PIN with a code from the member's own mailbox; also unlocks it. */
+export const resetPin = async (
+  deps: Deps,
+  member: Member,
+  { verifyCode, pin, comparePin }: PinPair & { readonly verifyCode: string },
+): Promise<Result<void, Failure>> => {
+  const made = await hashPair(deps, member, pin, comparePin);
+  if (!made.ok) return made;
+  const [row] = await deps.db.select({ email: members.email }).from(members).where(eq(members.id, member.id));
+  const taken = await takeEmailCode(deps, { email: row?.email ?? '', verifyType: 'pinReset', verifyCode });
+  if (!taken.ok) return taken;
+  await writePin(deps, deps.db, member, made.value);
+  return ok(undefined);
+};
+
+const hashPair = async ({ pins }: Deps, member: Member, pin: PinHash, comparePin: PinHash): Promise<Result<string, Failure>> =>
+  pin === comparePin ? pins.hash(member.id, pin) : fail(failure('badRequest', { field: 'comparePin' }));
+
+const writePin = async ({ clock }: Deps, db: Deps['db'], member: Member, pinHash: string): Promise<void> => {
+  await db
+    .update(memberSecrets)
+    .set({ pinHash, pinTries: 0, pinLocked: false, pinChangedAt: clock.now() })
+    .where(eq(memberSecrets.memberId, member.id));
+};

@@ -1,0 +1,61 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import { members, sessions, sessionTokens } from '../../stores/schema/index.ts';
+
+const successor = alias(sessions, 'successor');
+const SEEN_EVERY_MS = 60_000;
+
+/**
+ * Who an access token stands for. Refused with the HTTP 401 codes of section 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),
+ * `duplicateLogin` (with when and on what the other log-in happened), `refreshExpired` (the session has ended otherwise or was idle too long).
+ */
+export const authenticate = async (deps: Deps, token: string): Promise<Result<Member, Failure>> => {
+  const { db, clock, config } = deps;
+  const [row] = await db
+    .select({
+      kind: sessionTokens.kind,
+      expiresAt: sessionTokens.expiresAt,
+      sessionId: sessions.id,
+      endedAt: sessions.endedAt,
+      endReason: sessions.endReason,
+      lastSeenAt: sessions.lastSeenAt,
+      successorDevice: successor.device,
+      id: members.id,
+      did: members.did,
+      nickname: members.nickname,
+      state: members.state,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(successor, eq(successor.id, sessions.endedBySession))
+    .where(eq(sessionTokens.tokenHash, digestOf(token)));
+  if (row?.kind !== 'access') return fail(failure('tokenUnverified'));
+  if (row.endedAt !== null) return fail(endOf(row.endReason, row.endedAt, row.successorDevice));
+  if (row.state !== 'active') return fail(failure('noAccess'));
+  const now = clock.now();
+  const idleSince = now.getTime() - row.lastSeenAt.getTime();
+  if (idleSince > config.sessionMinutes * 60_000) {
+    await db
+      .update(sessions)
+      .set({ endedAt: now, endReason: 'expired' })
+      .where(and(eq(sessions.id, row.sessionId), isNull(sessions.endedAt)));
+    return fail(failure('refreshExpired'));
+  }
+  if (row.expiresAt <= now) return fail(failure('tokenExpired'));
+  if (idleSince > SEEN_EVERY_MS) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.id, row.sessionId), lt(sessions.lastSeenAt, now)));
+  }
+  return ok({ id: row.id, did: row.did, nickname: row.nickname, sessionId: row.sessionId });
+};
+
+/** How the end of a session is told to whoever still holds its tokens. */
+export const endOf = (reason: string | null, at: Date, device: string | null): Failure =>
+  reason === 'duplicate' ? failure('duplicateLogin', { data: { at: at.toISOString(), device: device ?? '' } }) : failure('refreshExpired');

@@ -1,0 +1,29 @@
+import type { AuthTokens } from '@naru/domain/session';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { members, sessions } from '../../stores/schema/index.ts';
+import { issuePair } from './tokens.ts';
+
+/** Where a session is opened from. */
+export interface SessionPlace {
+  readonly loginEnv: 'web' | 'webview';
+  readonly device: string;
+  readonly ip: string;
+}
+
+/** Opens a session; the one that the member had in the same environment ends as a duplicate log-in (decisions, section 5). */
+export const openSession = async (deps: Deps, tx: Db, memberId: number, { loginEnv, device, ip }: SessionPlace): Promise<AuthTokens> => {
+  const now = deps.clock.now();
+  const id = randomSecret(18);
+  // Two log-ins at once wait here for each other, so that exactly one of them stays.
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: 'duplicate', endedBySession: id })
+    .where(and(eq(sessions.memberId, memberId), eq(sessions.loginEnv, loginEnv), isNull(sessions.endedAt)));
+  await tx.insert(sessions).values({ id, memberId, loginEnv, device, ip, createdAt: now, lastSeenAt: now });
+  const { accessToken, refreshToken } = await issuePair(deps, tx, id);
+  return { accessToken, refreshToken };
+};

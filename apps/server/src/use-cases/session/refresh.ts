@@ -1,0 +1,74 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { AuthTokens } from '@naru/domain/session';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { sessions, sessionTokens } from '../../stores/schema/index.ts';
+import { endOf } from './authenticate.ts';
+import { issuePair } from './tokens.ts';
+
+const REPEAT_MS = 10_000;
+
+const sealedFor = (pairId: string): string => `session_tokens.pair.${pairId}`;
+
+/**
+ * Trades a pair for a new one. A refresh token works once; the same client repeating it within 10 s, because the answer was lost, gets the
+ * same pair again, and any other second use ends the session (trust, I14).
+ */
+export const refresh = (deps: Deps, pair: AuthTokens): Promise<Result<AuthTokens, Failure>> =>
+  deps.transact((tx) => trade(deps, tx, pair), { keepOnRefusal: true, idempotent: true });
+
+const trade = async (deps: Deps, tx: Db, pair: AuthTokens): Promise<Result<AuthTokens, Failure>> => {
+  const { clock, keys } = deps;
+  const now = clock.now();
+  const [row] = await tx
+    .select({ token: sessionTokens, session: sessions })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .where(and(eq(sessionTokens.tokenHash, digestOf(pair.refreshToken)), eq(sessionTokens.kind, 'refresh')))
+    .for('update');
+  if (row === undefined) return fail(failure('refreshExpired'));
+  const { token, session } = row;
+  if (session.endedAt !== null) return fail(endOf(session.endReason, session.endedAt, null));
+  if (!(await isPartner(tx, token.pairId, pair.accessToken))) return fail(failure('tokenUnverified'));
+  if (token.usedAt !== null) {
+    if (
+      token.nextPairSealed !== null &&
+      now.getTime() - token.usedAt.getTime() <= REPEAT_MS &&
+      (await isUnused(tx, token.nextPairId ?? ''))
+    ) {
+      return ok(JSON.parse(await keys.open(token.nextPairSealed, sealedFor(token.pairId))) as AuthTokens);
+    }
+    await tx.update(sessions).set({ endedAt: now, endReason: 'reuse' }).where(eq(sessions.id, session.id));
+    return fail(failure('refreshExpired'));
+  }
+  const idle = now.getTime() - session.lastSeenAt.getTime() > deps.config.sessionMinutes * 60_000;
+  if (token.expiresAt <= now || idle) {
+    await tx.update(sessions).set({ endedAt: now, endReason: 'expired' }).where(eq(sessions.id, session.id));
+    return fail(failure('refreshExpired'));
+  }
+  await tx.update(sessionTokens).set({ usedAt: now }).where(eq(sessionTokens.tokenHash, token.tokenHash));
+  const { pairId, ...tokens } = await issuePair(deps, tx, session.id);
+  const sealed = await keys.seal(JSON.stringify(tokens), sealedFor(token.pairId));
+  await tx.update(sessionTokens).set({ nextPairId: pairId, nextPairSealed: sealed }).where(eq(sessionTokens.tokenHash, token.tokenHash));
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+  return ok(tokens);
+};
+
+const isPartner = async (tx: Db, pairId: string, accessToken: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ pairId: sessionTokens.pairId })
+    .from(sessionTokens)
+    .where(and(eq(sessionTokens.tokenHash, digestOf(accessToken)), eq(sessionTokens.pairId, pairId)));
+  return rows.length > 0;
+};
+
+const isUnused = async (tx: Db, pairId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ pairId: sessionTokens.pairId })
+    .from(sessionTokens)
+    .where(and(eq(sessionTokens.pairId, pairId), eq(sessionTokens.kind, 'refresh'), isNull(sessionTokens.usedAt)));
+  return rows.length > 0;
+};

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import { TRADE_TYPE, type TradeType } from '@naru/domain/history';
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { history } from '../../stores/schema/index.ts';
+
+/** One thing that happened to an NFT. A party without a member is the issuer, named by `nickname`. */
+export interface Happening {
+  readonly tokenId: string;
+  readonly productId: number;
+  readonly tradeType: TradeType;
+  readonly from: Party | null;
+  readonly to: Party | null;
+  readonly price: number | null;
+  readonly chainActionId?: number;
+  readonly at: Date;
+}
+
+/** A side of a trade. */
+export interface Party {
+  readonly memberId: number | null;
+  readonly nickname: string;
+}
+
+const FIRST = '0'.repeat(64);
+
+/** Appends a row to an NFT's hash-linked history (trust, I9). The caller holds the token's row lock, so that the links never fork. */
+export const appendHistory = async (tx: Db, happening: Happening): Promise<void> => {
+  const { tokenId, productId, from, to, price, at } = happening;
+  const [last] = await tx
+    .select({ seq: history.seq, hash: history.hash })
+    .from(history)
+    .where(eq(history.tokenId, tokenId))
+    .orderBy(desc(history.seq))
+    .limit(1);
+  const row = {
+    tokenId,
+    productId,
+    seq: (last?.seq ?? 0) + 1,
+    tradeType: TRADE_TYPE[happening.tradeType],
+    fromMemberId: from?.memberId ?? null,
+    toMemberId: to?.memberId ?? null,
+    fromNickname: from?.nickname ?? '',
+    toNickname: to?.nickname ?? '',
+    price,
+    prevHash: last?.hash ?? FIRST,
+    createdAt: at,
+  };
+  await tx.insert(history).values({ ...row, hash: linkOf(row), chainActionId: happening.chainActionId ?? null });
+};
+
+/** The hash of a row over everything it tells and the row before; the chain's transaction id comes later and is no part of it. */
+export const linkOf = (row: {
+  readonly tokenId: string;
+  readonly seq: number;
+  readonly tradeType: string;
+  readonly fromMemberId: number | null;
+  readonly toMemberId: number | null;
+  readonly fromNickname: string;
+  readonly toNickname: string;
+  readonly price: number | null;
+  readonly prevHash: string;
+  readonly createdAt: Date;
+}): string =>
+  hash(
+    'sha256',
+    JSON.stringify([
+      row.tokenId,
+      row.seq,
+      row.tradeType,
+      row.fromMemberId,
+      row.toMemberId,
+      row.fromNickname,
+      row.toNickname,
+      row.price,
+      row.prevHash,
+      row.createdAt.toISOString(),
+    ]),
+    'hex',
+  );

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { idempotencyKeys } from '../../stores/schema/index.ts';
+
+/** An Idempotency-Key with what it was sent for. */
+export interface OnceKey {
+  readonly key: string;
+  readonly endpoint: string;
+  readonly body: unknown;
+}
+
+/**
+ * Runs `work` in one transaction with its idempotency key: the same key and body answer what was answered before, another body is refused,
+ * and a refusal leaves no trace, so that the key may be used again (trust, I7). Two calls at once with one key wait for each other on the
+ * key's row. Without a key it is just a transaction.
+ */
+export const once = async <T>(
+  { transact, clock }: Deps,
+  member: Member,
+  once: OnceKey | undefined,
+  work: (tx: Db) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> => {
+  if (once === undefined) return transact(work);
+  const bodyHash = hash('sha256', JSON.stringify(once.body ?? null), 'hex');
+  const mine = and(eq(idempotencyKeys.memberId, member.id), eq(idempotencyKeys.key, once.key));
+  return transact(
+    async (tx) => {
+      const fresh = await tx
+        .insert(idempotencyKeys)
+        .values({ memberId: member.id, key: once.key, endpoint: once.endpoint, bodyHash, status: 200, createdAt: clock.now() })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key });
+      if (fresh.length === 0) {
+        const [known] = await tx.select().from(idempotencyKeys).where(mine);
+        if (known?.endpoint !== once.endpoint || known.bodyHash !== bodyHash) return fail(failure('idempotencyKeyReused'));
+        return ok(known.answer as T);
+      }
+      const result = await work(tx);
+      if (result.ok)
+        await tx
+          .update(idempotencyKeys)
+          .set({ answer: result.value ?? null })
+          .where(mine);
+      return result;
+    },
+    { idempotent: true },
+  );
+};
