@@ -1,7 +1,6 @@
 import { formatWon } from '@naru/messages';
+import { escapeHtml } from '../shared/escape-html.ts';
 import type { OrderRow } from '../use-cases/order/release.ts';
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE = `
 :root{color-scheme:light dark;--ground:#fbfaf7;--ink:#12222b;--line:#d9d5ca;--teal:#0e7c7b;--soft:#f1eee6}
@@ -17,14 +16,14 @@ button.quiet{background:none;color:inherit;border-color:var(--line)}a{color:var(
 :focus-visible{outline:3px solid var(--teal);outline-offset:2px}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0}dt{opacity:.7}dd{margin:0;font-variant-numeric:tabular-nums}`;
 
 const page = (nonce: string, title: string, body: string): string =>
-  `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · 나루</title><style nonce="${nonce}">${STYLE}</style></head><body><main><p class="mark">나루 결제</p>${body}</main></body></html>`;
+  `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · 나루</title><style nonce="${nonce}">${STYLE}</style></head><body><main><p class="mark">나루 결제</p>${body}</main></body></html>`;
 
 /** The sandboxed policy of the payment page: an origin of its own, without our storage; only its forms work (trust, tokens). */
 export const payPolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-scripts allow-forms allow-top-navigation-by-user-activation`;
 
 const formOf = (payKey: string, action: string, content: string): string =>
-  `<form method="post" action="/nft/pay/${action}"><input type="hidden" name="key" value="${escape(payKey)}">${content}</form>`;
+  `<form method="post" action="/nft/pay/${action}"><input type="hidden" name="key" value="${escapeHtml(payKey)}">${content}</form>`;
 
 const back = (order: OrderRow): string =>
   `<p><a href="/nft/user/history/payment?order=${encodeURIComponent(order.id)}">나루로 돌아가기</a></p>`;
@@ -34,14 +33,14 @@ export const choosePage = (nonce: string, order: OrderRow, name: string, payKey:
   page(
     nonce,
     '결제하기',
-    `<h1>결제하기</h1><div class="box"><div>${escape(name)}</div><p class="price">${escape(formatWon(order.price))}</p></div>
+    `<h1>결제하기</h1><div class="box"><div>${escapeHtml(name)}</div><p class="price">${escapeHtml(formatWon(order.price))}</p></div>
     ${formOf(
       payKey,
       'approve',
       `<fieldset><legend>결제 수단</legend>
       <label><input type="radio" name="method" value="accountTransfer" checked> 계좌 이체</label>
       <label><input type="radio" name="method" value="virtualAccount"> 가상 계좌 (24시간 안에 입금)</label></fieldset>
-      <button type="submit">${escape(formatWon(order.price))} 결제하기</button>`,
+      <button type="submit">${escapeHtml(formatWon(order.price))} 결제하기</button>`,
     )}
     ${formOf(payKey, 'fail', '<button class="quiet" type="submit">결제 실패로 처리하기</button>')}
     <p class="note">연습용 결제입니다. 실제로 돈이 나가지 않습니다.</p>${back(order)}`,
@@ -52,7 +51,7 @@ export const depositPage = (nonce: string, order: OrderRow, payKey: string): str
   page(
     nonce,
     '입금 기다리는 중',
-    `<h1>입금을 기다리고 있습니다</h1><div class="box"><dl><dt>계좌</dt><dd>${escape(order.virtualAccount ?? '')}</dd><dt>예금주</dt><dd>${escape(order.virtualHolder ?? '')}</dd><dt>금액</dt><dd>${escape(formatWon(order.price))}</dd></dl></div>
+    `<h1>입금을 기다리고 있습니다</h1><div class="box"><dl><dt>계좌</dt><dd>${escapeHtml(order.virtualAccount ?? '')}</dd><dt>예금주</dt><dd>${escapeHtml(order.virtualHolder ?? '')}</dd><dt>금액</dt><dd>${escapeHtml(formatWon(order.price))}</dd></dl></div>
     ${formOf(payKey, 'deposit', '<button type="submit">입금하기</button>')}<p class="note">연습용 결제입니다. 실제로 돈이 나가지 않습니다.</p>${back(order)}`,
   );
 
@@ -65,7 +64,4 @@ export const endedPage = (nonce: string, order: OrderRow | undefined): string =>
   );
 
 /** A page of the sandbox: a heading and lines. */
-export const plainPage = (nonce: string, title: string, body: string): string => page(nonce, title, `<h1>${escape(title)}</h1>${body}`);
-
-/** Text for a page. */
-export const asText = escape;
+export const plainPage = (nonce: string, title: string, body: string): string => page(nonce, title, `<h1>${escapeHtml(title)}</h1>${body}`);

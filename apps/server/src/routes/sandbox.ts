@@ -3,8 +3,9 @@ import type { Hono } from 'hono';
 import type { Deps } from '../composition/deps.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { makeNonce, plainPagePolicy } from '../http/security-headers.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
 import { sandboxMail, sandboxSms } from '../stores/schema/index.ts';
-import { asText, plainPage } from './pay-page.ts';
+import { plainPage } from './pay-page.ts';
 
 const SHOWN = 50;
 
@@ -12,7 +13,10 @@ const list = (rows: readonly { readonly head: string; readonly text: string }[],
   rows.length === 0
     ? `<p>${empty}</p>`
     : rows
-        .map(({ head, text }) => `<div class="box"><strong>${asText(head)}</strong><p>${asText(text).replaceAll('\n', '<br>')}</p></div>`)
+        .map(
+          ({ head, text }) =>
+            `<div class="box"><strong>${escapeHtml(head)}</strong><p>${escapeHtml(text).replaceAll('\n', '<br>')}</p></div>`,
+        )
         .join('');
 
 /** The mailbox and the telephone of local and dev mode, as pages for people and as JSON for tests. */

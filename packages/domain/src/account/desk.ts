@@ -1,6 +1,6 @@
 import type { Answer } from '../failure/answer.ts';
-import type { IdentityProof, MemberInfo } from './views.ts';
 import type { VerifyType } from './verify-type.ts';
+import type { IdentityProof, MemberInfo } from './views.ts';
 
 /** Joining by e-mail, and what a member keeps about himself. */
 export interface Accounts {
@@ -9,7 +9,12 @@ export interface Accounts {
   sendEmailCode(order: { email: string; verifyType: VerifyType }): Answer<{ expiredAt: string }>;
   /** Trades a right code for a token that the next step takes. */
   verifyEmailCode(order: { email: string; verifyType: VerifyType; verifyCode: string }): Answer<{ emailTempToken: string }>;
-  startIdentity(person: { name: string; birth: string; gender: 'M' | 'F'; phone: string }): Answer<{ identityId: string; expiredAt: string }>;
+  startIdentity(person: {
+    name: string;
+    birth: string;
+    gender: 'M' | 'F';
+    phone: string;
+  }): Answer<{ identityId: string; expiredAt: string }>;
   confirmIdentity(order: { identityId: string; code: string }): Answer<IdentityProof>;
   joinByEmail(order: {
     email: string;

@@ -1,7 +1,7 @@
 import type { Picture } from '../file/views.ts';
-import type { Fact } from '../nft/views.ts';
-import type { MediaKind, NftKind, ProductType } from '../nft/kinds.ts';
 import type { SortOrder } from '../listing/views.ts';
+import type { MediaKind, NftKind, ProductType } from '../nft/kinds.ts';
+import type { Fact } from '../nft/views.ts';
 import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { PageWish } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';

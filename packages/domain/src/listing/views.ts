@@ -1,6 +1,6 @@
 import type { Picture } from '../file/views.ts';
-import type { Fact, NftCard } from '../nft/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
+import type { Fact, NftCard } from '../nft/views.ts';
 import type { ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageWish } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';

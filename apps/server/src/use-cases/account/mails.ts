@@ -1,5 +1,6 @@
 import type { VerifyType } from '@naru/domain/account';
 import type { Mail } from '../../gateways/mail/mailer.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 
 const SUBJECTS: Readonly<Record<VerifyType, string>> = {
   signUp: '[나루] 회원가입 인증번호',
@@ -8,14 +9,12 @@ const SUBJECTS: Readonly<Record<VerifyType, string>> = {
   emailChange: '[나루] 이메일 변경 인증번호',
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** A letter of a few lines, as text and as plain HTML. */
 export const letter = (to: string, subject: string, lines: readonly string[]): Mail => ({
   to,
   subject,
   text: lines.join('\n'),
-  html: `<div style="font-family:sans-serif;line-height:1.6">${lines.map((line) => `<p>${escape(line)}</p>`).join('')}</div>`,
+  html: `<div style="font-family:sans-serif;line-height:1.6">${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`,
 });
 
 /** The letter that carries a six-digit code. */
