@@ -33,9 +33,13 @@ export interface RunningServer extends Ground {
 }
 
 /** Opens the database, builds the market on it, and listens. What was opened is closed again when a later step fails. */
-export const startServer = async (config: Config, makeMarket: (ground: Ground) => Market | Promise<Market>): Promise<RunningServer> => {
+export const startServer = async (
+  config: Config,
+  makeMarket: (ground: Ground) => Market | Promise<Market>,
+  open: typeof openDatabase = openDatabase,
+): Promise<RunningServer> => {
   const log = makeLogger(config);
-  const database = await openDatabase(config, (error) => log.warn('an idle database connection broke', errorFields(error)));
+  const database = await open(config, (error) => log.warn('an idle database connection broke', errorFields(error)));
   let ending = false;
   let market: Market | null = null;
   let door: Listening | null = null;

@@ -1,0 +1,78 @@
+/** Who may import whom, a reason per rule; the table stands in docs/ARCHITECTURE.md. */
+const only = (room, allowed, reason) => ({
+  name: `${room.replaceAll('/', '-')}-imports`,
+  comment: reason,
+  severity: 'error',
+  from: { path: `^${room}/src/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(packages|apps)/', pathNot: [`^${room}/`, ...allowed.map((name) => `^packages/${name}/`)] },
+});
+
+const noLibrary = (room, allowed, reason) => ({
+  name: `${room.replaceAll('/', '-')}-libraries`,
+  comment: reason,
+  severity: 'error',
+  from: { path: `^${room}/src/`, pathNot: '\\.test\\.tsx?$' },
+  to: { dependencyTypesNot: ['local', 'type-only'], path: 'node_modules|^node:', pathNot: allowed.map((name) => `node_modules/${name}/`) },
+});
+
+module.exports = {
+  forbidden: [
+    only('packages/domain', [], 'The trade depends on nothing, so that it runs anywhere and a rule changes in one place.'),
+    noLibrary('packages/domain', [], 'The domain has no dependency and no clock, disk or network of its own.'),
+    only('packages/messages', ['domain'], 'Texts are keyed by what the domain can say.'),
+    only('packages/flows', ['domain'], 'Flows drive ports; they know no transport and no screen.'),
+    noLibrary('packages/flows', ['xstate'], 'Flows are machines and nothing else.'),
+    only('packages/contract', ['domain'], 'The wire translates the domain for both ends.'),
+    noLibrary('packages/contract', ['zod'], 'The contract is schemas; both ends carry it.'),
+    only('packages/api-client', ['domain', 'contract'], 'An adapter of the ports over the wire.'),
+    noLibrary('packages/api-client', ['ofetch', 'js-sha256'], 'It runs unchanged in a browser and in Node.'),
+    only('packages/testkit', ['domain', 'contract', 'flows'], 'Fakes know the ports, never the adapters.'),
+    only('apps/web', ['domain', 'messages', 'flows', 'api-client'], 'The web app binds: the wire and the server are hidden behind ports.'),
+    only('apps/server', ['domain', 'messages', 'contract'], 'The server shares rules, words and wire, never screens or clients.'),
+    {
+      name: 'adapters-in-composition-only',
+      comment: 'Screens get ports from the container; only the composition root knows what stands behind them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/composition/' },
+      to: { path: '^packages/api-client/' },
+    },
+    {
+      name: 'nobody-imports-an-app',
+      comment: 'Apps are rims: what two of them share belongs to a package.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$2/' },
+    },
+    {
+      name: 'testkit-in-tests-only',
+      comment: 'Fakes never ship.',
+      severity: 'error',
+      from: { path: '/src/', pathNot: ['\\.test\\.tsx?$', '^packages/testkit/', '/src/testing/'] },
+      to: { path: '^packages/testkit/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'A circle hides which part leans on which.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that resolves to nothing breaks at run time.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.types)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,164 @@
+import { parseWon } from '@naru/domain/shared';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerEntries, orders } from '../stores/schema/index.ts';
+import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+
+const won = (amount: number) => sure(parseWon(amount));
+const ALL = { page: 1, size: 50 };
+
+describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) => {
+  let market: TestMarket;
+  let issuer: TestIssuer;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    issuer = await openIssuer(market);
+  });
+  afterAll(() => market.stop());
+
+  it('a visitor joins, buys from the store, lists; a second member buys; histories, notice and ledger agree', async () => {
+    const productId = await shelve(issuer);
+    const first = await joined(market, 'first');
+    const opened = sure(await first.client.orders.buyFromStore({ productId, price: won(50_000), key: first.client.newKey() }));
+    await pay(market, opened.payUrl);
+    expect(sure(await first.client.orders.order(opened.orderId)).state).toBe('completed');
+    const [card] = sure(await first.client.nfts.own(ALL)).dataList;
+    if (card === undefined) throw new Error('the bought NFT is not there');
+    expect([card.name, card.standing, card.productId]).toEqual(['달항아리', 'notForSale', productId]);
+
+    const pin = first.client.pinHasher.hash('135790');
+    const { listingId } = sure(await first.client.listings.list({ tokenId: card.tokenId, price: won(80_000), pin }));
+    const [listed] = sure(await first.client.market.products(ALL)).dataList;
+    expect([listed?.productId, listed?.listingCount, listed?.lowestPrice]).toEqual([productId, 1, 80_000]);
+
+    const second = await joined(market, 'second');
+    const bought = sure(await second.client.orders.buyListing({ listingId, price: won(80_000), key: second.client.newKey() }));
+    await pay(market, bought.payUrl);
+    expect(sure(await second.client.nfts.own(ALL)).dataList.map(({ tokenId }) => tokenId)).toEqual([card.tokenId]);
+    expect(sure(await first.client.nfts.own(ALL)).allCount).toBe(0);
+
+    const rows = sure(await second.client.histories.ofNft(card.tokenId, ALL)).dataList;
+    expect(rows.map(({ tradeType, price, txId }) => [tradeType, price, txId])).toEqual([
+      ['sale', 80_000, ''],
+      ['listingRegistered', 80_000, ''],
+      ['sale', 50_000, ''],
+      ['mint', null, ''],
+    ]);
+    const mine = sure(await first.client.histories.mine(ALL)).dataList.map(({ tradeType }) => tradeType);
+    expect(mine).toEqual(['sale', 'listingRegistered', 'sale']);
+
+    // 80,000 − fee 5 % − royalty 2.5 %.
+    expect(sure(await first.client.notices.sold())).toEqual({
+      count: 1,
+      firstTokenName: '달항아리',
+      totalPrice: 80_000,
+      totalFeePrice: 6_000,
+      totalDepositPrice: 74_000,
+    });
+    expect(sure(await first.client.notices.sold())).toBeNull();
+    const entries = await market.database.db
+      .select({ account: ledgerEntries.account, amount: ledgerEntries.amount })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.orderId, bought.orderId))
+      .orderBy(asc(ledgerEntries.id));
+    expect(entries).toEqual([
+      { account: 'provider', amount: 80_000 },
+      { account: 'sellerDeposit', amount: -74_000 },
+      { account: 'platformFee', amount: -4_000 },
+      { account: 'royalty', amount: -2_000 },
+    ]);
+    const [balance] = await market.database.db.select({ sum: sql<number>`sum(amount)`.mapWith(Number) }).from(ledgerEntries);
+    expect(balance?.sum).toBe(0);
+  });
+
+  it('of two buyers of one listing one wins, the other is told, one payment stands', async () => {
+    const productId = await shelve(issuer, { quantity: 1 });
+    const [seller, a, b] = await Promise.all([joined(market, 'seller'), joined(market, 'a'), joined(market, 'b')]);
+    const order = sure(await seller.client.orders.buyFromStore({ productId, price: won(50_000), key: seller.client.newKey() }));
+    await pay(market, order.payUrl);
+    const [card] = sure(await seller.client.nfts.own(ALL)).dataList;
+    if (card === undefined) throw new Error('the bought NFT is not there');
+    const pin = seller.client.pinHasher.hash('135790');
+    const { listingId } = sure(await seller.client.listings.list({ tokenId: card.tokenId, price: won(60_000), pin }));
+    const answers = await Promise.all(
+      [a, b].map(({ client }) => client.orders.buyListing({ listingId, price: won(60_000), key: client.newKey() })),
+    );
+    expect(answers.map((answer) => (answer.ok ? 'won' : answer.failure.name)).sort()).toEqual(['reservedByAnother', 'won']);
+    const winner = answers.find((answer) => answer.ok);
+    if (winner?.ok !== true) throw new Error('nobody won');
+    await Promise.all([pay(market, winner.value.payUrl), pay(market, winner.value.payUrl), pay(market, winner.value.payUrl)]);
+    const paid = await market.database.db.select({ state: orders.state }).from(orders).where(eq(orders.listingId, listingId));
+    expect(paid).toEqual([{ state: 'completed' }]);
+  });
+
+  it('answers a repeated key with the same order, and refuses it for another body', async () => {
+    const productId = await shelve(issuer);
+    const { client } = await joined(market, 'repeat');
+    const key = client.newKey();
+    const once = { productId, price: won(50_000), key };
+    const answers = await Promise.all([client.orders.buyFromStore(once), client.orders.buyFromStore(once)]);
+    const [first, second] = answers.map(sure);
+    expect(second).toEqual(first);
+    expect(await client.orders.buyFromStore({ ...once, price: won(1) })).toMatchObject({
+      ok: false,
+      failure: { name: 'idempotencyKeyReused' },
+    });
+  });
+
+  it('refuses a price that changed, one’s own listing, and what is not one’s own', async () => {
+    const productId = await shelve(issuer);
+    const { client } = await joined(market, 'owner');
+    expect(await client.orders.buyFromStore({ productId, price: won(49_000), key: client.newKey() })).toMatchObject({
+      ok: false,
+      failure: { name: 'priceChanged', data: { price: 50_000 } },
+    });
+    const order = sure(await client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() }));
+    await pay(market, order.payUrl);
+    const [card] = sure(await client.nfts.own(ALL)).dataList;
+    if (card === undefined) throw new Error('the bought NFT is not there');
+    const pin = client.pinHasher.hash('135790');
+    const { listingId } = sure(await client.listings.list({ tokenId: card.tokenId, price: won(70_000), pin }));
+    expect(await client.orders.buyListing({ listingId, price: won(70_000), key: client.newKey() })).toMatchObject({
+      failure: { name: 'ownThing' },
+    });
+    expect(await client.listings.list({ tokenId: card.tokenId, price: won(70_000), pin })).toMatchObject({
+      failure: { name: 'alreadyListed' },
+    });
+    const other = await joined(market, 'other');
+    const otherPin = other.client.pinHasher.hash('135790');
+    expect(await other.client.listings.cancel(listingId)).toMatchObject({ failure: { name: 'noPermission' } });
+    expect(await other.client.listings.list({ tokenId: card.tokenId, price: won(1), pin: otherPin })).toMatchObject({
+      failure: { name: 'noPermission' },
+    });
+    sure(await client.listings.reprice({ listingId, price: won(75_000), version: 0, pin }));
+    expect(await other.client.orders.buyListing({ listingId, price: won(70_000), key: client.newKey() })).toMatchObject({
+      failure: { name: 'priceChanged', data: { price: 75_000 } },
+    });
+    sure(await client.listings.cancel(listingId));
+    expect(sure(await client.histories.ofNft(card.tokenId, ALL)).dataList[0]?.tradeType).toBe('listingCancelled');
+  });
+
+  it('waits for a deposit, and returns money that comes too late', async () => {
+    const productId = await shelve(issuer, { quantity: 1 });
+    const { client } = await joined(market, 'deposit');
+    const opened = sure(await client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() }));
+    await pay(market, opened.payUrl, 'approve', 'virtualAccount');
+    const waiting = sure(await client.orders.order(opened.orderId));
+    expect([waiting.state, waiting.method, waiting.account?.bankName]).toEqual(['awaitingDeposit', 'virtualAccount', 'KB국민은행']);
+    const other = await joined(market, 'late');
+    expect(await other.client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() })).toMatchObject({
+      failure: { name: 'reservedByAnother' },
+    });
+    sure(await client.orders.cancel(opened.orderId));
+    await pay(market, opened.payUrl, 'deposit');
+    expect(sure(await client.orders.order(opened.orderId)).state).toBe('refunded');
+    const again = sure(await other.client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() }));
+    await pay(market, again.payUrl, 'fail');
+    expect(sure(await other.client.orders.order(again.orderId)).state).toBe('created');
+    await pay(market, again.payUrl);
+    expect(sure(await other.client.orders.order(again.orderId)).state).toBe('completed');
+    const [balance] = await market.database.db.select({ sum: sql<number>`sum(amount)`.mapWith(Number) }).from(ledgerEntries);
+    expect(balance?.sum).toBe(0);
+  });
+});

@@ -1,0 +1,2 @@
+/** Text that stands as itself inside HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,62 @@
+import type { ApiClient } from '@naru/api-client';
+import type { ProductDraft } from '@naru/domain/issuer';
+import { type ProductId, parseSiteCode, parseWon, type SiteCode } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { members, siteAuthorities, sites } from '../stores/schema/index.ts';
+import { joined, sure, type TestMarket } from './market-server.ts';
+
+/** A site with a member who may act for it. */
+export interface TestIssuer {
+  readonly client: ApiClient;
+  readonly siteCode: SiteCode;
+}
+
+/** Opens a site for a new member. */
+export const openIssuer = async (market: TestMarket, code = 'ART'): Promise<TestIssuer> => {
+  const { client, email } = await joined(market, `issuer-${code.toLowerCase()}`);
+  const { db } = market.database;
+  const [member] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));
+  if (member === undefined) throw new Error('the issuer did not join');
+  await db
+    .insert(sites)
+    .values({ siteCode: code, name: `발행사 ${code}`, route: `/issuer/store?siteCode=${code}`, ownerMemberId: member.id });
+  await db.insert(siteAuthorities).values({ siteCode: code, memberId: member.id });
+  return { client, siteCode: sure(parseSiteCode(code)) };
+};
+
+/** A product as an issuer would fill it in. */
+export const draftOf = (change: Partial<ProductDraft> = {}): ProductDraft => ({
+  name: '달항아리',
+  categoryId: null,
+  productType: 'normal',
+  nftKind: 'digital',
+  description: '흰 달을 닮은 항아리',
+  details: '',
+  guidance: '',
+  externalLink: '',
+  price: sure(parseWon(50_000)),
+  quantity: 3,
+  royaltyBasisPoints: 250,
+  perMemberLimit: null,
+  notice: [],
+  ...change,
+});
+
+/** A real PNG of one colour. */
+export const png = async (): Promise<{ name: string; type: string; arrayBuffer: () => Promise<ArrayBuffer> }> => {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0e7c7b' } })
+    .png()
+    .toBuffer();
+  return { name: 'moon.png', type: 'image/png', arrayBuffer: async () => new Uint8Array(bytes).buffer };
+};
+
+/** Makes a product, mints it and puts it on the shelf. */
+export const shelve = async ({ client, siteCode }: TestIssuer, change: Partial<ProductDraft> = {}): Promise<ProductId> => {
+  const { productId } = sure(
+    await client.issuerDesk.createProduct({ siteCode, draft: draftOf(change), picture: await png(), key: client.newKey() }),
+  );
+  sure(await client.issuerDesk.mint({ siteCode, productId, key: client.newKey() }));
+  sure(await client.issuerDesk.listAll({ siteCode, productId, key: client.newKey() }));
+  return productId;
+};

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiClient, basesAt, createApiClient } from '@naru/api-client';
+import type { VerifyType } from '@naru/domain/account';
+import { parseConfig } from '../composition/config.ts';
+import { makeMarket } from '../composition/market.ts';
+import { type RunningServer, startServer } from '../composition/server.ts';
+import type { Database, EngineKind } from '../stores/db.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+/** A whole server on a database of its own, with clients for it. */
+export interface TestMarket {
+  readonly origin: string;
+  readonly database: Database;
+  client(): ApiClient;
+  /** The six digits of the newest mail to an address. */
+  mailCode(to: string): Promise<string>;
+  /** The six digits of the newest text message to a phone. */
+  smsCode(to: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const newest = async (address: string): Promise<string> => {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const [first] = (await (await fetch(address)).json()) as { text: string }[];
+    const code = /\d{6}/.exec(first?.text ?? '')?.[0];
+    if (code !== undefined) return code;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nothing arrived at ${address}`);
+};
+
+/** Starts the market without demo content; settings may be overridden by name. */
+export const startMarket = async (kind: EngineKind, settings: Readonly<Record<string, string>> = {}): Promise<TestMarket> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'naru-market-'));
+  const config = parseConfig({ NARU_DATA_DIR: dataDir, NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent', ...settings });
+  if (!config.ok) throw new Error(config.failure);
+  const database = await freshDatabase(kind);
+  const server: RunningServer = await startServer(config.value, makeMarket, async () => database);
+  const origin = `http://127.0.0.1:${server.port}`;
+  return {
+    origin,
+    database,
+    client: () => createApiClient({ bases: basesAt(origin) }),
+    mailCode: (to) => newest(`${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`),
+    smsCode: (to) => newest(`${origin}/sandbox/sms.json?to=${encodeURIComponent(to)}`),
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The value of a success; a refusal fails the test with its name. */
+export const sure = <T>(result: { ok: true; value: T } | { ok: false; failure: unknown }): T => {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
+  return result.value;
+};
+
+/** The password of every member that {@link joined} makes. */
+export const PASSWORD = 'Naru-test-2026!';
+
+let people = 0;
+
+/** Joins a new member with a PIN through the calls that the screens make, and answers his signed-in client. */
+export const joined = async (
+  market: TestMarket,
+  name: string,
+  pin = '135790',
+): Promise<{ client: ApiClient; email: string; phone: string }> => {
+  people += 1;
+  const client = market.client();
+  const email = `${name}.${people}@naru.test`;
+  const phone = `0101234${String(people).padStart(4, '0')}`;
+  const verifyType: VerifyType = 'signUp';
+  sure(await client.accounts.sendEmailCode({ email, verifyType }));
+  const { emailTempToken } = sure(await client.accounts.verifyEmailCode({ email, verifyType, verifyCode: await market.mailCode(email) }));
+  const { identityId } = sure(await client.accounts.startIdentity({ name: `${name}${people}`, birth: '1990-01-02', gender: 'F', phone }));
+  const { identityKey } = sure(await client.accounts.confirmIdentity({ identityId, code: await market.smsCode(phone) }));
+  const agreed = { agree1: true, agree2: true, agree3: false };
+  sure(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...agreed }));
+  sure(await client.sessions.signIn({ email, password: PASSWORD }));
+  const hash = client.pinHasher.hash(pin);
+  sure(await client.pinKeeper.register({ pin: hash, comparePin: hash }));
+  return { client, email, phone };
+};
+
+/** Pays an order on the sandbox provider's page as a buyer's browser would. */
+export const pay = async (
+  market: TestMarket,
+  payUrl: string,
+  action: 'approve' | 'fail' | 'deposit' = 'approve',
+  method = 'accountTransfer',
+): Promise<void> => {
+  const key = new URL(payUrl, market.origin).searchParams.get('key') ?? '';
+  await fetch(`${market.origin}/nft/pay/${action}`, { method: 'POST', body: new URLSearchParams({ key, method }), redirect: 'manual' });
+};
