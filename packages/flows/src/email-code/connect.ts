@@ -1,0 +1,36 @@
+import type { Failure } from '@naru/domain/failure';
+import type { EmailCodeEvent } from './contract.ts';
+import { type CodeStanding, codeStanding, type EmailCodeSnapshot, maySend } from './selectors.ts';
+
+/** What a form for an e-mail code shows and does. */
+export interface EmailCodeView {
+  readonly email: string;
+  readonly code: string;
+  readonly standing: CodeStanding;
+  /** ISO 8601: the end that a countdown shows; null before the first code. */
+  readonly expiresAt: string | null;
+  readonly maySend: boolean;
+  readonly sending: boolean;
+  readonly maySubmit: boolean;
+  readonly problem: Failure | null;
+  send(): void;
+  type(code: string): void;
+  submit(): void;
+  close(): void;
+}
+
+/** Maps a moment of the flow to what a form needs. */
+export const connectEmailCode = (snapshot: EmailCodeSnapshot, send: (event: EmailCodeEvent) => void): EmailCodeView => ({
+  email: snapshot.context.order.email,
+  code: snapshot.context.code,
+  standing: codeStanding(snapshot),
+  expiresAt: snapshot.context.expiresAt,
+  maySend: maySend(snapshot),
+  sending: snapshot.matches({ proving: { delivery: 'sending' } }),
+  maySubmit: codeStanding(snapshot) === 'open' && snapshot.context.code !== '',
+  problem: snapshot.context.problem,
+  send: () => send({ type: 'send' }),
+  type: (code) => send({ type: 'type', code }),
+  submit: () => send({ type: 'submit' }),
+  close: () => send({ type: 'close' }),
+});

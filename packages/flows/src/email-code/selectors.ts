@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import type { emailCodeMachine } from './machine.ts';
+
+/** A moment of the flow. */
+export type EmailCodeSnapshot = SnapshotFrom<typeof emailCodeMachine>;
+
+/** Where the code stands. */
+export type CodeStanding = 'none' | 'open' | 'verifying' | 'expired' | 'over';
+
+/** Where the code that was sent last stands. */
+export const codeStanding = (snapshot: EmailCodeSnapshot): CodeStanding => {
+  if (snapshot.matches({ proving: { code: 'none' } })) return 'none';
+  if (snapshot.matches({ proving: { code: { sent: 'open' } } })) return 'open';
+  if (snapshot.matches({ proving: { code: { sent: 'verifying' } } })) return 'verifying';
+  return snapshot.matches({ proving: { code: 'expired' } }) ? 'expired' : 'over';
+};
+
+/** Whether a code may be asked for now: the button rests for 5 s after each sending (specification, section 9). */
+export const maySend = (snapshot: EmailCodeSnapshot): boolean => snapshot.matches({ proving: { delivery: 'ready' } });

@@ -1,0 +1,21 @@
+import type { Accounts } from '@naru/domain/account';
+import type { PinHasher, PinKeeper } from '@naru/domain/pin';
+import type { Clock } from '@naru/domain/shared';
+import { emailCodeActors } from '../email-code/actors.ts';
+import { emailCodeMachine } from '../email-code/machine.ts';
+import { pinSettingActors } from '../pin-setting/actors.ts';
+import { pinSettingMachine } from '../pin-setting/machine.ts';
+
+/** What the flow needs of the world. */
+export interface PinResetDesk {
+  readonly accounts: Accounts;
+  readonly keeper: PinKeeper;
+  readonly hasher: PinHasher;
+  readonly clock: Clock;
+}
+
+/** The two parts of the flow, each with its actors. */
+export const pinResetActors = (desk: PinResetDesk) => ({
+  emailCode: emailCodeMachine.provide({ actors: emailCodeActors(desk) }),
+  pinSetting: pinSettingMachine.provide({ actors: pinSettingActors(desk) }),
+});

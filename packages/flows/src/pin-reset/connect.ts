@@ -1,0 +1,25 @@
+import type { Failure } from '@naru/domain/failure';
+import type { ActorRefFrom } from 'xstate';
+import type { emailCodeMachine } from '../email-code/machine.ts';
+import type { pinSettingMachine } from '../pin-setting/machine.ts';
+import type { PinResetEvent } from './contract.ts';
+import { type PinResetSnapshot, type PinResetStep, resetStepOf } from './selectors.ts';
+
+/** What a PIN reset dialog shows and does: its parts have views of their own (`connectEmailCode`, `connectPinSetting`). */
+export interface PinResetView {
+  readonly step: PinResetStep;
+  readonly proof: ActorRefFrom<typeof emailCodeMachine> | undefined;
+  readonly setting: ActorRefFrom<typeof pinSettingMachine> | undefined;
+  /** Why the e-mail code has to be asked for again. */
+  readonly problem: Failure | null;
+  close(): void;
+}
+
+/** Maps a moment of the flow to what a dialog needs. */
+export const connectPinReset = (snapshot: PinResetSnapshot, send: (event: PinResetEvent) => void): PinResetView => ({
+  step: resetStepOf(snapshot),
+  proof: snapshot.children.proof,
+  setting: snapshot.children.setting,
+  problem: snapshot.context.problem,
+  close: () => send({ type: 'close' }),
+});

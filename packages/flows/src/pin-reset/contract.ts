@@ -1,0 +1,23 @@
+import type { Failure } from '@naru/domain/failure';
+
+/** What the flow begins with: the mailbox of the member. */
+export interface PinResetInput {
+  readonly email: string;
+}
+
+/** What the flow remembers. */
+export interface PinResetContext {
+  readonly email: string;
+  readonly verifyCode: string;
+  /** Why the e-mail code has to be asked for again. */
+  readonly problem: Failure | null;
+  readonly ending: PinResetOutput;
+}
+
+/** What may happen to the flow itself; everything else goes to its two parts. */
+export interface PinResetEvent {
+  readonly type: 'close';
+}
+
+/** How the flow ends. */
+export type PinResetOutput = { readonly kind: 'done' } | { readonly kind: 'cancelled' };

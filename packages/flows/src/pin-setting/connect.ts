@@ -1,0 +1,35 @@
+import type { Failure } from '@naru/domain/failure';
+import { PIN_LENGTH } from '@naru/domain/pin';
+import type { PinSettingEvent, PinSettingMode } from './contract.ts';
+import { type PinSettingSnapshot, type PinSettingStep, stepOf, takesDigits } from './selectors.ts';
+
+/** What a PIN setting dialog shows and does. */
+export interface PinSettingView {
+  readonly mode: PinSettingMode;
+  readonly step: PinSettingStep;
+  /** How many of the six dots are full. */
+  readonly filled: number;
+  readonly length: number;
+  readonly takesDigits: boolean;
+  readonly busy: boolean;
+  readonly problem: Failure | null;
+  digit(digit: string): void;
+  erase(): void;
+  clear(): void;
+  close(): void;
+}
+
+/** Maps a moment of the flow to what a dialog needs. */
+export const connectPinSetting = (snapshot: PinSettingSnapshot, send: (event: PinSettingEvent) => void): PinSettingView => ({
+  mode: snapshot.context.order.mode,
+  step: stepOf(snapshot),
+  filled: snapshot.context.digits.length,
+  length: PIN_LENGTH,
+  takesDigits: takesDigits(snapshot),
+  busy: snapshot.matches('submitting'),
+  problem: snapshot.context.problem,
+  digit: (digit) => send({ type: 'digit', digit }),
+  erase: () => send({ type: 'erase' }),
+  clear: () => send({ type: 'clear' }),
+  close: () => send({ type: 'close' }),
+});

@@ -1,0 +1,48 @@
+import type { Failure } from '@naru/domain/failure';
+import type { Answered } from '../shared/result.ts';
+
+/** Why a PIN is set: the first one, another one, or a new one after an e-mail code. */
+export type PinSettingMode = 'register' | 'change' | 'reset';
+
+/** What the flow begins with. A reset carries the e-mail code that proved its right to it. */
+export type PinSettingInput =
+  | { readonly mode: 'register' }
+  | { readonly mode: 'change' }
+  | { readonly mode: 'reset'; readonly verifyCode: string };
+
+/** What the flow remembers. Digits live here only, and only until they are sent as hashes. */
+export interface PinSettingContext {
+  readonly order: PinSettingInput;
+  /** What has been typed in the present step. */
+  readonly digits: string;
+  readonly current: string;
+  readonly first: string;
+  readonly problem: Failure | null;
+  /** What the flow will end with. */
+  readonly ending: PinSettingOutput;
+}
+
+/** What may happen to the flow. */
+export type PinSettingEvent =
+  | { readonly type: 'digit'; readonly digit: string }
+  | { readonly type: 'erase' }
+  | { readonly type: 'clear' }
+  | { readonly type: 'close' };
+
+/** What the actor `submit` is given: plain digits, which it hashes before they leave (specification, section 5). */
+export interface PinSubmission {
+  readonly order: PinSettingInput;
+  readonly current: string;
+  readonly pin: string;
+  readonly comparePin: string;
+}
+
+/** What the actor `submit` answers. */
+export type PinSubmitted = Answered<void>;
+
+/** How the flow ends. `locked`: too many wrong current PINs, so the PIN reset starts; `codeRefused`: the e-mail code no longer holds. */
+export type PinSettingOutput =
+  | { readonly kind: 'done'; readonly mode: PinSettingMode }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'codeRefused'; readonly failure: Failure }
+  | { readonly kind: 'cancelled' };

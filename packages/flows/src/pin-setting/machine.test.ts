@@ -1,0 +1,172 @@
+import { failure } from '@naru/domain/failure';
+import { PIN_SETTING_CLEAR_MS } from '@naru/domain/pin';
+import { type ScriptLine, scripted, settle, type Trace, traceOf, visitsEveryState } from '@naru/testkit';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { connectPinSetting } from './connect.ts';
+import type { PinSettingInput, PinSubmission, PinSubmitted } from './contract.ts';
+import { pinSettingMachine } from './machine.ts';
+
+const GOOD = '135790';
+const OTHER = '246801';
+const OLD = '975310';
+
+const traces: Trace[] = [];
+
+const start = (input: PinSettingInput, ...script: readonly [ScriptLine<void>, ...ScriptLine<void>[]]) => {
+  const submit = scripted<PinSubmission, void>(...script);
+  const clock = new SimulatedClock();
+  const trace = traceOf();
+  traces.push(trace);
+  const machine = pinSettingMachine.provide({
+    actors: { submit: fromPromise<PinSubmitted, PinSubmission>(({ input: order }) => submit(order)) },
+  });
+  const actor = createActor(machine, { input, clock, inspect: trace.inspect }).start();
+  const view = () => connectPinSetting(actor.getSnapshot(), actor.send);
+  const type = (digits: string) => {
+    for (const digit of digits) view().digit(digit);
+  };
+  const enter = async (digits: string) => {
+    type(digits);
+    clock.increment(PIN_SETTING_CLEAR_MS);
+    await settle();
+  };
+  return { actor, clock, submit, trace, view, type, enter };
+};
+
+const FIRST = ['first.entering', 'first.filled'];
+const CONFIRM = ['confirm.entering', 'confirm.filled'];
+const CURRENT = ['current.entering', 'current.filled'];
+
+describe('setting a PIN', () => {
+  it('registers a PIN that was typed twice', async () => {
+    const flow = start({ mode: 'register' }, { value: undefined });
+    await flow.enter(GOOD);
+    await flow.enter(GOOD);
+    expect(flow.trace.steps).toEqual([...FIRST, ...CONFIRM, 'submitting', 'done']);
+    expect(flow.submit.asked).toEqual([{ order: { mode: 'register' }, current: '', pin: GOOD, comparePin: GOOD }]);
+    expect(flow.actor.getSnapshot().output).toEqual({ kind: 'done', mode: 'register' });
+  });
+
+  it('asks for the current PIN first when it is changed', async () => {
+    const flow = start({ mode: 'change' }, { value: undefined });
+    await flow.enter(OLD);
+    await flow.enter(GOOD);
+    await flow.enter(GOOD);
+    expect(flow.trace.steps).toEqual([...CURRENT, ...FIRST, ...CONFIRM, 'submitting', 'done']);
+    expect(flow.submit.asked).toEqual([{ order: { mode: 'change' }, current: OLD, pin: GOOD, comparePin: GOOD }]);
+    expect(flow.actor.getSnapshot().output).toEqual({ kind: 'done', mode: 'change' });
+  });
+
+  it('carries the e-mail code of a reset', async () => {
+    const flow = start({ mode: 'reset', verifyCode: '123456' }, { value: undefined });
+    await flow.enter(GOOD);
+    await flow.enter(GOOD);
+    expect(flow.submit.asked).toEqual([{ order: { mode: 'reset', verifyCode: '123456' }, current: '', pin: GOOD, comparePin: GOOD }]);
+    expect(flow.actor.getSnapshot().output).toEqual({ kind: 'done', mode: 'reset' });
+  });
+
+  it('begins again after a mismatch, from the current PIN on', async () => {
+    const flow = start({ mode: 'change' }, { value: undefined });
+    await flow.enter(OLD);
+    await flow.enter(GOOD);
+    flow.type(OTHER);
+    expect(flow.view().problem).toEqual(failure('pinMismatch'));
+    flow.clock.increment(PIN_SETTING_CLEAR_MS);
+    expect(flow.trace.steps).toEqual([...CURRENT, ...FIRST, ...CONFIRM, 'beginning', 'current.entering']);
+    expect(flow.actor.getSnapshot().context).toMatchObject({ digits: '', current: '', first: '' });
+    expect(flow.submit.asked).toEqual([]);
+  });
+
+  it.each([
+    ['111357', 'repeat'],
+    ['135123', 'sequence'],
+  ])('refuses %s for its %s and asks for another', async (digits, reason) => {
+    const flow = start({ mode: 'register' }, { value: undefined });
+    flow.type(digits);
+    expect(flow.view()).toMatchObject({ filled: 6, takesDigits: false, problem: failure('pinForbidden', { data: { reason } }) });
+    flow.clock.increment(PIN_SETTING_CLEAR_MS);
+    expect(flow.view()).toMatchObject({ step: 'first', filled: 0, takesDigits: true });
+    flow.type('1');
+    expect(flow.view()).toMatchObject({ filled: 1, problem: null });
+    expect(flow.trace.steps).toEqual(['first.entering', 'first.filled', 'first.entering']);
+  });
+
+  it('shows six digits for 500 ms before it clears them', () => {
+    const flow = start({ mode: 'register' }, { value: undefined });
+    flow.type(GOOD);
+    flow.clock.increment(499);
+    expect(flow.view()).toMatchObject({ step: 'first', filled: 6 });
+    flow.clock.increment(1);
+    expect(flow.view()).toMatchObject({ step: 'confirm', filled: 0 });
+  });
+
+  it('takes digits only, one at a time, and lets them be taken back', () => {
+    const flow = start({ mode: 'register' }, { value: undefined });
+    for (const digit of ['1', 'a', '', '12', '3']) flow.view().digit(digit);
+    expect(flow.view().filled).toBe(2);
+    flow.view().erase();
+    expect(flow.actor.getSnapshot().context.digits).toBe('1');
+    flow.view().clear();
+    expect(flow.view().filled).toBe(0);
+  });
+});
+
+describe('a PIN that is not taken', () => {
+  it.each([
+    ['a wrong current PIN', { failure: failure('pinWrong', { data: { left: 3 } }) }, failure('pinWrong', { data: { left: 3 } })],
+    ['the same PIN again', { failure: 'pinUnchanged' }, failure('pinUnchanged')],
+    ['a lost connection', { failure: 'connectionFailed' }, failure('connectionFailed')],
+    ['a defect', { error: new Error('boom') }, failure('unexpected')],
+  ] as const)('is asked for again after %s', async (_, line, problem) => {
+    const flow = start({ mode: 'change' }, line);
+    for (const digits of [OLD, GOOD, GOOD]) await flow.enter(digits);
+    expect(flow.trace.steps.slice(-3)).toEqual(['submitting', 'beginning', 'current.entering']);
+    expect(flow.view()).toMatchObject({ step: 'current', problem, busy: false });
+  });
+
+  it('leads to the PIN reset after too many wrong ones', async () => {
+    const flow = start({ mode: 'change' }, { failure: 'pinLocked' });
+    for (const digits of [OLD, GOOD, GOOD]) await flow.enter(digits);
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'locked', output: { kind: 'locked' } });
+  });
+
+  it.each(['emailCodeExpired', 'emailCodeWrong', 'emailNotVerified'] as const)('leads back to the e-mail code after %s', async (name) => {
+    const flow = start({ mode: 'reset', verifyCode: '123456' }, { failure: name });
+    await flow.enter(GOOD);
+    await flow.enter(GOOD);
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'codeRefused', output: { kind: 'codeRefused', failure: failure(name) } });
+  });
+});
+
+describe('closing', () => {
+  it('cancels and forgets the digits', async () => {
+    const flow = start({ mode: 'change' }, { value: undefined });
+    await flow.enter(OLD);
+    flow.type('13');
+    flow.view().close();
+    expect(flow.actor.getSnapshot()).toMatchObject({
+      value: 'cancelled',
+      output: { kind: 'cancelled' },
+      context: { digits: '', current: '', first: '' },
+    });
+    expect(flow.view()).toMatchObject({ step: 'over', takesDigits: false });
+  });
+
+  it('waits while the PIN is on its way', async () => {
+    const flow = start({ mode: 'register' }, { value: undefined });
+    await flow.enter(GOOD);
+    flow.type(GOOD);
+    flow.clock.increment(PIN_SETTING_CLEAR_MS);
+    expect(flow.view()).toMatchObject({ step: 'sending', busy: true });
+    flow.view().close();
+    await settle();
+    expect(flow.actor.getSnapshot().value).toBe('done');
+  });
+});
+
+describe('the machine', () => {
+  it('was seen in every state', () => {
+    expect(visitsEveryState(pinSettingMachine, traces)).toEqual([]);
+  });
+});

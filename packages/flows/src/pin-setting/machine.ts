@@ -1,0 +1,130 @@
+import { FAILURE_CATALOGUE, type Failure, failure } from '@naru/domain/failure';
+import { PIN_SETTING_CLEAR_MS, parsePin } from '@naru/domain/pin';
+import { assign, fromPromise, setup } from 'xstate';
+import { completes, withDigit, withoutLast } from '../shared/pin-digits.ts';
+import { refusalIn, succeeded, UNEXPECTED } from '../shared/result.ts';
+import { unprovided } from '../shared/unprovided.ts';
+import type { PinSettingContext, PinSettingEvent, PinSettingInput, PinSettingOutput, PinSubmission, PinSubmitted } from './contract.ts';
+
+const MISMATCH = failure('pinMismatch');
+
+const isLocked = (_: unknown, answer: PinSubmitted): boolean =>
+  !answer.ok && FAILURE_CATALOGUE[answer.failure.name].effect === 'startPinReset';
+
+const isCodeRefused = ({ context }: { readonly context: PinSettingContext }, answer: PinSubmitted): boolean =>
+  context.order.mode === 'reset' && !answer.ok && FAILURE_CATALOGUE[answer.failure.name].kind === 'email';
+
+const base = setup({
+  types: {} as {
+    context: PinSettingContext;
+    events: PinSettingEvent;
+    input: PinSettingInput;
+    output: PinSettingOutput;
+  },
+  actors: { submit: fromPromise<PinSubmitted, PinSubmission>(unprovided('submit')) },
+  delays: { clearDelay: PIN_SETTING_CLEAR_MS },
+  guards: {
+    isChange: ({ context }) => context.order.mode === 'change',
+    isLastDigit: ({ context, event }) => event.type === 'digit' && completes(context.digits, event.digit),
+    isAllowed: ({ context }) => parsePin(context.digits).ok,
+    isMatch: ({ context }) => context.digits === context.first,
+    succeeded,
+    isLocked,
+    isCodeRefused,
+  },
+  actions: {
+    type: assign(({ context, event }) => (event.type === 'digit' ? { digits: withDigit(context.digits, event.digit), problem: null } : {})),
+    erase: assign(({ context }) => ({ digits: withoutLast(context.digits) })),
+    clear: assign({ digits: '' }),
+    keepCurrent: assign(({ context }) => ({ current: context.digits, digits: '' })),
+    keepFirst: assign(({ context }) => ({ first: context.digits, digits: '' })),
+    forget: assign({ digits: '', current: '', first: '' }),
+    refuse: assign((_, problem: Failure) => ({ problem })),
+    judgeFirst: assign(({ context }) => {
+      const judged = parsePin(context.digits);
+      return judged.ok ? {} : { problem: judged.failure };
+    }),
+    judgeMatch: assign(({ context }) => (context.digits === context.first ? {} : { problem: MISMATCH })),
+    endDone: assign(({ context }) => ({ ending: { kind: 'done' as const, mode: context.order.mode } })),
+    endLocked: assign({ ending: { kind: 'locked' as const } }),
+    endCodeRefused: assign((_, refusal: Failure) => ({ ending: { kind: 'codeRefused' as const, failure: refusal } })),
+  },
+});
+
+// The digits of one step: typed one by one, then shown complete for a moment before they are cleared (specification, section 4).
+const entering = base.createStateConfig({
+  on: {
+    digit: [{ guard: 'isLastDigit', actions: 'type', target: 'filled' }, { actions: 'type' }],
+    erase: { actions: 'erase' },
+    clear: { actions: 'clear' },
+  },
+});
+
+/** Setting a PIN: the current one when it is changed, then the new one twice (specification, section 4, PIN setting). */
+export const pinSettingMachine = base.createMachine({
+  id: 'pinSetting',
+  context: ({ input }) => ({ order: input, digits: '', current: '', first: '', problem: null, ending: { kind: 'cancelled' } }),
+  output: ({ context }) => context.ending,
+  initial: 'beginning',
+  on: { close: '.cancelled' },
+  states: {
+    beginning: {
+      description: 'Every round begins here; a round that fails begins again with nothing remembered.',
+      entry: 'forget',
+      always: [{ guard: 'isChange', target: 'current' }, { target: 'first' }],
+    },
+    current: {
+      description: 'The present PIN. Whether it is right shows only when everything is sent.',
+      initial: 'entering',
+      states: { entering, filled: { after: { clearDelay: { actions: 'keepCurrent', target: '#pinSetting.first' } } } },
+    },
+    first: {
+      initial: 'entering',
+      states: {
+        entering,
+        filled: {
+          entry: 'judgeFirst',
+          after: {
+            clearDelay: [
+              { guard: 'isAllowed', actions: 'keepFirst', target: '#pinSetting.confirm' },
+              { actions: 'clear', target: 'entering' },
+            ],
+          },
+        },
+      },
+    },
+    confirm: {
+      initial: 'entering',
+      states: {
+        entering,
+        filled: {
+          entry: 'judgeMatch',
+          after: { clearDelay: [{ guard: 'isMatch', target: '#pinSetting.submitting' }, { target: '#pinSetting.beginning' }] },
+        },
+      },
+    },
+    submitting: {
+      description: 'The hashes are on their way: closing now would leave it open which PIN holds.',
+      on: { close: {} },
+      invoke: {
+        src: 'submit',
+        input: ({ context }) => ({ order: context.order, current: context.current, pin: context.first, comparePin: context.digits }),
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => event.output }, target: 'done' },
+          { guard: { type: 'isLocked', params: ({ event }) => event.output }, target: 'locked' },
+          {
+            guard: { type: 'isCodeRefused', params: ({ event }) => event.output },
+            actions: { type: 'endCodeRefused', params: ({ event }) => refusalIn(event.output) },
+            target: 'codeRefused',
+          },
+          { actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) }, target: 'beginning' },
+        ],
+        onError: { actions: { type: 'refuse', params: UNEXPECTED }, target: 'beginning' },
+      },
+    },
+    done: { type: 'final', entry: ['forget', 'endDone'] },
+    locked: { type: 'final', entry: ['forget', 'endLocked'] },
+    codeRefused: { type: 'final', entry: 'forget' },
+    cancelled: { type: 'final', entry: 'forget' },
+  },
+});

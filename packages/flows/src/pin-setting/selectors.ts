@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+import type { pinSettingMachine } from './machine.ts';
+
+/** A moment of the flow. */
+export type PinSettingSnapshot = SnapshotFrom<typeof pinSettingMachine>;
+
+/** Which of the three PINs is being typed. */
+export type PinSettingStep = 'current' | 'first' | 'confirm' | 'sending' | 'over';
+
+/** Which step the flow is in. */
+export const stepOf = (snapshot: PinSettingSnapshot): PinSettingStep => {
+  if (snapshot.matches('current')) return 'current';
+  if (snapshot.matches('first')) return 'first';
+  if (snapshot.matches('confirm')) return 'confirm';
+  return snapshot.matches('submitting') ? 'sending' : 'over';
+};
+
+/** Whether digits are taken just now. */
+export const takesDigits = (snapshot: PinSettingSnapshot): boolean =>
+  snapshot.matches({ current: 'entering' }) || snapshot.matches({ first: 'entering' }) || snapshot.matches({ confirm: 'entering' });

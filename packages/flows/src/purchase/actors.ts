@@ -1,0 +1,20 @@
+import type { Orders } from '@naru/domain/order';
+import type { OrderId } from '@naru/domain/shared';
+import { fromPromise } from 'xstate';
+import type { OrderCancelled, OrderPlaced, OrderRead, OrderToPlace } from './contract.ts';
+
+/** The actors of the flow over the orders desk. */
+export const purchaseActors = (desk: { readonly orders: Orders }) => ({
+  placeOrder: fromPromise<OrderPlaced, OrderToPlace>(({ input: { target, price, key } }) => {
+    switch (target.kind) {
+      case 'listing':
+        return desk.orders.buyListing({ listingId: target.listingId, price, key });
+      case 'cheapest':
+        return desk.orders.buyCheapest({ productId: target.productId, price, key });
+      case 'store':
+        return desk.orders.buyFromStore({ productId: target.productId, price, key });
+    }
+  }),
+  readOrder: fromPromise<OrderRead, OrderId>(({ input }) => desk.orders.order(input)),
+  cancelOrder: fromPromise<OrderCancelled, OrderId>(({ input }) => desk.orders.cancel(input)),
+});

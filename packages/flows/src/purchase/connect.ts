@@ -1,0 +1,39 @@
+import type { Failure } from '@naru/domain/failure';
+import { CANCELLABLE_ORDER_STATES, type OrderView } from '@naru/domain/order';
+import type { Won } from '@naru/domain/shared';
+import type { PurchaseEvent } from './contract.ts';
+import { type PurchaseSnapshot, type PurchaseStep, purchaseStepOf } from './selectors.ts';
+
+/** What a purchase dialog, and the page after the payment, show and do. */
+export interface PurchaseView {
+  readonly step: PurchaseStep;
+  /** The price to agree to; null after the return from the payment. */
+  readonly price: Won | null;
+  readonly priceChanged: boolean;
+  readonly order: OrderView | null;
+  readonly busy: boolean;
+  readonly mayCancelOrder: boolean;
+  readonly problem: Failure | null;
+  confirm(): void;
+  agree(): void;
+  back(): void;
+  cancelOrder(): void;
+  close(): void;
+}
+
+/** Maps a moment of the flow to what a view needs. */
+export const connectPurchase = (snapshot: PurchaseSnapshot, send: (event: PurchaseEvent) => void): PurchaseView => ({
+  step: purchaseStepOf(snapshot),
+  price: snapshot.context.price,
+  priceChanged: snapshot.context.priceChanged,
+  order: snapshot.context.order,
+  busy: snapshot.matches('ordering') || snapshot.matches({ settling: 'cancelling' }),
+  mayCancelOrder:
+    snapshot.matches('settling') && snapshot.context.order !== null && CANCELLABLE_ORDER_STATES.has(snapshot.context.order.state),
+  problem: snapshot.context.problem,
+  confirm: () => send({ type: 'confirm' }),
+  agree: () => send({ type: 'agree' }),
+  back: () => send({ type: 'back' }),
+  cancelOrder: () => send({ type: 'cancelOrder' }),
+  close: () => send({ type: 'close' }),
+});

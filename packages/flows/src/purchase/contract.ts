@@ -1,0 +1,66 @@
+import type { Failure } from '@naru/domain/failure';
+import type { OpenedOrder, OrderView } from '@naru/domain/order';
+import type { ListingId, OrderId, ProductId, Won } from '@naru/domain/shared';
+import type { Answered } from '../shared/result.ts';
+
+/** What is bought: one listing, the cheapest listing of a product, or an item from a store. */
+export type PurchaseTarget =
+  | { readonly kind: 'listing'; readonly listingId: ListingId }
+  | { readonly kind: 'cheapest'; readonly productId: ProductId }
+  | { readonly kind: 'store'; readonly productId: ProductId };
+
+/** Where the flow begins: at the price, or back from the page that takes the payment. */
+export type PurchaseInput =
+  | {
+      readonly kind: 'buy';
+      readonly target: PurchaseTarget;
+      /** The price that the buyer sees. */
+      readonly price: Won;
+      /** The buyer must agree to something first, such as a barred withdrawal. */
+      readonly consentNeeded: boolean;
+      /** Unique to this purchase: the idempotency key of its order. */
+      readonly key: string;
+    }
+  | { readonly kind: 'return'; readonly orderId: OrderId };
+
+/** What the flow remembers. */
+export interface PurchaseContext {
+  readonly input: PurchaseInput;
+  readonly price: Won | null;
+  /** The price has changed since the buyer last agreed to it. */
+  readonly priceChanged: boolean;
+  /** How often the price has changed: another price is another order, with another key. */
+  readonly round: number;
+  readonly orderId: OrderId | null;
+  readonly order: OrderView | null;
+  readonly problem: Failure | null;
+  readonly ending: PurchaseOutput;
+}
+
+/** What may happen to the flow. */
+export type PurchaseEvent =
+  | { readonly type: 'confirm' }
+  | { readonly type: 'agree' }
+  | { readonly type: 'back' }
+  | { readonly type: 'cancelOrder' }
+  | { readonly type: 'close' };
+
+/** What the actor `placeOrder` is given. */
+export interface OrderToPlace {
+  readonly target: PurchaseTarget;
+  readonly price: Won;
+  readonly key: string;
+}
+
+/** What the actors answer. */
+export type OrderPlaced = Answered<OpenedOrder>;
+export type OrderRead = Answered<OrderView>;
+export type OrderCancelled = Answered<void>;
+
+/** How the flow ends. `pay`: go to `payUrl` with the whole page; the flow begins again there with `return`. */
+export type PurchaseOutput =
+  | { readonly kind: 'pay'; readonly orderId: OrderId; readonly payUrl: string; readonly deadline: string }
+  | { readonly kind: 'completed'; readonly order: OrderView }
+  | { readonly kind: 'ended'; readonly why: 'cancelled' | 'expired' | 'refunded'; readonly order: OrderView }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'left' };

@@ -1,0 +1,41 @@
+import type { OrderState, OrderView } from '@naru/domain/order';
+import { type OrderId, parseWon, type Won } from '@naru/domain/shared';
+import type { OrderPlaced, OrderRead, OrderToPlace, PurchaseContext, PurchaseOutput } from './contract.ts';
+
+type EndState = 'cancelled' | 'expired' | 'refunded';
+
+const isEndState = (state: OrderState): state is EndState => state === 'cancelled' || state === 'expired' || state === 'refunded';
+
+/** Guard: the order has been paid and carried out. */
+export const isCompleted = (_: unknown, answer: OrderRead): boolean => answer.ok && answer.value.state === 'completed';
+
+/** Guard: the order has come to an end without a purchase. */
+export const isEnded = (_: unknown, answer: OrderRead): boolean => answer.ok && isEndState(answer.value.state);
+
+/** Guard: the price is no longer what the buyer confirmed, and the new one is known. */
+export const isPriceChange = (_: unknown, answer: OrderPlaced): boolean =>
+  !answer.ok && answer.failure.name === 'priceChanged' && newPriceIn(answer) !== undefined;
+
+/** The price that a refusal names; undefined when it names none. */
+export const newPriceIn = (answer: OrderPlaced): Won | undefined => {
+  const price = answer.ok ? undefined : parseWon(answer.failure.data?.price);
+  return price?.ok === true ? price.value : undefined;
+};
+
+/** The order that the buyer has agreed to. Another price is another order, hence another key (trust, I7). */
+export const orderToPlace = ({ input, price, round }: PurchaseContext): OrderToPlace => {
+  if (input.kind !== 'buy' || price === null) throw new Error('only a purchase that begins with a price places an order');
+  return { target: input.target, price, key: round === 0 ? input.key : `${input.key}-${round}` };
+};
+
+/** The order that is seen through. */
+export const orderOf = ({ orderId }: PurchaseContext): OrderId => {
+  if (orderId === null) throw new Error('no order to see through');
+  return orderId;
+};
+
+/** How the flow ends with an order that came to nothing. */
+export const endOf = (order: OrderView): PurchaseOutput => {
+  if (!isEndState(order.state)) throw new Error(`an order that is ${order.state} has not ended`);
+  return { kind: 'ended', why: order.state, order };
+};

@@ -1,0 +1,24 @@
+import type { NoticeKey } from '@naru/domain/failure';
+import type { LogoutType, SessionEnd } from '@naru/domain/session';
+import type { LoggedOut } from './contract.ts';
+
+const leaving = (type: LogoutType, notice: NoticeKey | null, end: SessionEnd | null = null): LoggedOut => ({ type, notice, end });
+
+/** The member logged out. */
+export const BY_HAND: LoggedOut = leaving('manual', 'notice.loggedOut');
+/** The session has expired: by idleness, or since its token could not be refreshed (specification, section 4, login check). */
+export const BY_EXPIRY: LoggedOut = leaving('expired', 'notice.sessionExpired');
+/** Nobody was logged in to begin with. */
+export const NEVER_IN: LoggedOut = leaving('none', null);
+
+const ENDS: Readonly<Record<SessionEnd['reason'], readonly [LogoutType, NoticeKey]>> = {
+  duplicateLogin: ['auto', 'notice.duplicateLogin'],
+  refreshExpired: ['expired', 'notice.refreshExpired'],
+  otherTab: ['auto', 'notice.loggedOut'],
+};
+
+/** The session ended from outside (specification, section 8, HTTP 401 codes). */
+export const fromOutside = (end: SessionEnd): LoggedOut => {
+  const [type, notice] = ENDS[end.reason];
+  return leaving(type, notice, end);
+};

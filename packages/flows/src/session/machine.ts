@@ -1,0 +1,180 @@
+import type { MemberInfo } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
+import { IDLE_CHECK_INTERVAL_MS, type LogoutType, loginCheck } from '@naru/domain/session';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
+import { unprovided } from '../shared/unprovided.ts';
+import type {
+  LoggedOut,
+  MemberLoaded,
+  Refreshed,
+  SessionContext,
+  SessionEvent,
+  SessionInput,
+  SessionTold,
+  SignedOut,
+  TokenValid,
+} from './contract.ts';
+import { idleLimitMs } from './delays.ts';
+import { BY_EXPIRY, BY_HAND, fromOutside, NEVER_IN } from './leaving.ts';
+
+const holds = (_: unknown, answer: TokenValid): boolean => answer.ok && answer.value;
+
+// Asked only where nobody is logged in: the session is valid as long as no expiry has ended it.
+const whenLoggedOut = (event: SessionEvent): ReturnType<typeof loginCheck>['kind'] | 'forcedOut' | undefined => {
+  if (event.type !== 'check') return undefined;
+  const { hasToken, authRoute } = event;
+  const found = loginCheck({ sessionValid: true, loggedIn: false, hasToken, hasWallet: false, authRoute });
+  return found.kind === 'loggedOut' && found.forced ? 'forcedOut' : found.kind;
+};
+
+/** The session of a visit: who is logged in, for how long, and how it ends (specification, section 4; section 9, idle check). */
+export const sessionMachine = setup({
+  types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; emitted: SessionTold },
+  actors: {
+    validate: fromPromise<TokenValid>(unprovided('validate')),
+    loadMember: fromPromise<MemberLoaded>(unprovided('loadMember')),
+    refresh: fromPromise<Refreshed>(unprovided('refresh')),
+    signOut: fromPromise<SignedOut, LogoutType>(unprovided('signOut')),
+    ends: fromCallback<SessionEvent>(() => undefined),
+  },
+  delays: {
+    checkInterval: IDLE_CHECK_INTERVAL_MS,
+    idleLimit: ({ context }) => idleLimitMs(context.input.idleLimitMinutes),
+  },
+  guards: {
+    succeeded,
+    holds,
+    hasToken: ({ context }) => context.input.hasToken,
+    isPc: ({ context }) => context.input.device === 'pc',
+    tokenToValidate: ({ event }) => whenLoggedOut(event) === 'validateToken',
+    isForcedOut: ({ event }) => whenLoggedOut(event) === 'forcedOut',
+  },
+  actions: {
+    keepMember: assign((_, member: MemberInfo) => ({ member, problem: null })),
+    markFresh: assign({ fresh: true }),
+    markKnown: assign({ fresh: false }),
+    refuse: assign((_, problem: Failure) => ({ problem })),
+    leaveAs: assign((_, leaving: LoggedOut) => ({ leaving })),
+    forgetMember: assign({ member: null, fresh: false }),
+    tellLoggedIn: emit((_, told: { readonly member: MemberInfo; readonly fresh: boolean }) => ({ type: 'loggedIn' as const, ...told })),
+    tellLoggedOut: emit(({ context }) => ({ type: 'loggedOut' as const, how: context.leaving, member: context.member })),
+    tellForcedOut: emit({ type: 'forcedOut' }),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ input, member: null, fresh: false, leaving: NEVER_IN, problem: null }),
+  initial: 'beginning',
+  invoke: { src: 'ends' },
+  states: {
+    beginning: { always: [{ guard: 'hasToken', target: 'validating' }, { target: 'loggedOut' }] },
+    validating: {
+      description: 'A token is stored, nobody is logged in yet: the server says whether it still holds.',
+      tags: 'waiting',
+      on: { ended: { actions: { type: 'leaveAs', params: ({ event }) => fromOutside(event.end) }, target: 'over' } },
+      invoke: {
+        src: 'validate',
+        onDone: [
+          { guard: { type: 'holds', params: ({ event }) => event.output }, actions: 'markKnown', target: 'loading' },
+          { guard: { type: 'succeeded', params: ({ event }) => event.output }, target: 'loggedOut' },
+          { actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) }, target: 'loggedOut' },
+        ],
+        onError: { actions: { type: 'refuse', params: UNEXPECTED }, target: 'loggedOut' },
+      },
+    },
+    loading: {
+      tags: 'waiting',
+      on: { ended: { actions: { type: 'leaveAs', params: ({ event }) => fromOutside(event.end) }, target: 'over' } },
+      invoke: {
+        src: 'loadMember',
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepMember', params: ({ event }) => valueIn(event.output) },
+              { type: 'tellLoggedIn', params: ({ context, event }) => ({ member: valueIn(event.output), fresh: context.fresh }) },
+            ],
+            target: 'loggedIn',
+          },
+          { actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) }, target: 'loggedOut' },
+        ],
+        onError: { actions: { type: 'refuse', params: UNEXPECTED }, target: 'loggedOut' },
+      },
+    },
+    loggedIn: {
+      type: 'parallel',
+      on: {
+        logOut: { actions: { type: 'leaveAs', params: BY_HAND }, target: 'leaving' },
+        ended: { actions: { type: 'leaveAs', params: ({ event }) => fromOutside(event.end) }, target: 'over' },
+        // Another sign-in in this very page: whose data is shown has to be found out anew.
+        signedIn: { actions: 'markFresh', target: 'loading' },
+      },
+      states: {
+        activity: {
+          initial: 'watched',
+          states: {
+            watched: {
+              description: 'Activity is looked at once per interval at most, and on a PC only; each time the idle limit begins anew.',
+              initial: 'resting',
+              after: { idleLimit: { guard: 'isPc', actions: { type: 'leaveAs', params: BY_EXPIRY }, target: '#session.leaving' } },
+              states: {
+                resting: { after: { checkInterval: { guard: 'isPc', target: 'attentive' } } },
+                attentive: { on: { active: { target: '#session.loggedIn.activity.watched', reenter: true } } },
+              },
+            },
+          },
+        },
+        access: {
+          initial: 'usable',
+          states: {
+            usable: { on: { tokenExpired: 'refreshing', reload: 'reloading' } },
+            reloading: {
+              on: { tokenExpired: 'refreshing' },
+              invoke: {
+                src: 'loadMember',
+                onDone: [
+                  {
+                    guard: { type: 'succeeded', params: ({ event }) => event.output },
+                    actions: { type: 'keepMember', params: ({ event }) => valueIn(event.output) },
+                    target: 'usable',
+                  },
+                  { actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) }, target: 'usable' },
+                ],
+                onError: { actions: { type: 'refuse', params: UNEXPECTED }, target: 'usable' },
+              },
+            },
+            refreshing: {
+              description: 'One refresh for everybody: calls wait here and are sent once more afterwards.',
+              tags: 'waiting',
+              invoke: {
+                src: 'refresh',
+                onDone: [
+                  { guard: { type: 'succeeded', params: ({ event }) => event.output }, target: 'usable' },
+                  { actions: { type: 'leaveAs', params: BY_EXPIRY }, target: '#session.leaving' },
+                ],
+                onError: { actions: { type: 'leaveAs', params: BY_EXPIRY }, target: '#session.leaving' },
+              },
+            },
+          },
+        },
+      },
+    },
+    leaving: {
+      description: 'The server is told; stored data is gone either way, also offline.',
+      invoke: { src: 'signOut', input: ({ context }) => context.leaving.type, onDone: 'over', onError: 'over' },
+    },
+    over: {
+      entry: ['tellLoggedOut', 'forgetMember'],
+      always: 'loggedOut',
+    },
+    loggedOut: {
+      on: {
+        signedIn: { actions: 'markFresh', target: 'loading' },
+        check: [
+          { guard: 'tokenToValidate', target: 'validating' },
+          { guard: 'isForcedOut', actions: 'tellForcedOut' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { Result } from '@naru/domain/shared';
+
+/** What every actor of a flow answers. */
+export type Answered<T> = Result<T, Failure>;
+
+/** Guard: the actor answered with a success. */
+export const succeeded = (_: unknown, answer: Answered<unknown>): boolean => answer.ok;
+
+/** The refusal in an answer; a success has none, which is a defect of the machine that asks. */
+export const refusalIn = (answer: Answered<unknown>): Failure => (answer.ok ? failure('unexpected') : answer.failure);
+
+/** The value in an answer; a refusal has none: machines ask only behind {@link succeeded}. */
+export const valueIn = <T>(answer: Answered<T>): T => {
+  if (!answer.ok) throw new Error(`a refusal was taken for a success: ${answer.failure.name}`);
+  return answer.value;
+};
+
+/** What a thrown error becomes: a defect of an actor ends in a defined failure, never in a dead dialog. */
+export const UNEXPECTED: Failure = failure('unexpected');

@@ -1,0 +1,51 @@
+import { allAgreed, type Terms } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
+import type { ActorRefFrom } from 'xstate';
+import type { emailCodeMachine } from '../email-code/machine.ts';
+import type { Person, WebSignUpEvent } from './contract.ts';
+import { isSignUpBusy, type SignUpStep, signUpStepOf, type WebSignUpSnapshot } from './selectors.ts';
+
+/** What the sign-up page shows and does; the e-mail code has a view of its own (`connectEmailCode` over `proof`). */
+export interface WebSignUpView {
+  readonly step: SignUpStep;
+  readonly terms: Terms;
+  readonly allAgreed: boolean;
+  readonly email: string;
+  /** The name of the person whose phone was checked; empty before. */
+  readonly name: string;
+  readonly proof: ActorRefFrom<typeof emailCodeMachine> | undefined;
+  readonly busy: boolean;
+  readonly problem: Failure | null;
+  toggleTerm(term: keyof Terms): void;
+  toggleAllTerms(): void;
+  next(): void;
+  proveEmail(email: string): void;
+  changeEmail(): void;
+  identify(person: Person): void;
+  confirmIdentity(code: string): void;
+  setPassword(password: string, again: string): void;
+  back(): void;
+  close(): void;
+}
+
+/** Maps a moment of the flow to what the page needs. */
+export const connectWebSignUp = (snapshot: WebSignUpSnapshot, send: (event: WebSignUpEvent) => void): WebSignUpView => ({
+  step: signUpStepOf(snapshot),
+  terms: snapshot.context.terms,
+  allAgreed: allAgreed(snapshot.context.terms),
+  email: snapshot.context.email,
+  name: snapshot.context.identity?.name ?? '',
+  proof: snapshot.children.proof,
+  busy: isSignUpBusy(snapshot),
+  problem: snapshot.context.problem,
+  toggleTerm: (term) => send({ type: 'toggleTerm', term }),
+  toggleAllTerms: () => send({ type: 'toggleAllTerms' }),
+  next: () => send({ type: 'next' }),
+  proveEmail: (email) => send({ type: 'proveEmail', email }),
+  changeEmail: () => send({ type: 'changeEmail' }),
+  identify: (person) => send({ type: 'identify', person }),
+  confirmIdentity: (code) => send({ type: 'confirmIdentity', code }),
+  setPassword: (password, again) => send({ type: 'setPassword', password, again }),
+  back: () => send({ type: 'back' }),
+  close: () => send({ type: 'close' }),
+});

@@ -1,0 +1,6 @@
+export * from './actors.ts';
+export * from './checks.ts';
+export * from './connect.ts';
+export * from './contract.ts';
+export * from './machine.ts';
+export * from './selectors.ts';

@@ -1,0 +1,25 @@
+import type { Clock } from '@naru/domain/shared';
+
+/** A clock that stands still until it is told to go on. */
+export class ManualClock implements Clock {
+  #now: Date;
+
+  constructor(start: Date | string = '2026-11-21T05:05:00.000Z') {
+    this.#now = new Date(start);
+  }
+
+  /** The moment at which the clock stands. */
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  /** Goes on by `ms` milliseconds. */
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+
+  /** Stands at `moment` from now on. */
+  set(moment: Date | string): void {
+    this.#now = new Date(moment);
+  }
+}
