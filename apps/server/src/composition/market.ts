@@ -10,6 +10,7 @@ import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
 import { makeSandboxSms } from '../gateways/sms/sms-sender.ts';
 import { errorFields } from '../log/error-fields.ts';
+import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
 import { startWorker } from '../shared/worker.ts';
@@ -54,6 +55,7 @@ export const makeMarket = ({ config, log, database }: Ground): Market => {
   const orders = startWorker(beat, ORDER_BEAT_MS, failed('orders'));
   return {
     mount: (app) => mountApis(app, deps),
+    fill: fillDocument(deps),
     stop: async () => {
       await Promise.all([mail.stop(), orders.stop()]);
     },

@@ -3,7 +3,7 @@ import { makeApp } from '../http/app.ts';
 import { docs } from '../http/docs/routes.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { type Listening, listen } from '../http/listen.ts';
-import { staticWeb } from '../http/static-web.ts';
+import { type FillDocument, staticWeb } from '../http/static-web.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { type Logger, makeLogger } from '../log/logger.ts';
 import { openDatabase } from '../stores/database.ts';
@@ -20,6 +20,8 @@ export interface Ground {
 /** The market's parts as the server needs them: routes to mount, and workers to end before the database closes. */
 export interface Market {
   mount(app: Hono<HttpEnv>): void;
+  /** What the pages of the web application are told at run time. */
+  readonly fill?: FillDocument;
   /** Runs before the server listens: demo content, for one. */
   seed?(): Promise<void>;
   stop?(): Promise<void>;
@@ -63,7 +65,7 @@ export const startServer = async (
       mount: (to) => {
         built.mount(to);
         to.route('/', docs(config.publicUrl));
-        to.route('/', staticWeb(config.webDir));
+        to.route('/', staticWeb(config.webDir, built.fill));
       },
     });
     door = await listen(app, config);

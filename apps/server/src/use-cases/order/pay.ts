@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
@@ -60,14 +60,25 @@ export const expireDueOrders = async (deps: Deps): Promise<number> => {
   return due.length;
 };
 
-/** Asks the provider about every payment that is still open, so that a lost message or a crash heals by itself (trust, I19). */
+/** How long after its start a payment is still asked about: far beyond any deadline of its order. */
+const ASKED_MS = 3 * 86_400_000;
+
+/**
+ * Asks the provider about the payments that are still open, those asked longest ago first, so that a lost message or a crash heals by itself
+ * (trust, I19).
+ */
 export const settleOpen = async (deps: Deps): Promise<void> => {
+  const now = deps.clock.now();
   const open = await deps.db
     .select({ key: payments.providerKey })
     .from(payments)
-    .where(inArray(payments.state, ['ready', 'awaitingDeposit']))
+    .where(and(inArray(payments.state, ['ready', 'awaitingDeposit']), gt(payments.createdAt, new Date(now.getTime() - ASKED_MS))))
+    .orderBy(asc(payments.updatedAt))
     .limit(BATCH);
-  for (const { key } of open) await settlePayment(deps, key);
+  for (const { key } of open) {
+    await settlePayment(deps, key);
+    await deps.db.update(payments).set({ updatedAt: now }).where(eq(payments.providerKey, key));
+  }
 };
 
 const settleOpenPayments = async (deps: Deps, orderId: string): Promise<void> => {

@@ -54,27 +54,16 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
     await tx.update(payments).set({ state: told.state, updatedAt: now }).where(mine);
     return { state: order.state, refund: false };
   }
-  if (told.state !== 'captured' || known.state === 'captured') {
-    // A refund that a crash cut off between the two transactions is taken up again here.
-    return {
-      state: order.state,
-      refund: told.state === 'captured' && known.state === 'captured' && LATE_MONEY_ORDER_STATES.has(order.state),
-    };
-  }
-  const rightAmount = told.amount === order.price;
-  if (PAYABLE_ORDER_STATES.has(order.state) && rightAmount) {
+  if (told.state !== 'captured' || known.state === 'captured') return { state: order.state, refund: false };
+  if (PAYABLE_ORDER_STATES.has(order.state) && told.amount === order.price) {
     await tx.update(payments).set({ state: 'captured', updatedAt: now }).where(mine);
     await completeSale(deps, tx, order, told.method);
-    await book(tx, order, saleEntries(splitOf(order)), now);
+    await book(tx, order, `${told.providerKey}.sale`, saleEntries(splitOf(order)), now);
     return { state: 'completed', refund: false };
   }
-  // Money that must go back: booked as owed first, then returned by the provider, then booked as returned.
-  const alreadyPaid = order.state === 'paid' || order.state === 'completed';
-  await tx
-    .update(payments)
-    .set({ state: alreadyPaid ? 'cancelled' : 'captured', updatedAt: now })
-    .where(mine);
-  await book(tx, order, refundOwedEntries(wonOf(told.amount)), now);
+  // Money that must go back: booked as owed first, then returned by the provider, then booked as returned. Until that last step the payment
+  // stays as it was, so that a crash in between is taken up again by the next look at it.
+  await book(tx, order, `${told.providerKey}.owed`, refundOwedEntries(wonOf(told.amount)), now);
   return { state: order.state, refund: true };
 };
 
@@ -82,13 +71,9 @@ const recordRefund = async ({ clock }: Deps, tx: Db, told: ProviderPayment): Pro
   const order = await lockOrder(tx, told.orderId);
   if (order === undefined) return;
   const now = clock.now();
-  const done = await tx
-    .update(payments)
-    .set({ state: 'refunded', updatedAt: now })
-    .where(and(eq(payments.providerKey, told.providerKey), eq(payments.orderId, order.id)))
-    .returning();
-  if (done.length === 0) return;
-  await book(tx, order, refundPaidEntries(wonOf(told.amount)), now);
+  const mine = and(eq(payments.providerKey, told.providerKey), eq(payments.orderId, order.id));
+  await tx.update(payments).set({ state: 'refunded', updatedAt: now }).where(mine);
+  await book(tx, order, `${told.providerKey}.refund`, refundPaidEntries(wonOf(told.amount)), now);
   if (LATE_MONEY_ORDER_STATES.has(order.state)) {
     await tx
       .update(orders)
@@ -110,12 +95,14 @@ const splitOf = ({ price, fee, royalty, deposit }: OrderRow) => ({
   deposit: wonOf(deposit),
 });
 
-let booked = 0;
-
-const book = async (tx: Db, order: OrderRow, entries: readonly LedgerEntry[], at: Date): Promise<void> => {
-  if (entries.length === 0) return;
-  booked += 1;
-  const transactionId = `${order.id}.${at.getTime()}.${booked}`;
+/** Writes a booking once: the order's row is locked, so that a repeat finds it there. */
+const book = async (tx: Db, order: OrderRow, transactionId: string, entries: readonly LedgerEntry[], at: Date): Promise<void> => {
+  const known = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.transactionId, transactionId))
+    .limit(1);
+  if (entries.length === 0 || known.length > 0) return;
   const holder = {
     provider: {},
     platformFee: {},
