@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, basesAt, createApiClient } from '@naru/api-client';
 import type { VerifyType } from '@naru/domain/account';
+import { sql } from 'drizzle-orm';
 import { parseConfig } from '../composition/config.ts';
 import { makeMarket } from '../composition/market.ts';
 import { type RunningServer, startServer } from '../composition/server.ts';
@@ -14,17 +15,19 @@ export interface TestMarket {
   readonly origin: string;
   readonly database: Database;
   client(): ApiClient;
-  /** The six digits of the newest mail to an address. */
-  mailCode(to: string): Promise<string>;
+  /** The six digits of the newest mail to an address whose subject has the word. */
+  mailCode(to: string, about?: string): Promise<string>;
+  /** Lets the 5 s between two mails to one address pass. */
+  restMail(): Promise<void>;
   /** The six digits of the newest text message to a phone. */
   smsCode(to: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-const newest = async (address: string): Promise<string> => {
+const newest = async (address: string, about = ''): Promise<string> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const [first] = (await (await fetch(address)).json()) as { text: string }[];
-    const code = /\d{6}/.exec(first?.text ?? '')?.[0];
+    const found = (await (await fetch(address)).json()) as { text: string; subject?: string }[];
+    const code = /\d{6}/.exec(found.find(({ subject = '' }) => subject.includes(about))?.text ?? '')?.[0];
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -43,7 +46,10 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
     origin,
     database,
     client: () => createApiClient({ bases: basesAt(origin) }),
-    mailCode: (to) => newest(`${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`),
+    mailCode: (to, about) => newest(`${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`, about),
+    restMail: async () => {
+      await database.db.execute(sql`update email_codes set created_at = created_at - interval '6 seconds'`);
+    },
     smsCode: (to) => newest(`${origin}/sandbox/sms.json?to=${encodeURIComponent(to)}`),
     stop: async () => {
       await server.stop();

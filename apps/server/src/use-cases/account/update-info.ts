@@ -17,6 +17,7 @@ interface InfoChange {
 export const updateInfo = async ({ transact, clock }: Deps, member: Member, change: InfoChange): Promise<Result<void, Failure>> => {
   const nickname = change.nickname === undefined ? undefined : parseNickname(change.nickname);
   if (nickname?.ok === false) return fail(failure('badRequest', { field: 'nickname' }));
+  if (Object.values(change).every((part) => part === undefined)) return ok(undefined);
   const now = clock.now();
   return transact(async (tx) => {
     const mine = eq(members.id, member.id);

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Clock } from '@naru/domain/shared';
+import { makeFolderStore } from '../gateways/files/folder-store.ts';
+import { makePrepareImage } from '../gateways/images/prepare-image.ts';
+import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
+import { openKeyFile } from '../gateways/secrets/file-keys.ts';
+import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
+import { makePinVault } from '../gateways/secrets/pin-vault.ts';
+import { makeSandboxSms } from '../gateways/sms/sms-sender.ts';
+import { boundedPool } from '../shared/bounded-pool.ts';
+import type { Database } from '../stores/db.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+
+/** Two costly hashes at a time on two cores; 32 may wait, then the answer is `busy`. */
+const hashing = () => boundedPool(2, 32);
+const drawing = () => boundedPool(2, 16);
+
+/** Builds what use cases work with, from the configuration and an open database. */
+export const makeDeps = (config: Config, { db, transact }: Database, clock: Clock, mailWritten: () => void): Deps => {
+  const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
+  const pool = hashing();
+  return {
+    config,
+    db,
+    transact,
+    clock,
+    keys,
+    passwords: makePasswordHasher(pool),
+    pins: makePinVault(pool, keys),
+    sms: makeSandboxSms(db),
+    payments: makeSandboxProvider(db, clock),
+    files: makeFolderStore(join(config.dataDir, 'files')),
+    prepareImage: makePrepareImage(drawing()),
+    mailWritten,
+  };
+};

@@ -1,0 +1,63 @@
+/** A size in SVG units. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Point = readonly [x: number, y: number];
+
+/** The square that products are drawn on, and the strip of banners. */
+export const SQUARE: Size = { width: 1000, height: 1000 };
+export const STRIP: Size = { width: 1600, height: 700 };
+
+/** The restrained colours of the house (looks), and the muted ones of Korean cloth and paint around them. */
+export const INK = '#12222B';
+export const PAPER = '#FBFAF7';
+export const TEAL = '#0E7C7B';
+export const GOLD = '#B98A2F';
+export const SEAL = '#A23B2C';
+export const RAMIE = '#EFE7D8';
+export const INDIGO = '#27455C';
+export const CELADON = '#9DB8AC';
+export const OCHRE = '#C99C4C';
+export const PERSIMMON = '#C4673D';
+export const PLUM = '#6B3A48';
+export const SAGE = '#71896B';
+export const ROSE = '#D8A9A0';
+
+const short = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** Points as path commands. */
+export const line = (points: readonly Point[]): string =>
+  points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
+
+export const circle = (x: number, y: number, radius: number, paint: string): string =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" ${paint}/>`;
+
+export const rect = (x: number, y: number, width: number, height: number, paint: string): string =>
+  `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" ${paint}/>`;
+
+export const path = (d: string, paint: string): string => `<path d="${d}" ${paint}/>`;
+
+type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+const stopsOf = (stops: readonly Stop[]): string =>
+  stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
+
+/** A gradient from `from` to `to`, both in shares of the painted box; downwards unless told. */
+export const linear = (id: string, stops: readonly Stop[], from: Point = [0, 0], to: Point = [0, 1]): string =>
+  `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stopsOf(stops)}</linearGradient>`;
+
+/** A round gradient around `centre`, in shares of the painted box. */
+export const radial = (id: string, stops: readonly Stop[], centre: Point = [0.5, 0.5], radius = 0.5): string =>
+  `<radialGradient id="${id}" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${stopsOf(stops)}</radialGradient>`;
+
+export const blur = (id: string, deviation: number): string =>
+  `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+
+/** A whole picture. */
+export const sheet = ({ width, height }: Size, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+
+/** The whole ground in one paint. */
+export const ground = ({ width, height }: Size, paint: string): string => rect(0, 0, width, height, `fill="${paint}"`);

@@ -1,0 +1,159 @@
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOUNTS } from '../http/mounts.ts';
+import { openNames } from '../routes/open-names.ts';
+import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { sampleOf } from '../testing/sample.ts';
+
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
+const of = (name: EndpointName): Endpoint => ENDPOINTS[name];
+
+/** Tables whose rows tell that something happened; sessions and audit of reading are not among them. */
+const WATCHED = [
+  'members',
+  'sites',
+  'categories',
+  'products',
+  'items',
+  'tokens',
+  'listings',
+  'orders',
+  'payments',
+  'ledger_entries',
+  'history',
+  'chain_actions',
+];
+
+describe('every endpoint of the table', () => {
+  let market: TestMarket;
+  let issuer: TestIssuer;
+  let member = '';
+  let otherIssuer = '';
+  let holder = '';
+  beforeAll(async () => {
+    market = await startMarket('postgres');
+    issuer = await openIssuer(market, 'ART');
+    const rival = await openIssuer(market, 'RIVAL');
+    const productId = await shelve(issuer);
+    const owner = await joined(market, 'owner');
+    const opened = sure(await owner.client.orders.buyFromStore({ productId, price: 50_000 as never, key: owner.client.newKey() }));
+    await pay(market, opened.payUrl);
+    member = (await joined(market, 'stranger')).client.store.read().token;
+    otherIssuer = rival.client.store.read().token;
+    holder = issuer.client.store.read().token;
+  });
+  afterAll(() => market.stop());
+
+  const send = async (name: EndpointName, token: string, body: string | undefined, sample: ReturnType<typeof sampleOf>) => {
+    const endpoint = of(name);
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(sample.params[part] ?? ''));
+    const query = new URLSearchParams(sample.query);
+    const type = endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const response = await fetch(`${market.origin}${MOUNTS[endpoint.api]}${path}?${query}`, {
+      method: endpoint.method,
+      headers: { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': type }) },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    return { status: response.status, text, code: /"resultCode":(-?\d+)/.exec(text)?.[1] };
+  };
+
+  const fingerprint = async (): Promise<string> => {
+    const counts = await Promise.all(
+      WATCHED.map(async (table) => {
+        const { rows } = await market.database.db.execute<{ print: string }>(
+          sql`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${sql.identifier(table)} t`,
+        );
+        return `${table}:${rows[0]?.print}`;
+      }),
+    );
+    return counts.join('\n');
+  };
+
+  it('refuses what does not parse with -1001 and the failing field, and never answers 5xx or a stack', async () => {
+    const before = await fingerprint();
+    const withBody = NAMES.filter((name) => of(name).body !== undefined && of(name).bodyKind !== 'multipart');
+    const garbage = fc.oneof(
+      fc.constantFrom('', '{', 'null', '[]', '"text"', '42', '{"a":', '\u0000', '{"__proto__":{"x":1}}', '{"price":1e999}'),
+      fc.json(),
+      fc
+        .dictionary(fc.constantFrom('price', 'pin', 'email', 'tokenId', 'listingId', 'siteCode', 'ids', 'x'), fc.jsonValue())
+        .map((value) => JSON.stringify(value)),
+    );
+    for (const name of withBody) {
+      const token = of(name).audience === 'site' ? holder : of(name).audience === 'open' ? '' : member;
+      await fc.assert(
+        fc.asyncProperty(garbage, async (body) => {
+          const answer = await send(name, token, body, sampleOf(of(name)));
+          expect({ name, body, ...answer }).toMatchObject({ status: expect.toSatisfy((status: number) => status < 500) });
+          expect(answer.text).not.toMatch(/at .*\.ts:\d+|node_modules/);
+          if (answer.status === 400) expect(answer.text).toMatch(/"resultCode":-1001.*"field":"[^"]+"/);
+        }),
+        { numRuns: 8 },
+      );
+    }
+    expect(await fingerprint()).toBe(before);
+  }, 120_000);
+
+  it.each(['nobody', 'a stranger', 'another issuer'] as const)(
+    'as %s changes nothing that is not his, and never answers 5xx',
+    async (who) => {
+      const token = { nobody: '', 'a stranger': member, 'another issuer': otherIssuer }[who];
+      const before = await fingerprint();
+      const answers = [];
+      for (const name of NAMES) {
+        // What a stranger may do with his own account (PIN, nickname, session) is not the question here.
+        if (['userLogout', 'walletPin', 'userInfoUpdate', 'passwordChange', 'refreshToken', 'soldNoticeSeen'].includes(name)) continue;
+        // Buying is open to every member; that it changes things is its purpose.
+        if (who !== 'nobody' && ['storeBuy', 'buy', 'buyCheapest'].includes(name)) continue;
+        const sample = sampleOf(of(name));
+        const body =
+          of(name).body === undefined
+            ? undefined
+            : of(name).bodyKind === 'form'
+              ? new URLSearchParams(sample.body as Record<string, string>).toString()
+              : JSON.stringify(sample.body);
+        const answer = await send(name, token, body, sample);
+        answers.push({ name, audience: of(name).audience, ...answer });
+      }
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      const gated = answers.filter(({ audience }) => audience === 'site' || (who === 'nobody' && audience === 'member'));
+      expect(gated.filter(({ status, code }) => !(status === 401 || code === '-1002' || code === '-1001'))).toEqual([]);
+      expect(await fingerprint()).toBe(before);
+    },
+    60_000,
+  );
+
+  it('says so where an endpoint is not open yet', async () => {
+    const open = new Set<string>(openNames());
+    const closed = NAMES.filter((name) => !open.has(name));
+    for (const name of closed) {
+      const sample = sampleOf(of(name));
+      const token = of(name).audience === 'site' ? holder : of(name).audience === 'open' ? '' : member;
+      const body = of(name).body === undefined || of(name).bodyKind === 'multipart' ? undefined : JSON.stringify(sample.body);
+      const { text } = await send(name, token, body, sample);
+      if (of(name).bodyKind !== 'multipart' && !text.includes('"field"'))
+        expect({ name, text }).toEqual({ name, text: expect.stringMatching(/"resultCode":(-1010.*"notOpen":true|-1002)/) });
+    }
+  });
+
+  it('answers unknown ids with -1030', async () => {
+    const unknown: [EndpointName, Record<string, string>][] = [
+      ['nftDetail', { x: '999999999' }],
+      ['marketProduct', { x: '999999999' }],
+      ['storeProduct', { productId: '999999999' }],
+      ['creatorStore', { siteCode: 'NOWHERE' }],
+      ['orderState', { x: 'nothing-of-this-kind' }],
+      ['listingBuyable', { x: '999999999' }],
+      ['productPicture', { x: '999999999' }],
+    ];
+    for (const [name, params] of unknown) {
+      const { code } = await send(name, member, undefined, { params, query: {}, body: {} });
+      expect({ name, code }).toEqual({ name, code: '-1030' });
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
+import type { SessionEnd } from '@naru/domain/session';
+import { and, count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, sessionTokens } from '../stores/schema/index.ts';
+import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+
+describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(kind, { NARU_ACCESS_SECONDS: '1' });
+  });
+  afterAll(() => market.stop());
+
+  it('refreshes an expired access token unnoticed, once for all callers', async () => {
+    const { client } = await joined(market, 'refresh');
+    const before = client.store.read();
+    await wait(1_100);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.accounts.info()));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(client.store.read().token).not.toBe(before.token);
+    const [row] = await market.database.db
+      .select({ pairs: count() })
+      .from(sessionTokens)
+      .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+      .where(and(eq(sessionTokens.kind, 'refresh'), eq(sessions.device, 'node')));
+    expect(row?.pairs).toBeGreaterThan(0);
+  });
+
+  it('ends the session when a used refresh token comes back after its successor was used', async () => {
+    const { client } = await joined(market, 'replay');
+    const stolen = client.store.read();
+    sure(await client.sessions.refresh());
+    sure(await client.sessions.refresh());
+    const thief = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(stolen) });
+    expect(await thief.sessions.refresh()).toMatchObject({ ok: false, failure: { name: 'refreshExpired' } });
+    const ends: SessionEnd[] = [];
+    client.sessions.onEnded((end) => ends.push(end));
+    expect(await client.accounts.info()).toMatchObject({ ok: false, failure: { name: 'refreshExpired' } });
+    expect([ends, client.sessions.hasToken()]).toEqual([[{ reason: 'refreshExpired' }], false]);
+  });
+
+  it('answers the same pair to the same client that repeats within 10 s', async () => {
+    const { client } = await joined(market, 'repeat');
+    const { token, refreshToken } = client.store.read();
+    const body = { accessToken: token, refreshToken };
+    const first = sure(await client.call('refreshToken', { body }));
+    expect(sure(await client.call('refreshToken', { body }))).toEqual(first);
+  });
+
+  it('a second log-in in the same environment ends the first, which is told when and on what', async () => {
+    const { client, email } = await joined(market, 'twice');
+    const ends: SessionEnd[] = [];
+    client.sessions.onEnded((end) => ends.push(end));
+    const other = market.client();
+    const before = Date.now();
+    sure(await other.sessions.signIn({ email, password: PASSWORD }));
+    expect(await client.accounts.info()).toMatchObject({ failure: { name: 'duplicateLogin' } });
+    expect(ends).toEqual([{ reason: 'duplicateLogin', at: expect.any(String), device: expect.any(String) }]);
+    expect(Date.parse(ends[0]?.at ?? '')).toBeGreaterThanOrEqual(before - 1000);
+    expect((await other.accounts.info()).ok).toBe(true);
+  });
+
+  it('of ten log-ins at once exactly one session stays', async () => {
+    const { email } = await joined(market, 'many');
+    const clients = Array.from({ length: 10 }, () => market.client());
+    await Promise.all(clients.map((client) => client.sessions.signIn({ email, password: PASSWORD })));
+    const answers = await Promise.all(clients.map((client) => client.accounts.info()));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('refuses a wrong password and an unknown address alike, and rests after ten wrong ones', async () => {
+    const { email } = await joined(market, 'wrong');
+    const client = market.client();
+    const wrong = await client.sessions.signIn({ email, password: 'Wrong-pass-1!' });
+    expect(wrong).toEqual({ ok: false, failure: { name: 'signInFailed' } });
+    expect(await client.sessions.signIn({ email: 'nobody@naru.test', password: 'Wrong-pass-1!' })).toEqual(wrong);
+    for (let tries = 1; tries < 10; tries += 1) await client.sessions.signIn({ email, password: 'Wrong-pass-1!' });
+    expect(await client.sessions.signIn({ email, password: PASSWORD })).toMatchObject({ failure: { name: 'signInLocked' } });
+  });
+
+  it('sign-out ends the session on the server and cleans the store', async () => {
+    const { client } = await joined(market, 'out');
+    const kept = client.store.read();
+    sure(await client.sessions.signOut('manual'));
+    expect(client.sessions.hasToken()).toBe(false);
+    const ghost = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(kept) });
+    expect(await ghost.accounts.info()).toMatchObject({ ok: false });
+  });
+
+  it('a new password after an e-mail code ends every session', async () => {
+    const { client, email } = await joined(market, 'forgot');
+    const visitor = market.client();
+    await market.restMail();
+    sure(await visitor.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
+    const verifyCode = await market.mailCode(email, '비밀번호');
+    const { emailTempToken } = sure(await visitor.accounts.verifyEmailCode({ email, verifyType: 'passwordReset', verifyCode }));
+    sure(await visitor.accounts.resetPassword({ email, emailTempToken, password: 'Another-pass-2026!' }));
+    expect((await client.accounts.info()).ok).toBe(false);
+    sure(await visitor.sessions.signIn({ email, password: 'Another-pass-2026!' }));
+  });
+});

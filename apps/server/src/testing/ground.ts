@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from '../composition/config.ts';
+import type { Deps } from '../composition/deps.ts';
+import { makeDeps } from '../composition/make-deps.ts';
+import type { Database } from '../stores/db.ts';
+
+/** Everything use cases need on a database of the test's own, under a clock that only the test moves. */
+export interface TestGround {
+  readonly deps: Deps;
+  /** Moves the clock on by so many milliseconds. */
+  pass(ms: number): void;
+}
+
+/** Builds a ground that starts at noon of a winter day. */
+export const makeGround = (database: Database): TestGround => {
+  let now = Date.parse('2026-11-21T03:00:00Z');
+  const config = parseConfig({ NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-ground-')), NARU_DEMO: 'off' });
+  if (!config.ok) throw new Error(config.failure);
+  const deps = makeDeps(config.value, database, { now: () => new Date(now) }, () => undefined);
+  return {
+    deps,
+    pass: (ms) => {
+      now += ms;
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@naru/contract';
+import { jsonSchema } from '../http/docs/openapi.ts';
+
+/** Parts of a call that meet the endpoint's schemas. */
+export interface Sample {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Texts for the patterns of the wire. */
+const TEXTS = [
+  '1',
+  'ART',
+  'did:naru:somebody',
+  'aaaaaaaaaaaaaaaaaaaaaaaa',
+  '123456',
+  'a'.repeat(64),
+  '1990-01-02',
+  '2001',
+  'person@naru.test',
+];
+
+const record = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
+
+/** A value that meets a JSON Schema of the wire; required parts only. */
+const valueOf = (schema: Schema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const any = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(any)) return valueOf(record(any[0]));
+  if (schema.type === 'object') {
+    const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
+    const properties = record(schema.properties);
+    return Object.fromEntries(required.map((name) => [name, valueOf(record(properties[name]))]));
+  }
+  if (schema.type === 'array') return typeof schema.minItems === 'number' && schema.minItems > 0 ? [valueOf(record(schema.items))] : [];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, Number(schema.minimum ?? 1));
+  const patterns = [schema.pattern, ...(Array.isArray(schema.allOf) ? schema.allOf.map((part) => record(part).pattern) : [])].filter(
+    (pattern) => typeof pattern === 'string',
+  );
+  return TEXTS.find((text) => patterns.every((pattern) => new RegExp(String(pattern)).test(text))) ?? '1';
+};
+
+const texts = (schema: Endpoint['params']): Record<string, string> =>
+  schema === undefined
+    ? {}
+    : Object.fromEntries(Object.entries(record(valueOf(jsonSchema(schema)))).map(([name, value]) => [name, String(value)]));
+
+/** A call that would pass the contract's schemas. */
+export const sampleOf = (endpoint: Endpoint): Sample => ({
+  params: texts(endpoint.params),
+  query: texts(endpoint.query),
+  body: endpoint.body === undefined ? {} : valueOf(jsonSchema(endpoint.body)),
+});

@@ -1,0 +1,84 @@
+import { desc, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { mailOutbox } from '../../stores/schema/index.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { makeGround } from '../../testing/ground.ts';
+import { consumeEmailToken, sendEmailCode, takeEmailCode, verifyEmailCode } from './email-code.ts';
+
+const wish = { email: 'Person@naru.test', verifyType: 'signUp' } as const;
+const refusal = (name: string) => ({ ok: false, failure: { name } });
+
+onBothEngines('e-mail codes', (open) => {
+  const start = async () => {
+    const database = await open();
+    const ground = makeGround(database);
+    const codeOf = async (): Promise<string> => {
+      const [mail] = await database.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.recipient, 'person@naru.test'))
+        .orderBy(desc(mailOutbox.id))
+        .limit(1);
+      return /\d{6}/.exec(mail?.body ?? '')?.[0] ?? '';
+    };
+    return { ...ground, codeOf };
+  };
+
+  it('waits 5 s between two, and rests for 60 minutes after five', async () => {
+    const { deps, pass } = await start();
+    expect(await sendEmailCode(deps, wish)).toEqual({ ok: true, value: { expiredAt: '2026-11-21T03:02:00.000Z' } });
+    pass(4_999);
+    expect(await sendEmailCode(deps, wish)).toEqual(refusal('emailAlreadySent'));
+    for (let sent = 1; sent < 5; sent += 1) {
+      pass(5_001);
+      expect((await sendEmailCode(deps, wish)).ok).toBe(true);
+    }
+    pass(5_001);
+    expect(await sendEmailCode(deps, wish)).toEqual(refusal('emailLimitExceeded'));
+    pass(3_600_000);
+    expect((await sendEmailCode(deps, wish)).ok).toBe(true);
+  });
+
+  it('sends one of many requests at once', async () => {
+    const { deps } = await start();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendEmailCode(deps, wish)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('takes the right code once, within 120 s, for its own purpose', async () => {
+    const { deps, pass, codeOf } = await start();
+    await sendEmailCode(deps, wish);
+    const code = await codeOf();
+    expect(await takeEmailCode(deps, { ...wish, verifyType: 'passwordReset', verifyCode: code })).toEqual(refusal('emailCodeWrong'));
+    expect(await verifyEmailCode(deps, { ...wish, verifyCode: code === '000000' ? '000001' : '000000' })).toEqual(
+      refusal('emailCodeWrong'),
+    );
+    const verified = await verifyEmailCode(deps, { ...wish, verifyCode: code });
+    expect(verified.ok).toBe(true);
+    expect((await verifyEmailCode(deps, { ...wish, verifyCode: code })).ok).toBe(false);
+    if (!verified.ok) return;
+    const token = { email: 'person@naru.test', verifyType: 'signUp', emailTempToken: verified.value.emailTempToken } as const;
+    expect((await deps.transact((tx) => consumeEmailToken(deps, tx, token))).ok).toBe(true);
+    expect(await deps.transact((tx) => consumeEmailToken(deps, tx, token))).toEqual(refusal('emailNotVerified'));
+    pass(6_000);
+    await sendEmailCode(deps, wish);
+    pass(120_000);
+    expect(await verifyEmailCode(deps, { ...wish, verifyCode: await codeOf() })).toEqual(refusal('emailCodeExpired'));
+  });
+
+  it('gives five tries, however many come at once', async () => {
+    const { deps, codeOf } = await start();
+    await sendEmailCode(deps, wish);
+    const code = await codeOf();
+    const wrong = code === '111111' ? '222222' : '111111';
+    const answers = await Promise.all(Array.from({ length: 20 }, () => takeEmailCode(deps, { ...wish, verifyCode: wrong })));
+    expect(answers.filter((answer) => !answer.ok && answer.failure.name === 'emailCodeWrong')).toHaveLength(4);
+    expect(await takeEmailCode(deps, { ...wish, verifyCode: code })).toEqual(refusal('emailCodeTries'));
+  });
+
+  it('answers an unknown address of a reset as any other, and sends nothing', async () => {
+    const { deps } = await start();
+    expect((await sendEmailCode(deps, { email: 'nobody@naru.test', verifyType: 'passwordReset' })).ok).toBe(true);
+    expect(await deps.db.select().from(mailOutbox)).toEqual([]);
+  });
+});
