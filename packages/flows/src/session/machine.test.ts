@@ -1,0 +1,294 @@
+import type { MemberInfo } from '@naru/domain/account';
+import { failure } from '@naru/domain/failure';
+import type { LogoutType, SessionEnd } from '@naru/domain/session';
+import {
+  aMember,
+  FakeAccounts,
+  FakeSessions,
+  ManualClock,
+  type ScriptLine,
+  scripted,
+  settle,
+  type Trace,
+  traceOf,
+  visitsEveryState,
+} from '@naru/testkit';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { sessionActors } from './actors.ts';
+import { connectSession } from './connect.ts';
+import type { MemberLoaded, Refreshed, SessionEvent, SessionInput, SessionTold, SignedOut, TokenValid } from './contract.ts';
+import { idleLimitMs } from './delays.ts';
+import { BY_EXPIRY, BY_HAND, fromOutside } from './leaving.ts';
+import { sessionMachine } from './machine.ts';
+
+const VISITOR: SessionInput = { device: 'pc', idleLimitMinutes: 30, hasToken: false };
+const KNOWN: SessionInput = { ...VISITOR, hasToken: true };
+const MEMBER = aMember();
+const HALF_HOUR = 30 * 60_000;
+
+type Script<T> = readonly [ScriptLine<T>, ...ScriptLine<T>[]];
+
+const traces: Trace[] = [];
+
+interface Scripts {
+  readonly valid?: Script<boolean>;
+  readonly member?: Script<MemberInfo>;
+  readonly refreshed?: Script<void>;
+  readonly signedOut?: Script<void>;
+}
+
+const start = (input: SessionInput, scripts: Scripts = {}) => {
+  const validate = scripted<void, boolean>(...(scripts.valid ?? [{ value: true }]));
+  const loadMember = scripted<void, MemberInfo>(...(scripts.member ?? [{ value: MEMBER }]));
+  const refresh = scripted<void, void>(...(scripts.refreshed ?? [{ value: undefined }]));
+  const signOut = scripted<LogoutType, void>(...(scripts.signedOut ?? [{ value: undefined }]));
+  const clock = new SimulatedClock();
+  const trace = traceOf();
+  traces.push(trace);
+  const machine = sessionMachine.provide({
+    actors: {
+      validate: fromPromise<TokenValid>(() => validate()),
+      loadMember: fromPromise<MemberLoaded>(() => loadMember()),
+      refresh: fromPromise<Refreshed>(() => refresh()),
+      signOut: fromPromise<SignedOut, LogoutType>(({ input: type }) => signOut(type)),
+      ends: fromCallback<SessionEvent>(() => undefined),
+    },
+  });
+  const actor = createActor(machine, { input, clock, inspect: trace.inspect });
+  const told: SessionTold[] = [];
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  const view = () => connectSession(actor.getSnapshot(), actor.send);
+  const send = async (event: SessionEvent) => {
+    actor.send(event);
+    await settle();
+  };
+  return { actor, clock, trace, told, view, send, validate, loadMember, refresh, signOut };
+};
+
+const loggedIn = async (input: SessionInput = VISITOR, scripts: Scripts = {}) => {
+  const flow = start(input, scripts);
+  await flow.send({ type: 'signedIn' });
+  return flow;
+};
+
+const IN = 'loggedIn(activity.watched.resting, access.usable)';
+const ATTENTIVE = 'loggedIn(activity.watched.attentive, access.usable)';
+
+describe('the login check’s four cases', () => {
+  it('1: valid and logged in is ok', async () => {
+    const flow = await loggedIn();
+    await flow.send({ type: 'check', authRoute: true, hasToken: true });
+    expect(flow.trace.steps).toEqual(['loggedOut', 'loading', IN]);
+    expect(flow.told).toEqual([{ type: 'loggedIn', member: MEMBER, fresh: true }]);
+  });
+
+  it('2: nobody is logged in; on an auth route that is a forced log-out without a message', async () => {
+    const flow = start(VISITOR);
+    await flow.send({ type: 'check', authRoute: false, hasToken: false });
+    expect(flow.told).toEqual([]);
+    await flow.send({ type: 'check', authRoute: true, hasToken: false });
+    expect(flow.told).toEqual([{ type: 'forcedOut' }]);
+    expect(flow.view()).toMatchObject({ member: null, loggedIn: false, waiting: false });
+  });
+
+  it('3: logged in but expired logs out by itself with the message', async () => {
+    const flow = await loggedIn();
+    flow.clock.increment(HALF_HOUR);
+    await settle();
+    expect(flow.trace.steps).toEqual(['loggedOut', 'loading', IN, ATTENTIVE, 'leaving', 'over', 'loggedOut']);
+    expect(flow.told.at(-1)).toEqual({
+      type: 'loggedOut',
+      how: { type: 'expired', notice: 'notice.sessionExpired', end: null },
+      member: MEMBER,
+    });
+    expect(flow.signOut.asked).toEqual(['expired']);
+  });
+
+  it('4: a token of an earlier visit is validated, then the member is loaded', async () => {
+    const flow = start(KNOWN);
+    expect(flow.view()).toMatchObject({ waiting: true, loggedIn: false });
+    await settle();
+    expect(flow.trace.steps).toEqual(['validating', 'loading', IN]);
+    expect(flow.told).toEqual([{ type: 'loggedIn', member: MEMBER, fresh: false }]);
+  });
+
+  it('4, later: a token that appears is validated on the next navigation', async () => {
+    const flow = start(VISITOR);
+    await flow.send({ type: 'check', authRoute: true, hasToken: true });
+    expect(flow.trace.steps).toEqual(['loggedOut', 'validating', 'loading', IN]);
+  });
+});
+
+describe('a stored token that does not do', () => {
+  it.each([
+    ['it no longer holds', { valid: [{ value: false }] }, null],
+    ['the server is not reached', { valid: [{ failure: 'connectionFailed' }] }, failure('connectionFailed')],
+    ['validation breaks', { valid: [{ error: new Error('boom') }] }, failure('unexpected')],
+    ['the member can not be loaded', { member: [{ failure: 'userLookupFailed' }] }, failure('userLookupFailed')],
+    ['loading breaks', { member: [{ error: new Error('boom') }] }, failure('unexpected')],
+  ] as const)('leaves nobody logged in: %s', async (_, scripts, problem) => {
+    const flow = start(KNOWN, scripts);
+    await settle();
+    await settle();
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { member: null, problem } });
+    expect(flow.told).toEqual([]);
+  });
+});
+
+describe('the idle check', () => {
+  it('begins anew with activity, looked at once in 10 s', async () => {
+    const flow = await loggedIn();
+    flow.clock.increment(9_999);
+    flow.view().active();
+    flow.clock.increment(1);
+    expect(flow.trace.steps.at(-1)).toBe(ATTENTIVE);
+    flow.clock.increment(HALF_HOUR - 20_000);
+    flow.view().active();
+    expect(flow.trace.steps.at(-1)).toBe(IN);
+    flow.clock.increment(HALF_HOUR - 1);
+    expect(flow.view().loggedIn).toBe(true);
+    flow.clock.increment(1);
+    await settle();
+    expect(flow.view().loggedIn).toBe(false);
+  });
+
+  it('is not fooled by calls that refresh the token', async () => {
+    const flow = await loggedIn();
+    flow.clock.increment(HALF_HOUR / 2);
+    await flow.send({ type: 'tokenExpired' });
+    flow.clock.increment(HALF_HOUR / 2);
+    await settle();
+    expect(flow.view().loggedIn).toBe(false);
+  });
+
+  it('is for a PC only', async () => {
+    const flow = await loggedIn({ ...VISITOR, device: 'mobile' });
+    flow.clock.increment(HALF_HOUR * 10);
+    await settle();
+    expect(flow.trace.steps).toEqual(['loggedOut', 'loading', IN]);
+  });
+
+  it('holds in a timer: 43,200 minutes are more than a browser’s timer takes', () => {
+    expect([idleLimitMs(30), idleLimitMs(43_200)]).toEqual([1_800_000, 2_147_483_647]);
+  });
+});
+
+describe('a refresh', () => {
+  it('lets others wait, then goes on', async () => {
+    const flow = await loggedIn();
+    flow.actor.send({ type: 'tokenExpired' });
+    expect(flow.view()).toMatchObject({ waiting: true, loggedIn: true });
+    flow.actor.send({ type: 'tokenExpired' });
+    await settle();
+    expect(flow.view()).toMatchObject({ waiting: false, loggedIn: true });
+    expect(flow.refresh.asked).toHaveLength(1);
+    expect(flow.trace.steps).toEqual([...['loggedOut', 'loading', IN], ...['loggedIn(activity.watched.resting, access.refreshing)', IN]]);
+  });
+
+  it.each([
+    ['is refused', { refreshed: [{ failure: 'refreshExpired' }] }],
+    ['breaks', { refreshed: [{ error: new Error('boom') }] }],
+  ] as const)('that %s logs out', async (_, scripts) => {
+    const flow = await loggedIn(VISITOR, scripts);
+    await flow.send({ type: 'tokenExpired' });
+    await settle();
+    expect(flow.told.at(-1)).toEqual({ type: 'loggedOut', how: BY_EXPIRY, member: MEMBER });
+  });
+});
+
+describe('a log-out', () => {
+  it('by hand tells the server', async () => {
+    const flow = await loggedIn();
+    flow.view().logOut();
+    await settle();
+    expect(flow.trace.steps.slice(-3)).toEqual(['leaving', 'over', 'loggedOut']);
+    expect(flow.signOut.asked).toEqual(['manual']);
+    expect(flow.told.at(-1)).toEqual({ type: 'loggedOut', how: BY_HAND, member: MEMBER });
+    expect(flow.view()).toMatchObject({ member: null, loggedIn: false });
+  });
+
+  it('happens also when the server can not be told', async () => {
+    const flow = await loggedIn(VISITOR, { signedOut: [{ error: new Error('offline') }] });
+    flow.view().logOut();
+    await settle();
+    expect(flow.actor.getSnapshot().value).toBe('loggedOut');
+  });
+
+  it.each([
+    [{ reason: 'duplicateLogin', at: '2026-11-21T05:05:00Z', device: 'Chrome' }, 'auto', 'notice.duplicateLogin'],
+    [{ reason: 'refreshExpired' }, 'expired', 'notice.refreshExpired'],
+    [{ reason: 'otherTab' }, 'auto', 'notice.loggedOut'],
+  ] as const)('from outside does not: %j', async (end, type, notice) => {
+    const flow = await loggedIn();
+    await flow.send({ type: 'ended', end });
+    expect(flow.told.at(-1)).toEqual({ type: 'loggedOut', how: { type, notice, end }, member: MEMBER });
+    expect([flow.signOut.asked, fromOutside(end)]).toEqual([[], { type, notice, end }]);
+  });
+
+  it.each(['validating', 'loading'] as const)('from outside reaches also who is %s', async (state) => {
+    const flow = start(state === 'validating' ? KNOWN : VISITOR);
+    if (state === 'loading') flow.actor.send({ type: 'signedIn' });
+    expect(flow.actor.getSnapshot().value).toBe(state);
+    await flow.send({ type: 'ended', end: { reason: 'refreshExpired' } });
+    expect(flow.trace.steps.slice(-2)).toEqual(['over', 'loggedOut']);
+  });
+});
+
+describe('the member', () => {
+  it('is loaded again on demand, also when that fails', async () => {
+    const renamed = aMember({ nickname: '푸른등대5' });
+    const flow = await loggedIn(VISITOR, {
+      member: [{ value: MEMBER }, { value: renamed }, { failure: 'connectionFailed' }, { error: new Error('boom') }],
+    });
+    flow.view().reload();
+    await settle();
+    expect(flow.view().member).toEqual(renamed);
+    flow.view().reload();
+    await settle();
+    expect(flow.actor.getSnapshot().context).toMatchObject({ member: renamed, problem: failure('connectionFailed') });
+    flow.view().reload();
+    await settle();
+    expect(flow.actor.getSnapshot().context).toMatchObject({ member: renamed, problem: failure('unexpected') });
+    expect(flow.trace.steps).toContain('loggedIn(activity.watched.resting, access.reloading)');
+  });
+
+  it('may be another after another sign-in', async () => {
+    const other = aMember({ nickname: '푸른등대5' });
+    const flow = await loggedIn(VISITOR, { member: [{ value: MEMBER }, { value: other }] });
+    flow.view().signedIn();
+    await settle();
+    expect(flow.view().member).toEqual(other);
+  });
+});
+
+describe('over the session desk', () => {
+  it('recognises, ends from outside, and logs out', async () => {
+    const sessions = new FakeSessions();
+    const accounts = new FakeAccounts(new ManualClock());
+    sessions.token = true;
+    const machine = sessionMachine.provide({ actors: sessionActors({ sessions, accounts }) });
+    const actor = createActor(machine, { input: KNOWN, clock: new SimulatedClock() }).start();
+    await settle();
+    expect(connectSession(actor.getSnapshot(), actor.send).member).toEqual(accounts.member);
+    actor.send({ type: 'tokenExpired' });
+    await settle();
+    const end: SessionEnd = { reason: 'duplicateLogin' };
+    sessions.end(end);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { leaving: { end } } });
+    sessions.passwords.set('hong@naru.kr', 'zebra-7-canal');
+    await sessions.signIn({ email: 'hong@naru.kr', password: 'zebra-7-canal' });
+    actor.send({ type: 'signedIn' });
+    await settle();
+    actor.send({ type: 'logOut' });
+    await settle();
+    expect([sessions.signedOut, sessions.hasToken()]).toEqual([['manual'], false]);
+  });
+});
+
+describe('the machine', () => {
+  it('was seen in every state but the one it only passes through at its start', () => {
+    expect(visitsEveryState(sessionMachine, traces)).toEqual(['beginning']);
+  });
+});

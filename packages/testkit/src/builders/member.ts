@@ -1,0 +1,22 @@
+import type { MemberInfo } from '@naru/domain/account';
+import { didOf } from '../values.ts';
+
+/** A web member in good order, changed as a test needs. */
+export const aMember = (change: Partial<MemberInfo> = {}): MemberInfo => ({
+  did: didOf('hong'),
+  email: 'hong@naru.kr',
+  name: '홍길동',
+  nickname: '고요한나룻배7',
+  phone: '01012345678',
+  birth: '19900101',
+  joinType: 'web',
+  isPrivate: false,
+  detail: '',
+  hasPin: true,
+  isCILinked: true,
+  emailUserInfo: true,
+  siteAuthList: [],
+  ownTransferableNFTCount: 0,
+  marketingAgreed: false,
+  ...change,
+});

@@ -1,0 +1,55 @@
+import type { TradeRow } from '@naru/domain/history';
+import type { NftCard, NftDetail } from '@naru/domain/nft';
+import { didOf, itemId, listingId, productId, siteCode, tokenId, won } from '../values.ts';
+
+/** An NFT in a list, on sale, changed as a test needs. */
+export const anNftCard = (change: Partial<NftCard> = {}): NftCard => ({
+  tokenId: tokenId(7),
+  productId: productId(1),
+  listingId: listingId(3),
+  siteCode: siteCode('NARU'),
+  siteName: '나루 공방',
+  name: '금빛 나루',
+  number: 1,
+  thumbnail: null,
+  mediaKind: 'image',
+  nftKind: 'digital',
+  productType: 'normal',
+  standing: 'onSale',
+  price: won(10_000),
+  ownerNickname: '고요한나룻배7',
+  ...change,
+});
+
+/** Everything that the detail page of an NFT shows, changed as a test needs. */
+export const anNftDetail = (change: Partial<NftDetail> = {}): NftDetail => ({
+  ...anNftCard(),
+  itemId: itemId(1),
+  description: '나루터의 아침',
+  details: '',
+  guidance: '',
+  notice: [],
+  totalQuantity: 10,
+  ownerDid: didOf('hong'),
+  ownedByMe: false,
+  mintedAt: '2026-11-20T00:00:00.000Z',
+  mintTxId: `0x${'a'.repeat(64)}`,
+  royaltyBasisPoints: 0,
+  lastPrice: null,
+  lowestPrice: won(10_000),
+  listing: { listingId: listingId(3), price: won(10_000), version: 1, listedAt: '2026-11-21T00:00:00.000Z' },
+  ...change,
+});
+
+/** One row of an NFT's history, a sale, changed as a test needs. */
+export const aTradeRow = (change: Partial<TradeRow> = {}): TradeRow => ({
+  tokenId: tokenId(7),
+  tokenName: '금빛 나루',
+  tradeType: 'sale',
+  time: '2026-11-21T05:05:00.000Z',
+  fromNickname: '고요한나룻배7',
+  toNickname: '푸른등대5',
+  price: won(10_000),
+  txId: `0x${'b'.repeat(64)}`,
+  ...change,
+});

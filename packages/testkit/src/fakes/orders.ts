@@ -1,0 +1,63 @@
+import { type Answer, failure } from '@naru/domain/failure';
+import { moveOrder, type OpenedOrder, type OrderMove, type Orders, type OrderView } from '@naru/domain/order';
+import { fail, type ListingId, type OrderId, ok, type Page, type PageWish, type ProductId, type Won } from '@naru/domain/shared';
+import { anOpenedOrder, anOrder } from '../builders/order.ts';
+import { must, orderId, won } from '../values.ts';
+
+/** Orders in memory: everything costs `price`, and the same key answers the same order (trust, I4 and I7). */
+export class FakeOrders implements Orders {
+  price: Won = won(10_000);
+  readonly #orders = new Map<OrderId, OrderView>();
+  readonly #byKey = new Map<string, OpenedOrder>();
+
+  buyListing(wish: { listingId: ListingId; price: Won; key: string }): Answer<OpenedOrder> {
+    return this.#buy(wish, { kind: 'listing' });
+  }
+
+  buyCheapest(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder> {
+    return this.#buy(wish, { kind: 'listing', productId: wish.productId });
+  }
+
+  buyFromStore(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder> {
+    return this.#buy(wish, { kind: 'store', productId: wish.productId });
+  }
+
+  async order(id: OrderId): Answer<OrderView> {
+    const order = this.#orders.get(id);
+    return order === undefined ? fail(failure('lookupFailed')) : ok(order);
+  }
+
+  async cancel(id: OrderId): Answer<void> {
+    const order = this.#orders.get(id);
+    if (order === undefined) return fail(failure('lookupFailed'));
+    const moved = moveOrder(order.state, 'cancel');
+    if (!moved.ok) return fail(failure('orderEnded'));
+    this.#orders.set(id, { ...order, state: moved.value, deadline: null });
+    return ok(undefined);
+  }
+
+  async mine({ page, size }: PageWish): Answer<Page<OrderView>> {
+    const all = [...this.#orders.values()].reverse();
+    return ok({ dataList: all.slice((page - 1) * size, page * size), page, size, allCount: all.length });
+  }
+
+  /** Lets something happen to an order, by its lifecycle. */
+  happen(id: OrderId, ...events: readonly OrderMove[]): void {
+    for (const event of events) {
+      const order = this.#orders.get(id);
+      if (order === undefined) throw new Error(`no order ${id}`);
+      this.#orders.set(id, { ...order, state: must(moveOrder(order.state, event)) });
+    }
+  }
+
+  async #buy({ price, key }: { price: Won; key: string }, change: Partial<OrderView>): Answer<OpenedOrder> {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return ok(known);
+    if (price !== this.price) return fail(failure('priceChanged', { data: { price: this.price } }));
+    const id = orderId(this.#orders.size + 1);
+    const opened = anOpenedOrder({ orderId: id, payUrl: `/nft/pay?order=${id}` });
+    this.#orders.set(id, anOrder({ orderId: id, price, ...change }));
+    this.#byKey.set(key, opened);
+    return ok(opened);
+  }
+}
