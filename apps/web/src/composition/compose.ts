@@ -1,21 +1,33 @@
-import { browserLock, browserLoginStore, createApiClient } from '@naru/api-client';
+import { browserLoginStore, type LoginStore } from '@naru/api-client';
+import { parseSiteCode } from '@naru/domain/shared';
 import type { Container } from 'inversify';
 import { readConfig, type RunConfig } from '../shared/config.ts';
 import { createQueries } from '../shared/query/client.ts';
 import { composeContainer } from './container.ts';
 import type { Desks } from './desks.ts';
+import { lateDesks, type StoredSession } from './late-desks.ts';
 
-const servers = ({ centerUrl, accountUrl, spUrl, fileUrl }: RunConfig): Desks =>
-  createApiClient({
-    bases: { center: centerUrl, account: accountUrl, sp: spUrl, file: fileUrl },
-    store: browserLoginStore(localStorage, window),
-    lock: browserLock(navigator),
-  });
+const storedSession = (store: LoginStore): StoredSession => ({
+  hasToken: () => store.read().token !== '',
+  activeSite: () => {
+    const site = parseSiteCode(store.read().loginInfo.activeSiteCode);
+    return site.ok ? site.value : null;
+  },
+  setActiveSite: (siteCode) => {
+    const data = store.read();
+    store.write({ ...data, loginInfo: { ...data.loginInfo, activeSiteCode: siteCode ?? '' } });
+  },
+});
+
+const overHttp = (config: RunConfig): Desks => {
+  const store = browserLoginStore(localStorage, window);
+  return lateDesks(async () => (await import('./servers.ts')).serverDesks(config, store), storedSession(store));
+};
 
 const desksToUse = async (): Promise<(config: RunConfig) => Desks> => {
   // While developing without a server: `VITE_STAND_INS=1 pnpm dev`. A build drops the branch and all that it imports.
   if (import.meta.env.DEV && import.meta.env['VITE_STAND_INS']) return (await import('../testing/visit.ts')).desksOfVisit;
-  return servers;
+  return overHttp;
 };
 
 /** The container of the page in a browser: the desks answer over HTTP. */

@@ -1,9 +1,11 @@
-import type { Answer } from '@naru/domain/failure';
+import type { Answer, FailedAction } from '@naru/domain/failure';
 import type { Banner } from '@naru/domain/home';
 import type { PinHash } from '@naru/domain/pin';
 import type { Fact } from '@naru/domain/nft';
 import type { SoldNotice } from '@naru/domain/notification';
-import type { TokenId } from '@naru/domain/shared';
+import type { Picture } from '@naru/domain/file';
+import type { TokenId, Won } from '@naru/domain/shared';
+import type { PurchaseTarget } from '@naru/flows/purchase';
 import type { ReactNode } from 'react';
 
 /** A dialog as the book describes it: what it is opened with, and what it closes with. */
@@ -18,8 +20,26 @@ export interface Words {
   readonly text: string;
 }
 
-/** The three ways to the PIN setting dialog (specification, section 2). */
-export type PinSettingMode = 'register' | 'change' | 'reset';
+/** An act that a PIN confirms: what is said above the dots, and what is done with the PIN's hash. */
+export interface PinAct {
+  /** The exact act, as in '판매 등록'. */
+  readonly act: string;
+  readonly facts: readonly Fact[];
+  /** In whose words a failure without a reason of its own is told (specification, section 8). */
+  readonly action: FailedAction;
+  readonly perform: (pin: PinHash) => Answer<void>;
+}
+
+/** What is about to be bought, as the page shows it. */
+export interface Purchase {
+  readonly name: string;
+  readonly issuer: string;
+  readonly picture: Picture | null;
+  readonly target: PurchaseTarget;
+  readonly price: Won;
+  /** Withdrawal from the purchase is barred: it asks for a consent of its own (expectations, Korean conventions). */
+  readonly withdrawalBarred: boolean;
+}
 
 /** Every dialog over the page (specification, section 2, global overlays). */
 export interface OverlayBook {
@@ -27,8 +47,9 @@ export interface OverlayBook {
   readonly alert: Entry<Words & { readonly okLabel?: string }, void>;
   readonly confirm: Entry<Words & { readonly okLabel?: string; readonly cancelLabel?: string; readonly danger?: boolean }, boolean>;
   /** Asks for the PIN and does the act with it; true once it is done. `facts` says exactly what is signed. */
-  readonly pinSign: Entry<{ readonly act: string; readonly facts: readonly Fact[]; readonly perform: (pin: PinHash) => Answer<unknown> }, boolean>;
-  readonly pinSetting: Entry<{ readonly mode: PinSettingMode; readonly verifyCode?: string }, boolean>;
+  readonly pinSign: Entry<PinAct, boolean>;
+  /** True once the PIN is set. */
+  readonly pinSetting: Entry<{ readonly mode: 'register' | 'change' }, boolean>;
   readonly pinReset: Entry<{ readonly email: string }, boolean>;
   readonly tradeHistory: Entry<{ readonly tokenId: TokenId; readonly name: string }, void>;
   readonly terms: Entry<{ readonly email?: string }, { readonly email: string; readonly agree3: boolean } | null>;
@@ -36,6 +57,8 @@ export interface OverlayBook {
   readonly sold: Entry<SoldNotice, 'history' | 'close'>;
   /** A popup that an operator put up; several are stacked (specification, section 2). */
   readonly banner: Entry<Banner, void>;
+  /** Agreeing to a purchase; it ends on the page that takes the payment. */
+  readonly purchase: Entry<Purchase, void>;
   readonly popup: Entry<{ readonly title: string; readonly content: ReactNode }, void>;
 }
 

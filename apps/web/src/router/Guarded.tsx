@@ -20,8 +20,15 @@ const situationOf = (session: SessionView): Pick<Situation, 'loggedIn' | 'joinTy
       }
     : { loggedIn: false, joinType: 'unknown', hasSites: false, issuerMode: false };
 
+interface Props {
+  readonly name: RouteName;
+  /** The frame around a group of routes: only log-in and issuer mode are asked for, the child decides the rest. */
+  readonly frame?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** Asks the domain's guard on the way to a route and does what it decides (specification, section 2, route guard). */
-export const Guarded = ({ name, children }: { name: RouteName; children?: ReactNode }) => {
+export const Guarded = ({ name, children, frame = false }: Props) => {
   const session = useSession();
   const config = useDesk(TOKENS.config);
   const sessions = useDesk(TOKENS.sessions);
@@ -29,6 +36,7 @@ export const Guarded = ({ name, children }: { name: RouteName; children?: ReactN
   const emergency = useEmergency();
   const route = routeOf(name);
   if (session.state === 'checking' && (route.auth || route.condition !== undefined)) return <PageSkeleton />;
+  if (frame && !(route.auth && session.state !== 'member')) return children;
   const decision = guardRoute(name, {
     ...situationOf(session),
     emergency,

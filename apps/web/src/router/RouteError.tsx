@@ -1,17 +1,43 @@
-import { useRouteError } from 'react-router';
 import { Button } from '@mantine/core';
 import { message } from '@naru/messages';
+import { Component, type ReactNode } from 'react';
+import { reportDefect } from '../shared/report.ts';
 import { Hint } from '../shared/ui/Hint.tsx';
 import { PageTitle } from '../shared/ui/PageTitle.tsx';
-import { reportDefect } from '../shared/report.ts';
+
+interface Props {
+  /** A change of it is a new chance: the address. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failedAt: string | null;
+}
 
 /** What is shown when a part of the page could not be loaded or drawn: never blank, always with a way on (specification, section 8). */
-export const RouteError = () => {
-  const error = useRouteError();
-  reportDefect(error);
-  return (
-    <Hint title={<PageTitle title="화면을 불러오지 못했어요" />} text={message('failure.loadFailed')}>
-      <Button onClick={() => location.reload()}>새로고침</Button>
-    </Hint>
-  );
-};
+export class RouteError extends Component<Props, State> {
+  override state: State = { failedAt: null };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failedAt: '' };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, { failedAt }: State): Partial<State> | null {
+    if (failedAt === '') return { failedAt: place };
+    return failedAt !== null && failedAt !== place ? { failedAt: null } : null;
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportDefect(error);
+  }
+
+  override render(): ReactNode {
+    if (this.state.failedAt === null) return this.props.children;
+    return (
+      <Hint title={<PageTitle title="화면을 불러오지 못했어요" />} text={message('failure.loadFailed')}>
+        <Button onClick={() => location.reload()}>새로고침</Button>
+      </Hint>
+    );
+  }
+}

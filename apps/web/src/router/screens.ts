@@ -13,9 +13,14 @@ export type LoadScreen = () => Promise<ComponentType>;
 const member = () => import('../features/user/screens.ts');
 const issuer = () => import('../features/issuer/screens.ts');
 
-/** The screens that are finished. Every other route of the table shows the page that says what is to come; home is in the first load. */
+/** Screens of the first load: whoever opens the shop waits for no second file. */
+const EAGER: Readonly<Partial<Record<RouteName, ComponentType>>> = Object.freeze({ home: Home });
+
+/** The screen of a route, if it came with the page. */
+export const eagerScreenOf = (name: RouteName): ComponentType | undefined => EAGER[name];
+
+/** The screens that are finished. Every other route of the table shows the page that says what is to come. */
 export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object.freeze({
-  home: async () => Home,
   login: async () => (await import('../features/login/Login.tsx')).Login,
   join: async () => (await import('../features/join/Join.tsx')).Join,
   password: async () => (await import('../features/password/Password.tsx')).Password,

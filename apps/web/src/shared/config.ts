@@ -22,6 +22,9 @@ const RunConfigShape = z.object({
   // The platform's fee, for the preview beside a price; the server's own figure counts.
   feeBasisPoints: z.optional(z.number()),
   legal: z.optional(LegalFacts),
+  // Told with the page, so that an open house needs no call of its own to know it.
+  version: z.optional(z.string()),
+  emergency: z.optional(z.boolean()),
 });
 
 /** What the server tells the page at run time (decisions, section 4). */

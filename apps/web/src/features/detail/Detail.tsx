@@ -1,1 +1,27 @@
-export { Later as Detail } from '../later/Later.tsx';
+import type { TokenId } from '@naru/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Missing } from '../../shared/detail/Missing.tsx';
+import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
+import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { useTokenId } from '../../shared/use-id.ts';
+import { NftPage } from './NftPage.tsx';
+
+/** One NFT's own page (specification, section 2, /detail). */
+export const Detail = () => {
+  const tokenId = useTokenId();
+  return tokenId === undefined ? <Missing what="NFT를" /> : <Loaded key={tokenId} tokenId={tokenId} />;
+};
+
+const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
+  if (data !== undefined) return <NftPage nft={data} />;
+  if (error === null) return <DetailSkeleton />;
+  const { name } = failureOf(error);
+  if (name === 'dataLookupFailed' || name === 'lookupFailed') return <Missing what="NFT를" />;
+  return <Refusal error={error} onRetry={() => void refetch()} />;
+};

@@ -1,1 +1,35 @@
-export { Later as MarketDetail } from '../later/Later.tsx';
+import type { ProductId } from '@naru/domain/shared';
+import { MARKET_DEFAULTS } from '@naru/domain/listing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
+import { Missing } from '../../shared/detail/Missing.tsx';
+import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { useProductId } from '../../shared/use-id.ts';
+import { usePage } from '../../shared/use-page.ts';
+import { ProductPage } from './ProductPage.tsx';
+
+/** The market's page of one product (specification, section 2, /market/detail). */
+export const MarketDetail = () => {
+  const productId = useProductId();
+  return productId === undefined ? <Missing what="상품을" /> : <Loaded key={productId} productId={productId} />;
+};
+
+const Loaded = ({ productId }: { productId: ProductId }) => {
+  const market = useDesk(TOKENS.market);
+  const [page, setPage] = usePage();
+  const wish = { page, size: MARKET_DEFAULTS.size };
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.marketProduct(productId, wish),
+    queryFn: () => unwrap(market.product(productId, wish)),
+    placeholderData: keepPreviousData,
+  });
+  if (data !== undefined) return <ProductPage product={data} onPage={setPage} />;
+  if (error === null) return <DetailSkeleton />;
+  const { name } = failureOf(error);
+  if (name === 'dataLookupFailed' || name === 'lookupFailed') return <Missing what="상품을" />;
+  return <Refusal error={error} onRetry={() => void refetch()} />;
+};

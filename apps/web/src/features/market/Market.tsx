@@ -50,7 +50,8 @@ export const Market = () => {
       )}
       {data !== undefined && data.dataList.length > 0 && (
         <div className={classes['results']} data-stale={isPlaceholderData || undefined}>
-          <Shelf label={TEXTS.title}>
+          <h2 className={classes['hidden']}>{TEXTS.list}</h2>
+          <Shelf label={TEXTS.list}>
             {data.dataList.map((card) => (
               <li key={card.productId}>
                 <MarketTile card={card} />

@@ -4,6 +4,7 @@ import type { MarketSort, SortOrder } from '@naru/domain/listing';
 export const TEXTS = Object.freeze({
   title: '마켓',
   lead: '회원들이 판매 중인 NFT를 상품별로 모았어요.',
+  list: '작품 목록',
   all: '전체',
   kind: '종류',
   sort: '정렬',

@@ -1,1 +1,42 @@
-export const TradeHistoryPopup = () => null;
+import { Button } from '@mantine/core';
+import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
+import { message } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { TradeTable } from '../../shared/trade/TradeTable.tsx';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import type { DialogProps } from '../dialog-props.ts';
+import { Actions, Frame } from '../Frame.tsx';
+
+/** An NFT's history, eight rows a page (specification, section 2, trade history popup). */
+export const TradeHistoryPopup = ({ input, opened, close, gone }: DialogProps<'tradeHistory'>) => {
+  const histories = useDesk(TOKENS.histories);
+  const [page, setPage] = useState(1);
+  const wish = { page, size: HISTORY_PAGE_SIZE };
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.history(input.tokenId, wish),
+    queryFn: () => unwrap(histories.ofNft(input.tokenId, wish)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Frame title={`거래 내역 - ${input.name}`} opened={opened} onClose={() => close()} gone={gone} size="wide">
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={320} />}
+      {data !== undefined && (
+        <>
+          <TradeTable rows={data.dataList} label="거래 내역" />
+          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label="거래 내역 페이지" />
+        </>
+      )}
+      <Actions>
+        <Button onClick={() => close()}>{message('notice.close')}</Button>
+      </Actions>
+    </Frame>
+  );
+};

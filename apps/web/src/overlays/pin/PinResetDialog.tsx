@@ -1,1 +1,47 @@
-export const PinResetDialog = () => null;
+import '../../shared/form/css.ts';
+import type { emailCodeMachine } from '@naru/flows/email-code';
+import { connectPinReset, pinResetActors, pinResetMachine, type PinResetOutput } from '@naru/flows/pin-reset';
+import { connectPinSetting, type pinSettingMachine } from '@naru/flows/pin-setting';
+import { failureText, message } from '@naru/messages';
+import { useMachine, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { EmailCodeForm } from '../../shared/form/EmailCodeForm.tsx';
+import { FormFault } from '../../shared/form/FormFault.tsx';
+import type { DialogProps } from '../dialog-props.ts';
+import { Frame } from '../Frame.tsx';
+import { useEnding } from '../use-ending.ts';
+import { PinSettingPad } from './PinSettingPad.tsx';
+import { MODE_TITLES } from './texts.ts';
+
+/** Sets a new PIN after an e-mail code (specification, section 4, PIN reset). */
+export const PinResetDialog = ({ input, opened, close, gone }: DialogProps<'pinReset'>) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const session = useDesk(TOKENS.session);
+  const desk = { accounts: useDesk(TOKENS.accounts), keeper: useDesk(TOKENS.pinKeeper), hasher: useDesk(TOKENS.pinHasher), clock: useDesk(TOKENS.clock) };
+  const [machine] = useState(() => pinResetMachine.provide({ actors: pinResetActors(desk) }));
+  const [moment, send] = useMachine(machine, { input });
+  const { proof, setting, problem, close: leave } = connectPinReset(moment, send);
+  const end = async ({ kind }: PinResetOutput): Promise<void> => {
+    close(kind === 'done');
+    if (kind !== 'done') return;
+    await session.reload();
+    await overlays.open('notice', { text: message('notice.pinReset') });
+  };
+  useEnding(moment, (output) => void end(output));
+  return (
+    <Frame title={MODE_TITLES.reset} opened={opened} onClose={leave} gone={gone}>
+      {problem !== null && <FormFault text={failureText(problem).text} />}
+      {proof !== undefined && <Proof actor={proof} />}
+      {setting !== undefined && <Setting actor={setting} />}
+    </Frame>
+  );
+};
+
+const Proof = ({ actor }: { actor: ActorRefFrom<typeof emailCodeMachine> }) => <EmailCodeForm actor={actor} lead="가입한 이메일로 인증번호를 보내 본인인지 확인해요." />;
+
+const Setting = ({ actor }: { actor: ActorRefFrom<typeof pinSettingMachine> }) => (
+  <PinSettingPad view={connectPinSetting(useSelector(actor, (moment) => moment), actor.send)} />
+);

@@ -1,1 +1,39 @@
-export const PinSettingDialog = () => null;
+import { pinSettingActors, pinSettingMachine, connectPinSetting, type PinSettingOutput } from '@naru/flows/pin-setting';
+import { message } from '@naru/messages';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import type { DialogProps } from '../dialog-props.ts';
+import { Frame } from '../Frame.tsx';
+import { useEnding } from '../use-ending.ts';
+import { PinSettingPad } from './PinSettingPad.tsx';
+import { MODE_TITLES, SETTING_NOTICES } from './texts.ts';
+
+/** Registers or changes the PIN: the current one where there is one, then the new one twice (specification, section 4). */
+export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pinSetting'>) => {
+  const keeper = useDesk(TOKENS.pinKeeper);
+  const hasher = useDesk(TOKENS.pinHasher);
+  const overlays = useDesk(TOKENS.overlays);
+  const session = useDesk(TOKENS.session);
+  const [machine] = useState(() => pinSettingMachine.provide({ actors: pinSettingActors({ keeper, hasher }) }));
+  const [moment, send] = useMachine(machine, { input });
+  const view = connectPinSetting(moment, send);
+  const end = async (output: PinSettingOutput): Promise<void> => {
+    if (output.kind === 'done') {
+      await session.reload();
+      await overlays.open('notice', { text: message(SETTING_NOTICES[output.mode]) });
+    }
+    close(output.kind === 'done');
+    if (output.kind !== 'locked') return;
+    await overlays.open('notice', { text: message('notice.pinLocked') });
+    const seen = session.get();
+    if (seen.state === 'member') await overlays.open('pinReset', { email: seen.member.email });
+  };
+  useEnding(moment, (output) => void end(output));
+  return (
+    <Frame title={MODE_TITLES[input.mode]} opened={opened} onClose={view.close} gone={gone} answerNeeded={view.busy}>
+      <PinSettingPad view={view} />
+    </Frame>
+  );
+};

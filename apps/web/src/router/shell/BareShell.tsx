@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Place } from './Place.tsx';
 import { Over } from './Over.tsx';
 import { Progress } from './Progress.tsx';
 import classes from './Shell.module.css';
@@ -8,7 +8,7 @@ export const BareShell = () => (
   <div className={classes['bare']}>
     <Progress />
     <main id="main" className={classes['main']} tabIndex={-1}>
-      <Outlet />
+      <Place />
     </main>
     <Over />
   </div>

@@ -1,8 +1,8 @@
-import { useNavigation } from 'react-router';
+import { useStore } from '../../shared/store.ts';
+import { screensLoading } from '../screen-loading.ts';
 import classes from './Progress.module.css';
 
-/** A line along the top while the next screen is on its way. */
-export const Progress = () => {
-  const { state } = useNavigation();
-  return <div className={classes['line']} data-moving={state !== 'idle' || undefined} role="presentation" />;
-};
+/** A line along the top while the next screen's code is on its way. */
+export const Progress = () => (
+  <div className={classes['line']} data-moving={useStore(screensLoading) > 0 || undefined} role="presentation" />
+);

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Place } from './Place.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,7 +15,7 @@ export const Shell = () => (
     <Progress />
     <Header />
     <main id="main" className={classes['main']} tabIndex={-1}>
-      <Outlet />
+      <Place />
     </main>
     <Footer />
     <BottomBar />

@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
-import { TOKENS } from '../../composition/tokens.ts';
-import { unwrap } from '../../shared/query/answer.ts';
-import { KEYS } from '../../shared/query/keys.ts';
+import { useHouse } from '../../shared/use-house.ts';
 
 /** The version of the service, as the server tells it. */
 export const Version = () => {
-  const home = useDesk(TOKENS.home);
-  const { data } = useQuery({ queryKey: KEYS.version(), queryFn: () => unwrap(home.version()) });
-  if (data === undefined) return null;
+  const house = useHouse();
+  if (house === undefined) return null;
   return (
     <div>
       <dt>버전</dt>
-      <dd>{data.version}</dd>
+      <dd>{house.version}</dd>
     </div>
   );
 };

@@ -31,7 +31,6 @@ export const Pager = ({ page, size, allCount, onPage, label = '페이지' }: Pro
         <button
           type="button"
           key={number}
-          aria-label={`${number}페이지`}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}
         >

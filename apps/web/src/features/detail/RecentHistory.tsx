@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { TokenId } from '@naru/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { warmOverlays } from '../../overlays/warm.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { TradeTable } from '../../shared/trade/TradeTable.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import classes from './RecentHistory.module.css';
+import { TEXTS } from './texts.ts';
+
+const FEW = { page: 1, size: 3 } as const;
+
+/** The last few rows of the NFT's history, and the popup with all of them. */
+export const RecentHistory = ({ tokenId, name }: { tokenId: TokenId; name: string }) => {
+  const histories = useDesk(TOKENS.histories);
+  const overlays = useDesk(TOKENS.overlays);
+  const { data } = useQuery({ queryKey: KEYS.history(tokenId, FEW), queryFn: () => unwrap(histories.ofNft(tokenId, FEW)) });
+  return (
+    <Section title={TEXTS.history}>
+      {data && <TradeTable rows={data.dataList} label={TEXTS.recent} />}
+      <Button
+        variant="default"
+        className={classes['all']}
+        onPointerEnter={warmOverlays}
+        onFocus={warmOverlays}
+        onClick={() => void overlays.open('tradeHistory', { tokenId, name })}
+      >
+        {TEXTS.all}
+      </Button>
+    </Section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { MarketDetail } from '@naru/domain/listing';
+import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { Art } from '../../shared/art/Art.tsx';
+import { NftTile } from '../../shared/card/cards.tsx';
+import { Shelf } from '../../shared/card/Shelf.tsx';
+import { DetailLayout } from '../../shared/detail/DetailLayout.tsx';
+import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
+import { Price } from '../../shared/detail/Price.tsx';
+import { Prose } from '../../shared/detail/Prose.tsx';
+import { WorkHead } from '../../shared/detail/WorkHead.tsx';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Standing } from '../../shared/ui/Standing.tsx';
+import { BuyCheapest } from './BuyCheapest.tsx';
+import { TEXTS } from './texts.ts';
+
+/** A product and those of its NFTs that members sell, cheapest first. */
+export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage: (page: number) => void }) => {
+  const { listings } = product;
+  return (
+    <DetailLayout
+      art={<Art picture={product.thumbnail} alt={product.name} sizes="(min-width: 48em) 580px, 92vw" eager gold={product.productType === 'gold'} />}
+      head={
+        <WorkHead
+          siteCode={product.siteCode}
+          siteName={product.siteName}
+          name={product.name}
+          chips={
+            <>
+              <Standing tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Standing>
+              <Standing tone="quiet">{NFT_KIND_LABELS[product.nftKind]}</Standing>
+              <Standing tone="quiet">총 {formatNumber(product.totalQuantity)}개 발행</Standing>
+            </>
+          }
+        />
+      }
+      deal={<Price label={TEXTS.lowest} price={product.lowestPrice} absent={TEXTS.none} />}
+      action={<BuyCheapest product={product} />}
+    >
+      <Section title={`${TEXTS.listings} ${formatNumber(product.listingCount)}`}>
+        {listings.dataList.length === 0 ? (
+          <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
+        ) : (
+          <Shelf label={TEXTS.listings}>
+            {listings.dataList.map((card) => (
+              <li key={card.tokenId}>
+                <NftTile card={card} />
+              </li>
+            ))}
+          </Shelf>
+        )}
+        <Pager page={listings.page} size={listings.size} allCount={listings.allCount} onPage={onPage} />
+      </Section>
+      <Prose title={TEXTS.description} text={product.description} />
+      <Prose title={TEXTS.details} text={product.details} />
+      <Prose title={TEXTS.guidance} text={product.guidance} />
+      <NoticeFacts title={TEXTS.notice} facts={product.notice} />
+    </DetailLayout>
+  );
+};

@@ -1,0 +1,14 @@
+import { connectPinSign, pinSignActors, pinSignMachine } from '@naru/flows/pin-sign';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import type { PinAct } from '../book.ts';
+
+/** The flow that confirms an act by PIN, bound to the hasher and to the act. */
+export const usePinSign = (perform: PinAct['perform']) => {
+  const hasher = useDesk(TOKENS.pinHasher);
+  const [machine] = useState(() => pinSignMachine.provide({ actors: pinSignActors({ hasher, perform }) }));
+  const [moment, send] = useMachine(machine);
+  return { moment, view: connectPinSign(moment, send) };
+};

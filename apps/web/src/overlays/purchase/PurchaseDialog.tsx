@@ -1,0 +1,59 @@
+import '../../shared/form/css.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { actionFailureText, formatWon, message } from '@naru/messages';
+import { useState } from 'react';
+import { formProblem } from '../../shared/form/problem.ts';
+import { FormFault } from '../../shared/form/FormFault.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import type { DialogProps } from '../dialog-props.ts';
+import { Actions, Frame } from '../Frame.tsx';
+import classes from './PurchaseDialog.module.css';
+import { TEXTS } from './texts.ts';
+import { usePurchase } from './use-purchase.ts';
+import { Work } from './Work.tsx';
+
+/** The last look before anything binds: the whole cost, and a consent of its own where withdrawal is barred (expectations, Korean conventions). */
+export const PurchaseDialog = ({ input, opened, close, gone }: DialogProps<'purchase'>) => {
+  const { view, order } = usePurchase(input, () => close());
+  const [consent, setConsent] = useState(false);
+  const price = view.price ?? input.price;
+  return (
+    <Frame title={TEXTS.title} opened={opened} onClose={view.close} gone={gone} size="middle" answerNeeded={view.busy}>
+      <div className={classes['content']}>
+        <Work input={input} />
+        {view.priceChanged && (
+          <p role="alert" className={classes['changed']}>
+            {message('notice.priceChangedConfirm', { price: formatWon(price) })}
+          </p>
+        )}
+        <Facts
+          strong
+          facts={[
+            { label: TEXTS.price, value: formatWon(price) },
+            { label: TEXTS.fee, value: formatWon(0) },
+            { label: TEXTS.total, value: formatWon(price) },
+          ]}
+        />
+        {input.withdrawalBarred && (
+          <section className={classes['withdrawal']} aria-label={TEXTS.withdrawalTitle}>
+            <h3>{TEXTS.withdrawalTitle}</h3>
+            <p>{TEXTS.withdrawal}</p>
+            <Checkbox label={TEXTS.consent} checked={consent} onChange={(event) => setConsent(event.currentTarget.checked)} />
+          </section>
+        )}
+        {view.problem !== null && !view.priceChanged && (
+          <FormFault text={view.problem.name === 'unexpected' ? actionFailureText('purchase', view.problem) : formProblem(view.problem)} />
+        )}
+        <p className={classes['note']}>{TEXTS.deadline}</p>
+      </div>
+      <Actions>
+        <Button variant="default" disabled={view.busy} onClick={view.close}>
+          {message('notice.close')}
+        </Button>
+        <Button loading={view.busy} disabled={input.withdrawalBarred && !consent} onClick={order}>
+          {TEXTS.pay}
+        </Button>
+      </Actions>
+    </Frame>
+  );
+};

@@ -1,0 +1,14 @@
+import { Art } from '../../shared/art/Art.tsx';
+import type { Purchase } from '../book.ts';
+import classes from './PurchaseDialog.module.css';
+
+/** What is bought, so that nobody pays for something else. */
+export const Work = ({ input: { name, issuer, picture } }: { input: Purchase }) => (
+  <div className={classes['work']}>
+    <Art picture={picture} alt="" sizes="72px" />
+    <div>
+      <p className={classes['issuer']}>{issuer}</p>
+      <p className={classes['name']}>{name}</p>
+    </div>
+  </div>
+);

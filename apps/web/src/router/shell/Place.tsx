@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
+import { RouteError } from '../RouteError.tsx';
+
+/** Where the screen stands: waits for its code, catches its failures, and gives a new address a new chance. */
+export const Place = () => {
+  const { pathname } = useLocation();
+  return (
+    <RouteError place={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </RouteError>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './DetailLayout.module.css';
+
+interface Props {
+  readonly art: ReactNode;
+  readonly head: ReactNode;
+  /** The price, and the one main button; on a phone it sticks to the bottom. */
+  readonly deal: ReactNode;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A work's own page: art at the left, facts at the right, then what there is to know (design, looks, detail). */
+export const DetailLayout = ({ art, head, deal, action, children }: Props) => (
+  <>
+    <div className={classes['top']}>
+      <div className={classes['art']}>{art}</div>
+      <div className={classes['side']}>
+        {head}
+        <div className={classes['deal']}>{deal}</div>
+        <div className={classes['action']}>{action}</div>
+      </div>
+    </div>
+    {children}
+  </>
+);

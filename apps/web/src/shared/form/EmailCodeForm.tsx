@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { connectEmailCode, type emailCodeMachine } from '@naru/flows/email-code';
+import { failureText } from '@naru/messages';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Countdown } from '../ui/Countdown.tsx';
+import { SandboxLink } from '../ui/SandboxLink.tsx';
+import classes from './EmailCodeForm.module.css';
+import { Form } from './Form.tsx';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof emailCodeMachine>;
+  readonly lead: string;
+}
+
+/** Sends a code to a mailbox and takes it back: a countdown of its 120 seconds, a button to send again that rests for 5 (specification, section 9). */
+export const EmailCodeForm = ({ actor, lead }: Props) => {
+  const view = connectEmailCode(
+    useSelector(actor, (moment) => moment),
+    actor.send,
+  );
+  const sent = view.expiresAt !== null;
+  return (
+    <Form label="이메일 인증" onSubmit={view.submit}>
+      <p className={classes['lead']}>{lead}</p>
+      <div className={classes['address']}>
+        <span>{view.email}</span>
+        <Button variant={sent ? 'default' : 'filled'} size="sm" disabled={!view.maySend} loading={view.sending} onClick={view.send}>
+          {sent ? '다시 받기' : '인증번호 받기'}
+        </Button>
+      </div>
+      {sent && (
+        <TextInput
+          label="인증번호"
+          description="이메일로 받은 숫자 6자리"
+          size="md"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={view.code}
+          onChange={(event) => view.type(event.currentTarget.value)}
+          rightSection={view.expiresAt !== null && <Countdown until={view.expiresAt} />}
+          rightSectionWidth={72}
+        />
+      )}
+      <p role="alert" className={classes['problem']}>
+        {view.problem !== null ? failureText(view.problem).text : view.standing === 'expired' && '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.'}
+      </p>
+      {sent && (
+        <Button type="submit" size="md" disabled={!view.maySubmit} loading={view.standing === 'verifying'}>
+          확인
+        </Button>
+      )}
+      <SandboxLink to="/sandbox/mail">메일함 열기</SandboxLink>
+    </Form>
+  );
+};

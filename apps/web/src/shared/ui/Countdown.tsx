@@ -1,0 +1,20 @@
+import { formatCountdown } from '@naru/messages';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useEffect, useState } from 'react';
+import classes from './Countdown.module.css';
+
+/** What is left until `until`, as `01:59`; a screen reader may ask for it but is not told every second. */
+export const Countdown = ({ until }: { until: string }) => {
+  const clock = useDesk(TOKENS.clock);
+  const [now, setNow] = useState(() => clock.now().getTime());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now().getTime()), 500);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return (
+    <span role="timer" aria-label="남은 시간" className={classes['left']}>
+      {formatCountdown(Date.parse(until) - now)}
+    </span>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { hasSandbox } from '../config.ts';
+import classes from './SandboxLink.module.css';
+
+/** The way to a sandbox page of the server, where there is a sandbox (decisions, section 4). Opens beside this page, so that nothing typed is lost. */
+export const SandboxLink = ({ to, children }: { to: string; children: ReactNode }) => {
+  const config = useDesk(TOKENS.config);
+  if (!hasSandbox(config)) return null;
+  return (
+    <p className={classes['note']}>
+      시험 환경이라 실제로 발송되지 않아요.{' '}
+      <a href={to} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    </p>
+  );
+};

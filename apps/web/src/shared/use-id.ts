@@ -1,0 +1,13 @@
+import { parseOrderId, parseProductId, parseSiteCode, parseTokenId, type Result } from '@naru/domain/shared';
+import { useSearchParams } from 'react-router';
+
+const read = <T>(result: Result<T, unknown>): T | undefined => (result.ok ? result.value : undefined);
+
+/** The token that the address names; undefined when it names none. */
+export const useTokenId = () => read(parseTokenId(useSearchParams()[0].get('tokenId')));
+/** The product that the address names. */
+export const useProductId = () => read(parseProductId(Number(useSearchParams()[0].get('productId'))));
+/** The site that the address names. */
+export const useSiteCode = () => read(parseSiteCode(useSearchParams()[0].get('siteCode')));
+/** The order that the address names. */
+export const useOrderId = () => read(parseOrderId(useSearchParams()[0].get('order')));
