@@ -26,17 +26,17 @@ const TEXTS = [
 const record = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
 
 /** A value that meets a JSON Schema of the wire; required parts only. */
-const valueOf = (schema: Schema): unknown => {
+const exampleOf = (schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const any = schema.anyOf ?? schema.oneOf;
-  if (Array.isArray(any)) return valueOf(record(any[0]));
+  if (Array.isArray(any)) return exampleOf(record(any[0]));
   if (schema.type === 'object') {
     const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
     const properties = record(schema.properties);
-    return Object.fromEntries(required.map((name) => [name, valueOf(record(properties[name]))]));
+    return Object.fromEntries(required.map((name) => [name, exampleOf(record(properties[name]))]));
   }
-  if (schema.type === 'array') return typeof schema.minItems === 'number' && schema.minItems > 0 ? [valueOf(record(schema.items))] : [];
+  if (schema.type === 'array') return typeof schema.minItems === 'number' && schema.minItems > 0 ? [exampleOf(record(schema.items))] : [];
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, Number(schema.minimum ?? 1));
   const patterns = [schema.pattern, ...(Array.isArray(schema.allOf) ? schema.allOf.map((part) => record(part).pattern) : [])].filter(
@@ -48,11 +48,11 @@ const valueOf = (schema: Schema): unknown => {
 const texts = (schema: Endpoint['params']): Record<string, string> =>
   schema === undefined
     ? {}
-    : Object.fromEntries(Object.entries(record(valueOf(jsonSchema(schema)))).map(([name, value]) => [name, String(value)]));
+    : Object.fromEntries(Object.entries(record(exampleOf(jsonSchema(schema)))).map(([name, value]) => [name, String(value)]));
 
 /** A call that would pass the contract's schemas. */
 export const sampleOf = (endpoint: Endpoint): Sample => ({
   params: texts(endpoint.params),
   query: texts(endpoint.query),
-  body: endpoint.body === undefined ? {} : valueOf(jsonSchema(endpoint.body)),
+  body: endpoint.body === undefined ? {} : exampleOf(jsonSchema(endpoint.body)),
 });

@@ -1,0 +1,114 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../composition/deps.ts';
+import type { Database } from '../../stores/db.ts';
+import { items, listings, members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { listItems } from '../issuer/list-items.ts';
+import { makeItems } from '../issuer/make-items.ts';
+import { mintItems } from '../issuer/mint-items.ts';
+import { only } from '../shared/only.ts';
+import { buyFromStore } from './buy-from-store.ts';
+import { buyListing } from './buy-listing.ts';
+import { expireDueOrders } from './pay.ts';
+
+const STOCK = 10;
+const BUYERS = 80;
+const PRICE = 1_000;
+
+// Only PostgreSQL runs these statements side by side; on PGlite's one connection every race passes in a void.
+describe('races for the same goods', () => {
+  let database: Database;
+  let ground: TestGround;
+  let people: Member[];
+  beforeAll(async () => {
+    database = await freshDatabase('postgres');
+    ground = makeGround(database);
+    const rows = await database.db
+      .insert(members)
+      .values(Array.from({ length: BUYERS }, (_, index) => ({ did: `did:naru:race${index}`, nickname: `경주${index}`, joinType: 2 })))
+      .returning();
+    people = rows.map(({ id, did, nickname }) => ({ id, did, nickname, sessionId: '' }));
+    await database.db.insert(sites).values({ siteCode: 'RACE', name: '경주', route: '/race', ownerMemberId: only(people).id });
+  });
+  afterAll(() => database.close());
+
+  const shelf = async (quantity: number): Promise<number> => {
+    const { deps } = ground;
+    const [product] = await deps.db.insert(products).values({ siteCode: 'RACE', name: '표', price: PRICE }).returning({ id: products.id });
+    const productId = product?.id ?? 0;
+    await deps.transact((tx) => makeItems(tx, productId, quantity, PRICE, deps.clock.now()));
+    await mintItems(deps, only(people), { siteCode: 'RACE', productId });
+    await listItems(deps, only(people), { siteCode: 'RACE', productId });
+    return productId;
+  };
+
+  it(`sells exactly ${STOCK} of ${STOCK} to ${BUYERS} buyers at once`, async () => {
+    const productId = await shelf(STOCK);
+    const answers = await Promise.all(people.map((buyer) => buyFromStore(ground.deps, buyer, { productId, price: PRICE })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(STOCK);
+    expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.name])))).toEqual(new Set(['reservedByAnother']));
+    const rows = await database.db.select({ itemId: orders.itemId }).from(orders).where(eq(orders.productId, productId));
+    expect(new Set(rows.map(({ itemId }) => itemId)).size).toBe(STOCK);
+  });
+
+  it('goes red on a read that is followed by a write', async () => {
+    const productId = await shelf(STOCK);
+    const naive = async (): Promise<boolean> =>
+      ground.deps.transact(async (tx) => {
+        const [free] = await tx
+          .select({ id: items.id })
+          .from(items)
+          .where(and(eq(items.productId, productId), eq(items.state, 'onSale')))
+          .orderBy(items.id)
+          .limit(1);
+        if (free === undefined) return false;
+        await tx.update(items).set({ state: 'reserved', reservedOrderId: 'naive' }).where(eq(items.id, free.id));
+        return true;
+      });
+    const wins = (await Promise.all(people.map(naive))).filter((won) => won);
+    expect(wins.length).toBeGreaterThan(STOCK);
+  });
+
+  it('keeps the limit of one buyer who asks ten times at once', async () => {
+    const productId = await shelf(STOCK);
+    await database.db.update(products).set({ perMemberLimit: 2 }).where(eq(products.id, productId));
+    const buyer = only(people);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buyFromStore(ground.deps, buyer, { productId, price: PRICE })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(answers.filter((answer) => !answer.ok && answer.failure.name === 'quantityExceeded')).toHaveLength(8);
+  });
+
+  it('reserves one listing for one of all buyers at once', async () => {
+    const productId = await shelf(1);
+    const [token] = await database.db.select().from(tokens).where(eq(tokens.productId, productId));
+    const [seller, ...buyers] = people;
+    if (token === undefined || seller === undefined) throw new Error('nothing to sell');
+    await database.db.update(tokens).set({ ownerMemberId: seller.id }).where(eq(tokens.tokenId, token.tokenId));
+    const [listing] = await database.db
+      .insert(listings)
+      .values({ tokenId: token.tokenId, productId, sellerMemberId: seller.id, price: PRICE, tokenVersion: token.version })
+      .returning({ id: listings.id });
+    const answers = await Promise.all(buyers.map((buyer) => buyListing(ground.deps, buyer, { listingId: listing?.id ?? 0, price: PRICE })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const [row] = await database.db
+      .select({ all: count() })
+      .from(orders)
+      .where(and(eq(orders.productId, productId), ne(orders.kind, 'store')));
+    expect(row?.all).toBe(1);
+  });
+
+  it('gives every reservation back when the time of the orders has run out', async () => {
+    const productId = await shelf(STOCK);
+    await Promise.all(people.slice(0, STOCK).map((buyer) => buyFromStore(ground.deps, buyer, { productId, price: PRICE })));
+    ground.pass(15 * 60_000 + 1);
+    while ((await expireDueOrders(ground.deps)) > 0);
+    const states = await database.db
+      .select({ state: items.state, all: sql<number>`count(*)`.mapWith(Number) })
+      .from(items)
+      .where(eq(items.productId, productId))
+      .groupBy(items.state);
+    expect(states).toEqual([{ state: 'onSale', all: STOCK }]);
+  });
+});
