@@ -1,1 +1,27 @@
-export { Later as StoreProductDetail } from '../later/Later.tsx';
+import type { ProductId } from '@naru/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
+import { Missing } from '../../shared/detail/Missing.tsx';
+import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { useProductId } from '../../shared/use-id.ts';
+import { StoreProductPage } from './StoreProductPage.tsx';
+
+/** The store's page of one product (specification, section 2, /issuer/store/product/detail). */
+export const StoreProductDetail = () => {
+  const productId = useProductId();
+  return productId === undefined ? <Missing what="상품을" /> : <Loaded key={productId} productId={productId} />;
+};
+
+const Loaded = ({ productId }: { productId: ProductId }) => {
+  const stores = useDesk(TOKENS.stores);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.storeProduct(productId), queryFn: () => unwrap(stores.product(productId)) });
+  if (data !== undefined) return <StoreProductPage product={data} />;
+  if (error === null) return <DetailSkeleton />;
+  const { name } = failureOf(error);
+  if (name === 'dataLookupFailed' || name === 'lookupFailed') return <Missing what="상품을" />;
+  return <Refusal error={error} onRetry={() => void refetch()} />;
+};

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { changedParams, wishIn } from './wish.ts';
+import { changedParams } from '../../shared/changed-params.ts';
+import { wishIn } from './wish.ts';
 
 /** The filters in the address, and how to change them; each change is a step that back undoes. */
 export const useMarketWish = () => {

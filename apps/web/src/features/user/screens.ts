@@ -1,2 +1,8 @@
-export { Later as Listing, Later as OwnNfts, Later as OnSale, Later as TradeHistory, Later as AccountInfo } from '../later/Later.tsx';
-export { Outlet as MemberFrame, Outlet as HistoryFrame } from 'react-router';
+// A member's own pages come in one piece: whoever opens one of them looks at the others next.
+export { AccountInfo } from './info/AccountInfo.tsx';
+export { HistoryFrame } from './history/HistoryFrame.tsx';
+export { MemberFrame } from './info/MemberFrame.tsx';
+export { OnSale } from './info/OnSale.tsx';
+export { OwnNfts } from './info/OwnNfts.tsx';
+export { TradeHistory } from './info/TradeHistory.tsx';
+export { Listing } from './listing/Listing.tsx';

@@ -1,0 +1,54 @@
+import { addressOf } from '@naru/domain/navigation';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Art } from '../../shared/art/Art.tsx';
+import { Seal } from '../../shared/art/Seal.tsx';
+import { ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { usePage } from '../../shared/use-page.ts';
+import classes from './Directory.module.css';
+import { TEXTS } from './texts.ts';
+
+const SIZE = 20;
+
+/** All issuers with a store. */
+export const Directory = () => {
+  const stores = useDesk(TOKENS.stores);
+  const [page, setPage] = usePage();
+  const wish = { page, size: SIZE };
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.creators(wish), queryFn: () => unwrap(stores.creators(wish)) });
+  return (
+    <>
+      <PageTitle title={TEXTS.title} />
+      <p className={classes['lead']}>{TEXTS.lead}</p>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ShelfSkeleton size={4} />}
+      {data?.dataList.length === 0 && (
+        <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText}>
+          <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
+        </Hint>
+      )}
+      <ul className={classes['grid']}>
+        {data?.dataList.map(({ siteCode, siteName, logoImage }) => (
+          <li key={siteCode}>
+            <Link to={addressOf('issuerStore', { siteCode })} className={classes['store']}>
+              <Art picture={logoImage} alt="" sizes="(min-width: 48em) 260px, 46vw" />
+              <span className={classes['name']}>
+                {siteName} <Seal />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data && <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />}
+    </>
+  );
+};

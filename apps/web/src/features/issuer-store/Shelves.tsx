@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { Category } from '@naru/domain/issuer';
+import type { SiteCode } from '@naru/domain/shared';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { StoreTile } from '../../shared/card/cards.tsx';
+import { Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Choice } from '../../shared/ui/Choice.tsx';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import classes from './Shelves.module.css';
+import { TEXTS } from './texts.ts';
+import { useStoreWish } from './use-store-wish.ts';
+
+/** A store's products by category, kept in the address. */
+export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categories: readonly Category[] }) => {
+  const stores = useDesk(TOKENS.stores);
+  const { wish, change } = useStoreWish(siteCode);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.storeProducts(wish),
+    queryFn: () => unwrap(stores.products(wish)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section title={TEXTS.products}>
+      {categories.length > 0 && (
+        <div className={classes['filter']}>
+          <Choice
+            legend={TEXTS.category}
+            name="category"
+            value={String(wish.productCategoryId ?? '')}
+            choices={[{ value: '', label: TEXTS.all }, ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name }))]}
+            onChange={(productCategoryId) => change({ productCategoryId })}
+          />
+        </div>
+      )}
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ShelfSkeleton size={4} />}
+      {data?.dataList.length === 0 && (
+        <Hint title={TEXTS.noProductsTitle} text={TEXTS.noProductsText}>
+          <Button variant="default" onClick={() => change({ productCategoryId: undefined })}>
+            {TEXTS.clear}
+          </Button>
+        </Hint>
+      )}
+      {data !== undefined && data.dataList.length > 0 && (
+        <Shelf label={TEXTS.products}>
+          {data.dataList.map((card) => (
+            <li key={card.productId}>
+              <StoreTile card={card} />
+            </li>
+          ))}
+        </Shelf>
+      )}
+      {data && <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />}
+    </Section>
+  );
+};

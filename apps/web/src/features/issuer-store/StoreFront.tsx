@@ -1,0 +1,44 @@
+import type { SiteCode } from '@naru/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Art } from '../../shared/art/Art.tsx';
+import { Seal } from '../../shared/art/Seal.tsx';
+import { Missing } from '../../shared/detail/Missing.tsx';
+import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
+import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Shelves } from './Shelves.tsx';
+import classes from './StoreFront.module.css';
+import { TEXTS } from './texts.ts';
+
+/** One issuer's store: who it is, its shelves, and the seller's identity card that Korean law asks for. */
+export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
+  const stores = useDesk(TOKENS.stores);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.storeFront(siteCode), queryFn: () => unwrap(stores.front(siteCode)) });
+  if (error !== null) {
+    if (failureOf(error).name === 'dataLookupFailed') return <Missing what="스토어를" />;
+    return <Refusal error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <PageSkeleton />;
+  return (
+    <>
+      <div className={classes['front']}>
+        <span className={classes['logo']}>
+          <Art picture={data.logoImage} alt="" sizes="112px" eager />
+        </span>
+        <div>
+          <PageTitle title={`${data.siteName} 스토어`}>
+            {data.siteName} <Seal />
+          </PageTitle>
+          <p className={classes['introduction']}>{data.introduction}</p>
+        </div>
+      </div>
+      <Shelves siteCode={siteCode} categories={data.categories} />
+      <NoticeFacts title={TEXTS.seller} facts={data.seller} />
+    </>
+  );
+};

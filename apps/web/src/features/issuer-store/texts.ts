@@ -1,0 +1,23 @@
+/** The labels of the issuers' stores. */
+export const TEXTS = Object.freeze({
+  title: '스토어',
+  lead: '발행사가 직접 판매하는 작품을 만나 보세요.',
+  emptyTitle: '아직 문을 연 스토어가 없어요',
+  emptyText: '마켓에서 회원들이 판매하는 작품을 먼저 둘러보세요.',
+  market: '마켓 둘러보기',
+  all: '전체',
+  category: '카테고리',
+  sort: '정렬',
+  products: '판매 상품',
+  noProductsTitle: '조건에 맞는 상품이 없어요',
+  noProductsText: '다른 카테고리를 살펴보세요.',
+  clear: '전체 상품 보기',
+  seller: '판매자 정보',
+  price: '판매 가격',
+  buy: '구매하기',
+  soldOut: '판매 완료',
+  description: '상품 설명',
+  details: '상세 정보',
+  guidance: '이용 안내',
+  notice: '상품정보제공고시',
+});

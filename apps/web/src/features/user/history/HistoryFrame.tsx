@@ -1,0 +1,1 @@
+export { MemberFrame as HistoryFrame } from '../info/MemberFrame.tsx';

@@ -1,0 +1,51 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { PurchaseOutput } from '@naru/flows/purchase';
+import { failureText, formatWon, message } from '@naru/messages';
+import { Art } from '../../../shared/art/Art.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import classes from './Order.module.css';
+import { TEXTS } from './texts.ts';
+
+const ENDS = { cancelled: 'notice.orderCancelled', expired: 'notice.orderExpired', refunded: 'notice.orderRefunded' } as const;
+
+/** How an order ended, and where to go from there. */
+export const OrderOutcome = ({ output }: { output: PurchaseOutput }) => {
+  switch (output.kind) {
+    case 'completed':
+      return (
+        <section className={classes['done']} role="status">
+          <Art picture={output.order.thumbnail} alt="" sizes="160px" />
+          <div className={classes['words']}>
+            <h2>{TEXTS.done}</h2>
+            <p>
+              {output.order.name}, {formatWon(output.order.price)}
+            </p>
+            <p className={classes['muted']}>{TEXTS.doneText}</p>
+            <div className={classes['ways']}>
+              {output.order.tokenId !== null && <LinkButton to={addressOf('detail', { tokenId: output.order.tokenId })}>{TEXTS.seeNft}</LinkButton>}
+              <LinkButton to={addressOf('ownNft')} variant="default">
+                {TEXTS.own}
+              </LinkButton>
+            </div>
+          </div>
+        </section>
+      );
+    case 'ended':
+      return <Ended title={TEXTS.ended} text={message(ENDS[output.why])} />;
+    case 'refused':
+      return <Ended title={TEXTS.refused} text={failureText(output.failure).text} />;
+    case 'pay':
+    case 'left':
+      return null;
+  }
+};
+
+const Ended = ({ title, text }: { title: string; text: string }) => (
+  <section className={classes['panel']} role="status">
+    <h2>{title}</h2>
+    <p className={classes['muted']}>{text}</p>
+    <div className={classes['ways']}>
+      <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
+    </div>
+  </section>
+);

@@ -1,0 +1,26 @@
+import type { OrderId } from '@naru/domain/shared';
+import { connectPurchase, purchaseActors, purchaseMachine } from '@naru/flows/purchase';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useEnding } from '../../../overlays/use-ending.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { OrderOutcome } from './OrderOutcome.tsx';
+import { OrderUnderWay } from './OrderUnderWay.tsx';
+
+/** Sees one order through: it is asked for until it has come to an end (decisions, section 2, order). */
+export const OrderReturn = ({ orderId }: { orderId: OrderId }) => {
+  const orders = useDesk(TOKENS.orders);
+  const traded = useTraded();
+  const [machine] = useState(() => purchaseMachine.provide({ actors: purchaseActors({ orders }) }));
+  const [start] = useState(() => ({ kind: 'return' as const, orderId }));
+  const [moment, send] = useMachine(machine, { input: start });
+  const view = connectPurchase(moment, send);
+  useEnding(moment, () => void traded());
+  return moment.status === 'done' && moment.output !== undefined ? (
+    <OrderOutcome output={moment.output} />
+  ) : (
+    <OrderUnderWay view={view} />
+  );
+};

@@ -1,0 +1,52 @@
+import { Button, Loader } from '@mantine/core';
+import type { PurchaseView } from '@naru/flows/purchase';
+import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import classes from './Order.module.css';
+import { TEXTS } from './texts.ts';
+
+/** An order that has not come to its end: being checked, or waiting for a deposit with the account to pay into. */
+export const OrderUnderWay = ({ view }: { view: PurchaseView }) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const { order } = view;
+  const waiting = view.step === 'awaitingDeposit';
+  const cancel = async (): Promise<void> => {
+    if (await overlays.open('confirm', { title: TEXTS.cancel, text: '이 주문을 취소할까요? 예약된 상품은 다시 판매돼요.', okLabel: TEXTS.cancel })) {
+      view.cancelOrder();
+    }
+  };
+  return (
+    <section className={classes['panel']} aria-labelledby="order-state">
+      <div role="status" className={classes['headline']}>
+        {!waiting && <Loader size={22} />}
+        <h2 id="order-state">{waiting ? TEXTS.deposit : TEXTS.checking}</h2>
+      </div>
+      <p className={classes['muted']}>
+        {waiting && order?.deadline ? message('notice.depositWaiting', { deadline: formatDateTime(order.deadline) }) : TEXTS.checkingText}
+      </p>
+      {order !== null && (
+        <Facts
+          facts={[
+            { label: '상품', value: order.name },
+            { label: '결제 금액', value: formatWon(order.price) },
+            ...(order.account === null
+              ? []
+              : [
+                  { label: '입금 은행', value: order.account.bankName },
+                  { label: '입금 계좌', value: order.account.number },
+                  { label: '예금주', value: order.account.holder },
+                ]),
+          ]}
+        />
+      )}
+      {view.problem !== null && <p role="alert">{failureText(view.problem).text}</p>}
+      {view.mayCancelOrder && (
+        <Button variant="default" loading={view.busy} onClick={() => void cancel()}>
+          {TEXTS.cancel}
+        </Button>
+      )}
+    </section>
+  );
+};

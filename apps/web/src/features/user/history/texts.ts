@@ -1,0 +1,20 @@
+/** The labels of the orders' screen. */
+export const TEXTS = Object.freeze({
+  title: '주문 내역',
+  list: '내 주문',
+  empty: '아직 주문이 없어요',
+  emptyText: '마켓과 스토어에서 마음에 드는 작품을 찾아보세요.',
+  market: '마켓 둘러보기',
+  checking: '결제를 확인하고 있어요',
+  checkingText: '잠시만 기다려 주세요. 이 화면을 닫아도 결제는 계속 처리돼요.',
+  deposit: '입금을 기다리고 있어요',
+  done: '구매를 마쳤어요',
+  doneText: 'NFT의 소유자가 되었어요. 보유 NFT에서 확인해 보세요.',
+  ended: '주문이 끝났어요',
+  refused: '주문을 확인하지 못했어요',
+  seeNft: '구매한 NFT 보기',
+  own: '보유 NFT 보기',
+  again: '주문 내역 보기',
+  cancel: '주문 취소',
+  pay: '결제 계속하기',
+});

@@ -1,0 +1,39 @@
+import '../../../shared/form/css.ts';
+import { maskEmail } from '@naru/domain/account';
+import { formatPhone, JOIN_TYPE_LABELS } from '@naru/messages';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import classes from './AccountInfo.module.css';
+import { LogOut } from './LogOut.tsx';
+import { Nickname } from './Nickname.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import { PinManage } from './PinManage.tsx';
+import { Sites } from './Sites.tsx';
+import { TEXTS } from './texts.ts';
+
+/** What a member is known by, and the keys of the account (specification, section 2, account-info). */
+export const AccountInfo = () => {
+  const session = useSession();
+  if (session.state !== 'member') return null;
+  const { member } = session;
+  return (
+    <div className={classes['screen']}>
+      <PageTitle title={TEXTS.account} />
+      <Facts
+        facts={[
+          { label: '이름', value: member.name },
+          { label: '이메일', value: maskEmail(member.email) },
+          { label: '휴대폰', value: formatPhone(member.phone) },
+          { label: '가입 방법', value: JOIN_TYPE_LABELS[member.joinType] },
+          { label: '지갑 ID', value: member.did },
+        ]}
+      />
+      <Nickname nickname={member.nickname} />
+      <PinManage member={member} />
+      {member.joinType === 'web' && <PasswordChange email={member.email} />}
+      <Sites sites={member.siteAuthList} />
+      <LogOut />
+    </div>
+  );
+};

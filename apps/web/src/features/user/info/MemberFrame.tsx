@@ -1,0 +1,30 @@
+import { addressOf } from '@naru/domain/navigation';
+import { Outlet } from 'react-router';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import classes from './MemberFrame.module.css';
+
+const PLACES = [
+  { to: addressOf('ownNft'), label: '보유 NFT' },
+  { to: addressOf('onSale'), label: '판매 중' },
+  { to: addressOf('tradeHistory'), label: '거래 내역' },
+  { to: addressOf('historyPayment'), label: '주문 내역' },
+  { to: addressOf('accountInfo'), label: '회원 정보' },
+];
+
+/** The frame of a member's own pages: who it is, and the way to each (specification, section 2, /user/info). */
+export const MemberFrame = () => {
+  const session = useSession();
+  return (
+    <>
+      {session.state === 'member' && (
+        <p className={classes['who']}>
+          <strong>{session.member.nickname}</strong>
+          <span>{session.member.email}</span>
+        </p>
+      )}
+      <Tabs label="내 정보 메뉴" places={PLACES} />
+      <Outlet />
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import type { NftCard } from '@naru/domain/nft';
+import { formatNumber } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { NftTile } from '../../../shared/card/cards.tsx';
+import { Shelf, ShelfSkeleton } from '../../../shared/card/Shelf.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Pager } from '../../../shared/ui/Pager.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { usePage } from '../../../shared/use-page.ts';
+import classes from './OwnList.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly onSale: boolean;
+  readonly empty: { readonly title: string; readonly text: string; readonly way: ReactNode };
+  /** What can be done with one of them. */
+  readonly acts: (card: NftCard) => ReactNode;
+}
+
+const SIZE = 16;
+
+/** The member's own NFTs on a shelf, each with what can be done with it. */
+export const OwnList = ({ title, onSale, empty, acts }: Props) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const [page, setPage] = usePage();
+  const wish = { page, size: SIZE, ...(onSale ? { onSale } : {}) };
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.own(wish),
+    queryFn: () => unwrap(nfts.own(wish)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className={classes['head']}>
+        <PageTitle title={title} />
+        {data && <p className={classes['count']}>{formatNumber(data.allCount)}개</p>}
+      </div>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ShelfSkeleton size={4} />}
+      {data?.dataList.length === 0 && (
+        <Hint title={empty.title} text={empty.text}>
+          {empty.way}
+        </Hint>
+      )}
+      {data !== undefined && data.dataList.length > 0 && (
+        <>
+          <h2 className={classes['hidden']}>{title} 목록</h2>
+          <Shelf label={title}>
+            {data.dataList.map((card) => (
+              <li key={card.tokenId} className={classes['item']}>
+                <NftTile card={card} />
+                {acts(card)}
+              </li>
+            ))}
+          </Shelf>
+          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { parsePassword } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
+import { failureOfFault } from '@naru/domain/shared';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { PasswordField } from '../../../shared/form/PasswordField.tsx';
+import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import classes from './AccountInfo.module.css';
+
+const FIELDS = ['current', 'password', 'again'];
+const EMPTY = { current: '', password: '', again: '' };
+
+/** Changes the password: the current one, the new one twice. */
+export const PasswordChange = ({ email }: { email: string }) => {
+  const accounts = useDesk(TOKENS.accounts);
+  const overlays = useDesk(TOKENS.overlays);
+  const [typed, setTyped] = useState(EMPTY);
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    const found = whyNot(typed);
+    setProblem(found);
+    if (found !== null || busy) return;
+    setBusy(true);
+    const answer = await accounts.changePassword({ current: typed.current, password: typed.password });
+    setBusy(false);
+    if (!answer.ok) {
+      setProblem(answer.failure);
+      return;
+    }
+    setTyped(EMPTY);
+    await overlays.open('notice', { text: '비밀번호가 변경되었습니다.' });
+  };
+  const field = (name: keyof typeof EMPTY) => ({
+    value: typed[name],
+    error: fieldProblem(problem, name),
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  return (
+    <section className={classes['block']} aria-labelledby="password-change">
+      <h2 id="password-change">비밀번호 변경</h2>
+      <Form label="비밀번호 변경" onSubmit={() => void submit()}>
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField label="현재 비밀번호" autoComplete="current-password" {...field('current')} />
+        <PasswordField label="새 비밀번호" autoComplete="new-password" described {...field('password')} />
+        <PasswordField label="새 비밀번호 확인" autoComplete="new-password" {...field('again')} />
+        <FormFault text={formProblem(problem, FIELDS)} />
+        <Button type="submit" variant="default" loading={busy}>
+          비밀번호 변경
+        </Button>
+      </Form>
+    </section>
+  );
+};
+
+const whyNot = ({ current, password, again }: typeof EMPTY): Failure | null => {
+  if (current === '') return failureOfFault('current', { rule: 'required' });
+  const parsed = parsePassword(password);
+  if (!parsed.ok) return failureOfFault('password', parsed.failure);
+  return password === again ? null : failureOfFault('again', { rule: 'passwordMatch' });
+};

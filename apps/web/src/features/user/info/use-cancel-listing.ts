@@ -1,0 +1,25 @@
+import type { NftCard } from '@naru/domain/nft';
+import { actionFailureText, formatWon, message } from '@naru/messages';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+
+/** Takes an NFT off sale after a question that names it; the outcome is told either way. */
+export const useCancelListing = (): ((card: NftCard) => Promise<void>) => {
+  const listings = useDesk(TOKENS.listings);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  return async ({ name, number, price, listingId }) => {
+    if (listingId === null) return;
+    const asked = price === null ? '' : ` ${formatWon(price)}에`;
+    const sure = await overlays.open('confirm', {
+      title: '판매 취소',
+      text: `${name} No. ${number}의${asked} 판매를 취소할까요?`,
+      okLabel: '판매 취소',
+    });
+    if (!sure) return;
+    const answer = await overlays.during(listings.cancel(listingId));
+    await traded();
+    await overlays.open('notice', { text: answer.ok ? message('notice.listingCancelled') : actionFailureText('cancelListing', answer.failure) });
+  };
+};

@@ -1,0 +1,41 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { NftDetail } from '@naru/domain/nft';
+import type { TokenId } from '@naru/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
+import { Missing } from '../../../shared/detail/Missing.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { useTokenId } from '../../../shared/use-id.ts';
+import { ListingForm } from './ListingForm.tsx';
+import { TEXTS } from './texts.ts';
+
+/** Puts one own NFT on sale, or changes the price of one that is (specification, section 2, /listing). */
+export const Listing = () => {
+  const tokenId = useTokenId();
+  return tokenId === undefined ? <Missing what="NFT를" /> : <Loaded key={tokenId} tokenId={tokenId} />;
+};
+
+const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
+  if (data === undefined) return error === null ? <DetailSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  const refusal = whyNot(data);
+  if (refusal === undefined) return <ListingForm nft={data} />;
+  return (
+    <Hint title={<PageTitle title={TEXTS.list} />} text={refusal}>
+      <LinkButton to={addressOf('ownNft')}>{TEXTS.own}</LinkButton>
+    </Hint>
+  );
+};
+
+const whyNot = (nft: NftDetail): string | undefined => {
+  if (!nft.ownedByMe) return TEXTS.notOwn;
+  return nft.standing === 'reserved' ? TEXTS.reserved : undefined;
+};

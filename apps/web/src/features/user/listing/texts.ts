@@ -1,0 +1,16 @@
+/** The labels of the listing screen. */
+export const TEXTS = Object.freeze({
+  list: '판매 등록',
+  reprice: '가격 변경',
+  listLead: '판매할 가격을 정해 주세요. 구매자가 나타나면 바로 판매돼요.',
+  repriceLead: '새 가격을 정해 주세요. 바꾼 가격은 바로 적용돼요.',
+  price: '판매 가격',
+  unit: '원',
+  fee: '플랫폼 수수료',
+  royalty: '창작자 로열티',
+  deposit: '판매 후 정산 금액',
+  now: '현재 판매 가격',
+  notOwn: '내가 보유한 NFT만 판매할 수 있어요.',
+  reserved: '구매자가 결제를 진행하고 있어 지금은 바꿀 수 없어요.',
+  own: '보유 NFT 보기',
+});

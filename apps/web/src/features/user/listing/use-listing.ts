@@ -1,0 +1,39 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { NftDetail } from '@naru/domain/nft';
+import { afterSuccess } from '@naru/domain/session';
+import { mapResult, type Won } from '@naru/domain/shared';
+import { formatNumber, formatWon, message } from '@naru/messages';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { useSign } from '../../../shared/trade/use-sign.ts';
+import { TEXTS } from './texts.ts';
+
+/** Lists or reprices an own NFT, confirmed by a PIN that is shown exactly this act (specification, section 4, confirmation method and after success). */
+export const useListing = (nft: NftDetail): ((price: Won) => Promise<void>) => {
+  const listings = useDesk(TOKENS.listings);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const traded = useTraded();
+  const sign = useSign();
+  const { listing, tokenId } = nft;
+  return async (price) => {
+    const done = await sign({
+      act: listing === null ? TEXTS.list : TEXTS.reprice,
+      facts: [
+        { label: 'NFT', value: `${nft.name} No. ${formatNumber(nft.number)}` },
+        { label: TEXTS.price, value: formatWon(price) },
+      ],
+      action: listing === null ? 'listing' : 'repricing',
+      perform: async (pin) =>
+        listing === null
+          ? mapResult(await listings.list({ tokenId, price, pin }), () => undefined)
+          : listings.reprice({ listingId: listing.listingId, version: listing.version, price, pin }),
+    });
+    await traded();
+    if (!done) return;
+    await overlays.open('notice', { text: message(listing === null ? 'notice.listed' : 'notice.repriced') });
+    void navigate(addressOf(afterSuccess('sale')));
+  };
+};

@@ -1,0 +1,25 @@
+import { PasswordInput } from '@mantine/core';
+
+interface Props {
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  /** Says the rule beside the field, before it can be broken. */
+  readonly described?: boolean;
+}
+
+/** A password that its owner may look at while typing. */
+export const PasswordField = ({ label, autoComplete, value, error, onChange, described = false }: Props) => (
+  <PasswordInput
+    label={label}
+    autoComplete={autoComplete}
+    size="md"
+    value={value}
+    error={error}
+    description={described ? '영문, 숫자, 특수문자를 포함해 10자 이상' : undefined}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    visibilityToggleButtonProps={{ 'aria-label': `${label} 보기`, tabIndex: 0 }}
+  />
+);
