@@ -1,2 +1,2 @@
-export * from './views.ts';
 export * from './desk.ts';
+export * from './views.ts';

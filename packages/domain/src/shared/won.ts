@@ -21,8 +21,7 @@ export const addWon = (a: Won, b: Won): Won => wonOrThrow(a + b);
 export const subtractWon = (a: Won, b: Won): Won => wonOrThrow(a - b);
 
 /** `amount × basisPoints / 10,000`, rounded down to whole won (a fee never takes more than its rate). */
-export const shareOfWon = (amount: Won, basisPoints: number): Won =>
-  wonOrThrow(Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n));
+export const shareOfWon = (amount: Won, basisPoints: number): Won => wonOrThrow(Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n));
 
 const wonOrThrow = (value: number): Won => {
   const parsed = parseWon(value);

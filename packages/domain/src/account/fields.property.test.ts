@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSerial } from '../nft/serial.ts';
+import { longText, productName, requiredText, shortText } from '../shared/text.ts';
+import { maskEmail, parseEmailAddress } from './email.ts';
+import { parseNickname } from './nickname.ts';
+import { parsePassword } from './password.ts';
+import { parsePhone } from './phone.ts';
+
+const PARSERS = [parseEmailAddress, parseNickname, parsePhone, parseSerial, productName, longText, shortText, requiredText(10)] as const;
+
+describe('every field', () => {
+  it('takes what it has once taken, unchanged', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PARSERS), fc.string(), (parse, typed) => {
+        const once = parse(typed);
+        if (once.ok) expect(parse(once.value)).toEqual(once);
+      }),
+    );
+  });
+
+  it('answers quickly, however long the text', () => {
+    for (const parse of [...PARSERS, parsePassword]) {
+      const begun = performance.now();
+      parse('a@'.repeat(50_000));
+      parse(`${'a.'.repeat(50_000)}!`);
+      expect(performance.now() - begun).toBeLessThan(500);
+    }
+  });
+});
+
+describe('an e-mail address', () => {
+  it('holds no line break, so that no letter gets another header (trust, mail)', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('\r', '\n', '\r\n'), fc.string(), (before, end, after) => {
+        expect(parseEmailAddress(`a${before}${end}${after}b@naru.kr`).ok).toBe(false);
+      }),
+    );
+  });
+
+  it('keeps its length and its domain when it is masked', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        const masked = maskEmail(address);
+        expect([...masked]).toHaveLength([...address].length);
+        expect(masked.slice(masked.lastIndexOf('@'))).toBe(address.slice(address.lastIndexOf('@')));
+      }),
+    );
+  });
+});
