@@ -71,13 +71,8 @@ const upToPassword = async (): Promise<Flow> => {
 };
 
 const IDENTIFIED = [
-  'terms',
-  'email.typing',
-  'email.proving',
-  'identity.typing',
-  'identity.starting',
-  'identity.codeEntry',
-  'identity.confirming',
+  ...['terms', 'email.typing', 'email.proving'],
+  ...['identity.typing', 'identity.starting', 'identity.codeEntry', 'identity.confirming'],
 ];
 
 describe('signing up by e-mail', () => {
