@@ -22,6 +22,7 @@ const DIALOGS: Dialogs = {
   pinSetting: lazy(async () => ({ default: (await import('./pin/PinSettingDialog.tsx')).PinSettingDialog })),
   pinReset: lazy(async () => ({ default: (await import('./pin/PinResetDialog.tsx')).PinResetDialog })),
   purchase: lazy(async () => ({ default: (await import('./purchase/PurchaseDialog.tsx')).PurchaseDialog })),
+  quantity: lazy(async () => ({ default: (await import('./dialogs/QuantityDialog.tsx')).QuantityDialog })),
   tradeHistory: lazy(async () => ({ default: (await import('./history/TradeHistoryPopup.tsx')).TradeHistoryPopup })),
   terms: lazy(async () => ({ default: (await import('./dialogs/TermsDialog.tsx')).TermsDialog })),
   welcome: lazy(async () => ({ default: (await import('./dialogs/WelcomePopup.tsx')).WelcomePopup })),

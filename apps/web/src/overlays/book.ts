@@ -59,6 +59,8 @@ export interface OverlayBook {
   readonly banner: Entry<Banner, void>;
   /** Agreeing to a purchase; it ends on the page that takes the payment. */
   readonly purchase: Entry<Purchase, void>;
+  /** Asks for a whole number from 1 to `most`; null when it was left. */
+  readonly quantity: Entry<{ readonly title: string; readonly text: string; readonly most: number }, number | null>;
   readonly popup: Entry<{ readonly title: string; readonly content: ReactNode }, void>;
 }
 

@@ -1,2 +1,5 @@
-export { Later as ProductList, Later as ProductCreate, Later as CategoryList } from '../later/Later.tsx';
-export { Outlet as IssuerFrame } from 'react-router';
+// The issuer center comes in one piece, apart from the shop: shoppers never load it.
+export { IssuerFrame } from './IssuerFrame.tsx';
+export { CategoryList } from './product/CategoryList.tsx';
+export { ProductCreate } from './product/ProductCreate.tsx';
+export { ProductList } from './product/ProductList.tsx';

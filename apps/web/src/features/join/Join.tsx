@@ -1,1 +1,26 @@
-export { Later as Join } from '../later/Later.tsx';
+import '../../shared/form/css.ts';
+import { addressOf } from '@naru/domain/navigation';
+import { Link } from 'react-router';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Stages } from '../../shared/ui/Stages.tsx';
+import classes from './Join.module.css';
+import { Step } from './Step.tsx';
+import { STAGE_OF, STAGES, TEXTS } from './texts.ts';
+import { useJoin } from './use-join.ts';
+
+/** Signing up on the web: terms, e-mail, phone identity, password (specification, sections 1 and 5). */
+export const Join = () => {
+  const view = useJoin();
+  return (
+    <div className={classes['screen']}>
+      <PageTitle title={TEXTS.title} />
+      <Stages stages={STAGES} at={STAGE_OF[view.step]} />
+      <Step view={view} />
+      {view.step === 'terms' && (
+        <p className={classes['login']}>
+          <Link to={addressOf('login')}>{TEXTS.login}</Link>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -6,17 +6,27 @@ interface Props {
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
+  /** Shows the legend as a field's label. */
+  readonly titled?: boolean;
+  readonly fault?: string | undefined;
 }
 
 /** A few alternatives side by side; radio buttons to the keyboard and the screen reader. */
-export const Choice = ({ legend, name, value, choices, onChange }: Props) => (
-  <fieldset className={classes['group']}>
-    <legend>{legend}</legend>
-    {choices.map((choice) => (
-      <label key={choice.value} className={classes['choice']}>
-        <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
-        <span>{choice.label}</span>
-      </label>
-    ))}
+export const Choice = ({ legend, name, value, choices, onChange, titled = false, fault }: Props) => (
+  <fieldset className={classes['field']}>
+    <legend className={titled ? classes['label'] : classes['hidden']}>{legend}</legend>
+    <div className={classes['group']}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes['choice']}>
+          <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+    {fault !== undefined && (
+      <p role="alert" className={classes['fault']}>
+        {fault}
+      </p>
+    )}
   </fieldset>
 );

@@ -1,0 +1,34 @@
+import '../../shared/form/css.ts';
+import { NativeSelect } from '@mantine/core';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import classes from './IssuerFrame.module.css';
+
+/** The site that one acts for; a choice where there are several (specification, section 6, activeSiteCode). */
+export const SiteChoice = () => {
+  const store = useDesk(TOKENS.session);
+  const session = useSession();
+  if (session.state !== 'member') return null;
+  const sites = session.member.siteAuthList;
+  const active = sites.find(({ siteCode }) => siteCode === session.activeSite) ?? sites[0];
+  if (active === undefined) return null;
+  return (
+    <div>
+      <p className={classes['caption']}>발행사 센터</p>
+      {sites.length === 1 ? (
+        <p className={classes['site']}>{active.siteName}</p>
+      ) : (
+        <NativeSelect
+          aria-label="발행사 선택"
+          value={active.siteCode}
+          data={sites.map(({ siteCode, siteName }) => ({ value: siteCode, label: siteName }))}
+          onChange={(event) => {
+            const chosen = sites.find(({ siteCode }) => siteCode === event.currentTarget.value);
+            if (chosen) store.enterIssuerMode(chosen.siteCode);
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { Button, TextInput } from '@mantine/core';
+import { categoryName, type SiteCode } from '@naru/domain/shared';
+import { failureText, fieldText } from '@naru/messages';
+import { type FormEvent, useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import classes from './CategoryForm.module.css';
+import { TEXTS } from './texts.ts';
+
+/** Makes a category. */
+export const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const queries = useDesk(TOKENS.queries);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const name = categoryName(typed);
+    setProblem(name.ok ? undefined : fieldText(name.failure));
+    if (!name.ok || busy) return;
+    setBusy(true);
+    const answer = await desk.createCategory({ siteCode, name: name.value });
+    setBusy(false);
+    if (answer.ok) {
+      setTyped('');
+      await queries.invalidateQueries({ queryKey: KEYS.categories(siteCode) });
+    } else setProblem(failureText(answer.failure).text);
+  };
+  return (
+    <form className={classes['form']} aria-label={TEXTS.addCategory} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput label={TEXTS.categoryName} maxLength={50} value={typed} error={problem} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <Button type="submit" loading={busy}>
+        {TEXTS.addCategory}
+      </Button>
+    </form>
+  );
+};

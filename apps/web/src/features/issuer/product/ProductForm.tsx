@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { SiteCode } from '@naru/domain/shared';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { NoticePart } from './NoticePart.tsx';
+import { PicturePart } from './PicturePart.tsx';
+import { Preview } from './Preview.tsx';
+import classes from './ProductCreate.module.css';
+import { SalePart } from './SalePart.tsx';
+import { TextsPart } from './TextsPart.tsx';
+import { TEXTS } from './texts.ts';
+import { useProductForm } from './use-product-form.ts';
+
+/** What an issuer fills in, with the card that shoppers will see beside it. */
+export const ProductForm = ({ siteCode }: { siteCode: SiteCode }) => {
+  const form = useProductForm(siteCode);
+  return (
+    <div className={classes['columns']}>
+      <Form label={TEXTS.create} onSubmit={() => void form.submit()}>
+        <div className={classes['parts']}>
+          <PicturePart picture={form.picture} url={form.pictureUrl} fault={form.fault('picture')} onPicture={form.setPicture} />
+          <TextsPart form={form} siteCode={siteCode} />
+          <SalePart form={form} />
+          <NoticePart form={form} />
+        </div>
+        <FormFault text={form.refusal} />
+        <Button type="submit" size="md" loading={form.busy}>
+          {TEXTS.create}
+        </Button>
+      </Form>
+      <Preview typed={form.typed} url={form.pictureUrl} />
+    </div>
+  );
+};

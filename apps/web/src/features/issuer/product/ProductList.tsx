@@ -1,0 +1,25 @@
+import { addressOf } from '@naru/domain/navigation';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { useActiveSite } from '../use-active-site.ts';
+import { Counters } from './Counters.tsx';
+import classes from './ProductList.module.css';
+import { ProductTable } from './ProductTable.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The issuer's products: counters first, then the dense list (specification, section 2, issuer product list). */
+export const ProductList = () => {
+  const siteCode = useActiveSite();
+  if (siteCode === null) return <PageSkeleton />;
+  return (
+    <div className={classes['screen']}>
+      <div className={classes['head']}>
+        <PageTitle title={TEXTS.list} />
+        <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+      </div>
+      <Counters siteCode={siteCode} />
+      <ProductTable siteCode={siteCode} />
+    </div>
+  );
+};

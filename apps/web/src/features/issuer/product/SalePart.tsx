@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { groupDigits } from '../../../shared/price-field.ts';
+import classes from './ProductCreate.module.css';
+import type { ProductFormView } from './use-product-form.ts';
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** What it costs, how many there are, and what the creator gets of later sales. */
+export const SalePart = ({ form: { typed, set, fault } }: { form: ProductFormView }) => (
+  <fieldset className={classes['part']}>
+    <legend>판매 조건</legend>
+    <div className={classes['pair']}>
+      <TextInput
+        label="판매 가격"
+        inputMode="numeric"
+        rightSection="원"
+        value={typed.price}
+        error={fault('price')}
+        onChange={(event) => set({ price: groupDigits(event.currentTarget.value) })}
+      />
+      <TextInput
+        label="수량"
+        inputMode="numeric"
+        rightSection="개"
+        value={typed.quantity}
+        error={fault('quantity')}
+        onChange={(event) => set({ quantity: digits(event.currentTarget.value) })}
+      />
+      <TextInput
+        label="창작자 로열티"
+        description="되팔 때마다 받는 비율, 0~50%"
+        inputMode="decimal"
+        rightSection="%"
+        value={typed.royalty}
+        error={fault('royalty') === undefined ? undefined : '0~50 사이의 숫자로 입력해 주세요.'}
+        onChange={(event) => set({ royalty: event.currentTarget.value.replaceAll(/[^\d.]/g, '') })}
+      />
+      <TextInput
+        label="1인당 구매 수량 (선택)"
+        description="비워 두면 제한이 없어요."
+        inputMode="numeric"
+        rightSection="개"
+        value={typed.perMemberLimit}
+        error={fault('perMemberLimit')}
+        onChange={(event) => set({ perMemberLimit: digits(event.currentTarget.value) })}
+      />
+    </div>
+  </fieldset>
+);

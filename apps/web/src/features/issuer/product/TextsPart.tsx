@@ -1,0 +1,77 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { namesOf, type SiteCode } from '@naru/domain/shared';
+import { NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { nftKindOf, productTypeOf } from './draft.ts';
+import classes from './ProductCreate.module.css';
+import type { ProductFormView } from './use-product-form.ts';
+
+/** What the product is: name, kind, and what there is to say about it. */
+export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
+  const { typed, set, fault } = form;
+  return (
+    <fieldset className={classes['part']}>
+      <legend>작품 정보</legend>
+      <TextInput label="상품명" maxLength={50} value={typed.name} error={fault('name')} onChange={(event) => set({ name: event.currentTarget.value })} />
+      <div className={classes['pair']}>
+        <NativeSelect
+          label="상품 종류"
+          value={typed.productType}
+          data={namesOf(PRODUCT_TYPE).map((name) => ({ value: name, label: PRODUCT_TYPE_LABELS[name] }))}
+          onChange={(event) => set({ productType: productTypeOf(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label="NFT 종류"
+          value={typed.nftKind}
+          data={namesOf(NFT_KIND).map((name) => ({ value: name, label: NFT_KIND_LABELS[name] }))}
+          onChange={(event) => set({ nftKind: nftKindOf(event.currentTarget.value) })}
+        />
+      </div>
+      <NativeSelect
+        label="카테고리 (선택)"
+        value={typed.categoryId}
+        data={[{ value: '', label: '카테고리 없음' }, ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name }))]}
+        onChange={(event) => set({ categoryId: event.currentTarget.value })}
+      />
+      <Textarea
+        label="상세 설명"
+        rows={5}
+        maxLength={500}
+        value={typed.description}
+        error={fault('description')}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <Textarea
+        label="상세 정보 (선택)"
+        rows={3}
+        maxLength={500}
+        value={typed.details}
+        error={fault('details')}
+        onChange={(event) => set({ details: event.currentTarget.value })}
+      />
+      <Textarea
+        label="이용 안내 (선택)"
+        rows={3}
+        maxLength={500}
+        value={typed.guidance}
+        error={fault('guidance')}
+        onChange={(event) => set({ guidance: event.currentTarget.value })}
+      />
+      <TextInput
+        label="외부 링크 (선택)"
+        type="url"
+        maxLength={250}
+        value={typed.externalLink}
+        error={fault('externalLink')}
+        onChange={(event) => set({ externalLink: event.currentTarget.value })}
+      />
+    </fieldset>
+  );
+};

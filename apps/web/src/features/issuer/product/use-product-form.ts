@@ -1,0 +1,58 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import { failureText, fieldText } from '@naru/messages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { draftOf, type Faults, faultsIn, NOTHING_TYPED, type Typed } from './draft.ts';
+import { usePictureUrl } from './use-picture-url.ts';
+
+/** The form of a new product: what is typed, what is wrong with it, and sending it once. */
+export const useProductForm = (siteCode: SiteCode) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  // One key for one product: pressed twice, or sent again after a lost answer, it stays one.
+  const [key] = useState(() => crypto.randomUUID());
+  const submit = async (): Promise<void> => {
+    const found = faultsIn(typed, picture);
+    const draft = draftOf(typed);
+    setFaults(found);
+    setRefusal(Object.keys(found).length > 0 ? '입력한 내용을 확인해 주세요. 고칠 곳에 안내가 있어요.' : undefined);
+    if (busy || picture === null || draft === undefined || Object.keys(found).length > 0) return;
+    setBusy(true);
+    const answer = await overlays.during(desk.createProduct({ siteCode, draft, picture, key }));
+    setBusy(false);
+    if (!answer.ok) {
+      setRefusal(failureText(answer.failure).text);
+      return;
+    }
+    await queries.invalidateQueries({ queryKey: ['issuer'] });
+    await navigate(addressOf('issuerProductList'));
+    await overlays.open('notice', { text: `${draft.name} 상품을 등록했습니다. 이제 발행하고 판매 등록해 주세요.` });
+  };
+  return {
+    typed,
+    picture,
+    pictureUrl: usePictureUrl(picture),
+    refusal,
+    busy,
+    submit,
+    setPicture,
+    set: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
+    fault: (field: keyof Faults): string | undefined => {
+      const fault = faults[field];
+      return fault === undefined ? undefined : fieldText(fault);
+    },
+  };
+};
+
+/** What the parts of the form get. */
+export type ProductFormView = ReturnType<typeof useProductForm>;

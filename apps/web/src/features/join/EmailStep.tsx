@@ -1,0 +1,32 @@
+import { Button, TextInput } from '@mantine/core';
+import type { WebSignUpView } from '@naru/flows/web-sign-up';
+import { useState } from 'react';
+import { Form } from '../../shared/form/Form.tsx';
+import { FormFault } from '../../shared/form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
+import { Back } from './Back.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The address that will be the log-in. */
+export const EmailStep = ({ view }: { view: WebSignUpView }) => {
+  const [email, setEmail] = useState(view.email);
+  return (
+    <Form label="이메일" onSubmit={() => view.proveEmail(email)}>
+      <TextInput
+        label={TEXTS.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        size="md"
+        value={email}
+        error={fieldProblem(view.problem, 'email')}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <FormFault text={formProblem(view.problem, ['email'])} />
+      <Button type="submit" size="md">
+        {TEXTS.next}
+      </Button>
+      <Back onBack={view.back} />
+    </Form>
+  );
+};

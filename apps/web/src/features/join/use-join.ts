@@ -1,0 +1,38 @@
+import { connectWebSignUp, webSignUpActors, webSignUpMachine, type WebSignUpOutput, type WebSignUpView } from '@naru/flows/web-sign-up';
+import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
+import { actionFailureText } from '@naru/messages';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useEnding } from '../../overlays/use-ending.ts';
+
+/** The flow of the sign-up; its end is a welcome with the nickname, which offers to make the PIN (specification, section 2, join-complete popup). */
+export const useJoin = (): WebSignUpView => {
+  const accounts = useDesk(TOKENS.accounts);
+  const sessions = useDesk(TOKENS.sessions);
+  const clock = useDesk(TOKENS.clock);
+  const session = useDesk(TOKENS.session);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const [machine] = useState(() => webSignUpMachine.provide({ actors: webSignUpActors({ accounts, sessions, clock }) }));
+  const [moment, send] = useMachine(machine);
+  const end = async (output: WebSignUpOutput): Promise<void> => {
+    if (output.kind === 'contact') {
+      await overlays.open('notice', { text: actionFailureText('join', output.failure) });
+      void navigate(addressOf(NAVIGATION_TARGETS.contactView));
+      return;
+    }
+    if (output.kind === 'cancelled') {
+      void navigate(addressOf('home'));
+      return;
+    }
+    if (output.signedIn) await session.reload();
+    await navigate(addressOf(output.signedIn ? 'home' : 'login'));
+    const wish = await overlays.open('welcome', { nickname: output.nickname, pinOffered: output.signedIn });
+    if (wish === 'pin') await overlays.open('pinSetting', { mode: 'register' });
+  };
+  useEnding(moment, (output) => void end(output));
+  return connectWebSignUp(moment, send);
+};

@@ -1,0 +1,35 @@
+import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useEnding } from '../../overlays/use-ending.ts';
+import { EmailCodeForm } from '../../shared/form/EmailCodeForm.tsx';
+import classes from './Password.module.css';
+import type { Proven } from './ResetStep.tsx';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly email: string;
+  readonly onProven: (proven: Proven) => void;
+  readonly onBack: () => void;
+}
+
+/** Proves the mailbox. The answer is the same whether or not it has an account (trust, no enumeration). */
+export const ProofStep = ({ email, onProven, onBack }: Props) => {
+  const accounts = useDesk(TOKENS.accounts);
+  const clock = useDesk(TOKENS.clock);
+  const [machine] = useState(() => emailCodeMachine.provide({ actors: emailCodeActors({ accounts, clock }) }));
+  const [input] = useState(() => ({ email, verifyType: 'passwordReset' as const }));
+  const actor = useActorRef(machine, { input });
+  const moment = useSelector(actor, (now) => now);
+  useEnding(moment, (output) => (output.kind === 'verified' ? onProven(output) : onBack()));
+  return (
+    <>
+      <EmailCodeForm actor={actor} lead={TEXTS.proveLead} />
+      <button type="button" className={classes['back']} onClick={onBack}>
+        {TEXTS.change}
+      </button>
+    </>
+  );
+};
