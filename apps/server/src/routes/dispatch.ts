@@ -6,6 +6,7 @@ import type { Deps, Member } from '../composition/deps.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { MOUNTS } from '../http/mounts.ts';
 import { toAnswer, toResponse } from '../http/to-response.ts';
+import { reconnecting } from '../stores/reconnecting.ts';
 import { authenticate } from '../use-cases/session/authenticate.ts';
 import type { OnceKey } from '../use-cases/shared/once.ts';
 import { holdsSite } from '../use-cases/shared/site-authority.ts';
@@ -53,7 +54,9 @@ const serve = async (
   const key = keyOf(c, name, endpoint, call.value);
   if (!key.ok) return toResponse(c, key.failure);
   const device = (c.req.header('user-agent') ?? '').slice(0, DEVICE_LENGTH);
-  const answer = await handler({ ...call.value, member: member.value, key: key.value, ip: c.get('ip'), device, c });
+  const run = () => handler({ ...call.value, member: member.value, key: key.value, ip: c.get('ip'), device, c });
+  // A read, and a write with its key, may be sent again as a whole; a write without a key may not.
+  const answer = await (endpoint.method === 'GET' || key.value !== undefined ? reconnecting(run) : run());
   if (!answer.ok) return toResponse(c, answer.failure);
   return answer.value instanceof Response ? answer.value : toAnswer(c, answer.value);
 };
@@ -63,7 +66,7 @@ const whoCalls = async (c: HttpContext, deps: Deps, { audience }: Endpoint): Pro
   const needed = audience === 'member' || audience === 'site';
   if (audience === 'open') return ok(null);
   if (token === undefined) return needed ? fail(failure('tokenInvalid')) : ok(null);
-  const member = await authenticate(deps, token);
+  const member = await reconnecting(() => authenticate(deps, token));
   // A page that is public stays so with an expired token, except that a fresh one may be had for the asking.
   if (!member.ok && !needed && member.failure.name !== 'tokenExpired') return ok(null);
   return member;

@@ -1,18 +1,13 @@
-import { generateNickname, parseEmailAddress, parsePassword, whyNotAgreeable } from '@naru/domain/account';
+import { parseEmailAddress, parsePassword, whyNotAgreeable } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { NICKNAME_BEINGS, NICKNAME_MOODS } from '@naru/messages';
 import { eq, or } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { consumePhoneIdentity, type PhoneIdentity } from '../../gateways/identity/phone-identity.ts';
-import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
-import { memberSecrets, members } from '../../stores/schema/index.ts';
+import { members } from '../../stores/schema/index.ts';
 import { consumeEmailToken } from './email-code.ts';
-
-/** The version of the terms that people agree to today; a change of the texts counts it up. */
-const TERMS_VERSION = '2026-11';
-const NICKNAME_ATTEMPTS = 20;
+import { writeMember } from './write-member.ts';
 
 interface JoinOrder {
   readonly email: string;
@@ -44,9 +39,13 @@ export const joinByEmail = async (deps: Deps, order: JoinOrder): Promise<Result<
     if (!person.ok) return person;
     const taken = await whyTaken(tx, email.value, person.value);
     if (taken !== null) return fail(taken);
-    return ok({
-      nickname: await writeMember(deps, tx, { email: email.value, person: person.value, passwordHash: passwordHash.value, order }),
+    const member = await writeMember(deps, tx, {
+      email: email.value,
+      person: person.value,
+      passwordHash: passwordHash.value,
+      terms: order,
     });
+    return ok({ nickname: member.nickname });
   });
 };
 
@@ -58,53 +57,4 @@ const whyTaken = async (tx: Db, email: string, { ciHash, phoneHash }: PhoneIdent
   if (known.some((row) => row.email === email)) return failure('emailTaken', { field: 'email' });
   if (known.some((row) => row.ciHash === ciHash)) return failure('alreadyRegistered');
   return known.length > 0 ? failure('samePhoneAccount') : null;
-};
-
-interface NewMember {
-  readonly email: string;
-  readonly person: PhoneIdentity;
-  readonly passwordHash: string;
-  readonly order: JoinOrder;
-}
-
-const writeMember = async ({ clock, keys }: Deps, tx: Db, { email, person, passwordHash, order }: NewMember): Promise<string> => {
-  const now = clock.now();
-  const did = `did:naru:${randomSecret(16)}`;
-  const agreement = (isMust: boolean, isAgree: boolean) => ({
-    isMust,
-    isAgree,
-    version: TERMS_VERSION,
-    at: now.toISOString(),
-    channel: 'web',
-  });
-  for (let attempt = 0; attempt < NICKNAME_ATTEMPTS; attempt += 1) {
-    const nickname = generateNickname({ moods: NICKNAME_MOODS, beings: NICKNAME_BEINGS }, Math.random);
-    const [row] = await tx
-      .insert(members)
-      .values({
-        did,
-        email,
-        nickname,
-        name: person.name,
-        birth: person.birth,
-        gender: person.gender,
-        phone: await keys.seal(person.phone, `members.phone.${did}`),
-        phoneHash: person.phoneHash,
-        ciHash: person.ciHash,
-        joinType: 2,
-        agreements: {
-          agree1: agreement(true, order.agree1),
-          agree2: agreement(true, order.agree2),
-          agree3: agreement(false, order.agree3),
-        },
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing({ target: members.nickname })
-      .returning({ id: members.id });
-    if (row === undefined) continue;
-    await tx.insert(memberSecrets).values({ memberId: row.id, passwordHash });
-    return nickname;
-  }
-  throw new Error('no free nickname found');
 };

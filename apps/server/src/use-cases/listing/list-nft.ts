@@ -29,14 +29,15 @@ export const listNft = async (
 ): Promise<Result<{ listingId: number }, Failure>> => {
   const confirmed = await confirmPin(deps, member.id, order.pin);
   if (!confirmed.ok) return confirmed;
-  return once(deps, member, key, (tx) => write(deps, tx, member, order));
+  return once(deps, member, key, (tx) => putOnSale(deps, tx, member, order));
 };
 
-const write = async (
-  { clock }: Deps,
+/** What follows the confirmation: the listing with its row of history, in the caller's transaction. */
+export const putOnSale = async (
+  { clock }: Pick<Deps, 'clock'>,
   tx: Db,
   member: Member,
-  { tokenId, price }: ListingOrder,
+  { tokenId, price }: Pick<ListingOrder, 'tokenId' | 'price'>,
 ): Promise<Result<{ listingId: number }, Failure>> => {
   if (price <= 0) return fail(failure('badRequest', { field: 'price' }));
   const [token] = await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update');

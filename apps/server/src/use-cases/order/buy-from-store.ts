@@ -1,11 +1,18 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { splitSale } from '@naru/domain/ledger';
+import { orderDeadline } from '@naru/domain/order';
+import { fail, ok, parseWon, type Result, type Won } from '@naru/domain/shared';
+import { whyNotStoreBuyable } from '@naru/domain/store';
+import { and, count, eq, notInArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
-import { items, members, orders, products } from '../../stores/schema/index.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { newOrderId, type Opened, writeOrder } from './open-order.ts';
+import { members, orders } from '../../stores/schema/index.ts';
+import { uniqueViolation } from '../../stores/sql-state.ts';
+import { actorOf } from '../shared/actor.ts';
+import { bodyHashOf, knownAnswer, type OnceKey, once } from '../shared/once.ts';
+import { type Claim, type ClaimOutcome, claimItem } from './claim-item.ts';
+import { newOrderId, type Opened, payUrlOf } from './open-order.ts';
 
 interface StoreOrder {
   readonly productId: number;
@@ -13,75 +20,86 @@ interface StoreOrder {
 }
 
 /** Orders one unit of a store's product at the price that the buyer saw, and reserves it; refused with `soldOut` when none is left. */
-export const buyFromStore = (deps: Deps, buyer: Member, order: StoreOrder, key?: OnceKey): Promise<Result<Opened, Failure>> =>
-  once(deps, buyer, key, (tx) => reserve(deps, tx, buyer, order));
-
-const reserve = async (deps: Deps, tx: Db, buyer: Member, { productId, price }: StoreOrder): Promise<Result<Opened, Failure>> => {
-  const [product] = await tx.select().from(products).where(eq(products.id, productId));
-  if (product?.state !== 'onSale')
-    return fail(failure(product === undefined || product.state === 'deleted' ? 'lookupFailed' : 'listingEnded'));
-  if (product.price !== price) return fail(failure('priceChanged', { data: { price: product.price } }));
-  if (product.perMemberLimit !== null && !(await withinLimit(tx, buyer, productId, product.perMemberLimit))) {
-    return fail(failure('quantityExceeded', { data: { limit: product.perMemberLimit } }));
+export const buyFromStore = async (deps: Deps, buyer: Member, order: StoreOrder, key?: OnceKey): Promise<Result<Opened, Failure>> => {
+  const price = parseWon(order.price);
+  if (!price.ok) return fail(failure('badRequest', { field: 'price' }));
+  const { opened, claim } = prepare(deps, buyer, order.productId, price.value, key);
+  const outcome = await claimItem(deps.db, claim).catch((error: unknown) => {
+    if (uniqueViolation(error) === null) throw error;
+    return 'keyUsed' as const;
+  });
+  if (outcome === 'keyUsed' || (outcome?.made !== true && key !== undefined)) {
+    const known = await knownAnswer<Opened>(deps.db, buyer, key);
+    if (known !== null) return known;
   }
+  if (outcome === 'keyUsed') throw new Error('a used key that nobody knows');
+  if (outcome?.made === true) return ok(opened);
+  if (outcome?.limit == null) return fail(refusalOf(buyer, price.value, outcome, 0));
+  return once(deps, buyer, key, async (tx) => {
+    const bought = await boughtBy(tx, buyer, order.productId);
+    const counted = bought < (outcome.limit ?? 0) ? await claimItem(tx, { ...claim, key: undefined, limitChecked: true }) : outcome;
+    return counted?.made === true ? ok(opened) : fail(refusalOf(buyer, price.value, counted, bought));
+  });
+};
+
+/** The whole order before it is written. The issuer's own sale bears no royalty. */
+const prepare = (
+  { clock, config }: Deps,
+  buyer: Member,
+  productId: number,
+  price: Won,
+  key: OnceKey | undefined,
+): { opened: Opened; claim: Claim } => {
+  const at = clock.now();
+  const deadline = orderDeadline('created', null, at);
+  if (deadline === undefined) throw new Error('an order without a deadline');
   const orderId = newOrderId();
-  const claimed = await claimItem(tx, productId, orderId, deps.clock.now());
-  if (claimed === undefined) return fail(failure(await soldOutOr(tx, productId)));
-  return ok(
-    await writeOrder(deps, tx, buyer, {
+  const payKey = randomSecret(24);
+  const opened = { orderId, payUrl: payUrlOf(payKey), deadline: deadline.toISOString() };
+  const split = splitSale({ price, feeBasisPoints: config.feeBasisPoints, royaltyBasisPoints: 0 });
+  const kept = key === undefined ? undefined : { key: key.key, endpoint: key.endpoint, bodyHash: bodyHashOf(key), answer: opened };
+  return {
+    opened,
+    claim: {
       orderId,
-      kind: 'store',
-      sellerMemberId: null,
-      siteCode: product.siteCode,
+      buyerMemberId: buyer.id,
       productId,
-      itemId: claimed.id,
-      tokenId: claimed.tokenId ?? '',
-      listingId: null,
-      price: product.price,
-      royaltyBasisPoints: 0,
-    }),
-  );
+      split,
+      payKeyHash: digestOf(payKey),
+      deadline,
+      at,
+      limitChecked: false,
+      key: kept,
+    },
+  };
 };
 
-/** Reserves the first free item in one statement; buyers at the same moment skip each other's rows instead of queueing for one (trust, I2). */
-const claimItem = async (tx: Db, productId: number, orderId: string, at: Date) => {
-  const free = tx
-    .select({ id: items.id })
-    .from(items)
-    .where(and(eq(items.productId, productId), eq(items.state, 'onSale')))
-    .orderBy(items.id)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await tx
-    .update(items)
-    .set({ state: 'reserved', reservedOrderId: orderId, updatedAt: at, version: sql`${items.version} + 1` })
-    .where(inArray(items.id, free))
-    .returning({ id: items.id, tokenId: items.tokenId });
-  return claimed;
-};
-
-/** Nothing free: gone for good, or only reserved by orders that may still end unpaid. */
-const soldOutOr = async (tx: Db, productId: number): Promise<'soldOut' | 'reservedByAnother'> => {
-  const [row] = await tx
-    .select({ reserved: count() })
-    .from(items)
-    .where(and(eq(items.productId, productId), inArray(items.state, ['onSale', 'reserved'])));
-  return (row?.reserved ?? 0) > 0 ? 'reservedByAnother' : 'soldOut';
+/** Why the shelf gave nothing: by the domain's rules, or because what is left is only reserved by orders that may still end unpaid. */
+const refusalOf = (buyer: Member, seen: Won, outcome: ClaimOutcome | undefined, boughtByBuyer: number): Failure => {
+  if (outcome === undefined || outcome.state === 'deleted') return failure('lookupFailed');
+  const price = parseWon(Number(outcome.price));
+  if (!price.ok) throw new Error('a product without a price');
+  const shelf = {
+    state: outcome.state,
+    siteIsPublic: !outcome.isPrivate,
+    price: price.value,
+    available: 1,
+    perMemberLimit: outcome.limit,
+    boughtByBuyer,
+  };
+  const [reason] = whyNotStoreBuyable(shelf, actorOf(buyer), seen);
+  return reason ?? failure(outcome.reserved ? 'reservedByAnother' : 'soldOut');
 };
 
 /** Counts a buyer's living orders of a product, one buyer at a time, so that two at once do not both find room. */
-const withinLimit = async (tx: Db, buyer: Member, productId: number, limit: number): Promise<boolean> => {
+const boughtBy = async (tx: Db, buyer: Member, productId: number): Promise<number> => {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, buyer.id)).for('update');
-  const [row] = await tx
-    .select({ bought: count() })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.productId, productId),
-        eq(orders.buyerMemberId, buyer.id),
-        eq(orders.kind, 'store'),
-        notInArray(orders.state, ['cancelled', 'expired', 'refunded']),
-      ),
-    );
-  return (row?.bought ?? 0) < limit;
+  const living = and(
+    eq(orders.productId, productId),
+    eq(orders.buyerMemberId, buyer.id),
+    eq(orders.kind, 'store'),
+    notInArray(orders.state, ['cancelled', 'expired', 'refunded']),
+  );
+  const [row] = await tx.select({ bought: count() }).from(orders).where(living);
+  return row?.bought ?? 0;
 };

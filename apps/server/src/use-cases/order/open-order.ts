@@ -9,13 +9,13 @@ import { orders } from '../../stores/schema/index.ts';
 /** What an order is about. */
 export interface OrderedThing {
   readonly orderId: string;
-  readonly kind: 'store' | 'listing';
-  readonly sellerMemberId: number | null;
+  readonly kind: 'listing';
+  readonly sellerMemberId: number;
   readonly siteCode: string;
   readonly productId: number;
-  readonly itemId: number | null;
+  readonly itemId: number;
   readonly tokenId: string;
-  readonly listingId: number | null;
+  readonly listingId: number;
   readonly price: number;
   readonly royaltyBasisPoints: number;
 }
@@ -33,17 +33,13 @@ export const newOrderId = (): string => randomSecret(18);
 /** The address of the page that takes the payment of an order. */
 export const payUrlOf = (payKey: string): string => `/nft/pay?key=${payKey}`;
 
-/** Writes an order in state CREATED, with its deadline and the secret address of its payment page. The issuer's own sale bears no royalty. */
+/** Writes an order in state CREATED, with its deadline and the secret address of its payment page. */
 export const writeOrder = async ({ config, clock }: Deps, tx: Db, buyer: Member, thing: OrderedThing): Promise<Opened> => {
   const now = clock.now();
   const price = parseWon(thing.price);
   const deadline = orderDeadline('created', null, now);
   if (!price.ok || deadline === undefined) throw new Error('an order without a price or a deadline');
-  const split = splitSale({
-    price: price.value,
-    feeBasisPoints: config.feeBasisPoints,
-    royaltyBasisPoints: thing.kind === 'store' ? 0 : thing.royaltyBasisPoints,
-  });
+  const split = splitSale({ price: price.value, feeBasisPoints: config.feeBasisPoints, royaltyBasisPoints: thing.royaltyBasisPoints });
   const payKey = randomSecret(24);
   await tx.insert(orders).values({
     id: thing.orderId,

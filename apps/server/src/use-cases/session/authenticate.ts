@@ -1,21 +1,20 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
 import { members, sessions, sessionTokens } from '../../stores/schema/index.ts';
 
 const successor = alias(sessions, 'successor');
 const SEEN_EVERY_MS = 60_000;
 
-/**
- * Who an access token stands for. Refused with the HTTP 401 codes of section 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),
- * `duplicateLogin` (with when and on what the other log-in happened), `refreshExpired` (the session has ended otherwise or was idle too long).
- */
-export const authenticate = async (deps: Deps, token: string): Promise<Result<Member, Failure>> => {
-  const { db, clock, config } = deps;
-  const [row] = await db
+// Asked with every call of a member: built once for a database and kept prepared by its connections.
+const prepared = new WeakMap<Db, ReturnType<typeof prepareLookUp>>();
+
+const prepareLookUp = (db: Db) =>
+  db
     .select({
       kind: sessionTokens.kind,
       expiresAt: sessionTokens.expiresAt,
@@ -33,7 +32,22 @@ export const authenticate = async (deps: Deps, token: string): Promise<Result<Me
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(successor, eq(successor.id, sessions.endedBySession))
-    .where(eq(sessionTokens.tokenHash, digestOf(token)));
+    .where(eq(sessionTokens.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('authenticate');
+
+const lookUp = (db: Db): ReturnType<typeof prepareLookUp> => {
+  const known = prepared.get(db) ?? prepareLookUp(db);
+  prepared.set(db, known);
+  return known;
+};
+
+/**
+ * Who an access token stands for. Refused with the HTTP 401 codes of section 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),
+ * `duplicateLogin` (with when and on what the other log-in happened), `refreshExpired` (the session has ended otherwise or was idle too long).
+ */
+export const authenticate = async (deps: Deps, token: string): Promise<Result<Member, Failure>> => {
+  const { db, clock, config } = deps;
+  const [row] = await lookUp(db).execute({ tokenHash: digestOf(token) });
   if (row?.kind !== 'access') return fail(failure('tokenUnverified'));
   if (row.endedAt !== null) return fail(endOf(row.endReason, row.endedAt, row.successorDevice));
   if (row.state !== 'active') return fail(failure('noAccess'));

@@ -13,6 +13,22 @@ export interface OnceKey {
   readonly body: unknown;
 }
 
+/** The hash of what a key was sent for. */
+export const bodyHashOf = ({ body }: OnceKey): string => hash('sha256', JSON.stringify(body ?? null), 'hex');
+
+/** What was answered under a key before; another endpoint or body is refused. Null for a key that nobody has used. */
+export const knownAnswer = async <T>(db: Db, member: Member, once: OnceKey | undefined): Promise<Result<T, Failure> | null> => {
+  if (once === undefined) return null;
+  const [known] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.memberId, member.id), eq(idempotencyKeys.key, once.key)));
+  if (known === undefined) return null;
+  return known.endpoint === once.endpoint && known.bodyHash === bodyHashOf(once)
+    ? ok(known.answer as T)
+    : fail(failure('idempotencyKeyReused'));
+};
+
 /**
  * Runs `work` in one transaction with its idempotency key: the same key and body answer what was answered before, another body is refused,
  * and a refusal leaves no trace, so that the key may be used again (trust, I7). Two calls at once with one key wait for each other on the
@@ -25,7 +41,7 @@ export const once = async <T>(
   work: (tx: Db) => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> => {
   if (once === undefined) return transact(work);
-  const bodyHash = hash('sha256', JSON.stringify(once.body ?? null), 'hex');
+  const bodyHash = bodyHashOf(once);
   const mine = and(eq(idempotencyKeys.memberId, member.id), eq(idempotencyKeys.key, once.key));
   return transact(
     async (tx) => {
@@ -34,11 +50,7 @@ export const once = async <T>(
         .values({ memberId: member.id, key: once.key, endpoint: once.endpoint, bodyHash, status: 200, createdAt: clock.now() })
         .onConflictDoNothing()
         .returning({ key: idempotencyKeys.key });
-      if (fresh.length === 0) {
-        const [known] = await tx.select().from(idempotencyKeys).where(mine);
-        if (known?.endpoint !== once.endpoint || known.bodyHash !== bodyHash) return fail(failure('idempotencyKeyReused'));
-        return ok(known.answer as T);
-      }
+      if (fresh.length === 0) return (await knownAnswer<T>(tx, member, once)) ?? fail(failure('idempotencyKeyReused'));
       const result = await work(tx);
       if (result.ok)
         await tx

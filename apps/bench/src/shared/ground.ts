@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from './child.ts';
+
+/** A market on a PostgreSQL of its own, each in a process of its own. */
+export interface Ground {
+  readonly databaseUrl: string;
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts both; with the demo content, so that pages have something to show. */
+export const startGround = async (): Promise<Ground> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'naru-bench-'));
+  const postgres = await startChild('apps/server/scripts/postgres.ts', 'postgres');
+  const server = await startChild('apps/server/src/main.ts', 'http://', {
+    DATABASE_URL: postgres.line,
+    NARU_DATA_DIR: dataDir,
+    NARU_LOG_LEVEL: 'warn',
+    PORT: '0',
+  });
+  return {
+    databaseUrl: postgres.line,
+    origin: /http:\/\/[^/]+/.exec(server.line)?.[0] ?? '',
+    stop: async () => {
+      await server.stop();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

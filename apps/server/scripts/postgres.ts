@@ -1,0 +1,14 @@
+import { startPostgres } from '../src/testing/postgres-server.ts';
+
+// A throw-away PostgreSQL for benchmarks and journeys: prints its address, and ends with its standard input or a signal.
+const server = await startPostgres();
+process.stdout.write(`${server.url('postgres')}\n`);
+const end = (): void => {
+  server.stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+};
+process.stdin.resume().on('end', end);
+process.on('SIGTERM', end);
+process.on('SIGINT', end);

@@ -1,0 +1,67 @@
+import { generateNickname, type Terms } from '@naru/domain/account';
+import { NICKNAME_BEINGS, NICKNAME_MOODS } from '@naru/messages';
+import type { Deps } from '../../composition/deps.ts';
+import type { PhoneIdentity } from '../../gateways/identity/phone-identity.ts';
+import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { memberSecrets, members } from '../../stores/schema/index.ts';
+
+/** The version of the terms that people agree to today; a change of the texts counts it up. */
+const TERMS_VERSION = '2026-11';
+const NICKNAME_ATTEMPTS = 20;
+
+/** A person whose address, phone and agreements have been checked. */
+interface NewMember {
+  readonly email: string;
+  readonly person: PhoneIdentity;
+  /** Null for an account that nobody can sign in to. */
+  readonly passwordHash: string | null;
+  readonly terms: Terms;
+}
+
+/** Writes a member who joined by e-mail, under a generated nickname that nobody has yet. */
+export const writeMember = async (
+  { clock, keys }: Pick<Deps, 'clock' | 'keys'>,
+  tx: Db,
+  { email, person, passwordHash, terms }: NewMember,
+): Promise<{ readonly id: number; readonly did: string; readonly nickname: string }> => {
+  const now = clock.now();
+  const did = `did:naru:${randomSecret(16)}`;
+  const agreement = (isMust: boolean, isAgree: boolean) => ({
+    isMust,
+    isAgree,
+    version: TERMS_VERSION,
+    at: now.toISOString(),
+    channel: 'web',
+  });
+  for (let attempt = 0; attempt < NICKNAME_ATTEMPTS; attempt += 1) {
+    const nickname = generateNickname({ moods: NICKNAME_MOODS, beings: NICKNAME_BEINGS }, Math.random);
+    const [row] = await tx
+      .insert(members)
+      .values({
+        did,
+        email,
+        nickname,
+        name: person.name,
+        birth: person.birth,
+        gender: person.gender,
+        phone: await keys.seal(person.phone, `members.phone.${did}`),
+        phoneHash: person.phoneHash,
+        ciHash: person.ciHash,
+        joinType: 2,
+        agreements: {
+          agree1: agreement(true, terms.agree1),
+          agree2: agreement(true, terms.agree2),
+          agree3: agreement(false, terms.agree3),
+        },
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: members.nickname })
+      .returning({ id: members.id });
+    if (row === undefined) continue;
+    await tx.insert(memberSecrets).values({ memberId: row.id, passwordHash });
+    return { id: row.id, did, nickname };
+  }
+  throw new Error('no free nickname found');
+};

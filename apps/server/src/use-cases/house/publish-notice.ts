@@ -1,0 +1,35 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result, title } from '@naru/domain/shared';
+import type { Deps } from '../../composition/deps.ts';
+import { notices } from '../../stores/schema/index.ts';
+import { audit } from '../shared/audit.ts';
+import { only } from '../shared/only.ts';
+
+/** A notice to everybody, as an operator writes it. */
+export interface NoticeOrder {
+  readonly title: string;
+  readonly body: string;
+  /** Kept above the others. */
+  readonly pinned: boolean;
+}
+
+/** Publishes a notice. */
+export const publishNotice = async (
+  { transact, clock }: Deps,
+  operator: string,
+  order: NoticeOrder,
+): Promise<Result<{ noticeId: number }, Failure>> => {
+  const heading = title(order.title);
+  if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
+  const now = clock.now();
+  return transact(async (tx) => {
+    const { id } = only(
+      await tx
+        .insert(notices)
+        .values({ title: heading.value, body: order.body, pinned: order.pinned, createdAt: now })
+        .returning({ id: notices.id }),
+    );
+    await audit(tx, { actor: operator, action: 'notice.publish', target: String(id), at: now });
+    return ok({ noticeId: id });
+  });
+};

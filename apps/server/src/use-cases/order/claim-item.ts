@@ -1,0 +1,64 @@
+import type { SaleSplit } from '@naru/domain/ledger';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+
+/** An order for one free item of a product, and the answer to keep under its idempotency key. */
+export interface Claim {
+  readonly orderId: string;
+  readonly buyerMemberId: number;
+  readonly productId: number;
+  readonly split: SaleSplit;
+  readonly payKeyHash: string;
+  readonly deadline: Date;
+  readonly at: Date;
+  /** The caller has counted what the buyer may still have; without it a product with a limit is left alone. */
+  readonly limitChecked: boolean;
+  readonly key: { readonly key: string; readonly endpoint: string; readonly bodyHash: string; readonly answer: unknown } | undefined;
+}
+
+/** What the shelf looked like when the claim came. `made` tells whether the order stands. */
+export interface ClaimOutcome extends Record<string, unknown> {
+  readonly made: boolean;
+  readonly state: 'draft' | 'onSale' | 'hidden' | 'deleted';
+  readonly price: string | number;
+  readonly limit: number | null;
+  readonly isPrivate: boolean;
+  readonly reserved: boolean;
+}
+
+/**
+ * Reserves the first free item and writes its order, with the key's answer, in one statement: either all of it stands or nothing does, and
+ * nobody waits for a round trip in between. Buyers at the same moment skip each other's rows (trust, I2). Undefined for an unknown product;
+ * a key that was used before violates `idempotency_keys_member_id_key_pk`, which undoes the whole.
+ */
+export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | undefined> => {
+  const { orderId, buyerMemberId, productId, split, key } = claim;
+  const at = sql`${claim.at.toISOString()}::timestamptz`;
+  const keep =
+    key === undefined
+      ? sql``
+      : sql`, kept as (
+          insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, status, created_at)
+          select ${buyerMemberId}, ${key.key}, ${key.endpoint}, ${key.bodyHash}, ${JSON.stringify(key.answer)}::jsonb, 200, ${at} from made)`;
+  const { rows } = await db.execute<ClaimOutcome>(sql`
+    with product as (
+      select p.id, p.site_code, p.state, p.price, p.per_member_limit, s.is_private
+      from products p join sites s on s.site_code = p.site_code where p.id = ${productId}),
+    free as (
+      select i.id, i.token_id from items i
+      where i.product_id = ${productId} and i.state = 'onSale'
+        and (select p.state = 'onSale' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
+      order by i.id limit 1 for update skip locked),
+    claimed as (
+      update items set state = 'reserved', reserved_order_id = ${orderId}, updated_at = ${at}, version = version + 1
+      from free where items.id = free.id returning items.id, free.token_id),
+    made as (
+      insert into orders (id, kind, buyer_member_id, site_code, product_id, item_id, token_id, price, fee, royalty, deposit, pay_key_hash, deadline, created_at, updated_at)
+      select ${orderId}, 'store', ${buyerMemberId}, p.site_code, ${productId}, c.id, c.token_id, ${split.price}, ${split.fee}, ${split.royalty}, ${split.deposit},
+        ${claim.payKeyHash}, ${claim.deadline.toISOString()}::timestamptz, ${at}, ${at}
+      from claimed c, product p returning id)${keep}
+    select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.is_private as "isPrivate",
+      exists (select 1 from items i where i.product_id = p.id and i.state = 'reserved') as reserved
+    from product p`);
+  return rows[0];
+};
