@@ -82,7 +82,7 @@ export const joined = async (
   const verifyType: VerifyType = 'signUp';
   sure(await client.accounts.sendEmailCode({ email, verifyType }));
   const { emailTempToken } = sure(await client.accounts.verifyEmailCode({ email, verifyType, verifyCode: await market.mailCode(email) }));
-  const { identityId } = sure(await client.accounts.startIdentity({ name: `${name}${people}`, birth: '1990-01-02', gender: 'F', phone }));
+  const { identityId } = sure(await client.accounts.startIdentity({ name: `${name}${people}`, birth: '19900102', gender: 'F', phone }));
   const { identityKey } = sure(await client.accounts.confirmIdentity({ identityId, code: await market.smsCode(phone) }));
   const agreed = { agree1: true, agree2: true, agree3: false };
   sure(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...agreed }));

@@ -45,7 +45,7 @@ export const accountEndpoints = {
     summary: 'Start a phone identity check',
     body: z.object({
       name: someText(50),
-      birth: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+      birth: z.string().check(z.regex(/^\d{8}$/)),
       gender: z.literal(['M', 'F']),
       phone: someText(20),
     }),

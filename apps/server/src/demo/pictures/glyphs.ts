@@ -12,7 +12,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   7: 'M6 8H54L24 92',
   8: 'M30 47Q9 47 9 28Q9 8 30 8Q51 8 51 28Q51 47 30 47Q6 47 6 70Q6 92 30 92Q54 92 54 70Q54 47 30 47Z',
   9: 'M10 84Q18 92 29 92Q52 92 52 54V32Q52 8 30 8Q7 8 7 33Q7 56 29 56Q48 56 52 34',
-  '.': 'M28 90V92',
+  '.': 'M9 88V92',
   g: 'M50 42V92Q50 112 29 112Q16 112 10 104M50 60Q50 40 29 40Q8 40 8 64Q8 88 29 88Q50 88 50 68',
   '-': 'M12 50H48',
   ' ': '',
@@ -61,9 +61,6 @@ const SYLLABLES: Readonly<Record<string, string>> = {
 /** A syllable in a box of `size` with its left top at `x`, `y`. */
 export const writeSyllable = (syllable: string, x: number, y: number, size: number, colour: string, weight = 10): string =>
   `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(3)})" d="${SYLLABLES[syllable] ?? ''}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="square"/>`;
-
-/** Syllables that pictures may be made of. */
-export const WORDS: readonly string[] = Object.freeze(['빛', '달', '물', '산', '꽃', '흥']);
 
 /** The red seal of the house, `나루`, as a painter puts it into the corner; `size` is its width. */
 export const seal = (x: number, y: number, size: number, colour = SEAL): string => {
