@@ -18,7 +18,7 @@ const TEXTS = [
   'aaaaaaaaaaaaaaaaaaaaaaaa',
   '123456',
   'a'.repeat(64),
-  '1990-01-02',
+  '19900102',
   '2001',
   'person@naru.test',
 ];

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = resolve(import.meta.dirname, '../../../server/src/main.ts');
+
+/** A server of the journeys' own, with the demo content, on a data folder that goes with it. */
+export interface Market {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a free port; settings may be overridden by name. */
+export const startMarket = async (settings: Readonly<Record<string, string>> = {}): Promise<Market> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'naru-e2e-'));
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NARU_DATA_DIR: dataDir, PORT: '0', NARU_LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.stdout === null) throw new Error('no output to read');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /http:\/\/[^/\s]+/.exec(line)?.[0];
+    if (origin === undefined) continue;
+    child.stdout.resume();
+    return {
+      origin,
+      stop: async () => {
+        child.kill('SIGTERM');
+        if (child.exitCode === null) await once(child, 'exit');
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+    };
+  }
+  throw new Error('the server ended before it was ready');
+};
