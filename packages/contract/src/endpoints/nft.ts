@@ -253,7 +253,7 @@ export const nftEndpoints = {
     method: 'GET',
     path: '/nft/v2/exchange/{x}',
     audience: 'member',
-    summary: 'One exchange request',
+    summary: 'One own exchange request',
     params: z.object({ x: numberText }),
     result: exchangeRow,
   }),

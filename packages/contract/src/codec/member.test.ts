@@ -1,0 +1,80 @@
+import type { MemberInfo } from '@naru/domain/account';
+import { didOf, siteCode } from '@naru/testkit';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { userDetailWire } from '../wire/index.ts';
+import { readMemberInfo } from './index.ts';
+
+type Wire = z.infer<typeof userDetailWire>;
+
+const WIRE: Wire = {
+  did: 'did:naru:hong',
+  email: 'hong@naru.kr',
+  name: '홍길동',
+  nickname: '고요한나룻배7',
+  gender: 'F',
+  birth: '19900101',
+  phone: '010****5678',
+  joinType: 2,
+  state: 'ACTIVE',
+  isPrivate: false,
+  detail: '나루터 사람',
+  bankId: '004',
+  bankAccount: '***456',
+  bankAccountHolder: '홍**',
+  cashReceiptType: '',
+  cashReceiptNumber: '',
+  siteAuthList: [{ siteCode: 'ART', siteName: '나루 공방' }],
+  userAgree: [
+    { id: 'agree1', isMust: true, isAgree: true },
+    { id: 'agree2', isMust: true, isAgree: true },
+    { id: 'agree3', isMust: false, isAgree: true },
+  ],
+  isCILinked: true,
+  emailUserInfo: true,
+  hasPin: true,
+  ownTransferableNFTCount: 3,
+};
+
+const INFO: MemberInfo = {
+  did: didOf('hong'),
+  email: 'hong@naru.kr',
+  name: '홍길동',
+  nickname: '고요한나룻배7',
+  phone: '010****5678',
+  birth: '19900101',
+  joinType: 'web',
+  isPrivate: false,
+  detail: '나루터 사람',
+  hasPin: true,
+  isCILinked: true,
+  emailUserInfo: true,
+  siteAuthList: [{ siteCode: siteCode('ART'), siteName: '나루 공방' }],
+  ownTransferableNFTCount: 3,
+  marketingAgreed: true,
+};
+
+const agreed = (id: 'agree1' | 'agree3', isAgree: boolean): Wire['userAgree'] => [{ id, isMust: id === 'agree1', isAgree }];
+
+describe('readMemberInfo', () => {
+  it.each<[string, Partial<Wire>, Partial<MemberInfo>]>([
+    ['a web member', {}, {}],
+    ['an app member', { joinType: 1 }, { joinType: 'app' }],
+    ['a member of unknown origin', { joinType: -1 }, { joinType: 'unknown' }],
+    ['a member who wants no marketing', { userAgree: agreed('agree3', false) }, { marketingAgreed: false }],
+    ['a member who was never asked about marketing', { userAgree: agreed('agree1', true) }, { marketingAgreed: false }],
+    ['a member without a site', { siteAuthList: [] }, { siteAuthList: [] }],
+  ])('%s', (_, wire, info) => {
+    const sent = { ...WIRE, ...wire };
+    expect(userDetailWire.safeParse(sent)).toEqual({ success: true, data: sent });
+    expect(readMemberInfo(sent)).toEqual({ ...INFO, ...info });
+  });
+
+  it.each<[string, Partial<Wire>]>([
+    ['did', { did: 'hong' }],
+    ['site code', { siteAuthList: [{ siteCode: 'art', siteName: '' }] }],
+  ])('throws on a %s that the wire would have refused', (_, wire) => {
+    expect(userDetailWire.safeParse({ ...WIRE, ...wire }).success).toBe(false);
+    expect(() => readMemberInfo({ ...WIRE, ...wire })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,170 @@
+import { TRADE_TYPE } from '@naru/domain/history';
+import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
+import { namesOf, parseCategoryId } from '@naru/domain/shared';
+import { didOf, itemId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import * as wire from '../wire/index.ts';
+import * as codecs from './index.ts';
+
+const oneOf = <const C extends Readonly<Record<string, string | number>>>(codes: C) => fc.constantFrom(...namesOf(codes));
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+
+const text = fc.string({ unit: 'grapheme', maxLength: 20 });
+const someText = fc.string({ minLength: 1, maxLength: 20 });
+const size = fc.nat();
+const count = fc.integer({ min: 1 });
+const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((at) => at.toISOString());
+const price = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(won);
+const token = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map((id) => tokenId(String(id)));
+const site = fc.stringMatching(/^[A-Z0-9_-]{2,20}$/).map(siteCode);
+const product = count.map(productId);
+const category = count.map((id) => must(parseCategoryId(id)));
+const facts = fc.array(fc.record({ label: someText, value: text }), { maxLength: 20 });
+const picture = fc.record({ url: fc.webUrl(), placeholder: text, width: count, height: count });
+const thumbnail = maybe(picture);
+
+const cardShape = {
+  tokenId: token,
+  productId: product,
+  listingId: maybe(count.map(listingId)),
+  siteCode: site,
+  siteName: text,
+  name: text,
+  number: count,
+  thumbnail,
+  mediaKind: oneOf(MEDIA_KIND),
+  nftKind: oneOf(NFT_KIND),
+  productType: oneOf(PRODUCT_TYPE),
+  standing: fc.constantFrom('onSale', 'reserved', 'notForSale', 'revoked'),
+  price: maybe(price),
+  ownerNickname: maybe(text),
+} as const;
+const nftCard = fc.record(cardShape);
+const texts = { description: text, details: text, guidance: text, notice: facts };
+const pageOf = <T>(row: fc.Arbitrary<T>) =>
+  fc.record({ dataList: fc.array(row, { maxLength: 3 }), page: count, size: count, allCount: size });
+const nftDetail = fc.record({
+  ...cardShape,
+  ...texts,
+  itemId: count.map(itemId),
+  totalQuantity: count,
+  ownerDid: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)),
+  ownedByMe: fc.boolean(),
+  mintedAt: instant,
+  mintTxId: text,
+  royaltyBasisPoints: size,
+  lastPrice: maybe(price),
+  lowestPrice: maybe(price),
+  listing: maybe(fc.record({ listingId: count.map(listingId), price, version: size, listedAt: instant })),
+});
+const tradeRow = fc.record({
+  tokenId: token,
+  tokenName: text,
+  tradeType: oneOf(TRADE_TYPE),
+  time: instant,
+  fromNickname: text,
+  toNickname: text,
+  price: maybe(price),
+  txId: text,
+});
+const prices = { lastPrice: maybe(price), lowestPrice: maybe(price), highestPrice: maybe(price), medianPrice: maybe(price) };
+const priceSummary = fc.record({ tradeCount: size, ...prices, points: fc.array(fc.record({ time: instant, price }), { maxLength: 3 }) });
+const marketShape = {
+  ...{ productId: product, siteCode: site, siteName: text, name: text, thumbnail },
+  ...{ nftKind: oneOf(NFT_KIND), productType: oneOf(PRODUCT_TYPE), listingCount: size, lowestPrice: maybe(price) },
+};
+const marketCard = fc.record(marketShape);
+const marketDetail = fc.record({ ...marketShape, ...texts, totalQuantity: count, listings: pageOf(nftCard) });
+const creatorShape = { siteCode: site, siteName: text, storeUrl: text, logoImage: thumbnail };
+const categoryView = fc.record({ categoryId: category, name: text, productCount: size });
+const storeShape = {
+  ...{ productId: product, displayId: text, siteCode: site, siteName: text, name: text, thumbnail },
+  ...{ mediaKind: oneOf(MEDIA_KIND), nftKind: oneOf(NFT_KIND), productType: oneOf(PRODUCT_TYPE) },
+  ...{ price, totalQuantity: count, available: size },
+};
+const storeProduct = fc.record({
+  ...{ ...storeShape, ...texts, seller: facts, categoryName: maybe(text) },
+  ...{ royaltyBasisPoints: size, perMemberLimit: maybe(count), withdrawalBarred: fc.boolean() },
+});
+const issuerProduct = fc.record({
+  ...{ productId: product, displayId: text, siteCode: site, productName: text, thumbnail, state: oneOf(wire.PRODUCT_STATE_WIRE), price },
+  ...{ totalQuantity: size, mintedCount: size, listCount: size, reserveCount: size, soldCount: size, revokedCount: size },
+  ...{ createDatetime: instant, updateDatetime: instant },
+});
+const productDraft = fc.record({
+  ...{ name: someText, categoryId: maybe(category), productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
+  ...{ description: someText, details: text, guidance: text, externalLink: text, price, quantity: fc.integer({ min: 1, max: 10_000 }) },
+  ...{ royaltyBasisPoints: fc.integer({ min: 0, max: 5_000 }), perMemberLimit: maybe(count), notice: facts },
+});
+const order = fc.record({
+  ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
+  ...{ productId: maybe(product), tokenId: maybe(token), price, method: maybe(oneOf(PAYMENT_METHOD)), deadline: maybe(instant) },
+  ...{ account: maybe(fc.record({ bankName: text, number: text, holder: text })), createdAt: instant, paidAt: maybe(instant) },
+});
+const banner = fc.record({ id: count, title: text, text, link: text, picture: thumbnail });
+const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
+const home = fc.record({
+  ...{ headerMenu: few(fc.record({ siteCode: site, siteName: text, siteRoute: text })), creators: few(fc.record(creatorShape)) },
+  ...{ bannersTop: few(banner), bannersCenter: few(banner), popups: few(banner) },
+  ...{ recent: few(nftCard), recentlyListed: few(nftCard), hot: few(nftCard), products: few(marketCard) },
+});
+
+const row = <Wire, View>(name: string, codec: codecs.Codec<Wire, View>, schema: z.ZodMiniType<Wire>, view: fc.Arbitrary<View>) => ({
+  name,
+  holds: () =>
+    fc.assert(
+      fc.property(view, (before) => {
+        const sent = codec.toWire(before);
+        expect(schema.safeParse(sent)).toEqual({ success: true, data: sent });
+        const arrived = schema.parse(JSON.parse(JSON.stringify(sent)));
+        expect(codec.fromWire(arrived)).toEqual(before);
+      }),
+      { numRuns: 60 },
+    ),
+});
+
+const ROWS = [
+  row('pictureCodec', codecs.pictureCodec, wire.pictureWire, thumbnail),
+  row('nftCardCodec', codecs.nftCardCodec, wire.nftCardWire, nftCard),
+  row('nftDetailCodec', codecs.nftDetailCodec, wire.nftDetailWire, nftDetail),
+  row('tradeRowCodec', codecs.tradeRowCodec, wire.tradeRowWire, tradeRow),
+  row('priceSummaryCodec', codecs.priceSummaryCodec, wire.priceSummaryWire, priceSummary),
+  row('marketCardCodec', codecs.marketCardCodec, wire.marketCardWire, marketCard),
+  row('marketDetailCodec', codecs.marketDetailCodec, wire.marketDetailWire, marketDetail),
+  row('creatorCodec', codecs.creatorCodec, wire.creatorWire, fc.record(creatorShape)),
+  row('categoryCodec', codecs.categoryCodec, wire.categoryWire, categoryView),
+  row(
+    'storeFrontCodec',
+    codecs.storeFrontCodec,
+    wire.storeFrontWire,
+    fc.record({ ...creatorShape, introduction: text, categories: few(categoryView), seller: facts }),
+  ),
+  row('storeCardCodec', codecs.storeCardCodec, wire.storeCardWire, fc.record(storeShape)),
+  row('storeProductCodec', codecs.storeProductCodec, wire.storeProductWire, storeProduct),
+  row('issuerProductCodec', codecs.issuerProductCodec, wire.issuerProductWire, issuerProduct),
+  row('productDraftCodec', codecs.productDraftCodec, wire.productDraftWire, productDraft),
+  row('orderCodec', codecs.orderCodec, wire.orderWire, order),
+  row(
+    'openedOrderCodec',
+    codecs.openedOrderCodec,
+    wire.openedOrderWire,
+    fc.record({ orderId: size.map(orderId), payUrl: text, deadline: instant }),
+  ),
+  row('bannerCodec', codecs.bannerCodec, wire.bannerWire, banner),
+  row('homeCodec', codecs.homeCodec, wire.homeWire, home),
+  row('pageCodec', codecs.pageCodec(codecs.nftCardCodec), wire.pageOf(wire.nftCardWire), pageOf(nftCard)),
+];
+
+describe('every codec', () => {
+  it('is tried here', () => {
+    expect(ROWS.map(({ name }) => name).sort()).toEqual(
+      Object.keys(codecs)
+        .filter((name) => name.endsWith('Codec'))
+        .sort(),
+    );
+  });
+  it.each(ROWS)('$name: what it sends passes its schema and is read back as it was', ({ holds }) => holds());
+});
