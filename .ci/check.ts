@@ -11,8 +11,7 @@ const STEPS: readonly (readonly [name: string, command: string, ...args: string[
   ['import walls', 'node', '.ci/walls.ts'],
   ['unused code', 'knip'],
   ['unit and integration tests', 'vitest', 'run'],
-  ['web build', 'node', 'apps/server/scripts/build-web.ts'],
-  ['first load within budget', 'node', 'apps/bench/src/first-load.ts'],
+  ['web build', 'node', 'apps/server/scripts/build.ts'],
   ['browser journeys', 'node', 'apps/e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'apps/e2e/playwright.config.ts'],
   ['endpoints still closed', 'node', 'apps/server/scripts/not-open.ts'],
 ];

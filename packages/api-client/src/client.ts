@@ -43,7 +43,7 @@ export const createApiClient = ({
     if (data.token === '') tell({ reason: 'otherTab' });
   });
   return {
-    /** Any endpoint of the contract, by name. */
+    /** Any endpoint of the contract. */
     call,
     store,
     newKey,

@@ -1,4 +1,5 @@
 export * from './client.ts';
+export * from './desks/injected-home.ts';
 export * from './transport/browser-login-store.ts';
 export type { Call, CallOf } from './transport/caller.ts';
 export * from './transport/lock.ts';

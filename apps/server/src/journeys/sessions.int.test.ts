@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
+import { accountEndpoints } from '@naru/contract';
 import type { SessionEnd } from '@naru/domain/session';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,8 +46,8 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     const { client } = await joined(market, 'repeat');
     const { token, refreshToken } = client.store.read();
     const body = { accessToken: token, refreshToken };
-    const first = sure(await client.call('refreshToken', { body }));
-    expect(sure(await client.call('refreshToken', { body }))).toEqual(first);
+    const first = sure(await client.call(accountEndpoints.refreshToken, { body }));
+    expect(sure(await client.call(accountEndpoints.refreshToken, { body }))).toEqual(first);
   });
 
   it('a second log-in in the same environment ends the first, which is told when and on what', async () => {

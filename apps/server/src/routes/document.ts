@@ -1,12 +1,21 @@
+import { homeCodec } from '@naru/contract/codec';
 import type { Deps } from '../composition/deps.ts';
 import { MOUNTS } from '../http/mounts.ts';
 import { type FillDocument, jsonForHtml } from '../http/static-web.ts';
+import { homeData } from '../reads/home.ts';
 import { isEmergency } from '../reads/settings.ts';
 
-/** What every page of the web application is told at run time: where the APIs are, the mode, the fee, and whether the house is open. */
+const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
+
+const isHome = (path: string): boolean => /^\/nft(\/(home)?)?$/.test(path);
+
+/**
+ * What every page of the web application is told at run time: where the APIs are, the mode, the fee, and whether the house is open. The first
+ * screen also gets its data, so that it is there without another round trip.
+ */
 export const fillDocument =
-  ({ config, db }: Deps): FillDocument =>
-  async () => {
+  ({ config, db, clock }: Deps): FillDocument =>
+  async (c) => {
     const told = {
       centerUrl: MOUNTS.center,
       accountUrl: MOUNTS.account,
@@ -18,5 +27,6 @@ export const fillDocument =
       version: config.host,
       emergency: await isEmergency(db),
     };
-    return { data: `<script type="application/json" id="__config">${jsonForHtml(told)}</script>` };
+    const home = isHome(c.req.path) && !told.emergency ? json('__home', homeCodec.toWire(await homeData(db, clock.now()))) : '';
+    return { data: json('__config', told) + home };
   };

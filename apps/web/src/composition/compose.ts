@@ -1,8 +1,9 @@
-import { browserLoginStore, type LoginStore } from '@naru/api-client';
+import { browserLoginStore, type LoginStore, readHome } from '@naru/api-client';
 import { parseSiteCode } from '@naru/domain/shared';
 import type { Container } from 'inversify';
-import { readConfig, type RunConfig } from '../shared/config.ts';
+import { readConfig, readInjected, type RunConfig } from '../shared/config.ts';
 import { createQueries } from '../shared/query/client.ts';
+import { KEYS } from '../shared/query/keys.ts';
 import { composeContainer } from './container.ts';
 import type { Desks } from './desks.ts';
 import { lateDesks, type StoredSession } from './late-desks.ts';
@@ -30,6 +31,14 @@ const desksToUse = async (): Promise<(config: RunConfig) => Desks> => {
   return overHttp;
 };
 
+/** The page's cache, with the first screen's data where the server has put it into the page. */
+const queriesOfPage = () => {
+  const queries = createQueries();
+  const home = readHome(readInjected('__home'));
+  if (home !== undefined) queries.setQueryData(KEYS.home(), home);
+  return queries;
+};
+
 /** The container of the page in a browser: the desks answer over HTTP. */
 export const compose = async (): Promise<Container> =>
-  composeContainer({ config: readConfig(), clock: { now: () => new Date() }, queries: createQueries(), desks: await desksToUse() });
+  composeContainer({ config: readConfig(), clock: { now: () => new Date() }, queries: queriesOfPage(), desks: await desksToUse() });

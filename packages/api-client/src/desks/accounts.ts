@@ -1,3 +1,4 @@
+import { accountEndpoints, userEndpoints } from '@naru/contract';
 import { readMemberInfo } from '@naru/contract/codec';
 import { type Accounts, VERIFY_TYPE } from '@naru/domain/account';
 import type { Call } from '../transport/caller.ts';
@@ -6,19 +7,19 @@ import { done, seen } from './fetching.ts';
 
 /** Joining and the member's own data, over HTTP. */
 export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
-  isEmailTaken: (email) => seen(call('emailDuplicate', { query: { email } }), ({ duplicate }) => duplicate),
-  sendEmailCode: ({ email, verifyType }) => call('emailCodeSend', { body: { email, verifyType: VERIFY_TYPE[verifyType] } }),
+  isEmailTaken: (email) => seen(call(accountEndpoints.emailDuplicate, { query: { email } }), ({ duplicate }) => duplicate),
+  sendEmailCode: ({ email, verifyType }) => call(accountEndpoints.emailCodeSend, { body: { email, verifyType: VERIFY_TYPE[verifyType] } }),
   verifyEmailCode: async ({ email, verifyType, verifyCode }) => {
-    const answer = await call('emailCodeVerify', { body: { email, verifyType: VERIFY_TYPE[verifyType], verifyCode } });
+    const answer = await call(accountEndpoints.emailCodeVerify, { body: { email, verifyType: VERIFY_TYPE[verifyType], verifyCode } });
     if (answer.ok) store.write({ ...store.read(), emailTempToken: answer.value.emailTempToken });
     return answer;
   },
-  startIdentity: (person) => call('identityRequest', { body: person }),
-  confirmIdentity: (order) => call('identityConfirm', { body: order }),
-  joinByEmail: (order) => call('signUpJoin', { body: order }),
-  resetPassword: (order) => done(call('passwordReset', { body: order })),
-  changePassword: ({ current, password }) => done(call('passwordChange', { body: { currentPassword: current, password } })),
-  info: () => seen(call('userInfo'), readMemberInfo),
-  updateInfo: (change) => seen(call('userInfoUpdate', { body: change }), readMemberInfo),
-  isNicknameFree: (nickname) => seen(call('nicknameValid', { params: { x: nickname } }), ({ valid }) => valid),
+  startIdentity: (person) => call(accountEndpoints.identityRequest, { body: person }),
+  confirmIdentity: (order) => call(accountEndpoints.identityConfirm, { body: order }),
+  joinByEmail: (order) => call(accountEndpoints.signUpJoin, { body: order }),
+  resetPassword: (order) => done(call(accountEndpoints.passwordReset, { body: order })),
+  changePassword: ({ current, password }) => done(call(accountEndpoints.passwordChange, { body: { currentPassword: current, password } })),
+  info: () => seen(call(userEndpoints.userInfo), readMemberInfo),
+  updateInfo: (change) => seen(call(userEndpoints.userInfoUpdate, { body: change }), readMemberInfo),
+  isNicknameFree: (nickname) => seen(call(userEndpoints.nicknameValid, { params: { x: nickname } }), ({ valid }) => valid),
 });

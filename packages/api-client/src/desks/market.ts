@@ -1,3 +1,4 @@
+import { historyEndpoints, marketEndpoints, nftEndpoints } from '@naru/contract';
 import {
   marketCardCodec,
   marketDetailCodec,
@@ -24,7 +25,7 @@ const rows = pageCodec(tradeRowCodec);
 export const httpMarket = (call: Call): Market => ({
   products: ({ page, size, nftKind, minPrice, maxPrice, ...rest }) =>
     seen(
-      call('marketProducts', {
+      call(marketEndpoints.marketProducts, {
         query: {
           ...pageQuery({ page, size }),
           ...rest,
@@ -36,27 +37,29 @@ export const httpMarket = (call: Call): Market => ({
       products.fromWire,
     ),
   product: (productId, wish) =>
-    seen(call('marketProduct', { params: { x: String(productId) }, query: pageQuery(wish) }), marketDetailCodec.fromWire),
-  recentlyListed: (wish) => seen(call('marketRecentListings', { query: pageQuery(wish) }), cards.fromWire),
-  unlisted: (wish) => seen(call('marketUnlisted', { query: pageQuery(wish) }), cards.fromWire),
+    seen(call(marketEndpoints.marketProduct, { params: { x: String(productId) }, query: pageQuery(wish) }), marketDetailCodec.fromWire),
+  recentlyListed: (wish) => seen(call(marketEndpoints.marketRecentListings, { query: pageQuery(wish) }), cards.fromWire),
+  unlisted: (wish) => seen(call(marketEndpoints.marketUnlisted, { query: pageQuery(wish) }), cards.fromWire),
 });
 
 /** Own listings, over HTTP. */
 export const httpListings = (call: Call, newKey: () => string): Listings => ({
   list: (order) =>
-    seen(call('listingWallet', { body: order, key: newKey() }), ({ listingId }) => ({ listingId: must(parseListingId(listingId)) })),
-  reprice: (order) => done(call('listingPrice', { body: order, key: newKey() })),
-  cancel: (listingId) => done(call('listingCancel', { params: { x: String(listingId) } })),
+    seen(call(nftEndpoints.listingWallet, { body: order, key: newKey() }), ({ listingId }) => ({
+      listingId: must(parseListingId(listingId)),
+    })),
+  reprice: (order) => done(call(nftEndpoints.listingPrice, { body: order, key: newKey() })),
+  cancel: (listingId) => done(call(nftEndpoints.listingCancel, { params: { x: String(listingId) } })),
 });
 
 /** NFTs, over HTTP. */
 export const httpNfts = (call: Call, store: LoginStore): Nfts => ({
-  detail: (tokenId) => seen(call('nftDetail', { params: { x: tokenId } }), nftDetailCodec.fromWire),
+  detail: (tokenId) => seen(call(nftEndpoints.nftDetail, { params: { x: tokenId } }), nftDetailCodec.fromWire),
   own: ({ onSale, ...wish }) =>
     seen(
       onSale === true
-        ? call('sales', { query: pageQuery(wish) })
-        : call('ownNfts', { params: { x: store.read().loginInfo.did }, query: pageQuery(wish) }),
+        ? call(nftEndpoints.sales, { query: pageQuery(wish) })
+        : call(nftEndpoints.ownNfts, { params: { x: store.read().loginInfo.did }, query: pageQuery(wish) }),
       cards.fromWire,
     ),
 });
@@ -65,8 +68,8 @@ export const httpNfts = (call: Call, store: LoginStore): Nfts => ({
 export const httpHistories = (call: Call): Histories => {
   const offset = ({ page, size }: { page: number; size: number }) => ({ start: String((page - 1) * size), size: String(size) });
   return {
-    ofNft: (tokenId, wish) => seen(call('historyOfToken', { params: { tokenId }, query: offset(wish) }), rows.fromWire),
-    mine: (wish) => seen(call('historyMine', { query: offset(wish) }), rows.fromWire),
-    pricesOf: (tokenId) => seen(call('historySum', { params: { x: tokenId } }), priceSummaryCodec.fromWire),
+    ofNft: (tokenId, wish) => seen(call(historyEndpoints.historyOfToken, { params: { tokenId }, query: offset(wish) }), rows.fromWire),
+    mine: (wish) => seen(call(historyEndpoints.historyMine, { query: offset(wish) }), rows.fromWire),
+    pricesOf: (tokenId) => seen(call(historyEndpoints.historySum, { params: { x: tokenId } }), priceSummaryCodec.fromWire),
   };
 };

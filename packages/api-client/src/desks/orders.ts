@@ -1,3 +1,4 @@
+import { nftEndpoints, storeEndpoints } from '@naru/contract';
 import { openedOrderCodec, orderCodec, pageCodec } from '@naru/contract/codec';
 import type { Orders } from '@naru/domain/order';
 import type { Call } from '../transport/caller.ts';
@@ -7,10 +8,10 @@ const orders = pageCodec(orderCodec);
 
 /** Buying, over HTTP. */
 export const httpOrders = (call: Call, newKey: () => string): Orders => ({
-  buyListing: ({ key, ...body }) => seen(call('buy', { body, key }), openedOrderCodec.fromWire),
-  buyCheapest: ({ key, ...body }) => seen(call('buyCheapest', { body, key }), openedOrderCodec.fromWire),
-  buyFromStore: ({ key, ...body }) => seen(call('storeBuy', { body, key }), openedOrderCodec.fromWire),
-  order: (orderId) => seen(call('orderState', { params: { x: orderId } }), orderCodec.fromWire),
-  cancel: (orderId) => done(call('orderStateUpdate', { params: { x: orderId }, body: { state: 'CANCELLED' }, key: newKey() })),
-  mine: (wish) => seen(call('orderHistory', { query: pageQuery(wish) }), orders.fromWire),
+  buyListing: ({ key, ...body }) => seen(call(nftEndpoints.buy, { body, key }), openedOrderCodec.fromWire),
+  buyCheapest: ({ key, ...body }) => seen(call(nftEndpoints.buyCheapest, { body, key }), openedOrderCodec.fromWire),
+  buyFromStore: ({ key, ...body }) => seen(call(storeEndpoints.storeBuy, { body, key }), openedOrderCodec.fromWire),
+  order: (orderId) => seen(call(storeEndpoints.orderState, { params: { x: orderId } }), orderCodec.fromWire),
+  cancel: (orderId) => done(call(storeEndpoints.orderStateUpdate, { params: { x: orderId }, body: { state: 'CANCELLED' }, key: newKey() })),
+  mine: (wish) => seen(call(storeEndpoints.orderHistory, { query: pageQuery(wish) }), orders.fromWire),
 });

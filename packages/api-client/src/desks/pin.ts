@@ -1,3 +1,4 @@
+import { accountEndpoints } from '@naru/contract';
 import { type PinHasher, type PinKeeper, parsePinHash } from '@naru/domain/pin';
 import { sha256 } from 'js-sha256';
 import type { Call } from '../transport/caller.ts';
@@ -5,10 +6,10 @@ import { done } from './fetching.ts';
 
 /** The PIN's keeper, over HTTP. */
 export const httpPinKeeper = (call: Call): PinKeeper => ({
-  register: (order) => done(call('walletPin', { body: order })),
-  change: (order) => done(call('walletPin', { body: order })),
-  reset: (order) => done(call('walletPinReset', { body: order })),
-  check: (pin) => done(call('walletPinCheck', { body: { pin } })),
+  register: (order) => done(call(accountEndpoints.walletPin, { body: order })),
+  change: (order) => done(call(accountEndpoints.walletPin, { body: order })),
+  reset: (order) => done(call(accountEndpoints.walletPinReset, { body: order })),
+  check: (pin) => done(call(accountEndpoints.walletPinCheck, { body: { pin } })),
 });
 
 /** SHA-256 of the digits, as section 5 asks. */

@@ -1,3 +1,4 @@
+import { accountEndpoints, userEndpoints } from '@naru/contract';
 import { LOGOUT_TYPE, type SessionEnd, type Sessions } from '@naru/domain/session';
 import { ok, parseSiteCode } from '@naru/domain/shared';
 import type { Call, makeCaller } from '../transport/caller.ts';
@@ -12,10 +13,10 @@ export const httpSessions = (
 ): Sessions => ({
   signIn: async ({ email, password }) => {
     const { loginEnv } = store.read();
-    const tokens = await call('signIn', { body: { email, password, loginEnv } });
+    const tokens = await call(accountEndpoints.signIn, { body: { email, password, loginEnv } });
     if (!tokens.ok) return tokens;
     store.write({ ...NO_LOGIN, loginEnv, token: tokens.value.accessToken, refreshToken: tokens.value.refreshToken });
-    const info = await call('memberInfo');
+    const info = await call(accountEndpoints.memberInfo);
     if (info.ok) store.write({ ...store.read(), loginInfo: { did: info.value.did, activeSiteCode: '' } });
     return ok(undefined);
   },
@@ -23,7 +24,7 @@ export const httpSessions = (
   signOut: async (kind) => {
     const { token, loginInfo } = store.read();
     if (token === '') return ok(undefined);
-    const told = call('userLogout', {
+    const told = call(userEndpoints.userLogout, {
       query: { logoutType: String(LOGOUT_TYPE[kind]), ...(loginInfo.did === '' ? {} : { userDid: loginInfo.did }) },
     });
     store.clear();
@@ -31,7 +32,7 @@ export const httpSessions = (
     return ok(undefined);
   },
   hasToken: () => store.read().token !== '',
-  isValid: () => seen(call('tokenValid'), ({ valid }) => valid),
+  isValid: () => seen(call(accountEndpoints.tokenValid), ({ valid }) => valid),
   refresh: () => call.refresh(),
   activeSite: () => {
     const site = parseSiteCode(store.read().loginInfo.activeSiteCode);

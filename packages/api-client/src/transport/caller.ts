@@ -1,14 +1,4 @@
-import {
-  type BodyOf,
-  ENDPOINTS,
-  type Endpoint,
-  type EndpointName,
-  type Endpoints,
-  isSuccess,
-  type ParamsOf,
-  type QueryOf,
-  type ResultOf,
-} from '@naru/contract';
+import { accountEndpoints, type BodyOf, type Endpoint, isSuccess, type ParamsOf, type QueryOf, type ResultOf } from '@naru/contract';
 import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
 import type { UploadPart } from '@naru/domain/file';
 import type { SessionEnd } from '@naru/domain/session';
@@ -26,8 +16,8 @@ export interface CallOf<E extends Endpoint> {
   readonly key?: string;
 }
 
-/** Calls an endpoint by its name. */
-export type Call = <Name extends EndpointName>(name: Name, wish?: CallOf<Endpoints[Name]>) => Answer<ResultOf<Endpoints[Name]>>;
+/** Calls an endpoint of the contract. Taking the endpoint itself, not its name, lets a bundle carry only those that it calls. */
+export type Call = <E extends Endpoint>(endpoint: E, wish?: CallOf<E>) => Answer<ResultOf<E>>;
 
 /** What the caller needs. */
 export interface CallerParts {
@@ -79,9 +69,9 @@ export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<v
     lock('refresh', async () => {
       const { token, refreshToken } = store.read();
       if (token !== stale) return token === '' ? fail(failure('refreshExpired')) : ok(undefined);
-      const answered = await send(bases, ENDPOINTS.refreshToken, { body: { accessToken: token, refreshToken } }, '');
+      const answered = await send(bases, accountEndpoints.refreshToken, { body: { accessToken: token, refreshToken } }, '');
       if (!answered.ok) return answered;
-      const read = readAnswer(ENDPOINTS.refreshToken, answered.value);
+      const read = readAnswer(accountEndpoints.refreshToken, answered.value);
       if (!read.ok) {
         end(read.failure);
         return read;
@@ -90,8 +80,7 @@ export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<v
       return ok(undefined);
     });
 
-  const call = async (name: EndpointName, wish: Wish = {}): Promise<Result<unknown, Failure>> => {
-    const endpoint: Endpoint = ENDPOINTS[name];
+  const call = async (endpoint: Endpoint, wish: Wish = {}): Promise<Result<unknown, Failure>> => {
     const first = store.read().token;
     let answered = await send(bases, endpoint, wish, first);
     if (answered.ok && answered.value.status === 401 && answered.value.envelope.code === 1002) {

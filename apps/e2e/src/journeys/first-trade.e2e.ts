@@ -1,0 +1,77 @@
+import { expect, test } from '../support/journey.ts';
+import { acknowledge, buyAndPay, join, makePin, newPerson, PASSWORD, PIN, signIn, signOut, typePin } from '../support/member.ts';
+
+test('a visitor joins, buys from a store, lists; a second member buys; histories, notice and sums agree', async ({ page, browser, request, origin }) => {
+  const first = newPerson('first');
+  const price = 87_000;
+
+  await test.step('joins by e-mail code and makes a PIN; 111222 and 123456 are refused on the way', async () => {
+    await join(page, request, origin, first);
+    await page.getByRole('button', { name: 'PIN 번호 만들기' }).click();
+    await typePin(page, '새 PIN 번호를 입력하세요', '111222');
+    await expect(page.getByText('동일한 숫자는 3번 이상 반복할 수 없습니다.')).toBeVisible();
+    await typePin(page, '새 PIN 번호를 입력하세요', '123456');
+    await expect(page.getByText('연속된 숫자는 3개 이상 사용할 수 없습니다.')).toBeVisible();
+    await typePin(page, '새 PIN 번호를 입력하세요', PIN);
+    await typePin(page, '새 PIN 번호를 한 번 더 입력하세요', PIN);
+    await acknowledge(page, 'PIN');
+  });
+
+  let name = '';
+  await test.step('buys a product from a store through the payment page', async () => {
+    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '스토어' }).click();
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('article').filter({ hasNotText: '판매 완료' }).first().getByRole('link').click();
+    await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
+    name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await buyAndPay(page);
+  });
+
+  await test.step('sees it under own NFTs and lists it with the PIN', async () => {
+    await page.getByRole('link', { name: '구매한 NFT 보기' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await page.goto('/nft/user/info/nft');
+    await page.getByRole('article').filter({ hasText: name }).first().getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: '판매 등록' }).first().click();
+    await page.getByRole('textbox', { name: '판매 가격' }).fill(String(price));
+    await page.getByRole('main').getByRole('button', { name: '판매 등록' }).click();
+    await typePin(page, 'PIN 번호 6자리를 입력하세요', PIN);
+    await acknowledge(page, '판매');
+    await expect(page).toHaveURL(/\/user\/info\/on-sale/);
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText('87,000원');
+  });
+
+  await signOut(page);
+
+  const second = newPerson('second');
+  const other = await browser.newPage({ baseURL: origin });
+  await test.step('a second member finds it in the market and buys it', async () => {
+    await join(other, request, origin, second);
+    await makePin(other);
+    await other.goto(`/nft/market?minPrice=${price}&maxPrice=${price}`);
+    await other.getByRole('article').filter({ hasText: name }).first().getByRole('link').first().click();
+    await other.getByRole('article').filter({ hasText: '87,000원' }).first().getByRole('link').first().click();
+    await buyAndPay(other);
+    await other.getByRole('link', { name: '구매한 NFT 보기' }).click();
+  });
+
+  await test.step('the history tells it all', async () => {
+    await other.getByRole('button', { name: '거래 내역 전체 보기' }).click();
+    const table = other.getByRole('dialog').getByRole('table');
+    await expect(table.getByRole('row')).toHaveCount(5);
+    await expect(table.getByRole('row').nth(1)).toContainText('87,000');
+    for (const column of ['구분', '일시', '보낸 회원', '받은 회원']) await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('the seller is told once, with fee and deposit', async () => {
+    await signIn(page, first.email, PASSWORD);
+    const told = page.getByRole('dialog').filter({ hasText: name });
+    await expect(told).toContainText('87,000원');
+    await told.getByRole('button').last().click();
+    await page.goto('/nft/user/info/trade-history');
+    await expect(page.getByRole('main')).toContainText('87,000원');
+    await page.reload();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

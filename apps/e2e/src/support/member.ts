@@ -1,0 +1,95 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, type Page } from './journey.ts';
+import { mailCode, smsCode } from './post.ts';
+
+/** The demo members' and every new member's secrets. */
+export const DEMO_PASSWORD = 'Naru-demo-2026';
+export const PASSWORD = 'Naru-test-2026!';
+export const PIN = '135790';
+
+let people = 0;
+
+/** An address and a phone that no journey has used. */
+export const newPerson = (name: string): { email: string; phone: string; name: string } => {
+  people += 1;
+  const mark = `${Date.now()}${process.pid}${people}`;
+  return { email: `${name}.${mark}@naru.test`, phone: `010${mark.slice(-8)}`, name: `${name}${mark}` };
+};
+
+/** Types six digits into the PIN dialog that asks for `label`. */
+export const typePin = async (page: Page, label: string | RegExp, digits: string): Promise<void> => {
+  const pad = page.getByRole('dialog').getByRole('group', { name: label });
+  await expect(pad.getByRole('button', { name: '1', exact: true })).toBeEnabled();
+  await expect(pad.getByRole('status')).toHaveText('6자리 중 0자리 입력');
+  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
+};
+
+/** Answers the notice that is open. */
+export const acknowledge = async (page: Page, text: string | RegExp): Promise<void> => {
+  const notice = page.getByRole('dialog').filter({ hasText: text });
+  await notice.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(notice).toBeHidden();
+};
+
+/** Joins by e-mail code and phone identity, up to the welcome popup, which offers to make the PIN. */
+export const join = async (page: Page, request: APIRequestContext, origin: string, person: ReturnType<typeof newPerson>): Promise<void> => {
+  await page.goto('/nft/join');
+  await page.getByRole('checkbox', { name: '[필수] 서비스 이용약관' }).check();
+  await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용' }).check();
+  await page.getByRole('button', { name: '다음' }).click();
+  await page.getByRole('textbox', { name: '이메일' }).fill(person.email);
+  await page.getByRole('button', { name: '다음' }).click();
+  await page.getByRole('textbox', { name: '인증번호' }).fill(await mailCode(request, origin, person.email));
+  await page.getByRole('button', { name: '확인' }).click();
+  await page.getByRole('textbox', { name: '이름' }).fill(person.name);
+  await page.getByRole('textbox', { name: '생년월일' }).fill('19900102');
+  await page.getByText('여성', { exact: true }).click();
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(person.phone);
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(page.getByRole('form', { name: '휴대폰 인증' })).toBeVisible();
+  await page.getByRole('textbox', { name: '인증번호' }).fill(await smsCode(request, origin, person.phone));
+  await page.getByRole('button', { name: '확인' }).click();
+  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: '비밀번호 확인' }).fill(PASSWORD);
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByRole('dialog', { name: '회원가입을 마쳤어요' })).toBeVisible();
+};
+
+/** Makes the PIN from the welcome popup. */
+export const makePin = async (page: Page, pin = PIN): Promise<void> => {
+  await page.getByRole('button', { name: 'PIN 번호 만들기' }).click();
+  await typePin(page, '새 PIN 번호를 입력하세요', pin);
+  await typePin(page, '새 PIN 번호를 한 번 더 입력하세요', pin);
+  await acknowledge(page, 'PIN');
+};
+
+/** Signs in by the log-in screen. */
+export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.goto('/nft/login');
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await expect(page).toHaveURL(/\/nft\/home/);
+};
+
+/** Signs out from the account page. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.goto('/nft/user/info/account-info');
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await acknowledge(page, '로그아웃');
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+};
+
+/** Orders what the page shows and pays it on the sandbox provider's page. */
+export const buyAndPay = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: '구매하기' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const consent = dialog.getByRole('checkbox', { name: /청약철회/ });
+  await expect(dialog.getByRole('button', { name: '결제하기' })).toBeVisible();
+  if (await consent.isVisible()) await consent.check();
+  await dialog.getByRole('button', { name: '결제하기' }).click();
+  await page.waitForURL(/\/nft\/pay\?key=/);
+  await page.getByRole('button', { name: /원 결제하기$/ }).click();
+  await page.waitForURL(/\/nft\/user\/history\/payment/);
+  await expect(page.getByRole('heading', { name: '구매를 마쳤어요' })).toBeVisible();
+};
