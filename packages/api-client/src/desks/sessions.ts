@@ -17,7 +17,12 @@ export const httpSessions = (
     if (!tokens.ok) return tokens;
     store.write({ ...NO_LOGIN, loginEnv, token: tokens.value.accessToken, refreshToken: tokens.value.refreshToken });
     const info = await call(accountEndpoints.memberInfo);
-    if (info.ok) store.write({ ...store.read(), loginInfo: { did: info.value.did, activeSiteCode: '' } });
+    // Own NFTs are asked for by the did: a session that does not know its own is none.
+    if (!info.ok) {
+      store.clear();
+      return info;
+    }
+    store.write({ ...store.read(), loginInfo: { did: info.value.did, activeSiteCode: '' } });
     return ok(undefined);
   },
   // The browser forgets the session first, so that a log-out without a network is one all the same.

@@ -52,11 +52,11 @@ const failureOf = ({ envelope }: Answered): Failure => {
 export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<void> } => {
   const { bases, store, lock, ended } = parts;
 
-  const end = (reason: Failure): void => {
-    if (store.read().token === '') return;
+  /** Ends the session whose token was `sentWith`; one that has begun since is not touched by an answer that comes late. */
+  const end = (reason: Failure, sentWith: string): void => {
+    if (sentWith === '' || store.read().token !== sentWith) return;
     store.clear();
-    const at = reason.data?.['at'];
-    const device = reason.data?.['device'];
+    const { at, device } = reason.data ?? {};
     ended({
       reason: reason.name === 'duplicateLogin' ? 'duplicateLogin' : 'refreshExpired',
       ...(typeof at === 'string' ? { at } : {}),
@@ -64,16 +64,27 @@ export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<v
     });
   };
 
+  /** What has become of the token `stale` in the meantime: null while it is still the one that is stored. */
+  const sinceThen = (stale: string): Result<void, Failure> | null => {
+    const { token } = store.read();
+    if (token === '') return fail(failure('refreshExpired'));
+    return token === stale ? null : ok(undefined);
+  };
+
   /** Refreshes the pair unless somebody has already done so since `stale` was sent; all callers and tabs share one refresh. */
   const refreshSince = (stale: string): Answer<void> =>
     lock('refresh', async () => {
+      const before = sinceThen(stale);
+      if (before !== null) return before;
       const { token, refreshToken } = store.read();
-      if (token !== stale) return token === '' ? fail(failure('refreshExpired')) : ok(undefined);
       const answered = await send(bases, accountEndpoints.refreshToken, { body: { accessToken: token, refreshToken } }, '');
       if (!answered.ok) return answered;
       const read = readAnswer(accountEndpoints.refreshToken, answered.value);
+      // A log-out or another log-in while the answer was on its way stands.
+      const after = sinceThen(token);
+      if (after !== null) return after;
       if (!read.ok) {
-        end(read.failure);
+        end(read.failure, token);
         return read;
       }
       store.write({ ...store.read(), token: read.value.accessToken, refreshToken: read.value.refreshToken });
@@ -81,16 +92,17 @@ export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<v
     });
 
   const call = async (endpoint: Endpoint, wish: Wish = {}): Promise<Result<unknown, Failure>> => {
-    const first = store.read().token;
-    let answered = await send(bases, endpoint, wish, first);
+    let sentWith = store.read().token;
+    let answered = await send(bases, endpoint, wish, sentWith);
     if (answered.ok && answered.value.status === 401 && answered.value.envelope.code === 1002) {
-      const refreshed = await refreshSince(first);
+      const refreshed = await refreshSince(sentWith);
       if (!refreshed.ok) return refreshed;
-      answered = await send(bases, endpoint, wish, store.read().token);
+      sentWith = store.read().token;
+      answered = await send(bases, endpoint, wish, sentWith);
     }
     if (!answered.ok) return answered;
     const read = readAnswer(endpoint, answered.value);
-    if (!read.ok && (read.failure.name === 'duplicateLogin' || read.failure.name === 'refreshExpired')) end(read.failure);
+    if (!read.ok && (read.failure.name === 'duplicateLogin' || read.failure.name === 'refreshExpired')) end(read.failure, sentWith);
     return read;
   };
 

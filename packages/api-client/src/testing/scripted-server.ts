@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+import { type ApiClient, basesAt, createApiClient, type LoginData, memoryLoginStore, NO_LOGIN } from '../index.ts';
+
+/** One call as it arrived. */
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** One answer as it leaves. */
+export interface Line {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** What the server answers to a call; `nth` counts the calls of its path from 0. */
+export type Script = (heard: Heard, nth: number) => Line | Promise<Line>;
+
+/** Any answer whose body is JSON. */
+export const json = (body: unknown, status = 200): Line => ({ status, type: 'application/json', body: JSON.stringify(body) });
+/** A success. */
+export const success = (resultData: unknown = null): Line => json({ resultCode: 0, resultMsg: '', resultData });
+/** A refusal of the catalogue. */
+export const refusal = (resultCode: number, resultData: unknown = null): Line => json({ resultCode, resultMsg: '거절', resultData });
+/** A refusal of the token: HTTP 401 with `code`. */
+export const denied = (code: number, resultData: unknown = null): Line =>
+  json({ resultCode: code, resultMsg: '거절', resultData, code }, 401);
+
+/** A real server that plays a script and remembers what it heard. */
+export interface ScriptedServer {
+  readonly origin: string;
+  readonly heard: Heard[];
+  /** How often a path was called. */
+  times(path: string): number;
+  close(): Promise<void>;
+}
+
+const running: ScriptedServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+/** Starts a server for one test; it ends with the test. */
+export const play = async (script: Script): Promise<ScriptedServer> => {
+  const heard: Heard[] = [];
+  const times = (path: string): number => heard.filter((one) => one.path === path).length;
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const { pathname, search } = new URL(request.url ?? '', 'http://server');
+    const { method = '', headers } = request;
+    const call = { method, path: pathname, query: search, headers, body: Buffer.concat(parts).toString('latin1') };
+    const nth = times(pathname);
+    heard.push(call);
+    const { status, type, body } = await script(call, nth);
+    response.writeHead(status, { 'content-type': type }).end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const played: ScriptedServer = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    times,
+    close: async () => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  running.push(played);
+  return played;
+};
+
+/** A session as a browser keeps it. */
+export const SIGNED_IN: LoginData = {
+  ...NO_LOGIN,
+  token: 'access-1',
+  refreshToken: 'refresh-1',
+  loginInfo: { did: 'did:naru:hong', activeSiteCode: '' },
+};
+
+/** A client of a played server. */
+export const clientOf = (server: ScriptedServer, login: LoginData = SIGNED_IN): ApiClient =>
+  createApiClient({ bases: basesAt(server.origin), store: memoryLoginStore(login) });
+
+/** A promise with its resolver: lets a test decide when the server answers. */
+export const gate = (): { readonly opened: Promise<void>; open(): void } => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: () => resolve() };
+};
