@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Container } from 'inversify';
 import { createOverlayStore } from '../overlays/store.ts';
 import type { RunConfig } from '../shared/config.ts';
-import { createSessionStore } from '../shared/session/store.ts';
+import { createSessionStore } from '../shared/session/create-store.ts';
 import type { Desks } from './desks.ts';
 import { provide } from './provide.ts';
 import { TOKENS } from './tokens.ts';
@@ -24,7 +24,8 @@ export const composeContainer = ({ config, clock, queries, desks }: Surroundings
   provide(container, TOKENS.queries, {}, () => queries);
   provide(container, TOKENS.overlays, {}, () => createOverlayStore());
   provide(container, TOKENS.desks, { settings: TOKENS.config }, ({ settings }) => desks(settings));
-  provide(container, TOKENS.session, { sessions: TOKENS.sessions, accounts: TOKENS.accounts }, (ports) => createSessionStore(ports));
+  const sessionNeeds = { sessions: TOKENS.sessions, accounts: TOKENS.accounts, config: TOKENS.config };
+  provide(container, TOKENS.session, sessionNeeds, createSessionStore);
   const desk = { all: TOKENS.desks };
   provide(container, TOKENS.accounts, desk, ({ all }) => all.accounts);
   provide(container, TOKENS.sessions, desk, ({ all }) => all.sessions);

@@ -8,7 +8,7 @@ export type KeysOf<Needs> = { readonly [Name in keyof Needs]: Key<Needs[Name]> }
  * Binds `key` to what `make` builds, once, from the things that `keys` name. A swapped or a missing dependency does not compile, because
  * `make` takes them by name with their types (architecture, edges).
  */
-export const provide = <T, Needs extends Record<string, unknown>>(
+export const provide = <T, Needs extends object>(
   container: Container,
   key: Key<T>,
   keys: KeysOf<Needs>,

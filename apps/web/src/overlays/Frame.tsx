@@ -17,22 +17,25 @@ const SIZES = { narrow: 420, middle: 560, wide: 960 } as const;
 
 /** A dialog: in the middle on a desktop, a sheet from below on a phone (design, looks). Focus stays inside and returns on closing. */
 export const Frame = ({ title, opened, onClose, gone, size = 'narrow', answerNeeded = false, children }: Props) => (
-  <Modal
+  <Modal.Root
     opened={opened}
     onClose={onClose}
     onExitTransitionEnd={gone}
-    title={title}
     size={SIZES[size]}
     centered
-    withCloseButton={!answerNeeded}
     closeOnClickOutside={!answerNeeded}
-    closeButtonProps={{ 'aria-label': '닫기' }}
     transitionProps={{ transition: 'pop', duration: 160 }}
-    overlayProps={{ color: 'var(--naru-veil)', backgroundOpacity: 1 }}
-    classNames={{ inner: classes['inner'], content: classes['content'], header: classes['header'], title: classes['title'], body: classes['body'] }}
+    classNames={{ inner: classes['inner'], content: classes['content'], title: classes['title'], body: classes['body'] }}
   >
-    {children}
-  </Modal>
+    <Modal.Overlay color="var(--naru-veil)" backgroundOpacity={1} />
+    <Modal.Content>
+      <div className={classes['header']}>
+        <Modal.Title>{title}</Modal.Title>
+        {!answerNeeded && <Modal.CloseButton aria-label="닫기" />}
+      </div>
+      <Modal.Body>{children}</Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
 );
 
 /** The buttons at the foot of a dialog: the main action at the right. */

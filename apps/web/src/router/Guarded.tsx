@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useDesk } from '../composition/desk.tsx';
 import { TOKENS } from '../composition/tokens.ts';
 import { hasSandbox } from '../shared/config.ts';
-import type { SessionView } from '../shared/session/store.ts';
+import type { SessionView } from '../shared/session/view.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { PageSkeleton } from '../shared/ui/PageSkeleton.tsx';
 import { Blocked } from './Blocked.tsx';

@@ -25,4 +25,4 @@ export const createStore = <T>(first: T): Store<T> => {
 };
 
 /** The store's value, drawn again whenever it changes. */
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T => useSyncExternalStore(store.subscribe, store.get);

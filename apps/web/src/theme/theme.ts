@@ -29,6 +29,7 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: { Checkbox: { defaultProps: { radius: 'xs' } } },
 });
 
 /** Names for what a colour is for, in both schemes. Gold is for seals and lines only: it never carries text (contrast 3:1). */
@@ -44,6 +45,8 @@ export const colourRoles: CSSVariablesResolver = () => ({
     '--naru-surface': '#FFFFFF',
     '--naru-sunken': '#F3F1EA',
     '--naru-line': '#E6E3DA',
+    // The edge of what can be typed into or ticked: 3:1 on its ground.
+    '--naru-field': '#8A9295',
     '--naru-muted': '#5F6B70',
     '--naru-link': '#0B6F6E',
     '--naru-tint': '#EAF6F5',
@@ -62,6 +65,7 @@ export const colourRoles: CSSVariablesResolver = () => ({
     '--naru-surface': '#16242A',
     '--naru-sunken': '#131F25',
     '--naru-line': '#26363D',
+    '--naru-field': '#6B7A81',
     '--naru-muted': '#9AA7AB',
     '--naru-link': '#5DBDB9',
     '--naru-tint': '#12302F',

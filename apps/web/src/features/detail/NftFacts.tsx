@@ -3,7 +3,6 @@ import { formatDay, formatWon, MEDIA_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@n
 import { addressOf } from '@naru/domain/navigation';
 import { Link } from 'react-router';
 import { Transaction } from '../../shared/trade/Transaction.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
 import classes from './NftFacts.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -27,7 +26,10 @@ export const NftFacts = ({ nft }: { nft: NftDetail }) => {
     },
   ];
   return (
-    <Section title={TEXTS.facts}>
+    <section aria-labelledby="nft-facts">
+      <h2 id="nft-facts" className={classes['title']}>
+        {TEXTS.facts}
+      </h2>
       <dl className={classes['facts']}>
         {rows.map(({ label, value }) => (
           <div key={label}>
@@ -36,6 +38,6 @@ export const NftFacts = ({ nft }: { nft: NftDetail }) => {
           </div>
         ))}
       </dl>
-    </Section>
+    </section>
   );
 };

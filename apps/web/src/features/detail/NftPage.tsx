@@ -36,8 +36,8 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     }
     deal={<Price label={TEXTS.price} price={nft.listing?.price ?? null} absent={TEXTS.notForSale} />}
     action={<NftAction nft={nft} />}
+    about={<NftFacts nft={nft} />}
   >
-    <NftFacts nft={nft} />
     <Prices tokenId={nft.tokenId} />
     <RecentHistory tokenId={nft.tokenId} name={nft.name} />
     <Prose title={TEXTS.description} text={nft.description} />

@@ -3,6 +3,7 @@ import type { StoreProduct } from '@naru/domain/issuer';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { warmOverlays } from '../../overlays/warm.ts';
 import { Art } from '../../shared/art/Art.tsx';
+import { About } from '../../shared/detail/About.tsx';
 import { DetailLayout } from '../../shared/detail/DetailLayout.tsx';
 import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
@@ -36,6 +37,7 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
         />
       }
       deal={<Price label={TEXTS.price} price={product.price} absent="" />}
+      about={<About title={TEXTS.description} text={product.description} />}
       action={
         <Button
           size="lg"
@@ -57,7 +59,6 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
         </Button>
       }
     >
-      <Prose title={TEXTS.description} text={product.description} />
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <NoticeFacts title={TEXTS.notice} facts={product.notice} />

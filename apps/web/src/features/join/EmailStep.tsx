@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts';
 export const EmailStep = ({ view }: { view: WebSignUpView }) => {
   const [email, setEmail] = useState(view.email);
   return (
-    <Form label="이메일" onSubmit={() => view.proveEmail(email)}>
+    <Form onSubmit={() => view.proveEmail(email)}>
       <TextInput
         label={TEXTS.email}
         type="email"

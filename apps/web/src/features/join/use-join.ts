@@ -28,7 +28,7 @@ export const useJoin = (): WebSignUpView => {
       void navigate(addressOf('home'));
       return;
     }
-    if (output.signedIn) await session.reload();
+    if (output.signedIn) await session.signedIn();
     await navigate(addressOf(output.signedIn ? 'home' : 'login'));
     const wish = await overlays.open('welcome', { nickname: output.nickname, pinOffered: output.signedIn });
     if (wish === 'pin') await overlays.open('pinSetting', { mode: 'register' });

@@ -16,7 +16,7 @@ export const LoginForm = () => {
     void signIn(email, password);
   };
   return (
-    <Form label={TEXTS.title} onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextInput
         label={TEXTS.email}
         type="email"
@@ -36,7 +36,7 @@ export const LoginForm = () => {
         value={password}
         error={emptyFault && password === '' ? emptyFault : undefined}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': '비밀번호 보기', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': '입력한 글자 보기', tabIndex: 0 }}
       />
       <FormFault text={fault} />
       <Button type="submit" size="md" loading={busy} fullWidth>

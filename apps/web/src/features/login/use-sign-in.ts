@@ -32,7 +32,7 @@ export const useSignIn = () => {
     // What was asked for as an anonymous visitor may look different to a member.
     queries.clear();
     const next = params.get('next') ?? undefined;
-    await session.reload();
+    await session.signedIn();
     const view = session.get();
     const who = view.state === 'member' ? view.member : { joinType: 'web' as const, isCILinked: false, emailUserInfo: false };
     void navigate(addressTo(afterLogin({ ...who, next })), { replace: true });

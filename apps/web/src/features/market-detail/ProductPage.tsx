@@ -3,6 +3,7 @@ import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messag
 import { Art } from '../../shared/art/Art.tsx';
 import { NftTile } from '../../shared/card/cards.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
+import { About } from '../../shared/detail/About.tsx';
 import { DetailLayout } from '../../shared/detail/DetailLayout.tsx';
 import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
@@ -36,6 +37,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
         />
       }
       deal={<Price label={TEXTS.lowest} price={product.lowestPrice} absent={TEXTS.none} />}
+      about={<About title={TEXTS.description} text={product.description} />}
       action={<BuyCheapest product={product} />}
     >
       <Section title={`${TEXTS.listings} ${formatNumber(product.listingCount)}`}>
@@ -52,7 +54,6 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
         )}
         <Pager page={listings.page} size={listings.size} allCount={listings.allCount} onPage={onPage} />
       </Section>
-      <Prose title={TEXTS.description} text={product.description} />
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <NoticeFacts title={TEXTS.notice} facts={product.notice} />

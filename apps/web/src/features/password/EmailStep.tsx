@@ -16,7 +16,7 @@ export const EmailStep = ({ onEmail }: { onEmail: (email: string) => void }) => 
     if (parsed.ok) onEmail(parsed.value);
   };
   return (
-    <Form label={TEXTS.title} onSubmit={submit}>
+    <Form onSubmit={submit}>
       <p className={classes['lead']}>{TEXTS.lead}</p>
       <TextInput
         label={TEXTS.email}

@@ -49,7 +49,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
     onRefused();
   };
   return (
-    <Form label={TEXTS.title} onSubmit={() => void submit()}>
+    <Form onSubmit={() => void submit()}>
       <input type="hidden" name="username" autoComplete="username" value={proven.email} />
       <PasswordField
         label={TEXTS.password}

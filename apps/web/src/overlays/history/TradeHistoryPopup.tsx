@@ -30,7 +30,7 @@ export const TradeHistoryPopup = ({ input, opened, close, gone }: DialogProps<'t
       {data === undefined && error === null && <Skeleton height={320} />}
       {data !== undefined && (
         <>
-          <TradeTable rows={data.dataList} label="거래 내역" />
+          <TradeTable rows={data.dataList} label="거래 내역 표" />
           <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label="거래 내역 페이지" />
         </>
       )}

@@ -7,11 +7,13 @@ interface Props {
   /** The price, and the one main button; on a phone it sticks to the bottom. */
   readonly deal: ReactNode;
   readonly action: ReactNode;
+  /** What stands beside the art below the act, so that a wide screen has no empty half. */
+  readonly about?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A work's own page: art at the left, facts at the right, then what there is to know (design, looks, detail). */
-export const DetailLayout = ({ art, head, deal, action, children }: Props) => (
+export const DetailLayout = ({ art, head, deal, action, about, children }: Props) => (
   <>
     <div className={classes['top']}>
       <div className={classes['art']}>{art}</div>
@@ -19,6 +21,7 @@ export const DetailLayout = ({ art, head, deal, action, children }: Props) => (
         {head}
         <div className={classes['deal']}>{deal}</div>
         <div className={classes['action']}>{action}</div>
+        {about}
       </div>
     </div>
     {children}

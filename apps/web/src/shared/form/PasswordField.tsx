@@ -20,6 +20,6 @@ export const PasswordField = ({ label, autoComplete, value, error, onChange, des
     error={error}
     description={described ? '영문, 숫자, 특수문자를 포함해 10자 이상' : undefined}
     onChange={(event) => onChange(event.currentTarget.value)}
-    visibilityToggleButtonProps={{ 'aria-label': `${label} 보기`, tabIndex: 0 }}
+    visibilityToggleButtonProps={{ 'aria-label': '입력한 글자 보기', tabIndex: 0 }}
   />
 );

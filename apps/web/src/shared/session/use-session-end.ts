@@ -1,32 +1,36 @@
-import type { SessionEnd } from '@naru/domain/session';
+import { addressOf } from '@naru/domain/navigation';
+import { afterLogout } from '@naru/domain/session';
+import type { LoggedOut } from '@naru/flows/session';
 import { formatDateTime, message } from '@naru/messages';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 
-/** What to tell of a session that ended from outside, with when and where a duplicate log-in happened (specification, section 8). */
-export const sessionEndText = ({ reason, at, device }: SessionEnd): string | undefined => {
-  if (reason === 'otherTab') return undefined;
-  if (reason === 'refreshExpired') return message('notice.refreshExpired');
-  const where = [at === undefined ? undefined : formatDateTime(at), device].filter((part) => part !== undefined && part !== '');
-  const told = message('notice.duplicateLogin');
-  return where.length === 0 ? told : `${told} 다른 로그인: ${where.join(', ')}`;
+/** What to tell of a session's end, with when and where another log-in ended it (specification, sections 4 and 8). */
+export const sessionEndText = ({ notice, end }: LoggedOut): string | undefined => {
+  if (notice === null) return undefined;
+  const where = [end?.at === undefined ? undefined : formatDateTime(end.at), end?.device].filter((part) => part !== undefined && part !== '');
+  return where.length === 0 ? message(notice) : `${message(notice)}\n다른 로그인: ${where.join(', ')}`;
 };
 
-/** Follows sessions that end from outside: the page forgets the member and says why. */
+/** Follows the ends of sessions: what was kept is forgotten, home is shown, and the reason is told. */
 export const useSessionEnd = (): void => {
-  const sessions = useDesk(TOKENS.sessions);
-  const store = useDesk(TOKENS.session);
+  const session = useDesk(TOKENS.session);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
+  const navigate = useNavigate();
   useEffect(
     () =>
-      sessions.onEnded((end) => {
-        store.forget();
+      session.onTold((told) => {
+        if (told.type !== 'loggedOut') return;
+        const { route } = afterLogout({ joinType: told.member?.joinType ?? 'unknown', env: 'web' }, told.how.type);
+        // At once, before the page learns that nobody is logged in: the guard of a member's page would lead to the log-in.
+        void navigate(addressOf(route), { flushSync: true });
         queries.clear();
-        const text = sessionEndText(end);
+        const text = sessionEndText(told.how);
         if (text !== undefined) void overlays.open('notice', { text });
       }),
-    [sessions, store, overlays, queries],
+    [session, overlays, queries, navigate],
   );
 };

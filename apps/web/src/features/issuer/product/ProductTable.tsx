@@ -21,14 +21,16 @@ import { RowActs } from './RowActs.tsx';
 import { TEXTS } from './texts.ts';
 import { useProductWish } from './use-product-wish.ts';
 
-const HEAD = ['상품', '상태', '가격', '아이템', '발행', '판매 중', '예약', '판매', '등록일', '작업'];
+const HEAD = ['상품', '상태', '가격', '아이템', '발행', '판매 중', '예약', '판매', '작업'];
 
 const cellsOf = (row: IssuerProductRow) => [
   <div key="product" className={classes['product']}>
     <Art picture={row.thumbnail} alt="" sizes="44px" />
     <div>
       <strong>{row.productName}</strong>
-      <small>{row.displayId}</small>
+      <small>
+        {row.displayId}, {formatDay(row.createDatetime).slice(0, 10)}
+      </small>
     </div>
   </div>,
   <Standing key="state" tone={row.state === 'onSale' ? 'open' : 'quiet'}>
@@ -40,7 +42,6 @@ const cellsOf = (row: IssuerProductRow) => [
   formatNumber(row.listCount),
   formatNumber(row.reserveCount),
   formatNumber(row.soldCount),
-  formatDay(row.createDatetime),
   <RowActs key="acts" row={row} />,
 ];
 

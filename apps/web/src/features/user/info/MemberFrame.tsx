@@ -1,3 +1,4 @@
+import { maskEmail } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { Outlet } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -20,7 +21,7 @@ export const MemberFrame = () => {
       {session.state === 'member' && (
         <p className={classes['who']}>
           <strong>{session.member.nickname}</strong>
-          <span>{session.member.email}</span>
+          <span>{maskEmail(session.member.email)}</span>
         </p>
       )}
       <Tabs label="내 정보 메뉴" places={PLACES} />

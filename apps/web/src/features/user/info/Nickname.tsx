@@ -30,7 +30,7 @@ export const Nickname = ({ nickname }: { nickname: string }) => {
     await overlays.open('notice', { text: `닉네임이 ${withJosa(parsed.value, '으로/로')} 변경되었습니다.` });
   };
   return (
-    <form className={classes['block']} aria-label="닉네임 변경" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={classes['block']} noValidate onSubmit={(event) => void submit(event)}>
       <h2>닉네임</h2>
       <div className={classes['row']}>
         <TextInput

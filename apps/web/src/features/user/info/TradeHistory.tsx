@@ -40,7 +40,7 @@ export const TradeHistory = () => {
       )}
       {data !== undefined && data.dataList.length > 0 && (
         <>
-          <TradeTable rows={data.dataList} label={TEXTS.history} named />
+          <TradeTable rows={data.dataList} label={`${TEXTS.history} 표`} named />
           <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
         </>
       )}

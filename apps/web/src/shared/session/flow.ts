@@ -1,0 +1,64 @@
+import type { Accounts, MemberInfo } from '@naru/domain/account';
+import type { Sessions } from '@naru/domain/session';
+import { isSessionWaiting, memberOf, sessionActors, sessionMachine, type SessionSnapshot, type SessionTold } from '@naru/flows/session';
+import { createActor, waitFor } from 'xstate';
+
+interface Desk {
+  readonly sessions: Sessions;
+  readonly accounts: Accounts;
+  readonly idleLimitMinutes: number;
+}
+
+/** The running session flow, as far as the page drives it. */
+export interface SessionFlow {
+  signedIn(): Promise<void>;
+  reload(): Promise<void>;
+  signOut(): Promise<void>;
+  check(authRoute: boolean): void;
+  active(): void;
+}
+
+const isBusy = (moment: SessionSnapshot): boolean =>
+  isSessionWaiting(moment) || moment.matches('leaving') || moment.matches({ loggedIn: { access: 'reloading' } });
+
+/** Starts the session flow; `follow` hears of every change, `tell` of every log-in and log-out (specification, section 4). */
+export const startSession = (
+  { sessions, accounts, idleLimitMinutes }: Desk,
+  follow: (member: MemberInfo | null, waiting: boolean) => void,
+  tell: (told: SessionTold) => void,
+): SessionFlow => {
+  const device = matchMedia('(pointer: coarse)').matches ? 'mobile' : 'pc';
+  const actor = createActor(sessionMachine.provide({ actors: sessionActors({ sessions, accounts }) }), {
+    input: { device, idleLimitMinutes, hasToken: sessions.hasToken() },
+  });
+  for (const type of ['loggedIn', 'loggedOut', 'forcedOut'] as const) actor.on(type, tell);
+  let last: MemberInfo | null | undefined;
+  let waited: boolean | undefined;
+  actor.subscribe((moment) => {
+    const member = memberOf(moment);
+    const waiting = isBusy(moment);
+    // Timers move the flow too: the page is drawn anew only when something that it shows has changed.
+    if (member === last && (waiting === waited || member !== null)) return;
+    last = member;
+    waited = waiting;
+    follow(member, waiting);
+  });
+  actor.start();
+  const settled = async (): Promise<void> => void (await waitFor(actor, (moment) => !isBusy(moment)));
+  return {
+    signedIn: () => {
+      actor.send({ type: 'signedIn' });
+      return settled();
+    },
+    reload: () => {
+      actor.send({ type: 'reload' });
+      return settled();
+    },
+    signOut: () => {
+      actor.send({ type: 'logOut' });
+      return settled();
+    },
+    check: (authRoute) => actor.send({ type: 'check', authRoute, hasToken: sessions.hasToken() }),
+    active: () => actor.send({ type: 'active' }),
+  };
+};

@@ -1,0 +1,13 @@
+import type { MemberInfo } from '@naru/domain/account';
+import type { SiteCode } from '@naru/domain/shared';
+
+/** What the page knows of its visitor. `checking`: a token is stored and the server has not yet said whose it is. */
+export type SessionView =
+  | { readonly state: 'checking' }
+  | { readonly state: 'anonymous' }
+  | { readonly state: 'member'; readonly member: MemberInfo; readonly activeSite: SiteCode | null };
+
+/** Nobody is logged in. */
+export const ANONYMOUS: SessionView = Object.freeze({ state: 'anonymous' });
+/** It is not known yet whether somebody is. */
+export const CHECKING: SessionView = Object.freeze({ state: 'checking' });
