@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts';
 export const IdentityCodeStep = ({ view }: { view: WebSignUpView }) => {
   const [code, setCode] = useState('');
   return (
-    <Form onSubmit={() => view.confirmIdentity(code)}>
+    <Form name="휴대폰 인증" onSubmit={() => view.confirmIdentity(code)}>
       <TextInput
         label={TEXTS.code}
         description={TEXTS.codeLead}

@@ -23,7 +23,7 @@ export const IdentityStep = ({ view }: { view: WebSignUpView }) => {
     if (gender !== undefined) view.identify({ name: name.trim(), birth, gender, phone });
   };
   return (
-    <Form onSubmit={submit}>
+    <Form name="본인인증" onSubmit={submit}>
       <p className={classes['lead']}>{TEXTS.identityLead}</p>
       <TextInput
         label={TEXTS.name}

@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 /** What is agreed to before anything is asked for. */
 export const TermsStep = ({ view }: { view: WebSignUpView }) => (
-  <Form onSubmit={view.next}>
+  <Form name="약관 동의" onSubmit={view.next}>
     <TermsBoxes terms={view.terms} onToggle={view.toggleTerm} onToggleAll={view.toggleAllTerms} />
     <FormFault text={formProblem(view.problem)} />
     <Button type="submit" size="md">

@@ -16,7 +16,7 @@ export const LoginForm = () => {
     void signIn(email, password);
   };
   return (
-    <Form onSubmit={submit}>
+    <Form name="이메일 로그인" onSubmit={submit}>
       <TextInput
         label={TEXTS.email}
         type="email"

@@ -16,7 +16,7 @@ export const EmailStep = ({ onEmail }: { onEmail: (email: string) => void }) => 
     if (parsed.ok) onEmail(parsed.value);
   };
   return (
-    <Form onSubmit={submit}>
+    <Form name="재설정할 계정 입력" onSubmit={submit}>
       <p className={classes['lead']}>{TEXTS.lead}</p>
       <TextInput
         label={TEXTS.email}

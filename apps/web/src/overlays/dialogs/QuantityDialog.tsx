@@ -18,7 +18,7 @@ export const QuantityDialog = ({ input, opened, close, gone }: DialogProps<'quan
   };
   return (
     <Frame title={input.title} opened={opened} onClose={() => close(null)} gone={gone}>
-      <Form onSubmit={submit}>
+      <Form name={input.title} onSubmit={submit}>
         <TextInput
           label="수량"
           description={input.text}

@@ -20,11 +20,11 @@ export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pi
   const [moment, send] = useMachine(machine, { input });
   const view = connectPinSetting(moment, send);
   const end = async (output: PinSettingOutput): Promise<void> => {
+    close(output.kind === 'done');
     if (output.kind === 'done') {
       await session.reload();
       await overlays.open('notice', { text: message(SETTING_NOTICES[output.mode]) });
     }
-    close(output.kind === 'done');
     if (output.kind !== 'locked') return;
     await overlays.open('notice', { text: message('notice.pinLocked') });
     const seen = session.get();

@@ -21,7 +21,7 @@ export const EmailCodeForm = ({ actor, lead }: Props) => {
   );
   const sent = view.expiresAt !== null;
   return (
-    <Form onSubmit={view.submit}>
+    <Form name="이메일 인증" onSubmit={view.submit}>
       <p className={classes['lead']}>{lead}</p>
       <div className={classes['address']}>
         <span>{view.email}</span>

@@ -2,14 +2,17 @@ import type { FormEvent, ReactNode } from 'react';
 import classes from './Form.module.css';
 
 interface Props {
+  /** The form's accessible name: not the name of one of its fields, lest the two be mistaken. */
+  readonly name: string;
   readonly onSubmit: (event: FormEvent) => void;
   readonly children: ReactNode;
 }
 
-/** A form one field below the other. Faults are told in our own words, so the browser's own bubbles are off. The heading above names it. */
-export const Form = ({ onSubmit, children }: Props) => (
+/** A form one field below the other. Faults are told in our own words, so the browser's own bubbles are off. */
+export const Form = ({ name, onSubmit, children }: Props) => (
   <form
     className={classes['form']}
+    aria-label={name}
     noValidate
     onSubmit={(event) => {
       event.preventDefault();

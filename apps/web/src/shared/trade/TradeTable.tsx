@@ -17,7 +17,7 @@ interface Props {
 export const TradeTable = ({ rows, label, named = false }: Props) => (
   <Table
     label={label}
-    head={[...(named ? ['NFT'] : []), '구분', '시간', '보낸 사람', '받은 사람', '가격', '거래 ID']}
+    head={[...(named ? ['NFT'] : []), '구분', '일시', '보낸 회원', '받은 회원', '가격', '거래 ID']}
     numeric={['가격']}
     empty="아직 거래 내역이 없어요."
     rows={rows.map((row) => ({

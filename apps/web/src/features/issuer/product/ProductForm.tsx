@@ -16,7 +16,7 @@ export const ProductForm = ({ siteCode }: { siteCode: SiteCode }) => {
   const form = useProductForm(siteCode);
   return (
     <div className={classes['columns']}>
-      <Form onSubmit={() => void form.submit()}>
+      <Form name="새 상품" onSubmit={() => void form.submit()}>
         <div className={classes['parts']}>
           <PicturePart picture={form.picture} url={form.pictureUrl} fault={form.fault('picture')} onPicture={form.setPicture} />
           <TextsPart form={form} siteCode={siteCode} />

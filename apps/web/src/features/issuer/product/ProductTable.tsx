@@ -19,11 +19,12 @@ import { ProductFilters } from './ProductFilters.tsx';
 import classes from './ProductList.module.css';
 import { RowActs } from './RowActs.tsx';
 import { TEXTS } from './texts.ts';
+import { useOutcome } from './use-outcome.ts';
 import { useProductWish } from './use-product-wish.ts';
 
 const HEAD = ['상품', '상태', '가격', '아이템', '발행', '판매 중', '예약', '판매', '작업'];
 
-const cellsOf = (row: IssuerProductRow) => [
+const cellsOf = (row: IssuerProductRow, onTold: (text: string) => void) => [
   <div key="product" className={classes['product']}>
     <Art picture={row.thumbnail} alt="" sizes="44px" />
     <div>
@@ -42,13 +43,14 @@ const cellsOf = (row: IssuerProductRow) => [
   formatNumber(row.listCount),
   formatNumber(row.reserveCount),
   formatNumber(row.soldCount),
-  <RowActs key="acts" row={row} />,
+  <RowActs key="acts" row={row} onTold={onTold} />,
 ];
 
 /** The products of one site, filtered by what the address says, each row with its next step. */
 export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const { wish, change, filtered } = useProductWish();
+  const [told, setTold] = useOutcome();
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerProducts(siteCode, wish),
     queryFn: () => unwrap(desk.products({ ...wish, siteCode })),
@@ -65,12 +67,15 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   }
   return (
     <>
+      <p role="status" className={classes['told']}>
+        {told}
+      </p>
       <ProductFilters wish={wish} onChange={change} />
       <Table
         label={TEXTS.list}
         head={HEAD}
         numeric={['가격', '아이템', '발행', '판매 중', '예약', '판매']}
-        rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row) }))}
+        rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, setTold) }))}
         empty={TEXTS.none}
       />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />

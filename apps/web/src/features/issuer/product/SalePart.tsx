@@ -19,7 +19,7 @@ export const SalePart = ({ form: { typed, set, fault } }: { form: ProductFormVie
         onChange={(event) => set({ price: groupDigits(event.currentTarget.value) })}
       />
       <TextInput
-        label="수량"
+        label="발행 수량"
         inputMode="numeric"
         rightSection="개"
         value={typed.quantity}
@@ -36,7 +36,7 @@ export const SalePart = ({ form: { typed, set, fault } }: { form: ProductFormVie
         onChange={(event) => set({ royalty: event.currentTarget.value.replaceAll(/[^\d.]/g, '') })}
       />
       <TextInput
-        label="1인당 구매 수량 (선택)"
+        label="1인당 구매 제한 (선택)"
         description="비워 두면 제한이 없어요."
         inputMode="numeric"
         rightSection="개"

@@ -41,7 +41,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
         onChange={(event) => set({ categoryId: event.currentTarget.value })}
       />
       <Textarea
-        label="상세 설명"
+        label="상품 설명"
         rows={5}
         maxLength={500}
         value={typed.description}

@@ -20,5 +20,7 @@ export const TEXTS = Object.freeze({
   noCategoryText: '카테고리를 만들면 스토어에서 상품을 나누어 보여 줄 수 있어요.',
 });
 
+/** From how many items on a mint is asked for once more. */
+export const LARGE_MINT = 100;
 /** The most items that are made at once. */
 export const MOST_ITEMS = 1_000;

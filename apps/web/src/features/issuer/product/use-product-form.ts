@@ -35,8 +35,8 @@ export const useProductForm = (siteCode: SiteCode) => {
       return;
     }
     await queries.invalidateQueries({ queryKey: ['issuer'] });
-    await navigate(addressOf('issuerProductList'));
-    await overlays.open('notice', { text: `${draft.name} 상품을 등록했습니다. 이제 발행하고 판매 등록해 주세요.` });
+    const told = `${draft.name}: 상품을 등록했습니다. 이제 발행하고 판매 등록해 주세요.`;
+    await navigate(addressOf('issuerProductList'), { state: { told } });
   };
   return {
     typed,

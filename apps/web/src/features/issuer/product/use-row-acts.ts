@@ -3,20 +3,20 @@ import type { IssuerProductRow } from '@naru/domain/issuer';
 import { failureText, formatNumber } from '@naru/messages';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
-import { MOST_ITEMS, TEXTS } from './texts.ts';
+import { LARGE_MINT, MOST_ITEMS, TEXTS } from './texts.ts';
 
-/** What an issuer does with the items of one product; each act is asked for once more, done once, and its outcome told. */
-export const useRowActs = ({ siteCode, productId, productName }: IssuerProductRow) => {
+/** What an issuer does with the items of one product. An outcome is told in the list, a refusal in a dialog; a large mint is asked for once more (trust, issuers). */
+export const useRowActs = (row: IssuerProductRow, onTold: (text: string) => void) => {
+  const { siteCode, productId, productName } = row;
   const desk = useDesk(TOKENS.issuerDesk);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const finish = async <T>(work: Answer<T>, told: (value: T) => string): Promise<void> => {
     const answer = await overlays.during(work);
     await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
-    await overlays.open('notice', { text: answer.ok ? told(answer.value) : failureText(answer.failure).text });
+    if (answer.ok) onTold(`${productName}: ${told(answer.value)}`);
+    else await overlays.open('notice', { text: failureText(answer.failure).text });
   };
-  const sure = (act: string, text: string): Promise<boolean> =>
-    overlays.open('confirm', { title: `${productName} ${act}`, text, okLabel: act });
   const order = (): { siteCode: typeof siteCode; productId: typeof productId; key: string } => ({ siteCode, productId, key: crypto.randomUUID() });
   return {
     make: async () => {
@@ -25,11 +25,13 @@ export const useRowActs = ({ siteCode, productId, productName }: IssuerProductRo
       await finish(desk.createItems({ ...order(), quantity }), ({ made }) => `아이템 ${formatNumber(made)}개를 만들었습니다.`);
     },
     mint: async () => {
-      if (!(await sure(TEXTS.mint, '아직 발행하지 않은 아이템을 모두 발행할까요? 발행한 NFT는 체인에 기록돼요.'))) return;
+      const waiting = row.totalQuantity - row.mintedCount - row.revokedCount;
+      const text = `아이템 ${formatNumber(waiting)}개를 모두 발행할까요? 발행한 NFT는 체인에 기록돼요.`;
+      const title = `${productName} ${TEXTS.mint}`;
+      if (waiting >= LARGE_MINT && !(await overlays.open('confirm', { title, text, okLabel: TEXTS.mint }))) return;
       await finish(desk.mint(order()), ({ minted }) => `NFT ${formatNumber(minted)}개의 발행을 시작했습니다.`);
     },
     shelve: async () => {
-      if (!(await sure(TEXTS.shelve, '발행한 NFT를 모두 스토어에 판매 등록할까요?'))) return;
       await finish(desk.listAll(order()), ({ listed }) => `NFT ${formatNumber(listed)}개를 판매 등록했습니다.`);
     },
   };

@@ -43,7 +43,7 @@ export const ListingForm = ({ nft }: { nft: NftDetail }) => {
       <div className={classes['form']}>
         <PageTitle title={act} />
         <p className={classes['lead']}>{nft.listing === null ? TEXTS.listLead : TEXTS.repriceLead}</p>
-        <Form onSubmit={submit}>
+        <Form name={`${act}하기`} onSubmit={submit}>
           <TextInput
             label={TEXTS.price}
             size="lg"
