@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { message } from '@naru/messages';
 import { Component, type ReactNode } from 'react';
 import { reportDefect } from '../shared/report.ts';
 import { Hint } from '../shared/ui/Hint.tsx';
@@ -35,7 +34,7 @@ export class RouteError extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
     return (
-      <Hint title={<PageTitle title="화면을 불러오지 못했어요" />} text={message('failure.loadFailed')}>
+      <Hint title={<PageTitle title="화면을 불러오지 못했어요" />} text="연결을 확인하고 새로고침해 주세요. 계속되면 잠시 후 다시 이용해 주세요.">
         <Button onClick={() => location.reload()}>새로고침</Button>
       </Hint>
     );

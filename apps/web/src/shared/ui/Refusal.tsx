@@ -1,18 +1,10 @@
-import { Button } from '@mantine/core';
-import { failureText } from '@naru/messages';
-import { failureOf } from '../query/answer.ts';
-import { Hint } from './Hint.tsx';
+import { lazy, Suspense } from 'react';
 
-/** Why a list or a page could not be shown, in the catalogue's words, and the way on: to try once more. */
-export const Refusal = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const told = failureText(failureOf(error));
-  return (
-    <div role="alert">
-      <Hint title={told.title ?? '불러오지 못했어요'} text={told.text}>
-        <Button variant="default" onClick={onRetry}>
-          다시 시도
-        </Button>
-      </Hint>
-    </div>
-  );
-};
+const View = lazy(async () => ({ default: (await import('./RefusalView.tsx')).RefusalView }));
+
+/** Why a list or a page could not be shown. The catalogue's words come with the first refusal: a visit without one needs none of them. */
+export const Refusal = (props: { error: unknown; onRetry: () => void }) => (
+  <Suspense fallback={null}>
+    <View {...props} />
+  </Suspense>
+);
