@@ -1,0 +1,37 @@
+import type { Fact } from '@naru/domain/nft';
+import type { Subject } from '../pictures/draw.ts';
+
+/** A product of the demo, as its issuer would fill in the form, with how much of it is to be sold. */
+export interface DemoProduct {
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly details: string;
+  readonly guidance: string;
+  readonly notice: readonly Fact[];
+  readonly kind: 'normal' | 'gold';
+  readonly price: number;
+  readonly quantity: number;
+  /** Units that the store has sold; as many as `quantity` makes it sold out. */
+  readonly sold: number;
+  readonly royaltyBasisPoints: number;
+  readonly perMemberLimit: number | null;
+  /** How far its issuer has come: `made` and `minted` products are drafts still. */
+  readonly shelf: 'onSale' | 'minted' | 'made';
+  readonly subject: Subject;
+}
+
+/** An issuer of the demo with everything that its store has. */
+export interface DemoIssuer {
+  readonly siteCode: string;
+  readonly name: string;
+  readonly introduction: string;
+  readonly seller: readonly Fact[];
+  readonly emblem: Subject;
+  readonly categories: readonly string[];
+  readonly products: readonly DemoProduct[];
+}
+
+/** Facts from pairs, in their order. */
+export const facts = (...pairs: readonly (readonly [label: string, value: string])[]): Fact[] =>
+  pairs.map(([label, value]) => ({ label, value }));

@@ -1,0 +1,105 @@
+import type { NoticeOrder } from '../../use-cases/house/publish-notice.ts';
+import type { PosterOrder } from '../../use-cases/house/put-up-poster.ts';
+import { type Size, SQUARE, STRIP } from '../pictures/canvas.ts';
+import type { Subject } from '../pictures/draw.ts';
+
+/** Notices, with how many days ago each was published. */
+export const NOTICES: readonly (NoticeOrder & { readonly daysAgo: number })[] = [
+  {
+    daysAgo: 59,
+    pinned: true,
+    title: '나루 체험판에 오신 것을 환영합니다',
+    body: '나루는 그림과 수집품, 금을 NFT로 사고파는 장터입니다.\n\n지금 보시는 상품과 거래 내역은 모두 체험을 위해 만든 것입니다. 결제는 모의 결제로 처리되어 실제 돈이 오가지 않습니다. 마음껏 둘러보고 사고팔아 보시기 바랍니다.',
+  },
+  {
+    daysAgo: 41,
+    pinned: false,
+    title: '판매 수수료와 로열티 안내',
+    body: '판매가 이루어지면 판매 대금에서 수수료 5%와 상품별 로열티를 뺀 금액이 정산됩니다.\n\n1. 수수료와 로열티는 원 단위 아래를 버립니다.\n2. 스토어에서 처음 판매될 때에는 로열티가 없습니다.\n3. 정산 금액은 판매 알림과 거래 내역에서 확인하실 수 있습니다.',
+  },
+  {
+    daysAgo: 27,
+    pinned: false,
+    title: '나루데모골드 실물 수령 안내',
+    body: '나루데모골드의 NFT는 실물로 수령하실 수 있습니다.\n\n실물 수령을 신청하면 NFT를 판매 등록하거나 선물할 수 없으며, 수령이 끝나면 NFT는 소각됩니다. 체험판에서는 실제로 배송하지 않습니다.',
+  },
+  {
+    daysAgo: 12,
+    pinned: false,
+    title: 'PIN 번호를 안전하게 지켜 주세요',
+    body: '나루는 어떤 경우에도 PIN 번호를 묻지 않습니다.\n\n같은 숫자가 세 번 이어지거나 차례로 이어지는 숫자는 쓸 수 없습니다. 다섯 번 잘못 입력하면 서명이 잠기며, 이메일 인증으로 다시 설정하실 수 있습니다.',
+  },
+  {
+    daysAgo: 3,
+    pinned: false,
+    title: '정기 점검 안내 (매월 첫째 화요일)',
+    body: '더 안정된 서비스를 위해 매월 첫째 화요일 새벽 3시부터 5시까지 점검합니다.\n\n점검 중에는 구매와 판매 등록이 잠시 멈추며, 진행 중이던 주문의 기한은 점검 시간만큼 늘어납니다.',
+  },
+];
+
+type Poster = Omit<PosterOrder, 'picture' | 'endsAt'> & {
+  readonly daysAgo: number;
+  readonly subject: Subject;
+  readonly size: Size;
+  /** Which of the many pictures of that subject. */
+  readonly seed: number;
+};
+
+/** Banners and the popup of home. */
+export const POSTERS: readonly Poster[] = [
+  {
+    place: 'top',
+    sort: 1,
+    daysAgo: 30,
+    title: '먹 한 줄, 새벽 나루에 서다',
+    text: '나루데모화랑의 수묵 연작을 한정판 NFT로 만나 보세요.',
+    link: '/issuer/store?siteCode=NARU-ART',
+    subject: { style: 'mountains', look: 2 },
+    size: STRIP,
+    seed: 7,
+  },
+  {
+    place: 'top',
+    sort: 2,
+    daysAgo: 20,
+    title: '간직하다가, 실물로 받는 순금',
+    text: '골드바와 돌반지를 NFT로 보관하고 원할 때 수령하세요.',
+    link: '/issuer/store?siteCode=NARU-GOLD',
+    subject: { style: 'waves', look: 2 },
+    size: STRIP,
+    seed: 4,
+  },
+  {
+    place: 'top',
+    sort: 3,
+    daysAgo: 10,
+    title: '그날의 함성을 한 장에',
+    text: '가상 구단 다섯 곳의 명장면과 선수 카드가 도착했습니다.',
+    link: '/issuer/store?siteCode=NARU-SPORTS',
+    subject: { style: 'moment', team: 'waves', ball: 'baseball', mark: '' },
+    size: STRIP,
+    seed: 3,
+  },
+  {
+    place: 'center',
+    sort: 1,
+    daysAgo: 25,
+    title: '내 NFT를 마켓에 올려 보세요',
+    text: '보유 NFT에서 가격만 정하면 바로 판매 등록할 수 있어요.',
+    link: '/market',
+    subject: { style: 'jogakbo', look: 0 },
+    size: STRIP,
+    seed: 5,
+  },
+  {
+    place: 'popup',
+    sort: 1,
+    daysAgo: 5,
+    title: '체험 계정으로 둘러보세요',
+    text: '구매자, 판매자, 발행사 체험 계정이 준비되어 있습니다. 사용 방법은 공지사항과 README에 있습니다.',
+    link: '/etc/cs/notice',
+    subject: { style: 'plumBranch', look: 2 },
+    size: SQUARE,
+    seed: 9,
+  },
+];

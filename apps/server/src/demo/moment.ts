@@ -1,0 +1,16 @@
+import type { Deps } from '../composition/deps.ts';
+import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The moment so many days before `base`. */
+export const daysBefore = (base: Date, days: number): Date => new Date(base.getTime() - Math.round(days * DAY_MS));
+
+/** Everything as it is, at another moment: what runs with it believes that it is then. */
+export const at = (deps: Deps, moment: Date): Deps => {
+  const clock = { now: () => moment };
+  return { ...deps, clock, payments: makeSandboxProvider(deps.db, clock) };
+};
+
+/** A little later than `moment`. */
+export const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

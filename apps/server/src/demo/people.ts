@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import type { PinHash } from '@naru/domain/pin';
+import { parsePinHash } from '@naru/domain/pin';
+import type { Deps, Member } from '../composition/deps.ts';
+import { lookupHash } from '../gateways/secrets/keys.ts';
+import { writeMember } from '../use-cases/account/write-member.ts';
+import { registerPin } from '../use-cases/pin/set-pin.ts';
+import { TRADERS } from './plan.ts';
+import { sure } from './sure.ts';
+
+/** What the accounts of the demo are signed in to with; README tells them to everybody. */
+export const DEMO_EMAILS = { buyer: 'buyer@naru.test', seller: 'seller@naru.test', issuer: 'issuer@naru.test' } as const;
+export const DEMO_PASSWORD = 'Naru-demo-2026';
+export const DEMO_PIN = '135790';
+
+/** Everybody in the demo. `traders` are those of the plan in its order: the buyer, the seller, then the others. */
+export interface People {
+  readonly issuer: Member;
+  readonly traders: readonly Member[];
+}
+
+interface Person {
+  readonly email: string;
+  readonly name: string;
+  readonly birth: string;
+  readonly phone: string;
+}
+
+const ACCOUNTS = {
+  buyer: { email: DEMO_EMAILS.buyer, name: '데모 구매자', birth: '19900311', phone: '01000000001' },
+  seller: { email: DEMO_EMAILS.seller, name: '데모 판매자', birth: '19850924', phone: '01000000002' },
+  issuer: { email: DEMO_EMAILS.issuer, name: '데모 발행사', birth: '19790705', phone: '01000000003' },
+} as const;
+
+const traderOf = (number: number): Person => ({
+  email: `trader${String(number).padStart(2, '0')}@naru.test`,
+  name: `데모 회원 ${number}`,
+  birth: `19${70 + (number % 30)}0${1 + (number % 9)}15`,
+  phone: `010000001${String(number).padStart(2, '0')}`,
+});
+
+/** The addresses of everybody in the demo. */
+export const DEMO_ADDRESSES: readonly string[] = [
+  ...Object.values(DEMO_EMAILS),
+  ...Array.from({ length: TRADERS }, (_, at) => traderOf(at + 1).email),
+];
+
+/** Joins a person as the sign-up does once address and phone are confirmed. */
+const join = async (deps: Deps, { email, name, birth, phone }: Person, passwordHash: string | null): Promise<Member> => {
+  const person = {
+    name,
+    birth,
+    gender: null,
+    phone,
+    ciHash: await lookupHash(deps.keys, 'ci', `${name}|${birth}`),
+    phoneHash: await lookupHash(deps.keys, 'phone', phone),
+  };
+  const terms = { agree1: true, agree2: true, agree3: false };
+  const written = await deps.transact((tx) => writeMember(deps, tx, { email, person, passwordHash, terms }));
+  return { ...written, sessionId: '' };
+};
+
+const pinHash = (): PinHash => {
+  const parsed = parsePinHash(hash('sha256', DEMO_PIN, 'hex'));
+  if (!parsed.ok) throw new Error('not a PIN');
+  return parsed.value;
+};
+
+/**
+ * Joins everybody. Only the three accounts can be signed in to; they share one password hash, since hashing is meant to be slow. Their PINs
+ * are peppered one by one, which `settled` waits for: nothing of the demo needs them.
+ */
+export const joinPeople = async (deps: Deps): Promise<{ readonly people: People; readonly settled: Promise<unknown> }> => {
+  const password = sure(await deps.passwords.hash(DEMO_PASSWORD));
+  const buyer = await join(deps, ACCOUNTS.buyer, password);
+  const seller = await join(deps, ACCOUNTS.seller, password);
+  const issuer = await join(deps, ACCOUNTS.issuer, password);
+  const pin = pinHash();
+  const settled = Promise.all(
+    [buyer, seller, issuer].map(async (member) => sure(await registerPin(deps, member, { pin, comparePin: pin }))),
+  );
+  // Looked at in the end; until then a failure must not count as nobody's.
+  settled.catch(() => undefined);
+  const others: Member[] = [];
+  for (let number = 1; number <= TRADERS; number += 1) others.push(await join(deps, traderOf(number), null));
+  return { people: { issuer, traders: [buyer, seller, ...others] }, settled };
+};

@@ -1,0 +1,65 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Deps } from '../composition/deps.ts';
+import type { Db } from '../stores/db.ts';
+import { mailOutbox, settings } from '../stores/schema/index.ts';
+import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
+import { type Ahead, prepareAhead } from './ahead.ts';
+import { CATALOGUE, ISSUERS, OPENED_DAYS_AGO } from './catalogue.ts';
+import { POSTERS } from './content/house.ts';
+import { furnish } from './household.ts';
+import { at, daysBefore } from './moment.ts';
+import { DEMO_ADDRESSES, joinPeople } from './people.ts';
+import { draw } from './pictures/draw.ts';
+import { SELLER, SELLER_LOOKED_DAYS_AGO } from './plan.ts';
+import { openStore } from './stores.ts';
+import { livePast } from './timeline.ts';
+
+/** The mark in `settings` that the demo is there. */
+const DONE = 'demo';
+/** Any number will do, as long as every Naru process takes the same one. */
+const LOCK = 7_280_102;
+
+/**
+ * Fills an empty market with issuers, products, NFTs, people and their trades, by the use cases themselves at moments of the past, so that
+ * history, ledger and stock agree. All of it is one transaction: a start that is cut off leaves nothing, and nobody ever sees an order of the
+ * past that is not paid yet. Of several processes on one PostgreSQL, one seeds while the others wait. Once it is there, nothing is touched.
+ */
+export const seedDemo = async (deps: Deps): Promise<void> => {
+  if (await isDone(deps.db)) return;
+  const ahead = orderPictures(deps);
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (await isDone(tx)) return;
+    // A use case's own transaction is this one; a refusal, which would undo it, is a defect here and undoes everything.
+    await fill({ ...deps, db: tx, transact: (work) => work(tx), prepareImage: ahead.prepareImage }, ahead);
+    await tx.insert(settings).values({ key: DONE, value: true });
+  });
+};
+
+const isDone = async (db: Db): Promise<boolean> => (await db.select().from(settings).where(eq(settings.key, DONE))).length > 0;
+
+const fill = async (deps: Deps, ahead: Ahead): Promise<void> => {
+  const base = deps.clock.now();
+  const opening = at(deps, daysBefore(base, OPENED_DAYS_AGO));
+  const { people, settled } = await joinPeople(opening);
+  for (const [sort, issuer] of ISSUERS.entries()) await openStore(opening, ahead, people.issuer, issuer, sort);
+  await livePast(deps, ahead, base, people);
+  await furnish(deps, ahead, base);
+  const seller = people.traders[SELLER];
+  if (seller !== undefined) await markSoldSeen(at(deps, daysBefore(base, SELLER_LOOKED_DAYS_AGO)), seller);
+  // Nobody wants mail about sales of weeks ago, least of all where a real mail server is configured.
+  await deps.db.delete(mailOutbox).where(inArray(mailOutbox.recipient, [...DEMO_ADDRESSES]));
+  await settled;
+};
+
+const EMBLEM = { width: 480, height: 480 };
+
+/** Has every picture drawn, in the order in which it will be asked for. */
+const orderPictures = ({ prepareImage }: Deps): Ahead =>
+  prepareAhead(prepareImage, [
+    ...ISSUERS.map(({ siteCode, emblem }, seed) => [siteCode, () => draw(emblem, seed, EMBLEM)] as const),
+    ...CATALOGUE.map(({ product: { name, subject } }, number) => [name, () => draw(subject, number + 1)] as const),
+    ...POSTERS.map(({ title, subject, seed, size }) => [title, () => draw(subject, seed, size)] as const),
+  ]);

@@ -1,0 +1,69 @@
+import type { ProductDraft } from '@naru/domain/issuer';
+import { parseWon } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../composition/deps.ts';
+import { brand } from '../reads/branding.ts';
+import { categories } from '../stores/schema/index.ts';
+import { createCategory } from '../use-cases/issuer/create-category.ts';
+import { createProduct } from '../use-cases/issuer/create-product.ts';
+import { listItems } from '../use-cases/issuer/list-items.ts';
+import { mintItems } from '../use-cases/issuer/mint-items.ts';
+import { openSite } from '../use-cases/issuer/open-site.ts';
+import type { Ahead } from './ahead.ts';
+import type { Entry } from './catalogue.ts';
+import type { DemoIssuer } from './content/demo-product.ts';
+import { at, daysBefore, later } from './moment.ts';
+import { sure } from './sure.ts';
+
+/** Who does in the audit trail what an operator would do. */
+export const OPERATOR = 'demo';
+
+/** Opens an issuer's store with its categories. */
+export const openStore = async (deps: Deps, ahead: Ahead, owner: Member, issuer: DemoIssuer, sort: number): Promise<void> => {
+  const { siteCode, name, introduction, seller } = issuer;
+  const logo = await ahead.picture(siteCode);
+  sure(await openSite(deps, OPERATOR, { siteCode, name, introduction, seller, logo, sort, ownerMemberId: owner.id }));
+  for (const categoryName of issuer.categories) sure(await createCategory(deps, owner, { siteCode, categoryName }));
+};
+
+const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductDraft> => {
+  const [category] = await deps.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.siteCode, issuer.siteCode), eq(categories.name, product.category)));
+  const price = parseWon(product.price);
+  if (category === undefined || !price.ok) throw new Error(`no such category or price: ${product.name}`);
+  return {
+    name: product.name,
+    categoryId: brand.category(category.id),
+    productType: product.kind,
+    nftKind: product.kind === 'gold' ? 'transferable' : 'digital',
+    description: product.description,
+    details: product.details,
+    guidance: product.guidance,
+    externalLink: '',
+    price: price.value,
+    quantity: product.quantity,
+    royaltyBasisPoints: product.royaltyBasisPoints,
+    perMemberLimit: product.perMemberLimit,
+    notice: product.notice,
+  };
+};
+
+/** Makes, mints and shelves a product as far as its issuer has come; answers its number. */
+export const launch = async (deps: Deps, ahead: Ahead, base: Date, owner: Member, entry: Entry): Promise<number> => {
+  const { siteCode } = entry.issuer;
+  const { name, shelf } = entry.product;
+  const made = daysBefore(base, entry.daysAgo + 0.2);
+  const { productId } = sure(
+    await createProduct(at(deps, made), owner, {
+      siteCode,
+      draft: await draftOf(deps, entry),
+      picture: await ahead.picture(name),
+      pictureName: `${name}.jpg`,
+    }),
+  );
+  if (shelf !== 'made') sure(await mintItems(at(deps, later(made, 20)), owner, { siteCode, productId }));
+  if (shelf === 'onSale') sure(await listItems(at(deps, later(made, 90)), owner, { siteCode, productId }));
+  return productId;
+};

@@ -1,0 +1,51 @@
+import type { Failure } from '@naru/domain/failure';
+import type { Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import type { Deps, Member } from '../composition/deps.ts';
+import { orders } from '../stores/schema/index.ts';
+import { cancelListing } from '../use-cases/listing/cancel-listing.ts';
+import { putOnSale } from '../use-cases/listing/list-nft.ts';
+import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
+import { buyListing } from '../use-cases/order/buy-listing.ts';
+import type { Opened } from '../use-cases/order/open-order.ts';
+import { startPayment } from '../use-cases/order/pay.ts';
+import { settlePayment } from '../use-cases/order/settle.ts';
+import { only } from '../use-cases/shared/only.ts';
+import { at, later } from './moment.ts';
+import { sure } from './sure.ts';
+
+/** Pays for what was ordered, a minute later, and answers the NFT. */
+const pay = async (deps: Deps, when: Date, ordered: Result<Opened, Failure>): Promise<string> => {
+  const paying = at(deps, later(when, 1));
+  const order = only(
+    await deps.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, sure(ordered).orderId)),
+  );
+  const payment = sure(await startPayment(paying, order, 'accountTransfer'));
+  await paying.payments.approve(payment);
+  const state = await settlePayment(paying, payment);
+  if (state !== 'completed' || order.tokenId === null) throw new Error(`an order of the demo ended ${state}`);
+  return order.tokenId;
+};
+
+/** Buys a unit from a store; answers the NFT. */
+export const buyInStore = async (deps: Deps, when: Date, buyer: Member, wish: { productId: number; price: number }): Promise<string> =>
+  pay(deps, when, await buyFromStore(at(deps, when), buyer, wish));
+
+/** Buys a listing. */
+export const buyListed = async (deps: Deps, when: Date, buyer: Member, wish: { listingId: number; price: number }): Promise<void> => {
+  await pay(deps, when, await buyListing(at(deps, when), buyer, wish));
+};
+
+/** Puts an NFT on sale as its owner would after confirming it by PIN; answers the listing. */
+export const list = async (deps: Deps, when: Date, owner: Member, wish: { tokenId: string; price: number }): Promise<number> => {
+  const then = at(deps, when);
+  return sure(await then.transact((tx) => putOnSale(then, tx, owner, wish))).listingId;
+};
+
+/** Takes a listing back. */
+export const unlist = async (deps: Deps, when: Date, owner: Member, listingId: number): Promise<void> => {
+  sure(await cancelListing(at(deps, when), owner, listingId));
+};
