@@ -18,16 +18,25 @@ export const makeMarket = ({ config, log, database }: Ground): Market => {
   const clock = { now: () => new Date() };
   const failed = (what: string) => (error: unknown) => log.error(what, errorFields(error));
   const mailer = config.smtpUrl === null ? makeSandboxMailer(db, config.mailFrom) : makeSmtpMailer(config.smtpUrl, config.mailFrom);
-  const mail = startWorker(makeMailSender({ db, transact, mailer, clock }), MAIL_BEAT_MS, failed('mail'));
+  // The demo lives through its past with orders whose time is long over: no worker may look before it is done.
+  let seeded = !config.sandbox.demo;
+  const onceSeeded = (work: () => Promise<unknown>) => async () => (seeded ? work() : undefined);
+  const mail = startWorker(onceSeeded(makeMailSender({ db, transact, mailer, clock })), MAIL_BEAT_MS, failed('mail'));
   const deps = makeDeps(config, database, clock, mail.nudge);
   const beat = async (): Promise<void> => {
     await settleOpen(deps);
     await expireDueOrders(deps);
   };
-  const orders = startWorker(beat, ORDER_BEAT_MS, failed('orders'));
+  const orders = startWorker(onceSeeded(beat), ORDER_BEAT_MS, failed('orders'));
   return {
     mount: (app) => mountApis(app, deps),
     fill: fillDocument(deps),
+    seed: async () => {
+      if (!config.sandbox.demo) return;
+      const { seedDemo } = await import('../demo/seed.ts');
+      await seedDemo(deps);
+      seeded = true;
+    },
     stop: async () => {
       await Promise.all([mail.stop(), orders.stop()]);
     },

@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
     '15 × 8.8 × 0.4mm',
     228_000,
     6,
-    5,
+    4,
     { style: 'bar', mark: '1g' },
   ],
   [
@@ -86,7 +86,7 @@ const ROWS: readonly Row[] = [
     880_000,
     4,
     3,
-    { style: 'medal', mark: '3.75g' },
+    { style: 'medal', mark: '3.75g', motif: 'lotus' },
   ],
   [
     '골드바',
@@ -141,7 +141,7 @@ const ROWS: readonly Row[] = [
     1_740_000,
     3,
     1,
-    { style: 'medal', mark: '7.5g' },
+    { style: 'medal', mark: '7.5g', motif: 'waves' },
   ],
   [
     '골드바',

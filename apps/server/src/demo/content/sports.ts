@@ -68,7 +68,7 @@ const ROWS: readonly Row[] = [
     '경기 종료 직전이면 공은 늘 이 선수에게 갑니다. 두 자리 수 득점을 마흔 경기 이어 갔습니다.',
     29_000,
     8,
-    5,
+    4,
     { style: 'card', team: 'tigers', ball: 'basketball', mark: '23' },
   ],
   [
@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
     '눈을 감고도 때릴 수 있다는 말을 듣는 토스. 올해의 세터 기념 카드입니다.',
     15_000,
     9,
-    4,
+    3,
     { style: 'card', team: 'pines', ball: 'volleyball', mark: '9' },
   ],
   [
@@ -140,7 +140,7 @@ const ROWS: readonly Row[] = [
     '무실점 열한 경기. 골문 앞을 지킨 장갑 낀 손의 기념 카드입니다.',
     17_000,
     8,
-    3,
+    2,
     { style: 'card', team: 'cranes', ball: 'football', mark: '1' },
   ],
   [
@@ -176,7 +176,7 @@ const ROWS: readonly Row[] = [
     '첫 시즌에 신인상을 받은 포워드의 데뷔 카드입니다.',
     12_000,
     10,
-    4,
+    3,
     { style: 'card', team: 'tigers', ball: 'basketball', mark: '5' },
   ],
   [

@@ -14,7 +14,7 @@ import { moonJar } from './vessel.ts';
 import { seaPhoto, waves } from './water.ts';
 
 const ART = { mountains, plumBranch, waves, seaPhoto, fivePeaks, jogakbo, dancheong, latticeDoor, moonJar, scholarShelf, roofs } as const;
-const GOLD_WARE = { bar: goldBar, ring: goldRing, medal: goldMedal, key: goldKey } as const;
+const GOLD_WARE = { bar: goldBar, ring: goldRing, key: goldKey } as const;
 
 /** What a picture shows. `look` chooses among the colours of a style, `mark` is what is written on it. */
 export type Subject =
@@ -27,6 +27,7 @@ export type Subject =
       readonly mark: string;
     }
   | { readonly style: keyof typeof GOLD_WARE; readonly mark: string }
+  | { readonly style: 'medal'; readonly motif: 'lotus' | 'waves'; readonly mark: string }
   | { readonly style: 'emblem'; readonly look: number; readonly mark: string };
 
 const paint = (subject: Subject, dice: Dice, size: Size): string => {
@@ -43,9 +44,10 @@ const paint = (subject: Subject, dice: Dice, size: Size): string => {
       return seasonTicket(dice, size, KITS[subject.team], subject.mark);
     case 'jersey':
       return jersey(dice, size, KITS[subject.team], subject.mark);
+    case 'medal':
+      return goldMedal(dice, size, subject.mark, subject.motif);
     case 'bar':
     case 'ring':
-    case 'medal':
     case 'key':
       return GOLD_WARE[subject.style](dice, size, subject.mark);
     default:

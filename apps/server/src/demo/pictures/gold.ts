@@ -163,18 +163,19 @@ const wave = [0, 1, 2, 3, 4]
   .join('');
 
 /** A medal of fine gold: beads around the rim, a lotus or waves under the moon in the middle. */
-export const goldMedal = (dice: Dice, size: Size, weight: string): string => {
+export const goldMedal = (dice: Dice, size: Size, weight: string, motif: 'lotus' | 'waves'): string => {
   const beads = Array.from({ length: 72 }, (_, at) =>
     circle(Math.cos((at * 5 * Math.PI) / 180) * 318, Math.sin((at * 5 * Math.PI) / 180) * 318, 8, 'fill="#FFF0BE"'),
   );
-  const motif = dice.chance(0.5)
-    ? `${lotus}${circle(0, 0, 72, `fill="url(#coin)" stroke="${ENGRAVED}" stroke-width="4"`)}`
-    : `<clipPath id="inside"><circle r="236"/></clipPath><g clip-path="url(#inside)">${circle(84, -106, 62, `fill="#FFF3C8" stroke="${ENGRAVED}" stroke-width="4"`)}${wave}</g>`;
+  const relief =
+    motif === 'lotus'
+      ? `${lotus}${circle(0, 0, 72, `fill="url(#coin)" stroke="${ENGRAVED}" stroke-width="4"`)}`
+      : `<clipPath id="inside"><circle r="236"/></clipPath><g clip-path="url(#inside)">${circle(84, -106, 62, `fill="#FFF3C8" stroke="${ENGRAVED}" stroke-width="4"`)}${wave}</g>`;
   return sheet(
     size,
     [
       silk(dice, size),
-      `<g transform="translate(500 500)">${shadow(circle(14, 28, 348, ''))}${circle(0, 0, 348, 'fill="url(#rim)"')}${circle(0, 0, 336, 'fill="url(#coin)"')}${beads.join('')}${circle(0, 0, 296, `fill="none" stroke="${ENGRAVED}" stroke-opacity="0.6" stroke-width="4"`)}${circle(0, 0, 240, `fill="none" stroke="${ENGRAVED}" stroke-opacity="0.6" stroke-width="4"`)}${motif}${engrave(weight, 0, 250, 34, 13)}<path d="M-250 -205A322 322 0 0 1 40 -320" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="12" stroke-linecap="round"/></g>`,
+      `<g transform="translate(500 500)">${shadow(circle(14, 28, 348, ''))}${circle(0, 0, 348, 'fill="url(#rim)"')}${circle(0, 0, 336, 'fill="url(#coin)"')}${beads.join('')}${circle(0, 0, 296, `fill="none" stroke="${ENGRAVED}" stroke-opacity="0.6" stroke-width="4"`)}${circle(0, 0, 240, `fill="none" stroke="${ENGRAVED}" stroke-opacity="0.6" stroke-width="4"`)}${relief}${engrave(weight, 0, 250, 34, 13)}<path d="M-250 -205A322 322 0 0 1 40 -320" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="12" stroke-linecap="round"/></g>`,
       sparkle(752, 262, 42),
       seal(898, 56, 42),
     ].join(''),
