@@ -1,7 +1,11 @@
 import { startMarket } from './server.ts';
 
-/** One server for all journeys; its address travels in the environment. Those that need other settings start their own. */
+/**
+ * One server for all journeys; its address travels in the environment, where one that is set beforehand is taken as it is (while writing
+ * journeys). Those that need other settings start their own.
+ */
 export default async (): Promise<() => Promise<void>> => {
+  if (process.env.NARU_E2E_ORIGIN !== undefined) return async () => undefined;
   const market = await startMarket();
   process.env.NARU_E2E_ORIGIN = market.origin;
   return () => market.stop();

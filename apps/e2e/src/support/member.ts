@@ -20,13 +20,13 @@ export const newPerson = (name: string): { email: string; phone: string; name: s
 export const typePin = async (page: Page, label: string | RegExp, digits: string): Promise<void> => {
   const pad = page.getByRole('dialog').getByRole('group', { name: label });
   await expect(pad.getByRole('button', { name: '1', exact: true })).toBeEnabled();
-  await expect(pad.getByRole('status')).toHaveText('6자리 중 0자리 입력');
+  await expect(pad.getByRole('status')).toHaveAccessibleName('6자리 중 0자리 입력');
   for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
 };
 
 /** Answers the notice that is open. */
 export const acknowledge = async (page: Page, text: string | RegExp): Promise<void> => {
-  const notice = page.getByRole('dialog').filter({ hasText: text });
+  const notice = page.getByRole('dialog', { name: '알림' }).filter({ hasText: text });
   await notice.getByRole('button', { name: '확인', exact: true }).click();
   await expect(notice).toBeHidden();
 };
@@ -46,7 +46,7 @@ export const join = async (page: Page, request: APIRequestContext, origin: strin
   await page.getByText('여성', { exact: true }).click();
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(person.phone);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
-  await expect(page.getByRole('form', { name: '휴대폰 인증' })).toBeVisible();
+  await expect(page.getByText('휴대폰 문자로 받은 숫자 6자리')).toBeVisible();
   await page.getByRole('textbox', { name: '인증번호' }).fill(await smsCode(request, origin, person.phone));
   await page.getByRole('button', { name: '확인' }).click();
   await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
