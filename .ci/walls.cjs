@@ -1,9 +1,12 @@
 /** Who may import whom, a reason per rule; the table stands in docs/ARCHITECTURE.md. */
+/** Tests, and what only tests use, may reach further. */
+const TESTS = ['\\.test\\.tsx?$', '^apps/[^/]+/src/testing/'];
+
 const only = (room, allowed, reason) => ({
   name: `${room.replaceAll('/', '-')}-imports`,
   comment: reason,
   severity: 'error',
-  from: { path: `^${room}/src/`, pathNot: '\\.test\\.tsx?$' },
+  from: { path: `^${room}/src/`, pathNot: TESTS },
   to: { path: '^(packages|apps)/', pathNot: [`^${room}/`, ...allowed.map((name) => `^packages/${name}/`)] },
 });
 
@@ -11,7 +14,7 @@ const noLibrary = (room, allowed, reason) => ({
   name: `${room.replaceAll('/', '-')}-libraries`,
   comment: reason,
   severity: 'error',
-  from: { path: `^${room}/src/`, pathNot: '\\.test\\.tsx?$' },
+  from: { path: `^${room}/src/`, pathNot: TESTS },
   to: { dependencyTypesNot: ['local', 'type-only'], path: 'node_modules|^node:', pathNot: allowed.map((name) => `node_modules/${name}/`) },
 });
 

@@ -18,10 +18,6 @@ type AnyHandler = (call: ReadCall & Record<string, unknown>) => Promise<Result<u
 const KEY = /^[\x21-\x7e]{8,100}$/;
 const DEVICE_LENGTH = 120;
 
-/** The endpoints of the table that nothing carries out yet. */
-export const notOpen = (handlers: Handlers): EndpointName[] =>
-  (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => handlers[name] === undefined);
-
 /**
  * Mounts every endpoint of the contract, literal paths before those with parameters. The order of the gates is the same for all: who calls,
  * what is asked, for which site; only then the handler.
@@ -44,7 +40,7 @@ const serve = async (
   endpoint: Endpoint,
   handler: AnyHandler | undefined,
 ): Promise<Response> => {
-  const member = await whoCalls(c, deps, endpoint);
+  const member = await whoCalls(c, deps, name, endpoint);
   if (!member.ok) return toResponse(c, member.failure);
   const call = await readCall(c, endpoint);
   if (!call.ok) return toResponse(c, call.failure);
@@ -61,12 +57,20 @@ const serve = async (
   return answer.value instanceof Response ? answer.value : toAnswer(c, answer.value);
 };
 
-const whoCalls = async (c: HttpContext, deps: Deps, { audience }: Endpoint): Promise<Result<Member | null, Failure>> => {
+/** A log-out ends the session also with a token that has run out: the browser that forgets it will not come back with a fresh one. */
+const LATE: ReadonlySet<EndpointName> = new Set(['userLogout']);
+
+const whoCalls = async (
+  c: HttpContext,
+  deps: Deps,
+  name: EndpointName,
+  { audience }: Endpoint,
+): Promise<Result<Member | null, Failure>> => {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
   const needed = audience === 'member' || audience === 'site';
   if (audience === 'open') return ok(null);
   if (token === undefined) return needed ? fail(failure('tokenInvalid')) : ok(null);
-  const member = await reconnecting(() => authenticate(deps, token));
+  const member = await reconnecting(() => authenticate(deps, token, LATE.has(name) ? 'late' : 'inTime'));
   // A page that is public stays so with an expired token, except that a fresh one may be had for the asking.
   if (!member.ok && !needed && member.failure.name !== 'tokenExpired') return ok(null);
   return member;

@@ -3,7 +3,7 @@ import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { whyNotBuyable } from '@naru/domain/listing';
 import { fail, ok } from '@naru/domain/shared';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../composition/deps.ts';
 import { brand } from '../reads/branding.ts';
 import { nftDetail } from '../reads/nft-detail.ts';
@@ -41,9 +41,10 @@ export const nftHandlers = (deps: Deps) => {
   return {
     ownNfts: async ({ params, query, member }) =>
       params.x === member.did
-        ? ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), query.saleState)))
+        ? ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), query)))
         : fail(failure('noPermission')),
-    sales: async ({ query, member }) => ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), '2'))),
+    sales: async ({ query, member }) =>
+      ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: '2' }))),
     nftDetail: ({ params, member }) => detailOf(deps, params.x, member),
     nftDetailOld: ({ params, member }) => detailOf(deps, params.x, member),
     listingWallet: ({ body, member, key }) => listNft(deps, member, { ...body, pin: pinOf(body.pin) }, key),
@@ -58,7 +59,8 @@ export const nftHandlers = (deps: Deps) => {
       return listing === undefined ? fail(failure('lookupFailed')) : ok(await buyability(deps, member, listing));
     },
     cheapestBuyable: async ({ params, member }) => {
-      const onSale = and(eq(listings.productId, Number(params.x)), eq(listings.state, 'onSale'));
+      // The same listing that buying the cheapest takes: one's own is none.
+      const onSale = and(eq(listings.productId, Number(params.x)), eq(listings.state, 'onSale'), ne(listings.sellerMemberId, member.id));
       const [listing] = await db.select().from(listings).where(onSale).orderBy(asc(listings.price), asc(listings.id)).limit(1);
       if (listing === undefined) return ok({ buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
       return ok({ ...(await buyability(deps, member, listing)), price: brand.won(listing.price) });

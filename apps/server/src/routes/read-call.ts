@@ -21,7 +21,19 @@ const readPart = (schema: Endpoint['params'], value: unknown): Result<Read, Fail
   if (schema === undefined) return ok(NONE);
   const parsed = schema.safeParse(value);
   if (!parsed.success) return fail(failure('badRequest', { field: parsed.error.issues[0]?.path.join('.') || 'body' }));
-  return ok(parsed.data as Read);
+  const nul = fieldWithNul(parsed.data);
+  return nul === null ? ok(parsed.data as Read) : fail(failure('badRequest', { field: nul || 'body' }));
+};
+
+/** The path of the first text with a NUL in it, which no text of the database can hold; null when there is none. */
+const fieldWithNul = (value: unknown, path = ''): string | null => {
+  if (typeof value === 'string') return value.includes('\u0000') ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const found = fieldWithNul(part, path === '' ? name : `${path}.${name}`);
+    if (found !== null) return found;
+  }
+  return null;
 };
 
 const parseJson = (text: string): Result<unknown, Failure> => {

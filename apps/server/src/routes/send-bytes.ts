@@ -39,6 +39,7 @@ export const sendBytes = async (c: HttpContext, store: FileStore, file: Original
     `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name || 'original')}`,
   );
   c.header('content-security-policy', "default-src 'none'; sandbox");
+  c.header('content-length', String(range === null ? file.bytes : range.last - range.first + 1));
   if (range === null) return c.body(stored.stream);
   c.header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`);
   return c.body(stored.stream, 206);

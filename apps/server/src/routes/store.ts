@@ -8,7 +8,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../composition/deps.ts';
 import { ordersOf, orderView } from '../reads/orders.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { creatorCard, creatorCards, storeFront, storeProduct, storeProducts } from '../reads/store-products.ts';
+import { creatorCard, creatorCards, onShelf, storeFront, storeProduct, storeProducts } from '../reads/store-products.ts';
 import { products } from '../stores/schema/index.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
 import { cancelOrder } from '../use-cases/order/release.ts';
@@ -46,7 +46,7 @@ export const storeHandlers = (deps: Deps) => {
       const rows = await db
         .select({ kind: products.nftKind, count: count() })
         .from(products)
-        .where(and(eq(products.siteCode, params.x), eq(products.state, 'onSale')))
+        .where(and(eq(products.siteCode, params.x), onShelf))
         .groupBy(products.nftKind);
       return ok(rows.map((row) => ({ nftKind: NFT_KIND[row.kind], count: row.count })));
     },

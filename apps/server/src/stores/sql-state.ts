@@ -38,12 +38,7 @@ export const isConnectionLoss = (error: unknown): boolean => {
 };
 
 /** The unique index (or unique constraint) that a write ran into, or null when the error is another one. Name it in the use case to make a refusal of it. */
-export const uniqueViolation = (error: unknown): string | null => violation(error, '23505');
-
-/** The CHECK that a write ran into, or null. */
-export const checkViolation = (error: unknown): string | null => violation(error, '23514');
-
-const violation = (error: unknown, state: string): string | null => {
-  for (const link of chain(error)) if (textOf(link, 'code') === state) return textOf(link, 'constraint');
+export const uniqueViolation = (error: unknown): string | null => {
+  for (const link of chain(error)) if (textOf(link, 'code') === '23505') return textOf(link, 'constraint');
   return null;
 };
