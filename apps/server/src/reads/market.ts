@@ -1,6 +1,6 @@
 import type { MarketCard } from '@naru/domain/listing';
 import type { Page } from '@naru/domain/shared';
-import { and, asc, count, desc, eq, gt, gte, ilike, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { files, productStats, products, sites } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
@@ -63,14 +63,24 @@ const SORTS = Object.freeze({
 /** Text for a LIKE that finds `words` as they are. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+/** Products of a kind of NFT, as the wire carries it. */
+export const ofKind = (nftKind: string | undefined): SQL | undefined =>
+  nftKind === undefined ? undefined : eq(products.nftKind, nftKind === '0' ? 'digital' : 'transferable');
+
+/** Products by what a filter says of the products themselves. */
+export const productsLike = ({ nftKind, name, siteCode }: MarketFilter): SQL | undefined =>
+  and(
+    ofKind(nftKind),
+    name === undefined || name === '' ? undefined : ilike(products.name, containing(name)),
+    siteCode === undefined ? undefined : eq(products.siteCode, siteCode),
+  );
+
 const whereOf = (filter: MarketFilter): SQL | undefined =>
   and(
     gt(productStats.listingCount, 0),
-    filter.nftKind === undefined ? undefined : eq(products.nftKind, filter.nftKind === '0' ? 'digital' : 'transferable'),
+    productsLike(filter),
     filter.minPrice === undefined ? undefined : gte(productStats.minPrice, Number(filter.minPrice)),
     filter.maxPrice === undefined ? undefined : lte(productStats.minPrice, Number(filter.maxPrice)),
-    filter.name === undefined || filter.name === '' ? undefined : ilike(products.name, containing(filter.name)),
-    filter.siteCode === undefined ? undefined : eq(products.siteCode, filter.siteCode),
   );
 
 /** Products with open listings; most listings first unless told otherwise (section 9, market default). */
@@ -88,6 +98,9 @@ export const marketProducts = async (db: Db, filter: MarketFilter, window: Windo
   return toPage(rows.map(marketCardOf), window, all?.all ?? 0);
 };
 
+/** Products that shoppers have met: on an open store's shelf now, or traded between members before. A draft is the issuer's own affair. */
+const inMarket = or(isNotNull(productStats.productId), and(eq(products.state, 'onSale'), eq(sites.isPrivate, false)));
+
 /** A product as the market shows it, whether or not anything of it is listed now; null when it was never in the market. */
 export const marketProduct = async (db: Db, productId: number) => {
   const [row] = await db
@@ -104,6 +117,6 @@ export const marketProduct = async (db: Db, productId: number) => {
     .innerJoin(sites, eq(sites.siteCode, products.siteCode))
     .leftJoin(productStats, eq(productStats.productId, products.id))
     .leftJoin(files, eq(files.id, products.thumbnailFileId))
-    .where(and(eq(products.id, productId), eq(sites.isPrivate, false)));
+    .where(and(eq(products.id, productId), inMarket));
   return row === undefined ? null : { row, card: marketCardOf({ ...row, listingCount: row.listingCount ?? 0 }) };
 };

@@ -1,8 +1,9 @@
 import type { NftCard } from '@naru/domain/nft';
 import type { Page } from '@naru/domain/shared';
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { listings, products, tokens } from '../stores/schema/index.ts';
+import { type MarketFilter, ofKind, productsLike } from './market.ts';
 import { countCards, nftCards } from './nft-cards.ts';
 import { toPage, type Window } from './paging.ts';
 
@@ -15,9 +16,18 @@ const listOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], w
   return toPage(rows, window, allCount);
 };
 
+/** NFTs of the products that meet `where`. */
+const ofProducts = (db: Db, where: SQL | undefined): SQL | undefined =>
+  where === undefined ? undefined : inArray(tokens.productId, db.select({ id: products.id }).from(products).where(where));
+
 /** A member's own NFTs, newest first; `saleState` 1 or 2 narrows to those off or on sale. */
-export const ownNfts = (db: Db, memberId: number, window: Window, saleState?: string): Promise<Page<NftCard>> => {
-  const mine = and(eq(tokens.ownerMemberId, memberId), live);
+export const ownNfts = (
+  db: Db,
+  memberId: number,
+  window: Window,
+  { saleState, nftKind }: { readonly saleState?: string | undefined; readonly nftKind?: string | undefined } = {},
+): Promise<Page<NftCard>> => {
+  const mine = and(eq(tokens.ownerMemberId, memberId), live, ofProducts(db, ofKind(nftKind)));
   const narrowed = saleState === '2' ? and(mine, isNotNull(listings.id)) : saleState === '1' ? and(mine, isNull(listings.id)) : mine;
   return listOf(db, narrowed, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
 };
@@ -48,20 +58,13 @@ export const hotNfts = (db: Db, now: Date, window: Window): Promise<Page<NftCard
 export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
   listOf(db, and(visible, eq(tokens.productId, productId), eq(listings.state, 'onSale')), [asc(listings.price), asc(listings.id)], window);
 
-/** Filters of {@link marketListings}, as the wire carries them. */
-export interface ListingFilter {
-  readonly order?: 'ASC' | 'DESC' | undefined;
-  readonly sort?: string | undefined;
-  readonly minPrice?: string | undefined;
-  readonly maxPrice?: string | undefined;
-}
-
-/** NFTs on sale, by price or newest first. */
-export const marketListings = (db: Db, filter: ListingFilter, window: Window): Promise<Page<NftCard>> => {
+/** NFTs on sale, by price or newest first; the filters are those of the market list, of which a single NFT knows no other order. */
+export const marketListings = (db: Db, filter: MarketFilter, window: Window): Promise<Page<NftCard>> => {
   const direction = filter.order === 'ASC' ? asc : desc;
   const key = filter.sort === 'price' ? listings.price : listings.createdAt;
   const where = and(
     onSale,
+    ofProducts(db, productsLike(filter)),
     filter.minPrice === undefined ? undefined : gte(listings.price, Number(filter.minPrice)),
     filter.maxPrice === undefined ? undefined : lte(listings.price, Number(filter.maxPrice)),
   );
@@ -71,6 +74,3 @@ export const marketListings = (db: Db, filter: ListingFilter, window: Window): P
 /** Whether an NFT may be seen by `memberId`: it is public, or his own. */
 export const seenBy = (memberId: number | null): SQL | undefined =>
   memberId === null ? eq(tokens.visibility, 'public') : or(eq(tokens.visibility, 'public'), eq(tokens.ownerMemberId, memberId));
-
-/** Products that are on a shelf. */
-export const onShelf = eq(products.state, 'onSale');

@@ -61,12 +61,21 @@ export interface StoreFilter {
   readonly sort?: 'recent' | 'price' | undefined;
   readonly name?: string | undefined;
   readonly productCategoryId?: string | undefined;
+  readonly isFixedPrice?: 'true' | 'false' | undefined;
 }
 
-const whereOf = ({ siteCode, name, productCategoryId }: StoreFilter): SQL | undefined =>
+/** Products that a visitor finds on a shelf: a store that is closed shows none. */
+export const onShelf = and(
+  eq(products.state, 'onSale'),
+  sql`exists (select 1 from sites s where s.site_code = ${products.siteCode} and not s.is_private)`,
+);
+
+const whereOf = ({ siteCode, name, productCategoryId, isFixedPrice }: StoreFilter): SQL | undefined =>
   and(
     eq(products.siteCode, siteCode),
-    eq(products.state, 'onSale'),
+    onShelf,
+    // Every price of a store is a fixed one.
+    isFixedPrice === 'false' ? sql`false` : undefined,
     name === undefined || name === '' ? undefined : ilike(products.name, containing(name)),
     productCategoryId === undefined ? undefined : eq(products.categoryId, Number(productCategoryId)),
   );
@@ -91,9 +100,9 @@ const WITHDRAWAL_BARRED = true;
 
 /** A store's product in full; null when it is not on the shelf. */
 export const storeProduct = async (db: Db, productId: number): Promise<StoreProduct | null> => {
-  const onShelf = and(eq(products.id, productId), eq(products.state, 'onSale'));
+  const wanted = and(eq(products.id, productId), onShelf);
   const [[card], [row]] = await Promise.all([
-    select(db).where(onShelf),
+    select(db).where(wanted),
     db
       .select({
         description: products.description,
@@ -108,7 +117,7 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
       .from(products)
       .innerJoin(sites, eq(sites.siteCode, products.siteCode))
       .leftJoin(categories, eq(categories.id, products.categoryId))
-      .where(onShelf),
+      .where(wanted),
   ]);
   if (card === undefined || row === undefined) return null;
   return {

@@ -10,17 +10,21 @@ import { type RunningServer, startServer } from '../composition/server.ts';
 import type { Database, EngineKind } from '../stores/db.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-/** A whole server on a database of its own, with clients for it. */
-export interface TestMarket {
+/** A server that people come to from outside. */
+export interface TestDoor {
   readonly origin: string;
-  readonly database: Database;
   client(): ApiClient;
   /** The six digits of the newest mail to an address whose subject has the word. */
   mailCode(to: string, about?: string): Promise<string>;
-  /** Lets the 5 s between two mails to one address pass. */
-  restMail(): Promise<void>;
   /** The six digits of the newest text message to a phone. */
   smsCode(to: string): Promise<string>;
+}
+
+/** A whole server on a database of its own, with clients for it. */
+export interface TestMarket extends TestDoor {
+  readonly database: Database;
+  /** Lets the 5 s between two mails to one address pass. */
+  restMail(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +38,14 @@ const newest = async (address: string, about = ''): Promise<string> => {
   throw new Error(`nothing arrived at ${address}`);
 };
 
+/** The door of the server that answers at `origin`. */
+export const doorOf = (origin: string): TestDoor => ({
+  origin,
+  client: () => createApiClient({ bases: basesAt(origin) }),
+  mailCode: (to, about) => newest(`${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`, about),
+  smsCode: (to) => newest(`${origin}/sandbox/sms.json?to=${encodeURIComponent(to)}`),
+});
+
 /** Starts the market without demo content; settings may be overridden by name. */
 export const startMarket = async (kind: EngineKind, settings: Readonly<Record<string, string>> = {}): Promise<TestMarket> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'naru-market-'));
@@ -41,16 +53,12 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
   if (!config.ok) throw new Error(config.failure);
   const database = await freshDatabase(kind);
   const server: RunningServer = await startServer(config.value, makeMarket, async () => database);
-  const origin = `http://127.0.0.1:${server.port}`;
   return {
-    origin,
+    ...doorOf(`http://127.0.0.1:${server.port}`),
     database,
-    client: () => createApiClient({ bases: basesAt(origin) }),
-    mailCode: (to, about) => newest(`${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`, about),
     restMail: async () => {
       await database.db.execute(sql`update email_codes set created_at = created_at - interval '6 seconds'`);
     },
-    smsCode: (to) => newest(`${origin}/sandbox/sms.json?to=${encodeURIComponent(to)}`),
     stop: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -71,7 +79,7 @@ let people = 0;
 
 /** Joins a new member with a PIN through the calls that the screens make, and answers his signed-in client. */
 export const joined = async (
-  market: TestMarket,
+  market: TestDoor,
   name: string,
   pin = '135790',
 ): Promise<{ client: ApiClient; email: string; phone: string }> => {
@@ -94,7 +102,7 @@ export const joined = async (
 
 /** Pays an order on the sandbox provider's page as a buyer's browser would. */
 export const pay = async (
-  market: TestMarket,
+  market: TestDoor,
   payUrl: string,
   action: 'approve' | 'fail' | 'deposit' = 'approve',
   method = 'accountTransfer',

@@ -1,7 +1,7 @@
 import { parseEmailAddress, parsePassword, whyNotAgreeable } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { eq, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { consumePhoneIdentity, type PhoneIdentity } from '../../gateways/identity/phone-identity.ts';
 import type { Db } from '../../stores/db.ts';
@@ -50,6 +50,8 @@ export const joinByEmail = async (deps: Deps, order: JoinOrder): Promise<Result<
 };
 
 const whyTaken = async (tx: Db, email: string, { ciHash, phoneHash }: PhoneIdentity): Promise<Failure | null> => {
+  // Of two who join at once with one address, name or phone the second waits here until the first is written. Sorted, so that no two wait for each other.
+  for (const claim of [email, ciHash, phoneHash].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`join ${claim}`}))`);
   const known = await tx
     .select({ email: members.email, ciHash: members.ciHash })
     .from(members)

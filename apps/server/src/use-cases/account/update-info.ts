@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { members } from '../../stores/schema/index.ts';
+import { uniqueViolation } from '../../stores/sql-state.ts';
 import { only } from '../shared/only.ts';
 
 interface InfoChange {
@@ -19,15 +20,16 @@ export const updateInfo = async ({ transact, clock }: Deps, member: Member, chan
   if (nickname?.ok === false) return fail(failure('badRequest', { field: 'nickname' }));
   if (Object.values(change).every((part) => part === undefined)) return ok(undefined);
   const now = clock.now();
-  return transact(async (tx) => {
+  const taken = fail(failure('nicknameTaken', { field: 'nickname' }));
+  const changed = transact<Result<void, Failure>>(async (tx) => {
     const mine = eq(members.id, member.id);
     const { agreements } = only(await tx.select({ agreements: members.agreements }).from(members).where(mine).for('update'));
     if (nickname !== undefined) {
-      const taken = await tx
+      const others = await tx
         .select({ id: members.id })
         .from(members)
         .where(and(eq(members.nickname, nickname.value), ne(members.id, member.id)));
-      if (taken.length > 0) return fail(failure('nicknameTaken', { field: 'nickname' }));
+      if (others.length > 0) return taken;
     }
     const agree3 = {
       isMust: false,
@@ -47,5 +49,10 @@ export const updateInfo = async ({ transact, clock }: Deps, member: Member, chan
       })
       .where(mine);
     return ok(undefined);
+  });
+  // Two who ask for one nickname at the same moment both find it free; the index lets one of them have it.
+  return changed.catch((error: unknown) => {
+    if (uniqueViolation(error) !== 'members_nickname') throw error;
+    return taken;
   });
 };

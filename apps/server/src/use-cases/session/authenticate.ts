@@ -44,8 +44,9 @@ const lookUp = (db: Db): ReturnType<typeof prepareLookUp> => {
 /**
  * Who an access token stands for. Refused with the HTTP 401 codes of section 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),
  * `duplicateLogin` (with when and on what the other log-in happened), `refreshExpired` (the session has ended otherwise or was idle too long).
+ * A `late` token may have expired, as long as its session lives.
  */
-export const authenticate = async (deps: Deps, token: string): Promise<Result<Member, Failure>> => {
+export const authenticate = async (deps: Deps, token: string, late: 'late' | 'inTime' = 'inTime'): Promise<Result<Member, Failure>> => {
   const { db, clock, config } = deps;
   const [row] = await lookUp(db).execute({ tokenHash: digestOf(token) });
   if (row?.kind !== 'access') return fail(failure('tokenUnverified'));
@@ -60,7 +61,7 @@ export const authenticate = async (deps: Deps, token: string): Promise<Result<Me
       .where(and(eq(sessions.id, row.sessionId), isNull(sessions.endedAt)));
     return fail(failure('refreshExpired'));
   }
-  if (row.expiresAt <= now) return fail(failure('tokenExpired'));
+  if (row.expiresAt <= now && late === 'inTime') return fail(failure('tokenExpired'));
   if (idleSince > SEEN_EVERY_MS) {
     await db
       .update(sessions)

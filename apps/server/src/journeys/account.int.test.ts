@@ -1,0 +1,111 @@
+import { commonEndpoints, userEndpoints } from '@naru/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberSecrets, members, sessions, settings } from '../stores/schema/index.ts';
+import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+
+const NEXT = 'Another-pass-2026!';
+
+describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+  });
+  afterAll(() => market.stop());
+
+  it('changes what it shows, part by part', async () => {
+    const { client } = await joined(market, 'change');
+    const before = sure(await client.accounts.info());
+    const steps = [
+      [{ nickname: ' 푸른등대77 ' }, { nickname: '푸른등대77' }],
+      [{ detail: '나루터 사람' }, { detail: '나루터 사람' }],
+      [{ isPrivate: true }, { isPrivate: true }],
+      [{ agree3: true }, { marketingAgreed: true }],
+      [
+        { agree3: false, isPrivate: false, detail: '' },
+        { marketingAgreed: false, isPrivate: false, detail: '' },
+      ],
+      [{}, {}],
+    ] as const;
+    let expected = before;
+    for (const [change, seen] of steps) {
+      expected = { ...expected, ...seen };
+      expect(sure(await client.accounts.updateInfo(change))).toEqual(expected);
+    }
+    expect(sure(await client.accounts.info())).toEqual(expected);
+  });
+
+  it.each([['가'], ['가'.repeat(21)], ['나루 터'], ['나루_터'], ['<b>'], ['나루\u0000터']])('takes no nickname %j', async (nickname) => {
+    const { client } = await joined(market, 'nick');
+    expect(await client.accounts.updateInfo({ nickname, detail: '바뀌지 않음' })).toEqual({
+      ok: false,
+      failure: { name: 'badRequest', field: 'nickname' },
+    });
+    expect(sure(await client.accounts.info()).detail).toBe('');
+  });
+
+  it('gives a nickname to one of many who ask at once', async () => {
+    const wish = kind === 'pglite' ? '하나뿐1' : '하나뿐2';
+    const people = [];
+    for (const name of ['n1', 'n2', 'n3', 'n4']) people.push(await joined(market, name));
+    const answers = await Promise.all(people.map(({ client }) => client.accounts.updateInfo({ nickname: wish })));
+    expect(answers.map((answer) => (answer.ok ? 'taken over' : answer.failure.name)).toSorted()).toEqual([
+      ...Array(3).fill('nicknameTaken'),
+      'taken over',
+    ]);
+    const [first] = people;
+    const free = (nickname: string) => first?.client.accounts.isNicknameFree(nickname);
+    expect([await free(wish), await free(`${wish}더`), await free('안 됨')]).toEqual(
+      [false, true, false].map((value) => ({ ok: true, value })),
+    );
+    const found = await first?.client.call(userEndpoints.userByNickname, { params: { x: wish } });
+    expect(found).toMatchObject({ ok: true, value: { nickname: wish } });
+  });
+
+  it('changes its password with the old one, which ends the other sessions and not this one', async () => {
+    const { client, email } = await joined(market, 'password');
+    const { db } = market.database;
+    const [member] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));
+    const memberId = member?.id ?? 0;
+    await db.insert(sessions).values({ id: `other-${kind}`, memberId, loginEnv: 'webview', device: 'phone', ip: '' });
+    const change = (current: string, password: string) => client.accounts.changePassword({ current, password });
+    expect(await change('Wrong-pass-1!', NEXT)).toEqual({ ok: false, failure: { name: 'signInFailed', field: 'currentPassword' } });
+    expect(await change(PASSWORD, PASSWORD)).toEqual({ ok: false, failure: { name: 'passwordUnchanged', field: 'password' } });
+    expect(await change(PASSWORD, 'password123!')).toEqual({ ok: false, failure: { name: 'passwordCommon', field: 'password' } });
+    expect(await change(PASSWORD, 'short')).toEqual({ ok: false, failure: { name: 'badRequest', field: 'password' } });
+    const [unchanged] = await db.select().from(memberSecrets).where(eq(memberSecrets.memberId, memberId));
+    sure(await change(PASSWORD, NEXT));
+    const [changed] = await db.select().from(memberSecrets).where(eq(memberSecrets.memberId, memberId));
+    expect(changed?.passwordHash).not.toBe(unchanged?.passwordHash);
+    expect(changed?.passwordHash).toMatch(/^\$argon2id\$/);
+    const [other] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, `other-${kind}`));
+    expect([other?.endReason, (await client.accounts.info()).ok]).toEqual(['passwordChanged', true]);
+    expect((await market.client().sessions.signIn({ email, password: PASSWORD })).ok).toBe(false);
+    expect((await market.client().sessions.signIn({ email, password: NEXT })).ok).toBe(true);
+  });
+
+  it('is left for good by a log-out, also with an access token that has run out', async () => {
+    const { client, email } = await joined(market, 'out');
+    const { db } = market.database;
+    const [member] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));
+    await db.execute(`update session_tokens set expires_at = now() - interval '1 second' where kind = 'access'`);
+    sure(await client.sessions.signOut('auto'));
+    const rows = await db
+      .select({ endReason: sessions.endReason })
+      .from(sessions)
+      .where(eq(sessions.memberId, member?.id ?? 0));
+    expect(rows).toEqual([{ endReason: 'auto' }]);
+  });
+
+  it('finds the house closed when the operators close it', async () => {
+    const version = async () => sure(await market.client().call(commonEndpoints.version));
+    expect(await version()).toEqual({ version: '127.0.0.1', emergency: false });
+    await market.database.db.insert(settings).values({ key: 'emergency', value: true });
+    expect(await version()).toEqual({ version: '127.0.0.1', emergency: true });
+    await market.database.db.update(settings).set({ value: false });
+    expect(await version()).toEqual({ version: '127.0.0.1', emergency: false });
+  });
+});

@@ -1,0 +1,186 @@
+import { issuerEndpoints } from '@naru/contract';
+import { parseProductId, parseWon } from '@naru/domain/shared';
+import { encode } from 'bmp-ts';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories, files, history, items, products } from '../stores/schema/index.ts';
+import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+
+const PAGE = { page: 1, size: 20 };
+const WIDTHS = [160, 320, 640, 1080] as const;
+
+const upload = (name: string, bytes: Uint8Array | string) => ({
+  name,
+  type: 'image/png',
+  arrayBuffer: async () => new Uint8Array(typeof bytes === 'string' ? Buffer.from(bytes) : bytes).buffer,
+});
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0e7c7b' } });
+
+describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
+  let market: TestMarket;
+  let art: TestIssuer;
+  let rival: TestIssuer;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    art = await openIssuer(market, 'ART');
+    rival = await openIssuer(market, 'RIVAL');
+  });
+  afterAll(() => market.stop());
+
+  const create = (picture: ReturnType<typeof upload>, change = {}) =>
+    art.client.issuerDesk.createProduct({ siteCode: art.siteCode, draft: draftOf(change), picture, key: art.client.newKey() });
+
+  it('gives every category of a store a name of its own', async () => {
+    const { client, siteCode } = art;
+    const { categoryId } = sure(await client.issuerDesk.createCategory({ siteCode, name: ' 도자 ' }));
+    for (const name of ['도자', ' 도자', '도자  ']) {
+      expect(await client.issuerDesk.createCategory({ siteCode, name })).toEqual({
+        ok: false,
+        failure: { name: 'categoryNameTaken', field: 'categoryName' },
+      });
+    }
+    for (const name of ['', '   ', '가'.repeat(51)]) {
+      expect(await client.issuerDesk.createCategory({ siteCode, name })).toEqual({
+        ok: false,
+        failure: { name: 'badRequest', field: 'categoryName' },
+      });
+    }
+    const duplicate = (categoryName: string) => client.call(issuerEndpoints.categoryNameDuplicate, { query: { siteCode, categoryName } });
+    expect([sure(await duplicate(' 도자')), sure(await duplicate('옻칠'))]).toEqual([{ duplicate: true }, { duplicate: false }]);
+    expect(sure(await client.issuerDesk.categories(siteCode))).toEqual([{ categoryId, name: '도자', productCount: 0 }]);
+    sure(await rival.client.issuerDesk.createCategory({ siteCode: rival.siteCode, name: '도자' }));
+    const rows = await market.database.db.select({ siteCode: categories.siteCode, name: categories.name }).from(categories);
+    expect(rows.toSorted((a, b) => a.siteCode.localeCompare(b.siteCode))).toEqual([
+      { siteCode: 'ART', name: '도자' },
+      { siteCode: 'RIVAL', name: '도자' },
+    ]);
+  });
+
+  it.each<[string, string, () => Promise<Uint8Array | string> | string]>([
+    ['an SVG', 'fileTypeRefused', () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a text that calls itself PNG', 'fileTypeRefused', () => 'this is no picture'],
+    ['nothing', 'fileTypeRefused', () => ''],
+    ['a WebP', 'fileTypeRefused', () => plain(8, 8).webp().toBuffer()],
+    ['a PDF', 'fileTypeRefused', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
+    ['half a PNG', 'imageUnreadable', async () => (await plain(600, 600).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 2_000)],
+    ['too many pixels', 'fileTooLarge', () => plain(8_000, 6_300).png().toBuffer()],
+    ['too many bytes', 'fileTooLarge', async () => Buffer.concat([await plain(8, 8).png().toBuffer(), Buffer.alloc(20 * 1024 * 1024)])],
+  ])('is refused a picture that is %s: %s, and nothing is made', async (_, name, make) => {
+    const before = await market.database.db.$count(files);
+    expect(await create(upload('moon.png', await make()), { name: '없을 상품' })).toEqual({ ok: false, failure: { name } });
+    const made = await market.database.db.select().from(products).where(eq(products.name, '없을 상품'));
+    expect([made, await market.database.db.$count(files)]).toEqual([[], before]);
+  });
+
+  it('has a BMP shown as WebP in four widths', async () => {
+    const data = Buffer.alloc(1_200 * 600 * 4, 90);
+    const { productId } = sure(await create(upload('달.bmp', encode({ data, width: 1_200, height: 600 }).data)));
+    const row = sure(await art.client.issuerDesk.product(art.siteCode, productId));
+    expect(row.thumbnail).toMatchObject({ width: 1_200, height: 600, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) });
+    for (const width of WIDTHS) {
+      const shown = await fetch(`${market.origin}${row.thumbnail?.url}?w=${width}`);
+      expect([shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);
+      expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
+    }
+    const whole = await fetch(`${market.origin}/file/display/v1/product/${productId}`);
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await fetch(`${market.origin}${row.thumbnail?.url}?w=100`)).status).toBe(400);
+  });
+
+  it('shows no picture with what its camera knew', async () => {
+    const photo = await plain(300, 200)
+      .withExif({ IFD0: { Copyright: '37.5665N 126.9780E' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.toString('latin1')).toContain('37.5665N');
+    const { productId } = sure(await create(upload('photo.jpg', photo)));
+    const { thumbnail } = sure(await art.client.issuerDesk.product(art.siteCode, productId));
+    const link = sure(await art.client.originals.ofProduct(productId));
+    const addresses = [`${thumbnail?.url}?w=160`, `${thumbnail?.url}?w=1080`, link.url];
+    for (const address of addresses) {
+      const shown = Buffer.from(await (await fetch(market.origin + address)).arrayBuffer());
+      expect((await sharp(shown).metadata()).exif).toBeUndefined();
+      expect(shown.toString('latin1')).not.toContain('37.5665N');
+    }
+  });
+
+  it('keeps a draft to himself', async () => {
+    const { productId } = sure(await create(await png(), { name: '초안' }));
+    const { market: shoppers, stores } = rival.client;
+    const unknown = { ok: false, failure: { name: 'lookupFailed' } };
+    expect([await shoppers.product(productId, PAGE), await stores.product(productId)]).toEqual([unknown, unknown]);
+    expect(sure(await stores.products({ ...PAGE, siteCode: art.siteCode, name: '초안' })).allCount).toBe(0);
+  });
+
+  it.each([
+    ['perMemberLimit', { perMemberLimit: 3_000_000_000 }],
+    ['price', { price: sure(parseWon(0)) }],
+    ['externalLink', { externalLink: 'javascript:alert(1)' }],
+    ['description', { description: ' ' }],
+    ['details', { details: '달\u0000' }],
+    ['notice.0.value', { notice: [{ label: '재질', value: '흙\u0000' }] }],
+  ])('is told that the %s is wrong, and nothing is made', async (field, change) => {
+    const before = await market.database.db.$count(products);
+    expect(await create(await png(), change)).toEqual({ ok: false, failure: { name: 'badRequest', field } });
+    expect(await market.database.db.$count(products)).toBe(before);
+  });
+
+  it('mints once, shelves what is minted, and numbers on', async () => {
+    const { client, siteCode } = art;
+    const { productId } = sure(await create(await png()));
+    const order = () => ({ siteCode, productId, key: client.newKey() });
+    expect(await client.issuerDesk.listAll(order())).toEqual({ ok: false, failure: { name: 'notMinted' } });
+    expect(sure(await client.issuerDesk.mint(order()))).toEqual({ minted: 3 });
+    expect(await client.issuerDesk.mint(order())).toEqual({ ok: false, failure: { name: 'nothingToMint' } });
+    expect(sure(await client.issuerDesk.listAll(order()))).toEqual({ listed: 3 });
+    expect(await client.issuerDesk.listAll(order())).toEqual({ ok: false, failure: { name: 'notMinted' } });
+    expect(sure(await client.issuerDesk.createItems({ ...order(), quantity: 2 }))).toEqual({ made: 2 });
+    expect(await client.issuerDesk.createItems({ ...order(), quantity: 9_996 })).toEqual({
+      ok: false,
+      failure: { name: 'quantityExceeded', data: { limit: 10_000 } },
+    });
+    expect(sure(await client.issuerDesk.product(siteCode, productId))).toMatchObject({
+      state: 'onSale',
+      totalQuantity: 5,
+      mintedCount: 3,
+      listCount: 3,
+      soldCount: 0,
+    });
+    const { db } = market.database;
+    const rows = await db.select({ number: items.number, state: items.state }).from(items).where(eq(items.productId, productId));
+    expect(rows.toSorted((a, b) => a.number - b.number).map(({ state }) => state)).toEqual(['onSale', 'onSale', 'onSale', 'made', 'made']);
+    expect(await db.$count(history, eq(history.productId, productId))).toBe(3);
+  });
+
+  it('repeats a key without making or minting twice', async () => {
+    const { client, siteCode } = art;
+    const order = { siteCode, draft: draftOf({ name: '한 번만' }), picture: await png(), key: client.newKey() };
+    const first = sure(await client.issuerDesk.createProduct(order));
+    expect(sure(await client.issuerDesk.createProduct(order))).toEqual(first);
+    const mint = { siteCode, productId: first.productId, key: client.newKey() };
+    expect([sure(await client.issuerDesk.mint(mint)), sure(await client.issuerDesk.mint(mint))]).toEqual([{ minted: 3 }, { minted: 3 }]);
+    expect(sure(await client.issuerDesk.products({ ...PAGE, siteCode, name: '한 번만' })).allCount).toBe(1);
+  });
+
+  it('cannot touch another issuer’s products, nor call them his own', async () => {
+    const productId = await shelve(art);
+    const [{ client, siteCode }, key] = [rival, rival.client.newKey()];
+    const refused = { ok: false, failure: { name: 'noPermission' } };
+    const unknown = { ok: false, failure: { name: 'lookupFailed' } };
+    expect(await client.issuerDesk.mint({ siteCode: art.siteCode, productId, key })).toEqual(refused);
+    expect(await client.issuerDesk.products({ ...PAGE, siteCode: art.siteCode })).toEqual(refused);
+    expect(await client.issuerDesk.createItems({ siteCode, productId, quantity: 1, key })).toEqual(unknown);
+    expect(await client.issuerDesk.mint({ siteCode, productId, key })).toEqual(unknown);
+    expect(await client.issuerDesk.listAll({ siteCode, productId, key })).toEqual(unknown);
+    expect(await client.issuerDesk.product(siteCode, productId)).toEqual(unknown);
+    expect(await client.originals.ofProduct(productId)).toEqual(refused);
+    const [foreign] = sure(await rival.client.issuerDesk.categories(rival.siteCode));
+    expect(await create(await png(), { categoryId: foreign?.categoryId ?? null })).toEqual({
+      ok: false,
+      failure: { name: 'lookupFailed', field: 'productCategoryId' },
+    });
+    expect(await client.issuerDesk.mint({ siteCode, productId: sure(parseProductId(999_999_999_999_999)), key })).toEqual(unknown);
+  });
+});

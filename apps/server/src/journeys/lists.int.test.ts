@@ -1,0 +1,96 @@
+import { marketEndpoints, type QueryOf, storeEndpoints } from '@naru/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { SHELF, setUpStall } from '../testing/stall.ts';
+
+describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    await setUpStall(market);
+  });
+  afterAll(() => market.stop());
+
+  const visitor = () => market.client().call;
+  const sold = async (query: QueryOf<typeof marketEndpoints.marketProducts>) => {
+    const page = sure(await visitor()(marketEndpoints.marketProducts, { query }));
+    return [page.allCount, ...page.dataList.map(({ productName }) => productName)];
+  };
+  const asked = async (query: QueryOf<typeof marketEndpoints.marketListings>) => {
+    const page = sure(await visitor()(marketEndpoints.marketListings, { query }));
+    return [page.allCount, ...page.dataList.map(({ price }) => price)];
+  };
+  const [GOLD, MOON_, MOON] = SHELF.map(({ name }) => name);
+
+  it.each<[QueryOf<typeof marketEndpoints.marketProducts>, (string | number | undefined)[]]>([
+    [{}, [3, MOON_, MOON, GOLD]],
+    [{ order: 'ASC' }, [3, GOLD, MOON, MOON_]],
+    [{ sort: 'price' }, [3, GOLD, MOON, MOON_]],
+    [{ sort: 'price', order: 'ASC' }, [3, MOON_, MOON, GOLD]],
+    [{ sort: 'recent' }, [3, MOON, MOON_, GOLD]],
+    [{ sort: 'recent', order: 'ASC' }, [3, GOLD, MOON_, MOON]],
+    [{ sort: 'tradeCount' }, [3, MOON_, MOON, GOLD]],
+    [{ nftKind: '1' }, [1, GOLD]],
+    [{ nftKind: '0' }, [2, MOON_, MOON]],
+    [{ minPrice: '50000' }, [2, MOON, GOLD]],
+    [{ maxPrice: '20000' }, [1, MOON_]],
+    [{ minPrice: '20001', maxPrice: '99999' }, [1, MOON]],
+    [{ minPrice: '9999999999999' }, [0]],
+    [{ name: '달' }, [2, MOON_, MOON]],
+    [{ name: '달_' }, [1, MOON_]],
+    [{ name: '100%' }, [1, GOLD]],
+    [{ name: '%' }, [1, GOLD]],
+    [{ name: '\\' }, [0]],
+    [{ name: "'; drop table products; --" }, [0]],
+    [{ name: 'A' }, [1, MOON]],
+    [{ siteCode: 'GOLD' }, [1, GOLD]],
+    [{ siteCode: 'NOWHERE' }, [0]],
+    [{ size: '2' }, [3, MOON_, MOON]],
+    [{ size: '2', page: '2' }, [3, GOLD]],
+    [{ size: '2', page: '3' }, [3]],
+    [{ size: '100', page: '999999999999999' }, [3]],
+  ])('the market by %j', async (query, names) => {
+    expect(await sold(query)).toEqual(names);
+  });
+
+  it.each<[QueryOf<typeof marketEndpoints.marketListings>, number[]]>([
+    [{}, [4, 50_000, 20_000, 30_000, 100_000]],
+    [{ sort: 'price', order: 'ASC' }, [4, 20_000, 30_000, 50_000, 100_000]],
+    [{ minPrice: '30000', maxPrice: '50000' }, [2, 50_000, 30_000]],
+    [{ nftKind: '1' }, [1, 100_000]],
+    [{ nftKind: '0', sort: 'price' }, [3, 50_000, 30_000, 20_000]],
+    [{ name: '달_' }, [2, 20_000, 30_000]],
+    [{ siteCode: 'GOLD' }, [1, 100_000]],
+    [{ sort: 'listingCount' }, [4, 50_000, 20_000, 30_000, 100_000]],
+    [{ sort: 'tradeCount', order: 'ASC' }, [4, 100_000, 30_000, 20_000, 50_000]],
+  ])('NFTs on sale by %j', async (query, prices) => {
+    expect(await asked(query)).toEqual(prices);
+  });
+
+  it.each(['0', '-1', '1.5', '101', '1e2', ' 1', '', 'NaN'])('refuses pages of %j rows', async (size) => {
+    expect(await visitor()(marketEndpoints.marketProducts, { query: { size } })).toEqual({
+      ok: false,
+      failure: { name: 'badRequest', field: 'size' },
+    });
+  });
+
+  it('refuses a name that no database can look for', async () => {
+    const answer = { ok: false, failure: { name: 'badRequest', field: 'name' } };
+    expect(await visitor()(marketEndpoints.marketProducts, { query: { name: '달\u0000' } })).toEqual(answer);
+  });
+
+  it.each<[Omit<QueryOf<typeof storeEndpoints.storeProducts>, 'siteCode'>, (string | undefined)[]]>([
+    [{}, ['아직 없음', MOON, MOON_]],
+    [{ order: 'ASC' }, [MOON_, MOON, '아직 없음']],
+    [{ sort: 'price', order: 'ASC' }, [MOON_, MOON, '아직 없음']],
+    [{ name: '달_' }, [MOON_]],
+    [{ name: '없' }, ['아직 없음']],
+    [{ productCategoryId: '999999999999999' }, []],
+    [{ size: '1', page: '2' }, [MOON]],
+    [{ isFixedPrice: 'true' }, ['아직 없음', MOON, MOON_]],
+    [{ isFixedPrice: 'false' }, []],
+  ])('a store’s shelf by %j', async (query, names) => {
+    const page = sure(await visitor()(storeEndpoints.storeProducts, { query: { siteCode: 'ART', ...query } }));
+    expect(page.dataList.map(({ productName }) => productName)).toEqual(names);
+  });
+});

@@ -1,0 +1,163 @@
+import { nftEndpoints } from '@naru/contract';
+import type { ProductId, TokenId } from '@naru/domain/shared';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { files, products, tokens } from '../stores/schema/index.ts';
+import { draftOf, openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { joined, PASSWORD, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+
+type Person = Awaited<ReturnType<typeof joined>>;
+
+describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
+  let market: TestMarket;
+  let issuer: TestIssuer;
+  let rival: TestIssuer;
+  let owner: Person;
+  let stranger: Person;
+  let productId: ProductId;
+  let tokenId: TokenId;
+  let size = 0;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    issuer = await openIssuer(market, 'ART');
+    rival = await openIssuer(market, 'RIVAL');
+    owner = await joined(market, 'owner');
+    stranger = await joined(market, 'stranger');
+    productId = await shelve(issuer);
+    const { price } = draftOf();
+    await pay(market, sure(await owner.client.orders.buyFromStore({ productId, price, key: owner.client.newKey() })).payUrl);
+    const [card] = sure(await owner.client.nfts.own({ page: 1, size: 8 })).dataList;
+    if (card === undefined) throw new Error('the bought NFT is not there');
+    tokenId = card.tokenId;
+    const { db } = market.database;
+    await db.update(tokens).set({ shareKey: 'a-share-key-of-its-own' }).where(eq(tokens.tokenId, tokenId));
+    const [file] = await db
+      .select({ bytes: files.bytes })
+      .from(products)
+      .innerJoin(files, eq(files.id, products.originalFileId))
+      .where(eq(products.id, productId));
+    size = file?.bytes ?? 0;
+  });
+  afterAll(() => market.stop());
+
+  const link = (person: { client: Person['client'] }, shareKey?: string) =>
+    person.client.originals.ofNft({ tokenId, siteCode: issuer.siteCode, ...(shareKey === undefined ? {} : { shareKey }) });
+  const open = (url: string, headers: Record<string, string> = {}) => fetch(market.origin + url, { headers });
+  const refused = { ok: false, failure: { name: 'noPermission' } };
+
+  it('open to the owner, the issuer and the holder of the share key, and to nobody else', async () => {
+    const visitor = { client: market.client() };
+    const who = [owner, issuer, stranger, rival, visitor];
+    const answers = await Promise.all(who.map((person) => link(person)));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, false, false, false]);
+    expect(answers.slice(2)).toEqual([refused, refused, refused]);
+    const shared = await Promise.all([stranger, visitor].map((person) => link(person, 'a-share-key-of-its-own')));
+    for (const answer of shared) expect((await open(sure(answer).url)).status).toBe(200);
+    for (const wrong of ['a-share-key-of-its-owx', 'null', '']) expect((await link(stranger, wrong)).ok).toBe(false);
+  });
+
+  it('are not found under another site or token', async () => {
+    const lost = { ok: false, failure: { name: 'lookupFailed' } };
+    expect(await owner.client.originals.ofNft({ tokenId, siteCode: rival.siteCode })).toEqual(lost);
+    const huge = '9'.repeat(78);
+    const params = { tokenId: huge };
+    expect(await owner.client.call(nftEndpoints.nftOriginLink, { params, body: { siteCode: issuer.siteCode } })).toEqual(lost);
+    expect(await owner.client.originals.ofProduct(productId)).toEqual(refused);
+    expect((await open('/file/original/nothing-of-this-kind')).status).toBe(200);
+    expect(await (await open('/file/original/nothing-of-this-kind')).json()).toMatchObject({ resultCode: -1030 });
+  });
+
+  it('come whole, never sniffed, never cached, in a sandbox of their own', async () => {
+    const answer = await open(sure(await link(owner)).url);
+    const body = await answer.arrayBuffer();
+    expect([answer.status, body.byteLength]).toEqual([200, size]);
+    expect(
+      Object.fromEntries(
+        [
+          'content-type',
+          'content-length',
+          'accept-ranges',
+          'x-content-type-options',
+          'cache-control',
+          'content-security-policy',
+          'content-disposition',
+          'referrer-policy',
+        ].map((name) => [name, answer.headers.get(name)]),
+      ),
+    ).toEqual({
+      'content-type': 'image/png',
+      'content-length': String(size),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': "inline; filename*=UTF-8''moon.png",
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it.each<[string, (all: number) => string, (all: number) => readonly [first: number, last: number]]>([
+    ['the first ten', () => 'bytes=0-9', () => [0, 9]],
+    ['one', () => 'bytes=5-5', () => [5, 5]],
+    ['from the tenth on', () => 'bytes=10-', (all) => [10, all - 1]],
+    ['the last ten', () => 'bytes=-10', (all) => [all - 10, all - 1]],
+    ['more than there are', () => 'bytes=10-999999', (all) => [10, all - 1]],
+    ['the last of more than there are', () => 'bytes=-999999', (all) => [0, all - 1]],
+  ])('come in bytes: %s', async (_, wish, place) => {
+    const { url } = sure(await link(owner));
+    const whole = Buffer.from(await (await open(url)).arrayBuffer());
+    const part = await open(url, { range: wish(size) });
+    const [first, last] = place(size);
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes ${first}-${last}/${size}`,
+      String(last - first + 1),
+    ]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(first, last + 1));
+  });
+
+  it.each([
+    ['beyond the end', (all: number) => `bytes=${all}-`, 416],
+    ['backwards', () => 'bytes=9-5', 416],
+    ['the last none', () => 'bytes=-0', 416],
+    ['in another unit', () => 'pages=1-2', 200],
+    ['two at once', () => 'bytes=0-1,4-5', 200],
+    ['no range at all', () => 'bytes=-', 200],
+  ] as const)('asked for bytes %s', async (_, wish, status) => {
+    const answer = await open(sure(await link(owner)).url, { range: wish(size) });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, status === 416 ? `bytes */${size}` : null]);
+    expect((await answer.arrayBuffer()).byteLength).toBe(status === 416 ? 0 : size);
+  });
+
+  it('are closed again after 60 s', async () => {
+    const answer = sure(await link(owner));
+    expect(Date.parse(answer.expiresAt) - Date.now()).toBeLessThanOrEqual(60_000);
+    expect((await open(answer.url)).headers.get('content-type')).toBe('image/png');
+    await market.database.db.execute(sql`update file_links set expires_at = now() - interval '1 millisecond'`);
+    expect(await (await open(answer.url)).json()).toMatchObject({ resultCode: -1030 });
+  });
+
+  it('are closed with the session that asked, though not with another one', async () => {
+    const other = market.client();
+    sure(await other.sessions.signIn({ email: stranger.email, password: PASSWORD }));
+    const shared = sure(await other.originals.ofNft({ tokenId, siteCode: issuer.siteCode, shareKey: 'a-share-key-of-its-own' }));
+    const own = sure(await link(owner));
+    sure(await other.sessions.signOut('manual'));
+    expect(await (await open(shared.url)).json()).toMatchObject({ resultCode: -1030 });
+    expect((await open(own.url)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('come by the calls of the specification too', async () => {
+    const { token } = owner.client.store.read();
+    const path = `/center/nft/v2/detail/origin/${tokenId}?siteCode=ART`;
+    expect((await open(path, { authorization: `Bearer ${token}` })).headers.get('content-type')).toBe('image/png');
+    expect((await open(`${path}&shareKey=a-share-key-of-its-own`)).headers.get('content-type')).toBe('image/png');
+    expect(await (await open(path)).json()).toMatchObject({ resultCode: -1002 });
+    const product = `/center/store/v1/detail/origin/${productId}`;
+    const keys = [issuer.client, owner.client].map(({ store }) => open(product, { authorization: `Bearer ${store.read().token}` }));
+    expect((await Promise.all(keys)).map(({ headers }) => headers.get('content-type')?.split(';')[0])).toEqual([
+      'image/png',
+      'application/json',
+    ]);
+  });
+});

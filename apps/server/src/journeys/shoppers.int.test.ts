@@ -1,0 +1,130 @@
+import { commonEndpoints, marketEndpoints, nftEndpoints, storeEndpoints } from '@naru/contract';
+import { FAILURE_CODES } from '@naru/domain/failure';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { banners, popups, sites, tokens } from '../stores/schema/index.ts';
+import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { buyOne, SHELF, type Stall, setUpStall, won } from '../testing/stall.ts';
+
+const ALL = { page: 1, size: 100 };
+
+describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind) => {
+  let market: TestMarket;
+  let stall: Stall;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    stall = await setUpStall(market);
+  });
+  afterAll(() => market.stop());
+
+  const visitor = () => market.client().call;
+  const [GOLD, MOON_, MOON] = SHELF.map(({ name }) => name);
+
+  it('a store that is closed shows nothing, anywhere', async () => {
+    const closed = (isPrivate: boolean) => market.database.db.update(sites).set({ isPrivate }).where(eq(sites.siteCode, 'GOLD'));
+    const [goldId] = stall.products;
+    const params = { productId: String(goldId) };
+    const seen = async () => [
+      (await visitor()(storeEndpoints.creatorStore, { params: { siteCode: 'GOLD' } })).ok,
+      sure(await visitor()(storeEndpoints.storeProducts, { query: { siteCode: 'GOLD' } })).allCount,
+      (await visitor()(storeEndpoints.storeProduct, { params })).ok,
+      sure(await visitor()(storeEndpoints.siteNftTypes, { params: { x: 'GOLD' } })).length,
+      sure(await visitor()(storeEndpoints.creatorCards)).allCount,
+    ];
+    await closed(true);
+    expect(await seen()).toEqual([false, 0, false, 0, 1]);
+    await closed(false);
+    expect(await seen()).toEqual([true, 1, true, 1, 2]);
+  });
+
+  it('the first screen tells each part in its order, and only what is on now', async () => {
+    const { db } = market.database;
+    const past = new Date(Date.now() - 1_000);
+    await db.insert(banners).values([
+      { place: 'top', title: '둘째', link: '/market', sort: 2 },
+      { place: 'top', title: '첫째', link: '/market', sort: 1 },
+      { place: 'center', title: '가운데', link: '/market', sort: 1 },
+      { place: 'top', title: '지난 것', link: '/market', sort: 0, endsAt: past },
+    ]);
+    await db.insert(popups).values([
+      { title: '알림', body: '글' },
+      { title: '나중', body: '글', startsAt: new Date(Date.now() + 60_000) },
+    ]);
+    const home = sure(await visitor()(commonEndpoints.home));
+    const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title);
+    expect([titles(home.banner.top), titles(home.banner.center), titles(home.popup)]).toEqual([['첫째', '둘째'], ['가운데'], ['알림']]);
+    expect(home.popup.map(({ shown }) => shown)).toEqual([false]);
+    expect(home.headerMenu.map(({ siteCode }) => siteCode).toSorted()).toEqual(['ART', 'GOLD']);
+    expect(home.recentlyListed.map(({ price }) => price)).toEqual([50_000, 20_000, 30_000, 100_000]);
+    expect(home.products.map(({ productName }) => productName)).toEqual([MOON_, MOON, GOLD]);
+    expect([home.recent.length, home.hot.length]).toEqual([4, 4]);
+    const { banner, popup } = sure(await visitor()(commonEndpoints.bannerPopup));
+    expect({ banner, popup }).toEqual({ banner: home.banner, popup: home.popup });
+  });
+
+  it('own NFTs, those on sale apart', async () => {
+    const { seller } = stall;
+    const own = async (saleState: '0' | '1' | '2', nftKind?: '0' | '1') => {
+      const query = { saleState, ...(nftKind === undefined ? {} : { nftKind }) };
+      return sure(await seller.call(nftEndpoints.ownNfts, { params: { x: seller.store.read().loginInfo.did }, query })).allCount;
+    };
+    expect([sure(await seller.nfts.own(ALL)).allCount, sure(await seller.nfts.own({ ...ALL, onSale: true })).allCount]).toEqual([4, 4]);
+    expect([await own('1'), await own('2'), await own('2', '1'), await own('2', '0')]).toEqual([0, 4, 1, 3]);
+    const { did } = stall.buyer.store.read().loginInfo;
+    expect(await seller.call(nftEndpoints.ownNfts, { params: { x: did } })).toEqual({ ok: false, failure: { name: 'noPermission' } });
+  });
+
+  it('a private NFT only when it is their own', async () => {
+    const { seller, buyer, products } = stall;
+    const { tokenId } = await buyOne(market, seller, products[2], 40_000);
+    const change = (visibility: 'private' | 'public') =>
+      market.database.db.update(tokens).set({ visibility }).where(eq(tokens.tokenId, tokenId));
+    const seen = async (call: typeof seller.call) => [
+      (await call(nftEndpoints.nftDetail, { params: { x: tokenId } })).ok,
+      sure(await call(marketEndpoints.marketUnlisted)).dataList.some((card) => card.tokenId === tokenId),
+      sure(await call(marketEndpoints.marketRecent, { query: { size: '100' } })).dataList.some((card) => card.tokenId === tokenId),
+    ];
+    await change('private');
+    expect([await seen(seller.call), await seen(buyer.call), await seen(visitor())]).toEqual([
+      [true, false, false],
+      [false, false, false],
+      [false, false, false],
+    ]);
+    await change('public');
+    expect(await seen(visitor())).toEqual([true, true, true]);
+  });
+
+  it('what they could buy, and why not', async () => {
+    const { seller, buyer, products } = stall;
+    const [goldId, moonId, , nothingId] = products;
+    const cheapest = async ({ call }: typeof seller, id: number) =>
+      sure(await call(nftEndpoints.cheapestBuyable, { params: { x: String(id) } }));
+    const soldOut = { buyable: false, reasons: [FAILURE_CODES.soldOut], price: null };
+    expect(await cheapest(buyer, moonId)).toEqual({ buyable: true, reasons: [], price: 20_000 });
+    expect([await cheapest(seller, moonId), await cheapest(buyer, nothingId)]).toEqual([soldOut, soldOut]);
+    const [card] = sure(await buyer.market.product(goldId, ALL)).listings.dataList;
+    if (card?.listingId == null) throw new Error('the gold is not on sale');
+    const { listingId, tokenId } = card;
+    const buyable = async ({ call }: typeof seller) => sure(await call(nftEndpoints.listingBuyable, { params: { x: String(listingId) } }));
+    const why = (name: keyof typeof FAILURE_CODES) => ({ buyable: false, reasons: [FAILURE_CODES[name]] });
+    expect([await buyable(buyer), await buyable(seller)]).toEqual([{ buyable: true, reasons: [] }, why('ownThing')]);
+    const { client: third } = await joined(market, 'third');
+    const order = sure(await buyer.orders.buyListing({ listingId, price: won(100_000), key: buyer.newKey() }));
+    expect(await buyable(third)).toEqual(why('reservedByAnother'));
+    await pay(market, order.payUrl);
+    expect(await buyable(third)).toEqual(why('listingEnded'));
+    expect(sure(await third.histories.pricesOf(tokenId))).toEqual({
+      tradeCount: 2,
+      lastPrice: 100_000,
+      lowestPrice: 90_000,
+      highestPrice: 100_000,
+      medianPrice: 90_000,
+      points: [90_000, 100_000].map((price) => ({ time: expect.any(String), price })),
+    });
+    expect(await seller.notices.sold()).toEqual({
+      ok: true,
+      value: { count: 1, firstTokenName: GOLD, totalPrice: 100_000, totalFeePrice: 7_500, totalDepositPrice: 92_500 },
+    });
+    expect(await seller.notices.sold()).toEqual({ ok: true, value: null });
+  });
+});

@@ -1,0 +1,65 @@
+import { ok } from '@naru/domain/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSandboxIdentity } from '../../gateways/identity/phone-identity.ts';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Database } from '../../stores/db.ts';
+import { emailCodes, members } from '../../stores/schema/index.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { joinByEmail } from './join.ts';
+
+const CROWD = 12;
+type Somebody = { readonly email: string; readonly name: string; readonly phone: string };
+
+// Only PostgreSQL runs these side by side.
+describe('a crowd that joins at once', () => {
+  let database: Database;
+  let ground: TestGround;
+  beforeAll(async () => {
+    database = await freshDatabase('postgres');
+    ground = makeGround(database);
+  });
+  afterAll(() => database.close());
+
+  /** Somebody whose address and phone are proved. */
+  const ready = async ({ email, name, phone }: Somebody) => {
+    const { deps } = ground;
+    const now = deps.clock.now();
+    const emailTempToken = randomSecret(24);
+    await database.db.insert(emailCodes).values({
+      email,
+      verifyType: 'signUp',
+      codeHash: digestOf(emailTempToken),
+      verifiedAt: now,
+      expiresAt: new Date(now.getTime() + 60_000),
+      createdAt: now,
+    });
+    const { id } = await makeSandboxIdentity(database.db, deps.keys, deps.clock).confirm('signUp', {
+      name,
+      phone,
+      birth: '19900101',
+      gender: 'F',
+    });
+    return { email, password: 'Naru-test-2026!', emailTempToken, identityKey: id, agree1: true, agree2: true, agree3: false };
+  };
+
+  it.each<[string, string, (index: number) => Somebody]>([
+    [
+      'under one name',
+      'alreadyRegistered',
+      (index) => ({ email: `name${index}@naru.test`, name: '한사람', phone: `0101111${1000 + index}` }),
+    ],
+    ['with one phone', 'samePhoneAccount', (index) => ({ email: `phone${index}@naru.test`, name: `여럿${index}`, phone: '01022223333' })],
+    ['with one address', 'emailTaken', (index) => ({ email: 'one@naru.test', name: `주소${index}`, phone: `0103333${1000 + index}` })],
+  ])('%s lets one in and tells the others %s', async (_, name, person) => {
+    const orders = await Promise.all(Array.from({ length: CROWD }, (_, index) => ready(person(index))));
+    const before = await database.db.$count(members);
+    // Hashing would let them in one by one.
+    const deps = { ...ground.deps, passwords: { ...ground.deps.passwords, hash: async () => ok('hash') } };
+    const answers = await Promise.all(orders.map((order) => joinByEmail(deps, order)));
+    expect(answers.map((answer) => (answer.ok ? 'in' : answer.failure.name)).toSorted()).toEqual(
+      ['in', ...Array(CROWD - 1).fill(name)].toSorted(),
+    );
+    expect(await database.db.$count(members)).toBe(before + 1);
+  });
+});
