@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoad } from './scripts/first-load.ts';
 
-const server = process.env['NARU_SERVER'] ?? 'http://127.0.0.1:8080';
+const server = process.env.NARU_SERVER ?? 'http://127.0.0.1:8080';
 const forwarded = ['/center', '/account', '/sp', '/file', '/sandbox', '/nft/pay'];
-const first = firstLoad();
 
 /**
  * Builds the page for a strict policy: nothing inlined (fonts and scripts come from our own address only), no preload polyfill.
@@ -12,14 +10,13 @@ const first = firstLoad();
  */
 export default defineConfig({
   base: '/nft/',
-  plugins: [react(), first.plugin],
+  plugins: [react()],
   build: {
     target: 'es2022',
     manifest: true,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'first', test: first.holds }] } } },
   },
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, { target: server, changeOrigin: false }])) },
 });
