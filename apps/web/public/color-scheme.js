@@ -1,5 +1,5 @@
 // Sets the colour scheme before the first paint. A file of its own, because the policy allows no inline script.
-(function () {
+(() => {
   var kept = null;
   try {
     kept = localStorage.getItem('naru-color-scheme');

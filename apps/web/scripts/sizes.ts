@@ -33,5 +33,7 @@ for (const file of scripts) {
   process.stdout.write(`${size.toFixed(1).padStart(7)}  ${file}\n`);
 }
 const css = styles.reduce((sum, file) => sum + kib(file), 0);
-process.stdout.write(`${total.toFixed(1).padStart(7)}  first load, JavaScript (budget ${BUDGET_KIB})\n${css.toFixed(1).padStart(7)}  first load, CSS\n`);
+process.stdout.write(
+  `${total.toFixed(1).padStart(7)}  first load, JavaScript (budget ${BUDGET_KIB})\n${css.toFixed(1).padStart(7)}  first load, CSS\n`,
+);
 if (total > BUDGET_KIB) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { browserLoginStore, type LoginStore, readHome } from '@naru/api-client';
 import { parseSiteCode } from '@naru/domain/shared';
 import type { Container } from 'inversify';
-import { readConfig, readInjected, type RunConfig } from '../shared/config.ts';
+import { type RunConfig, readConfig, readInjected } from '../shared/config.ts';
 import { createQueries } from '../shared/query/client.ts';
 import { KEYS } from '../shared/query/keys.ts';
 import { composeContainer } from './container.ts';
@@ -27,7 +27,7 @@ const overHttp = (config: RunConfig): Desks => {
 
 const desksToUse = async (): Promise<(config: RunConfig) => Desks> => {
   // While developing without a server: `VITE_STAND_INS=1 pnpm dev`. A build drops the branch and all that it imports.
-  if (import.meta.env.DEV && import.meta.env['VITE_STAND_INS']) return (await import('../testing/visit.ts')).desksOfVisit;
+  if (import.meta.env.DEV && import.meta.env.VITE_STAND_INS) return (await import('../testing/visit.ts')).desksOfVisit;
   return overHttp;
 };
 

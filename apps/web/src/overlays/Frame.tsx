@@ -25,11 +25,11 @@ export const Frame = ({ title, opened, onClose, gone, size = 'narrow', answerNee
     centered
     closeOnClickOutside={!answerNeeded}
     transitionProps={{ transition: 'pop', duration: 160 }}
-    classNames={{ inner: classes['inner'], content: classes['content'], title: classes['title'], body: classes['body'] }}
+    classNames={{ inner: classes.inner, content: classes.content, title: classes.title, body: classes.body }}
   >
     <Modal.Overlay color="var(--naru-veil)" backgroundOpacity={1} />
     <Modal.Content>
-      <div className={classes['header']}>
+      <div className={classes.header}>
         <Modal.Title>{title}</Modal.Title>
         {!answerNeeded && <Modal.CloseButton aria-label="닫기" />}
       </div>
@@ -39,4 +39,4 @@ export const Frame = ({ title, opened, onClose, gone, size = 'narrow', answerNee
 );
 
 /** The buttons at the foot of a dialog: the main action at the right. */
-export const Actions = ({ children }: { children: ReactNode }) => <div className={classes['actions']}>{children}</div>;
+export const Actions = ({ children }: { children: ReactNode }) => <div className={classes.actions}>{children}</div>;

@@ -12,7 +12,7 @@ export const Spinner = () => {
   }, []);
   if (!patient) return null;
   return (
-    <div className={classes['veil']} role="status" aria-label="처리 중">
+    <div className={classes.veil} role="status" aria-label="처리 중">
       <Loader size={40} />
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Answer, FailedAction } from '@naru/domain/failure';
+import type { Picture } from '@naru/domain/file';
 import type { Banner } from '@naru/domain/home';
-import type { PinHash } from '@naru/domain/pin';
 import type { Fact } from '@naru/domain/nft';
 import type { SoldNotice } from '@naru/domain/notification';
-import type { Picture } from '@naru/domain/file';
+import type { PinHash } from '@naru/domain/pin';
 import type { TokenId, Won } from '@naru/domain/shared';
 import type { PurchaseTarget } from '@naru/flows/purchase';
 import type { ReactNode } from 'react';

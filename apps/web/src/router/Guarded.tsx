@@ -4,8 +4,8 @@ import { Navigate, useLocation } from 'react-router';
 import { useDesk } from '../composition/desk.tsx';
 import { TOKENS } from '../composition/tokens.ts';
 import { hasSandbox } from '../shared/config.ts';
-import type { SessionView } from '../shared/session/view.ts';
 import { useSession } from '../shared/session/use-session.ts';
+import type { SessionView } from '../shared/session/view.ts';
 import { PageSkeleton } from '../shared/ui/PageSkeleton.tsx';
 import { Blocked } from './Blocked.tsx';
 import { useEmergency } from './use-emergency.ts';
@@ -35,7 +35,8 @@ export const Guarded = ({ name, children, frame = false }: Props) => {
   const { pathname, search } = useLocation();
   const emergency = useEmergency();
   const route = routeOf(name);
-  if (session.state === 'checking' && (route.auth || route.condition !== undefined)) return <PageSkeleton />;
+  const undecided = session.state === 'checking' || session.state === 'leaving';
+  if (undecided && (route.auth || route.condition !== undefined)) return <PageSkeleton />;
   if (frame && !(route.auth && session.state !== 'member')) return children;
   const decision = guardRoute(name, {
     ...situationOf(session),

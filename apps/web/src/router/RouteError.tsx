@@ -34,7 +34,10 @@ export class RouteError extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
     return (
-      <Hint title={<PageTitle title="화면을 불러오지 못했어요" />} text="연결을 확인하고 새로고침해 주세요. 계속되면 잠시 후 다시 이용해 주세요.">
+      <Hint
+        title={<PageTitle title="화면을 불러오지 못했어요" />}
+        text="연결을 확인하고 새로고침해 주세요. 계속되면 잠시 후 다시 이용해 주세요."
+      >
         <Button onClick={() => location.reload()}>새로고침</Button>
       </Hint>
     );

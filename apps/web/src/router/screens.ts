@@ -1,4 +1,4 @@
-import type { RouteName, ROUTES } from '@naru/domain/navigation';
+import type { ROUTES, RouteName } from '@naru/domain/navigation';
 import type { ComponentType } from 'react';
 import { Home } from '../features/home/Home.tsx';
 

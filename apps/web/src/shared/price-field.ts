@@ -1,7 +1,11 @@
 import { parseWon, type Won } from '@naru/domain/shared';
 import { formatNumber } from '@naru/messages';
 
-const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '').slice(0, 13);
+const digitsOf = (typed: string): string =>
+  typed
+    .replaceAll(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 13);
 
 /** What a price field shows for what was typed: digits only, thousands separated. */
 export const groupDigits = (typed: string): string => {

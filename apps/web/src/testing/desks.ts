@@ -1,8 +1,8 @@
-import { fail, ok } from '@naru/domain/shared';
 import { failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
 import type { Desks } from '../composition/desks.ts';
-import { buildHouse, type HouseOptions } from './house.ts';
 import { standInHome, standInNoticeBoard } from './home-desks.ts';
+import { buildHouse, type HouseOptions } from './house.ts';
 import { standInHistories, standInListings, standInMarket, standInNfts } from './market-desks.ts';
 import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
 import { standInOrders } from './order-desks.ts';

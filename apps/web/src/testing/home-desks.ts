@@ -8,17 +8,47 @@ import { creatorCards } from './store-desks.ts';
 export const standInHome = (house: House): Home => ({
   data: () =>
     house.answer(() => ({
-      headerMenu: creatorCards(house).map(({ siteCode, siteName }) => ({ siteCode, siteName, siteRoute: `/issuer/store?siteCode=${siteCode}` })),
+      headerMenu: creatorCards(house).map(({ siteCode, siteName }) => ({
+        siteCode,
+        siteName,
+        siteRoute: `/issuer/store?siteCode=${siteCode}`,
+      })),
       bannersTop: house.options.empty
         ? []
         : [
-            { id: 1, title: '달항아리, 새벽', text: '한빛화랑이 고른 백자의 선. 서른 점만 발행합니다.', link: '/market/detail?productId=1', picture: PICTURES.moonJar },
-            { id: 2, title: '금으로 남기는 오늘', text: '순금 골드바 NFT, 원하면 실물로 받아 보세요.', link: '/market/detail?productId=2', picture: PICTURES.goldBar },
-            { id: 3, title: '물결공방 새 연작', text: '바다의 결을 옮긴 청해파도문 연작이 나왔습니다.', link: '/market/detail?productId=3', picture: PICTURES.waves },
+            {
+              id: 1,
+              title: '달항아리, 새벽',
+              text: '한빛화랑이 고른 백자의 선. 서른 점만 발행합니다.',
+              link: '/market/detail?productId=1',
+              picture: PICTURES.moonJar,
+            },
+            {
+              id: 2,
+              title: '금으로 남기는 오늘',
+              text: '순금 골드바 NFT, 원하면 실물로 받아 보세요.',
+              link: '/market/detail?productId=2',
+              picture: PICTURES.goldBar,
+            },
+            {
+              id: 3,
+              title: '물결공방 새 연작',
+              text: '바다의 결을 옮긴 청해파도문 연작이 나왔습니다.',
+              link: '/market/detail?productId=3',
+              picture: PICTURES.waves,
+            },
           ],
       bannersCenter: house.options.empty
         ? []
-        : [{ id: 9, title: '처음이신가요?', text: '구매부터 실물 수령까지, 나루를 이용하는 방법을 알려 드려요.', link: '/nftGuide', picture: null }],
+        : [
+            {
+              id: 9,
+              title: '처음이신가요?',
+              text: '구매부터 실물 수령까지, 나루를 이용하는 방법을 알려 드려요.',
+              link: '/nftGuide',
+              picture: null,
+            },
+          ],
       popups: [],
       creators: creatorCards(house),
       recent: house.tokens.filter((token) => token.number === 3).slice(0, 4),
@@ -46,4 +76,3 @@ export const standInNoticeBoard = (house: House): NoticeBoard => ({
       ),
     ),
 });
-

@@ -1,10 +1,10 @@
-import { fail, ok, type Page, type PageWish, type Result } from '@naru/domain/shared';
-import { type Failure, failure, type FailureName } from '@naru/domain/failure';
 import type { MemberInfo } from '@naru/domain/account';
+import { type Failure, type FailureName, failure } from '@naru/domain/failure';
 import type { MarketCard } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
+import { fail, ok, type Page, type PageWish, type Result } from '@naru/domain/shared';
 import { make } from './ids.ts';
-import { SITES, type Work, WORKS } from './works.ts';
+import { SITES, WORKS, type Work } from './works.ts';
 
 /** How the made-up house is set up for one visit or one test. */
 export interface HouseOptions {

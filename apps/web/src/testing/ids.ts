@@ -1,6 +1,7 @@
 import {
   type ListingId,
   type OrderId,
+  type ProductId,
   parseDid,
   parseListingId,
   parseOrderId,
@@ -8,7 +9,6 @@ import {
   parseSiteCode,
   parseTokenId,
   parseWon,
-  type ProductId,
   type Result,
   type SiteCode,
   type TokenId,

@@ -1,8 +1,8 @@
-import { fail } from '@naru/domain/shared';
 import { failure } from '@naru/domain/failure';
-import type { Listings, Market } from '@naru/domain/listing';
-import type { Nfts, NftDetail } from '@naru/domain/nft';
 import type { Histories, TradeRow, TradeType } from '@naru/domain/history';
+import type { Listings, Market } from '@naru/domain/listing';
+import type { NftDetail, Nfts } from '@naru/domain/nft';
+import { fail } from '@naru/domain/shared';
 import { type House, marketCards } from './house.ts';
 import { make } from './ids.ts';
 import { WORKS } from './works.ts';
@@ -42,7 +42,13 @@ export const standInMarket = (house: House): Market => ({
     }));
   },
   recentlyListed: (wish) => house.answer(() => house.page(house.tokens, wish)),
-  unlisted: (wish) => house.answer(() => house.page(house.tokens.filter((token) => token.price === null), wish)),
+  unlisted: (wish) =>
+    house.answer(() =>
+      house.page(
+        house.tokens.filter((token) => token.price === null),
+        wish,
+      ),
+    ),
 });
 
 /** A stand-in for NFTs' own pages. */

@@ -1,8 +1,8 @@
-import { fail, ok } from '@naru/domain/shared';
-import { failure } from '@naru/domain/failure';
 import type { Accounts } from '@naru/domain/account';
-import { parsePinHash, type PinHasher, type PinKeeper } from '@naru/domain/pin';
+import { failure } from '@naru/domain/failure';
+import { type PinHasher, type PinKeeper, parsePinHash } from '@naru/domain/pin';
 import type { Sessions } from '@naru/domain/session';
+import { fail, ok } from '@naru/domain/shared';
 import type { House } from './house.ts';
 
 const CODE = '123456';

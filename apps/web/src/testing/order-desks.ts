@@ -1,6 +1,6 @@
-import { fail, ok } from '@naru/domain/shared';
 import { failure } from '@naru/domain/failure';
-import type { Orders, OrderState, OrderView } from '@naru/domain/order';
+import type { OrderState, Orders, OrderView } from '@naru/domain/order';
+import { fail, ok } from '@naru/domain/shared';
 import type { House } from './house.ts';
 import { make } from './ids.ts';
 import { PICTURES } from './pictures.ts';

@@ -1,6 +1,6 @@
-import { fail, ok } from '@naru/domain/shared';
 import { failure } from '@naru/domain/failure';
 import type { Category, CreatorCard, IssuerDesk, IssuerProductRow, StoreCard, Stores } from '@naru/domain/issuer';
+import { fail, ok } from '@naru/domain/shared';
 import { type House, marketCards } from './house.ts';
 import { make } from './ids.ts';
 import { PICTURES } from './pictures.ts';
@@ -100,7 +100,12 @@ const rows = (house: House): IssuerProductRow[] =>
 /** A stand-in for the issuer center. */
 export const standInIssuerDesk = (house: House): IssuerDesk => ({
   products: (wish) =>
-    house.answer(() => house.page(rows(house).filter((row) => wish.state === undefined || row.state === wish.state), wish)),
+    house.answer(() =>
+      house.page(
+        rows(house).filter((row) => wish.state === undefined || row.state === wish.state),
+        wish,
+      ),
+    ),
   product: async () => fail(failure('dataLookupFailed')),
   createProduct: async () => ok({ productId: make.product(1) }),
   createItems: ({ quantity }) => house.answer(() => ({ made: quantity })),

@@ -1,7 +1,7 @@
 // Only the parts that the first screen needs, in the order in which Mantine's own sheet has them. An overlay brings its own.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
-import './css/theme-vars.css';
+import './css/theme-vars.gen.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';

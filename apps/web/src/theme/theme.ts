@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** The primary colour, the water under a ferry; shade 6 carries white text on light ground, shade 5 in the dark. */
 // biome-ignore format: a scale reads as one line
@@ -39,7 +39,7 @@ export const colourRoles: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#FBFAF7',
     '--mantine-color-text': '#12222B',
     '--mantine-color-dimmed': '#5F6B70',
-    '--mantine-color-placeholder': '#6B767B',
+    '--mantine-color-placeholder': '#636E73',
     '--mantine-color-error': '#B3261E',
     '--mantine-color-default-border': '#D8D5CB',
     '--naru-surface': '#FFFFFF',

@@ -21,7 +21,7 @@ export const NftAction = ({ nft }: { nft: NftDetail }) => {
       </LinkButton>
     );
   }
-  if (nft.standing === 'reserved') return <p className={classes['note']}>{TEXTS.reserved}</p>;
+  if (nft.standing === 'reserved') return <p className={classes.note}>{TEXTS.reserved}</p>;
   const { listing } = nft;
   if (listing === null) return null;
   return (

@@ -1,6 +1,6 @@
+import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import { formatDay, formatWon, MEDIA_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
-import { addressOf } from '@naru/domain/navigation';
 import { Link } from 'react-router';
 import { Transaction } from '../../shared/trade/Transaction.tsx';
 import classes from './NftFacts.module.css';
@@ -19,7 +19,7 @@ export const NftFacts = ({ nft }: { nft: NftDetail }) => {
     {
       label: '같은 상품',
       value: (
-        <Link className={classes['link']} to={addressOf('marketDetail', { productId: nft.productId })}>
+        <Link className={classes.link} to={addressOf('marketDetail', { productId: nft.productId })}>
           마켓에서 모두 보기
         </Link>
       ),
@@ -27,10 +27,10 @@ export const NftFacts = ({ nft }: { nft: NftDetail }) => {
   ];
   return (
     <section aria-labelledby="nft-facts">
-      <h2 id="nft-facts" className={classes['title']}>
+      <h2 id="nft-facts" className={classes.title}>
         {TEXTS.facts}
       </h2>
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -18,17 +18,17 @@ export const PriceLine = ({ points }: { points: PriceSummary['points'] }) => {
   const last = points.at(-1);
   if (first === undefined || last === undefined) return null;
   return (
-    <figure className={classes['chart']}>
+    <figure className={classes.chart}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={`${formatDay(first.time)} ${formatWon(first.price)}부터 ${formatDay(last.time)} ${formatWon(last.price)}까지의 가격`}
       >
-        <path className={classes['area']} d={`M0 ${HEIGHT} L${steps.join(' L')} L${WIDTH} ${HEIGHT} Z`} />
-        <path className={classes['line']} d={`M${steps.join(' L')}`} />
+        <path className={classes.area} d={`M0 ${HEIGHT} L${steps.join(' L')} L${WIDTH} ${HEIGHT} Z`} />
+        <path className={classes.line} d={`M${steps.join(' L')}`} />
       </svg>
-      <figcaption className={classes['ends']}>
+      <figcaption className={classes.ends}>
         <span>{formatDay(first.time)}</span>
         <span>{formatDay(last.time)}</span>
       </figcaption>

@@ -23,7 +23,7 @@ export const Prices = ({ tokenId }: { tokenId: TokenId }) => {
   ];
   return (
     <Section title={TEXTS.prices}>
-      <dl className={classes['figures']}>
+      <dl className={classes.figures}>
         {figures.map(({ label, price }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -23,7 +23,7 @@ export const RecentHistory = ({ tokenId, name }: { tokenId: TokenId; name: strin
       {data && <TradeTable rows={data.dataList} label={TEXTS.recent} />}
       <Button
         variant="default"
-        className={classes['all']}
+        className={classes.all}
         onPointerEnter={warmOverlays}
         onFocus={warmOverlays}
         onClick={() => void overlays.open('tradeHistory', { tokenId, name })}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
 import { message } from '@naru/messages';
 import { useNavigate } from 'react-router';
-import { addressOf } from '@naru/domain/navigation';
 import { useEmergency } from '../../router/use-emergency.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
@@ -15,7 +15,9 @@ export const Maintenance = () => {
       title={<PageTitle title="서비스 점검 중이에요" />}
       text={closed ? message('notice.maintenance') : '점검이 끝났어요. 홈에서 다시 시작해 주세요.'}
     >
-      <Button onClick={() => (closed ? location.reload() : void navigate(addressOf('home')))}>{closed ? '다시 확인' : '홈으로 가기'}</Button>
+      <Button onClick={() => (closed ? location.reload() : void navigate(addressOf('home')))}>
+        {closed ? '다시 확인' : '홈으로 가기'}
+      </Button>
     </Hint>
   );
 };

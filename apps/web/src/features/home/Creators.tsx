@@ -10,14 +10,14 @@ import { TEXTS } from './texts.ts';
 /** The issuers, each leading to its store. */
 export const Creators = ({ creators }: { creators: readonly CreatorCard[] }) => (
   <Section title={TEXTS.creators} more={{ to: addressOf('issuerStore'), label: TEXTS.more }} shown={creators.length > 0}>
-    <ul className={classes['row']}>
+    <ul className={classes.row}>
       {creators.map(({ siteCode, siteName, logoImage }) => (
         <li key={siteCode}>
-          <Link to={addressOf('issuerStore', { siteCode })} className={classes['creator']}>
-            <span className={classes['logo']}>
+          <Link to={addressOf('issuerStore', { siteCode })} className={classes.creator}>
+            <span className={classes.logo}>
               <Art picture={logoImage} alt="" sizes="96px" />
             </span>
-            <span className={classes['name']}>
+            <span className={classes.name}>
               {siteName} <Seal />
             </span>
           </Link>

@@ -2,8 +2,8 @@ import type { Banner } from '@naru/domain/home';
 import { useState } from 'react';
 import { Art } from '../../shared/art/Art.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { HeroControls } from './HeroControls.tsx';
 import classes from './Hero.module.css';
+import { HeroControls } from './HeroControls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 
 /** The main carousel: one banner at a time, moved on by itself until the visitor stops it, points at it or moves into it. */
@@ -14,18 +14,18 @@ export const Hero = ({ banners }: { banners: readonly Banner[] }) => {
   if (banner === undefined) return null;
   const step = (by: number): void => setAt((at + by + banners.length) % banners.length);
   return (
-    <section className={classes['hero']} aria-roledescription="캐러셀" aria-label="주요 소식" {...play.watch}>
-      <div className={classes['slide']} key={banner.id} aria-live={play.running ? 'off' : 'polite'}>
-        <div className={classes['words']}>
-          <h2 className={classes['title']}>{banner.title}</h2>
-          <p className={classes['text']}>{banner.text}</p>
+    <section className={classes.hero} aria-roledescription="캐러셀" aria-label="주요 소식" {...play.watch}>
+      <div className={classes.slide} key={banner.id} aria-live={play.running ? 'off' : 'polite'}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>{banner.title}</h2>
+          <p className={classes.text}>{banner.text}</p>
           {banner.link !== '' && (
             <LinkButton to={banner.link} size="md" aria-label={`${banner.title} 자세히 보기`}>
               자세히 보기
             </LinkButton>
           )}
         </div>
-        <div className={classes['art']}>
+        <div className={classes.art}>
           <Art picture={banner.picture} alt="" sizes="(min-width: 48em) 480px, 92vw" eager />
         </div>
       </div>

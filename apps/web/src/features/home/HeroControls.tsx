@@ -14,11 +14,11 @@ interface Props {
 
 /** Previous, next and stop: a moving thing can always be held (expectations, Korean conventions). */
 export const HeroControls = ({ at, size, running, onStep, onToggle }: Props) => (
-  <div className={classes['controls']}>
+  <div className={classes.controls}>
     <button type="button" aria-label="이전 소식" onClick={() => onStep(-1)}>
       <IconChevronLeft size={18} aria-hidden="true" />
     </button>
-    <span className={classes['place']}>
+    <span className={classes.place}>
       {at + 1} / {size}
     </span>
     <button type="button" aria-label="다음 소식" onClick={() => onStep(1)}>

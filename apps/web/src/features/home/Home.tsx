@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { NftTile, MarketTile } from '../../shared/card/cards.tsx';
+import { MarketTile, NftTile } from '../../shared/card/cards.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
@@ -26,7 +26,11 @@ export const Home = () => {
         <>
           <Hero banners={data.bannersTop} />
           {data.recentlyListed.length + data.products.length === 0 && <HomeEmpty />}
-          <Section title={TEXTS.recentlyListed} more={{ to: addressOf('market', { sort: 'recent' }), label: TEXTS.more }} shown={data.recentlyListed.length > 0}>
+          <Section
+            title={TEXTS.recentlyListed}
+            more={{ to: addressOf('market', { sort: 'recent' }), label: TEXTS.more }}
+            shown={data.recentlyListed.length > 0}
+          >
             <Shelf label={TEXTS.recentlyListed}>
               {data.recentlyListed.map((card) => (
                 <li key={card.tokenId}>

@@ -10,8 +10,8 @@ import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { usePage } from '../../shared/use-page.ts';
 import classes from './Directory.module.css';
@@ -28,7 +28,7 @@ export const Directory = () => {
   return (
     <>
       <PageTitle title={TEXTS.title} />
-      <p className={classes['lead']}>{TEXTS.lead}</p>
+      <p className={classes.lead}>{TEXTS.lead}</p>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={4} />}
       {data?.dataList.length === 0 && (
@@ -36,12 +36,12 @@ export const Directory = () => {
           <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
         </Hint>
       )}
-      <ul className={classes['grid']}>
+      <ul className={classes.grid}>
         {data?.dataList.map(({ siteCode, siteName, logoImage }) => (
           <li key={siteCode}>
-            <Link to={addressOf('issuerStore', { siteCode })} className={classes['store']}>
+            <Link to={addressOf('issuerStore', { siteCode })} className={classes.store}>
               <Art picture={logoImage} alt="" sizes="(min-width: 48em) 260px, 46vw" />
-              <span className={classes['name']}>
+              <span className={classes.name}>
                 {siteName} <Seal />
               </span>
             </Link>

@@ -29,12 +29,15 @@ export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categori
   return (
     <Section title={TEXTS.products}>
       {categories.length > 0 && (
-        <div className={classes['filter']}>
+        <div className={classes.filter}>
           <Choice
             legend={TEXTS.category}
             name="category"
             value={String(wish.productCategoryId ?? '')}
-            choices={[{ value: '', label: TEXTS.all }, ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name }))]}
+            choices={[
+              { value: '', label: TEXTS.all },
+              ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+            ]}
             onChange={(productCategoryId) => change({ productCategoryId })}
           />
         </div>

@@ -26,15 +26,15 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
   if (data === undefined) return <PageSkeleton />;
   return (
     <>
-      <div className={classes['front']}>
-        <span className={classes['logo']}>
+      <div className={classes.front}>
+        <span className={classes.logo}>
           <Art picture={data.logoImage} alt="" sizes="112px" eager />
         </span>
         <div>
           <PageTitle title={`${data.siteName} 스토어`}>
             {data.siteName} <Seal />
           </PageTitle>
-          <p className={classes['introduction']}>{data.introduction}</p>
+          <p className={classes.introduction}>{data.introduction}</p>
         </div>
       </div>
       <Shelves siteCode={siteCode} categories={data.categories} />

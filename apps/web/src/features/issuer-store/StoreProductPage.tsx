@@ -20,7 +20,15 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
   const target = { kind: 'store' as const, productId: product.productId };
   return (
     <DetailLayout
-      art={<Art picture={product.thumbnail} alt={product.name} sizes="(min-width: 48em) 580px, 92vw" eager gold={product.productType === 'gold'} />}
+      art={
+        <Art
+          picture={product.thumbnail}
+          alt={product.name}
+          sizes="(min-width: 48em) 580px, 92vw"
+          eager
+          gold={product.productType === 'gold'}
+        />
+      }
       head={
         <WorkHead
           siteCode={product.siteCode}

@@ -16,18 +16,18 @@ const PLACES: readonly { readonly name: RouteName; readonly label: string }[] = 
 
 /** The issuer center: which site one acts for, and the way to each of its parts (design, looks, issuer center). */
 export const IssuerFrame = () => (
-  <div className={classes['center']}>
-    <aside className={classes['side']}>
+  <div className={classes.center}>
+    <aside className={classes.side}>
       <SiteChoice />
-      <nav className={classes['nav']} aria-label="발행사 센터 메뉴">
+      <nav className={classes.nav} aria-label="발행사 센터 메뉴">
         {PLACES.map(({ name, label }) => (
-          <NavLink key={name} to={addressOf(name)} className={classes['place'] ?? ''}>
+          <NavLink key={name} to={addressOf(name)} className={classes.place ?? ''}>
             {label}
           </NavLink>
         ))}
       </nav>
     </aside>
-    <div className={classes['body']}>
+    <div className={classes.body}>
       <Outlet />
     </div>
   </div>

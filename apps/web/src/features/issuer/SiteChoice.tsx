@@ -15,9 +15,9 @@ export const SiteChoice = () => {
   if (active === undefined) return null;
   return (
     <div>
-      <p className={classes['caption']}>발행사 센터</p>
+      <p className={classes.caption}>발행사 센터</p>
       {sites.length === 1 ? (
-        <p className={classes['site']}>{active.siteName}</p>
+        <p className={classes.site}>{active.siteName}</p>
       ) : (
         <NativeSelect
           aria-label="발행사 선택"

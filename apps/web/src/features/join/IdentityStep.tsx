@@ -24,7 +24,7 @@ export const IdentityStep = ({ view }: { view: WebSignUpView }) => {
   };
   return (
     <Form name="본인인증" onSubmit={submit}>
-      <p className={classes['lead']}>{TEXTS.identityLead}</p>
+      <p className={classes.lead}>{TEXTS.identityLead}</p>
       <TextInput
         label={TEXTS.name}
         autoComplete="name"

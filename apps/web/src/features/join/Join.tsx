@@ -12,12 +12,12 @@ import { useJoin } from './use-join.ts';
 export const Join = () => {
   const view = useJoin();
   return (
-    <div className={classes['screen']}>
+    <div className={classes.screen}>
       <PageTitle title={TEXTS.title} />
       <Stages stages={STAGES} at={STAGE_OF[view.step]} />
       <Step view={view} />
       {view.step === 'terms' && (
-        <p className={classes['login']}>
+        <p className={classes.login}>
           <Link to={addressOf('login')}>{TEXTS.login}</Link>
         </p>
       )}

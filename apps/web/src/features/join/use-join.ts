@@ -1,5 +1,5 @@
-import { connectWebSignUp, webSignUpActors, webSignUpMachine, type WebSignUpOutput, type WebSignUpView } from '@naru/flows/web-sign-up';
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
+import { connectWebSignUp, type WebSignUpOutput, type WebSignUpView, webSignUpActors, webSignUpMachine } from '@naru/flows/web-sign-up';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';

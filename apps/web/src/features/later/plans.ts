@@ -13,7 +13,10 @@ export const PLANS: Readonly<Partial<Record<RouteName, Plan>>> = Object.freeze({
   signIn: { title: '로그인 이어하기', text: WALLET },
   walletNoti: { title: '지갑 연결 안내', text: WALLET },
   walletNotFound: { title: '지갑을 찾을 수 없어요', text: WALLET },
-  ciInconsistence: { title: '본인 정보가 달라요', text: '지갑의 본인 정보가 계정과 다를 때 도움을 드리는 화면이에요. 1:1 문의를 이용해 주세요.' },
+  ciInconsistence: {
+    title: '본인 정보가 달라요',
+    text: '지갑의 본인 정보가 계정과 다를 때 도움을 드리는 화면이에요. 1:1 문의를 이용해 주세요.',
+  },
   regist: { title: '지갑 앱 회원가입', text: WALLET },
   registComplete: { title: '회원가입 완료', text: WALLET },
   mobileSignUp: { title: '모바일 회원가입', text: WALLET },

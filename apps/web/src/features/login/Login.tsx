@@ -8,14 +8,14 @@ import { TEXTS } from './texts.ts';
 
 /** Log-in by e-mail; the wallet app's place is kept beside it (specification, section 1). */
 export const Login = () => (
-  <div className={classes['screen']}>
-    <div className={classes['panel']}>
+  <div className={classes.screen}>
+    <div className={classes.panel}>
       <div>
         <PageTitle title={TEXTS.title} />
-        <p className={classes['lead']}>{TEXTS.lead}</p>
+        <p className={classes.lead}>{TEXTS.lead}</p>
       </div>
       <LoginForm />
-      <ul className={classes['ways']}>
+      <ul className={classes.ways}>
         <li>
           <Link to={addressOf('join')}>{TEXTS.join}</Link>
         </li>

@@ -1,8 +1,8 @@
 import '../../shared/form/css.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { FormFault } from '../../shared/form/FormFault.tsx';
 import { Form } from '../../shared/form/Form.tsx';
+import { FormFault } from '../../shared/form/FormFault.tsx';
 import { TEXTS } from './texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -1,5 +1,5 @@
-import { afterLogin, type Destination } from '@naru/domain/session';
 import { addressOf } from '@naru/domain/navigation';
+import { afterLogin, type Destination } from '@naru/domain/session';
 import { actionFailureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

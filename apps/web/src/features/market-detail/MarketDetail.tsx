@@ -1,5 +1,5 @@
-import type { ProductId } from '@naru/domain/shared';
 import { MARKET_DEFAULTS } from '@naru/domain/listing';
+import type { ProductId } from '@naru/domain/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';

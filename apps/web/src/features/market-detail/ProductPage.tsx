@@ -21,7 +21,15 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
   const { listings } = product;
   return (
     <DetailLayout
-      art={<Art picture={product.thumbnail} alt={product.name} sizes="(min-width: 48em) 580px, 92vw" eager gold={product.productType === 'gold'} />}
+      art={
+        <Art
+          picture={product.thumbnail}
+          alt={product.name}
+          sizes="(min-width: 48em) 580px, 92vw"
+          eager
+          gold={product.productType === 'gold'}
+        />
+      }
       head={
         <WorkHead
           siteCode={product.siteCode}

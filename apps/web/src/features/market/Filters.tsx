@@ -16,7 +16,7 @@ interface Props {
 
 /** Kind, price and order of the market list. */
 export const Filters = ({ wish, onChange }: Props) => (
-  <div className={classes['filters']}>
+  <div className={classes.filters}>
     <Choice
       legend={TEXTS.kind}
       name="nftKind"
@@ -27,7 +27,7 @@ export const Filters = ({ wish, onChange }: Props) => (
     <PriceRange key={`${wish.minPrice}-${wish.maxPrice}`} wish={wish} onChange={onChange} />
     <NativeSelect
       aria-label={TEXTS.sort}
-      className={classes['sort']}
+      className={classes.sort}
       value={`${wish.sort} ${wish.order}`}
       onChange={(event) => {
         const [sort, order] = event.currentTarget.value.split(' ');

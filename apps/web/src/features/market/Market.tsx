@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { formatNumber } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
@@ -10,8 +10,8 @@ import { Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Filters } from './Filters.tsx';
 import classes from './Market.module.css';
@@ -30,13 +30,13 @@ export const Market = () => {
   });
   return (
     <>
-      <div className={classes['head']}>
+      <div className={classes.head}>
         <PageTitle title={TEXTS.title}>{wish.name === undefined ? TEXTS.title : `‘${wish.name}’ 찾은 결과`}</PageTitle>
-        <p className={classes['lead']}>{TEXTS.lead}</p>
+        <p className={classes.lead}>{TEXTS.lead}</p>
       </div>
-      <SearchForm className={classes['search']} focused={hash === '#search'} key={hash} />
+      <SearchForm className={classes.search} focused={hash === '#search'} key={hash} />
       <Filters wish={wish} onChange={change} />
-      <p className={classes['count']} role="status">
+      <p className={classes.count} role="status">
         {data && `${formatNumber(data.allCount)}개 작품`}
       </p>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
@@ -49,8 +49,8 @@ export const Market = () => {
         </Hint>
       )}
       {data !== undefined && data.dataList.length > 0 && (
-        <div className={classes['results']} data-stale={isPlaceholderData || undefined}>
-          <h2 className={classes['hidden']}>{TEXTS.list}</h2>
+        <div className={classes.results} data-stale={isPlaceholderData || undefined}>
+          <h2 className={classes.hidden}>{TEXTS.list}</h2>
           <Shelf label={TEXTS.list}>
             {data.dataList.map((card) => (
               <li key={card.productId}>

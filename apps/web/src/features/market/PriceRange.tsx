@@ -26,22 +26,42 @@ export const PriceRange = ({ wish, onChange }: Props) => {
     setCrossed(wrong);
     if (!wrong) onChange({ minPrice: minPrice?.toString(), maxPrice: maxPrice?.toString() });
   };
-  const field = { inputMode: 'numeric', autoComplete: 'off', size: 'sm', className: classes['field'], 'aria-describedby': faultId } as const;
+  const field = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    size: 'sm',
+    className: classes.field,
+    'aria-describedby': faultId,
+  } as const;
   return (
     <form
-      className={classes['range']}
+      className={classes.range}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <TextInput {...field} aria-label={TEXTS.minPrice} placeholder={TEXTS.minPrice} error={crossed} value={least} onChange={(event) => setLeast(groupDigits(event.currentTarget.value))} />
+      <TextInput
+        {...field}
+        aria-label={TEXTS.minPrice}
+        placeholder={TEXTS.minPrice}
+        error={crossed}
+        value={least}
+        onChange={(event) => setLeast(groupDigits(event.currentTarget.value))}
+      />
       <span aria-hidden="true">~</span>
-      <TextInput {...field} aria-label={TEXTS.maxPrice} placeholder={TEXTS.maxPrice} error={crossed} value={most} onChange={(event) => setMost(groupDigits(event.currentTarget.value))} />
+      <TextInput
+        {...field}
+        aria-label={TEXTS.maxPrice}
+        placeholder={TEXTS.maxPrice}
+        error={crossed}
+        value={most}
+        onChange={(event) => setMost(groupDigits(event.currentTarget.value))}
+      />
       <Button type="submit" variant="default" size="sm">
         {TEXTS.apply}
       </Button>
-      <p id={faultId} className={classes['fault']} role="status">
+      <p id={faultId} className={classes.fault} role="status">
         {crossed && TEXTS.priceOrder}
       </p>
     </form>

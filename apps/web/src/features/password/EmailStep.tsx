@@ -17,7 +17,7 @@ export const EmailStep = ({ onEmail }: { onEmail: (email: string) => void }) => 
   };
   return (
     <Form name="재설정할 계정 입력" onSubmit={submit}>
-      <p className={classes['lead']}>{TEXTS.lead}</p>
+      <p className={classes.lead}>{TEXTS.lead}</p>
       <TextInput
         label={TEXTS.email}
         type="email"

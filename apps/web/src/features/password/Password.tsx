@@ -14,7 +14,7 @@ export const Password = () => {
   const [proven, setProven] = useState<Proven>();
   const at = proven !== undefined ? 2 : email !== undefined ? 1 : 0;
   return (
-    <div className={classes['screen']}>
+    <div className={classes.screen}>
       <PageTitle title={TEXTS.title} />
       <Stages stages={STAGES} at={at} />
       {email === undefined && <EmailStep onEmail={setEmail} />}

@@ -27,7 +27,7 @@ export const ProofStep = ({ email, onProven, onBack }: Props) => {
   return (
     <>
       <EmailCodeForm actor={actor} lead={TEXTS.proveLead} />
-      <button type="button" className={classes['back']} onClick={onBack}>
+      <button type="button" className={classes.back} onClick={onBack}>
         {TEXTS.change}
       </button>
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { parsePassword } from '@naru/domain/account';
-import { addressOf } from '@naru/domain/navigation';
 import { FAILURE_CATALOGUE, type Failure } from '@naru/domain/failure';
+import { addressOf } from '@naru/domain/navigation';
 import { failureOfFault } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
@@ -59,7 +59,13 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
         error={fieldProblem(problem, 'password')}
         onChange={setPassword}
       />
-      <PasswordField label={TEXTS.again} autoComplete="new-password" value={again} error={fieldProblem(problem, 'again')} onChange={setAgain} />
+      <PasswordField
+        label={TEXTS.again}
+        autoComplete="new-password"
+        value={again}
+        error={fieldProblem(problem, 'again')}
+        onChange={setAgain}
+      />
       <FormFault text={formProblem(problem, ['password', 'again'])} />
       <Button type="submit" size="md" loading={busy}>
         {TEXTS.submit}

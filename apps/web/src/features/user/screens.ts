@@ -1,6 +1,7 @@
 // A member's own pages come in one piece: whoever opens one of them looks at the others next.
-export { AccountInfo } from './info/AccountInfo.tsx';
+
 export { HistoryFrame } from './history/HistoryFrame.tsx';
+export { AccountInfo } from './info/AccountInfo.tsx';
 export { MemberFrame } from './info/MemberFrame.tsx';
 export { OnSale } from './info/OnSale.tsx';
 export { OwnNfts } from './info/OwnNfts.tsx';

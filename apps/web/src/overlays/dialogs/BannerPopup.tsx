@@ -23,13 +23,12 @@ export const BannerPopup = ({ input, opened, at, close, gone }: DialogProps<'ban
   if (!opened) return null;
   const { topRem, leftRem } = popupOffset(at);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a dialog element that is not modal takes no part in the stack of offsets
-    <div role="dialog" aria-labelledby={id} className={classes['popup']} style={{ top: `${topRem}rem`, left: `${leftRem}rem` }}>
+    <div role="dialog" aria-labelledby={id} className={classes.popup} style={{ top: `${topRem}rem`, left: `${leftRem}rem` }}>
       {input.picture && <Art picture={input.picture} alt="" sizes="320px" />}
-      <h2 id={id} className={classes['title']}>
+      <h2 id={id} className={classes.title}>
         {input.title}
       </h2>
-      <p className={classes['text']}>{input.text}</p>
+      <p className={classes.text}>{input.text}</p>
       {input.link !== '' && (
         <Button
           fullWidth
@@ -41,7 +40,7 @@ export const BannerPopup = ({ input, opened, at, close, gone }: DialogProps<'ban
           자세히 보기
         </Button>
       )}
-      <div className={classes['foot']}>
+      <div className={classes.foot}>
         <button
           type="button"
           onClick={() => {

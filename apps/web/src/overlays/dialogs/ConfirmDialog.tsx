@@ -7,7 +7,7 @@ import classes from './dialogs.module.css';
 /** Asks before something happens; the texts of both buttons can be chosen (specification, section 2). */
 export const ConfirmDialog = ({ input, opened, close, gone }: DialogProps<'confirm'>) => (
   <Frame title={input.title ?? '확인'} opened={opened} onClose={() => close(false)} gone={gone}>
-    <p className={classes['text']}>{input.text}</p>
+    <p className={classes.text}>{input.text}</p>
     <Actions>
       <Button variant="default" onClick={() => close(false)}>
         {input.cancelLabel ?? message('notice.close')}

@@ -7,7 +7,7 @@ import classes from './dialogs.module.css';
 /** Tells something; 확인 closes it (specification, section 2). */
 export const NoticeDialog = ({ input, opened, close, gone }: DialogProps<'notice'>) => (
   <Frame title={input.title ?? '알림'} opened={opened} onClose={() => close()} gone={gone}>
-    <p className={classes['text']}>{input.text}</p>
+    <p className={classes.text}>{input.text}</p>
     <Actions>
       <Button data-autofocus onClick={() => close()}>
         {input.okLabel ?? message('notice.confirm')}

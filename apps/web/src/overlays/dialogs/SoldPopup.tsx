@@ -14,8 +14,8 @@ export const SoldPopup = ({ input, opened, close, gone }: DialogProps<'sold'>) =
       : message('notice.soldMany', { name: firstTokenName, others: formatNumber(count - 1) });
   return (
     <Frame title="NFT가 판매되었어요" opened={opened} onClose={() => close('close')} gone={gone}>
-      <div className={classes['stack']}>
-        <p className={classes['text']}>{text}</p>
+      <div className={classes.stack}>
+        <p className={classes.text}>{text}</p>
         <Facts
           facts={[
             { label: '판매 금액', value: formatWon(totalPrice) },

@@ -22,8 +22,19 @@ export const TermsDialog = ({ input, opened, close, gone }: DialogProps<'terms'>
   return (
     <Frame title="약관에 동의하고 가입하기" opened={opened} onClose={() => close(null)} gone={gone} size="middle">
       <Form name="약관 동의" onSubmit={submit}>
-        <TermsBoxes terms={terms} onToggle={(term) => setTerms({ ...terms, [term]: !terms[term] })} onToggleAll={() => setTerms(toggleAll(terms))} />
-        <TextInput label="이메일" type="email" autoComplete="email" size="md" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <TermsBoxes
+          terms={terms}
+          onToggle={(term) => setTerms({ ...terms, [term]: !terms[term] })}
+          onToggleAll={() => setTerms(toggleAll(terms))}
+        />
+        <TextInput
+          label="이메일"
+          type="email"
+          autoComplete="email"
+          size="md"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
         <FormFault text={refused ? message('notice.joinAgreements') : undefined} />
         <Actions>
           <Button variant="default" onClick={() => close(null)}>

@@ -7,10 +7,10 @@ import classes from './dialogs.module.css';
 /** Welcomes a new member by the assigned nickname, and offers to set the PIN (specification, section 2, join-complete popup). */
 export const WelcomePopup = ({ input, opened, close, gone }: DialogProps<'welcome'>) => (
   <Frame title="회원가입을 마쳤어요" opened={opened} onClose={() => close('later')} gone={gone}>
-    <div className={classes['stack']}>
-      <p className={classes['figure']}>{input.nickname}</p>
-      <p className={classes['text']}>{message('notice.joined', { nickname: input.nickname })}</p>
-      {input.pinOffered && <p className={classes['muted']}>판매 등록이나 소유권 이전에는 6자리 PIN 번호가 필요해요. 지금 만들어 둘까요?</p>}
+    <div className={classes.stack}>
+      <p className={classes.figure}>{input.nickname}</p>
+      <p className={classes.text}>{message('notice.joined', { nickname: input.nickname })}</p>
+      {input.pinOffered && <p className={classes.muted}>판매 등록이나 소유권 이전에는 6자리 PIN 번호가 필요해요. 지금 만들어 둘까요?</p>}
     </div>
     <Actions>
       <Button variant="default" onClick={() => close('later')}>

@@ -10,13 +10,13 @@ interface Props {
 
 /** Ten digits in the order of a telephone, and two ways to take digits back. */
 export const Keypad = ({ disabled, onDigit, onErase, onClear }: Props) => (
-  <div className={classes['keys']}>
+  <div className={classes.keys}>
     {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
       <button key={digit} type="button" disabled={disabled} onClick={() => onDigit(digit)}>
         {digit}
       </button>
     ))}
-    <button type="button" className={classes['word']} disabled={disabled} onClick={onClear}>
+    <button type="button" className={classes.word} disabled={disabled} onClick={onClear}>
       전체 지우기
     </button>
     <button type="button" disabled={disabled} onClick={() => onDigit('0')}>

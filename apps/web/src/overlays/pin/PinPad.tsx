@@ -29,14 +29,14 @@ export const PinPad = ({ label, hint, problem, filled, length, takesDigits, busy
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the group takes the digits of the computer's own keys
-    <div role="group" aria-label={label} tabIndex={0} data-autofocus className={classes['pad']} onKeyDown={press} aria-busy={busy}>
-      <p className={classes['label']}>{label}</p>
-      {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
+    <fieldset aria-label={label} tabIndex={0} data-autofocus className={classes.pad} onKeyDown={press} aria-busy={busy}>
+      <p className={classes.label}>{label}</p>
+      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
       <Dots filled={filled} length={length} busy={busy} />
-      <p className={classes['problem']} role="alert">
+      <p className={classes.problem} role="alert">
         {problem}
       </p>
       <Keypad disabled={!takesDigits} onDigit={onDigit} onErase={onErase} onClear={onClear} />
-    </div>
+    </fieldset>
   );
 };

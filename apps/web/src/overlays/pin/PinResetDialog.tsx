@@ -1,6 +1,6 @@
 import '../../shared/form/css.ts';
 import type { emailCodeMachine } from '@naru/flows/email-code';
-import { connectPinReset, pinResetActors, pinResetMachine, type PinResetOutput } from '@naru/flows/pin-reset';
+import { connectPinReset, type PinResetOutput, pinResetActors, pinResetMachine } from '@naru/flows/pin-reset';
 import { connectPinSetting, type pinSettingMachine } from '@naru/flows/pin-setting';
 import { failureText, message } from '@naru/messages';
 import { useMachine, useSelector } from '@xstate/react';
@@ -20,7 +20,12 @@ import { MODE_TITLES } from './texts.ts';
 export const PinResetDialog = ({ input, opened, close, gone }: DialogProps<'pinReset'>) => {
   const overlays = useDesk(TOKENS.overlays);
   const session = useDesk(TOKENS.session);
-  const desk = { accounts: useDesk(TOKENS.accounts), keeper: useDesk(TOKENS.pinKeeper), hasher: useDesk(TOKENS.pinHasher), clock: useDesk(TOKENS.clock) };
+  const desk = {
+    accounts: useDesk(TOKENS.accounts),
+    keeper: useDesk(TOKENS.pinKeeper),
+    hasher: useDesk(TOKENS.pinHasher),
+    clock: useDesk(TOKENS.clock),
+  };
   const [machine] = useState(() => pinResetMachine.provide({ actors: pinResetActors(desk) }));
   const [moment, send] = useMachine(machine, { input });
   const { proof, setting, problem, close: leave } = connectPinReset(moment, send);
@@ -40,8 +45,15 @@ export const PinResetDialog = ({ input, opened, close, gone }: DialogProps<'pinR
   );
 };
 
-const Proof = ({ actor }: { actor: ActorRefFrom<typeof emailCodeMachine> }) => <EmailCodeForm actor={actor} lead="가입한 이메일로 인증번호를 보내 본인인지 확인해요." />;
+const Proof = ({ actor }: { actor: ActorRefFrom<typeof emailCodeMachine> }) => (
+  <EmailCodeForm actor={actor} lead="가입한 이메일로 인증번호를 보내 본인인지 확인해요." />
+);
 
 const Setting = ({ actor }: { actor: ActorRefFrom<typeof pinSettingMachine> }) => (
-  <PinSettingPad view={connectPinSetting(useSelector(actor, (moment) => moment), actor.send)} />
+  <PinSettingPad
+    view={connectPinSetting(
+      useSelector(actor, (moment) => moment),
+      actor.send,
+    )}
+  />
 );

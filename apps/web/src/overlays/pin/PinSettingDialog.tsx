@@ -1,4 +1,4 @@
-import { pinSettingActors, pinSettingMachine, connectPinSetting, type PinSettingOutput } from '@naru/flows/pin-setting';
+import { connectPinSetting, type PinSettingOutput, pinSettingActors, pinSettingMachine } from '@naru/flows/pin-setting';
 import { message } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { actionFailureText, failureText, message } from '@naru/messages';
 import type { PinSignOutput } from '@naru/flows/pin-sign';
+import { actionFailureText, failureText, message } from '@naru/messages';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';

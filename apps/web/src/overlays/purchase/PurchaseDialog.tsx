@@ -2,8 +2,8 @@ import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { actionFailureText, formatWon, message } from '@naru/messages';
 import { useState } from 'react';
-import { formProblem } from '../../shared/form/problem.ts';
 import { FormFault } from '../../shared/form/FormFault.tsx';
+import { formProblem } from '../../shared/form/problem.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
@@ -19,10 +19,10 @@ export const PurchaseDialog = ({ input, opened, close, gone }: DialogProps<'purc
   const price = view.price ?? input.price;
   return (
     <Frame title={TEXTS.title} opened={opened} onClose={view.close} gone={gone} size="middle" answerNeeded={view.busy}>
-      <div className={classes['content']}>
+      <div className={classes.content}>
         <Work input={input} />
         {view.priceChanged && (
-          <p role="alert" className={classes['changed']}>
+          <p role="alert" className={classes.changed}>
             {message('notice.priceChangedConfirm', { price: formatWon(price) })}
           </p>
         )}
@@ -35,7 +35,7 @@ export const PurchaseDialog = ({ input, opened, close, gone }: DialogProps<'purc
           ]}
         />
         {input.withdrawalBarred && (
-          <section className={classes['withdrawal']} aria-label={TEXTS.withdrawalTitle}>
+          <section className={classes.withdrawal} aria-label={TEXTS.withdrawalTitle}>
             <h3>{TEXTS.withdrawalTitle}</h3>
             <p>{TEXTS.withdrawal}</p>
             <Checkbox label={TEXTS.consent} checked={consent} onChange={(event) => setConsent(event.currentTarget.checked)} />
@@ -44,7 +44,7 @@ export const PurchaseDialog = ({ input, opened, close, gone }: DialogProps<'purc
         {view.problem !== null && !view.priceChanged && (
           <FormFault text={view.problem.name === 'unexpected' ? actionFailureText('purchase', view.problem) : formProblem(view.problem)} />
         )}
-        <p className={classes['note']}>{TEXTS.deadline}</p>
+        <p className={classes.note}>{TEXTS.deadline}</p>
       </div>
       <Actions>
         <Button variant="default" disabled={view.busy} onClick={view.close}>

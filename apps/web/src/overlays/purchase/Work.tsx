@@ -4,11 +4,11 @@ import classes from './PurchaseDialog.module.css';
 
 /** What is bought, so that nobody pays for something else. */
 export const Work = ({ input: { name, issuer, picture } }: { input: Purchase }) => (
-  <div className={classes['work']}>
+  <div className={classes.work}>
     <Art picture={picture} alt="" sizes="72px" />
     <div>
-      <p className={classes['issuer']}>{issuer}</p>
-      <p className={classes['name']}>{name}</p>
+      <p className={classes.issuer}>{issuer}</p>
+      <p className={classes.name}>{name}</p>
     </div>
   </div>
 );

@@ -1,4 +1,4 @@
-import { connectPurchase, purchaseActors, purchaseMachine, type PurchaseOutput } from '@naru/flows/purchase';
+import { connectPurchase, type PurchaseOutput, purchaseActors, purchaseMachine } from '@naru/flows/purchase';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';

@@ -15,9 +15,9 @@ const PLACES = [
 
 /** The phone's bar below the screen (design, looks). News get their place here when the notification centre opens. */
 export const BottomBar = () => (
-  <nav className={classes['bar']} aria-label="하단 메뉴">
+  <nav className={classes.bar} aria-label="하단 메뉴">
     {PLACES.map(({ to, label, Icon }) => (
-      <NavLink key={to} to={to} className={classes['place'] ?? ''}>
+      <NavLink key={to} to={to} className={classes.place ?? ''}>
         <Icon size={22} stroke={1.7} aria-hidden="true" />
         {label}
       </NavLink>

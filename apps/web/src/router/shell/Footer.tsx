@@ -11,9 +11,9 @@ import { Version } from './Version.tsx';
 export const Footer = () => {
   const { legal } = useDesk(TOKENS.config);
   return (
-    <footer className={classes['footer']}>
-      <div className={classes['inner']}>
-        <ul className={classes['links']}>
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <ul className={classes.links}>
           <li>
             <Link to={addressOf('csNotice')}>공지사항</Link>
           </li>
@@ -25,7 +25,7 @@ export const Footer = () => {
           </li>
         </ul>
         <ColourScheme />
-        <details className={classes['legal']}>
+        <details className={classes.legal}>
           <summary>나루 사업자 정보</summary>
           <dl>
             {LEGAL_ROWS.map(({ key, label }) => (
@@ -37,7 +37,7 @@ export const Footer = () => {
             <Version />
           </dl>
         </details>
-        <p className={classes['broker']}>
+        <p className={classes.broker}>
           나루는 통신판매중개자로서 통신판매의 당사자가 아니며, 판매자가 등록한 상품 정보와 거래에 대한 책임은 판매자에게 있습니다.
         </p>
       </div>

@@ -9,25 +9,25 @@ import classes from './Me.module.css';
 export const Me = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.state === 'checking') return <span className={classes['blank']} />;
-  if (session.state === 'anonymous') {
+  if (session.state === 'checking') return <span className={classes.blank} />;
+  if (session.state !== 'member') {
     const next = pathname === addressOf('login') || pathname === addressOf('home') ? undefined : `${pathname}${search}`;
     return (
-      <LinkButton to={addressOf('login', { next })} variant="default" size="sm" className={classes['login']}>
+      <LinkButton to={addressOf('login', { next })} variant="default" size="sm" className={classes.login}>
         로그인
       </LinkButton>
     );
   }
   return (
-    <span className={classes['member']}>
+    <span className={classes.member}>
       {session.member.siteAuthList.length > 0 && (
-        <Link to={addressOf('issuer')} className={classes['issuer']}>
+        <Link to={addressOf('issuer')} className={classes.issuer}>
           발행사 센터
         </Link>
       )}
-      <Link to={addressOf('ownNft')} className={classes['me']} aria-label={`내 정보, ${session.member.nickname}`}>
+      <Link to={addressOf('ownNft')} className={classes.me} aria-label={`내 정보, ${session.member.nickname}`}>
         <IconUser size={20} stroke={1.8} aria-hidden="true" />
-        <span className={classes['nickname']}>{session.member.nickname}</span>
+        <span className={classes.nickname}>{session.member.nickname}</span>
       </Link>
     </span>
   );

@@ -1,9 +1,9 @@
 import { OverlayHost } from '../../overlays/OverlayHost.tsx';
-import { useMarkNavigation } from './use-mark-navigation.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
 import { useSessionEnd } from '../../shared/session/use-session-end.ts';
 import { useSessionWatch } from '../../shared/session/use-session-watch.ts';
 import { useSoldNotice } from '../../shared/session/use-sold-notice.ts';
+import { useMarkNavigation } from './use-mark-navigation.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 
 /** What every frame does besides showing its screen: dialogs, places in the page, ends of sessions, news of sales. */
 export const Over = () => {

@@ -20,13 +20,13 @@ export const SearchForm = ({ className, focused = false }: Props) => {
   return (
     <search className={className}>
       <form
-        className={classes['form']}
+        className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
           void navigate(addressOf('market', { name: typed.trim() || undefined }));
         }}
       >
-        <IconSearch size={18} stroke={1.8} aria-hidden="true" className={classes['icon']} />
+        <IconSearch size={18} stroke={1.8} aria-hidden="true" className={classes.icon} />
         <input
           type="search"
           name="name"
@@ -38,7 +38,7 @@ export const SearchForm = ({ className, focused = false }: Props) => {
           autoFocus={focused}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className={classes['field']}
+          className={classes.field}
         />
       </form>
     </search>

@@ -1,20 +1,20 @@
-import { Place } from './Place.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Over } from './Over.tsx';
+import { Place } from './Place.tsx';
 import { Progress } from './Progress.tsx';
 import classes from './Shell.module.css';
 
 /** The site's frame: header, the screen, footer, and on a phone the bar below. Drawn with a grid of its own, which weighs nothing. */
 export const Shell = () => (
-  <div className={classes['shell']}>
-    <a href="#main" className={classes['skip']}>
+  <div className={classes.shell}>
+    <a href="#main" className={classes.skip}>
       본문으로 건너뛰기
     </a>
     <Progress />
     <Header />
-    <main id="main" className={classes['main']} tabIndex={-1}>
+    <main id="main" className={classes.main} tabIndex={-1}>
       <Place />
     </main>
     <Footer />

@@ -17,12 +17,12 @@ interface Props {
 /** A square work: its place is kept from the start, a blurred placeholder fills it until the right width has come. */
 export const Art = ({ picture, alt, sizes, eager = false, gold = false }: Props) => {
   const [shown, setShown] = useState(false);
-  const frame = `${classes['frame']} ${gold ? classes['gold'] : ''}`;
+  const frame = `${classes.frame} ${gold ? classes.gold : ''}`;
   if (picture === null) return <Blank className={frame} alt={alt} />;
   return (
     <span className={frame} style={{ backgroundImage: picture.placeholder ? `url("${picture.placeholder}")` : undefined }}>
       <img
-        className={`${classes['image']} ${shown || eager ? classes['shown'] : ''}`}
+        className={`${classes.image} ${shown || eager ? classes.shown : ''}`}
         src={pictureAddress(picture, 640)}
         srcSet={PICTURE_WIDTHS.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ')}
         sizes={sizes}
@@ -42,8 +42,9 @@ export const Art = ({ picture, alt, sizes, eager = false, gold = false }: Props)
 };
 
 const Blank = ({ className, alt }: { className: string; alt: string }) => (
-  <span className={`${className} ${classes['blank']}`} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-    <svg viewBox="0 0 64 64" aria-hidden="true">
+  <span className={`${className} ${classes.blank}`}>
+    <svg viewBox="0 0 64 64" role="img" aria-hidden={alt === ''}>
+      <title>{alt}</title>
       <path d="M12 40h40c-3 8-9 11-20 11s-17-3-20-11z" />
       <path d="M32 16v20H18c7-4 12-11 14-20z" />
     </svg>

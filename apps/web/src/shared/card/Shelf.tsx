@@ -4,16 +4,16 @@ import classes from './Shelf.module.css';
 
 /** Works side by side: two on a phone, four on a desktop; five where `wide`. */
 export const Shelf = ({ children, wide = false, label }: { children: ReactNode; wide?: boolean; label: string }) => (
-  <ul className={classes['shelf']} data-wide={wide || undefined} aria-label={label}>
+  <ul className={classes.shelf} data-wide={wide || undefined} aria-label={label}>
     {children}
   </ul>
 );
 
 /** A shelf whose works are on their way. */
 export const ShelfSkeleton = ({ size, wide = false }: { size: number; wide?: boolean }) => (
-  <div className={classes['shelf']} data-wide={wide || undefined} role="status" aria-label="작품을 불러오는 중" aria-busy="true">
+  <div className={classes.shelf} data-wide={wide || undefined} role="status" aria-label="작품을 불러오는 중" aria-busy="true">
     {Array.from({ length: size }, (_, at) => (
-      <div key={at} className={classes['bone']}>
+      <div key={at} className={classes.bone}>
         <Skeleton square />
         <Skeleton height={14} width="50%" />
         <Skeleton height={18} width="85%" />

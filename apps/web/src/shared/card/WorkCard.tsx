@@ -22,22 +22,22 @@ const SIZES = '(min-width: 75em) 280px, (min-width: 48em) 30vw, 46vw';
 
 /** One work on a shelf: art, issuer with seal, name, price and one state. The title's link is stretched over the whole card (design, looks). */
 export const WorkCard = ({ to, picture, gold, issuer, name, price, priced, standing, note }: Props) => (
-  <article className={classes['card']}>
-    <div className={classes['art']}>
+  <article className={classes.card}>
+    <div className={classes.art}>
       <Art picture={picture} alt="" sizes={SIZES} gold={gold} />
     </div>
-    <p className={classes['issuer']}>
-      <span className={classes['issuerName']}>{issuer}</span> <Seal />
+    <p className={classes.issuer}>
+      <span className={classes.issuerName}>{issuer}</span> <Seal />
     </p>
-    <h3 className={classes['name']}>
-      <Link to={to} className={classes['link']}>
+    <h3 className={classes.name}>
+      <Link to={to} className={classes.link}>
         {name}
       </Link>
     </h3>
-    <p className={priced ? classes['price'] : classes['unpriced']}>{price}</p>
-    <p className={classes['foot']}>
+    <p className={priced ? classes.price : classes.unpriced}>{price}</p>
+    <p className={classes.foot}>
       {standing}
-      {note !== undefined && <span className={classes['note']}>{note}</span>}
+      {note !== undefined && <span className={classes.note}>{note}</span>}
     </p>
   </article>
 );

@@ -4,9 +4,9 @@ import classes from './About.module.css';
 export const About = ({ title, text }: { title: string; text: string }) =>
   text.trim() === '' ? null : (
     <section aria-labelledby="about">
-      <h2 id="about" className={classes['title']}>
+      <h2 id="about" className={classes.title}>
         {title}
       </h2>
-      <p className={classes['text']}>{text}</p>
+      <p className={classes.text}>{text}</p>
     </section>
   );

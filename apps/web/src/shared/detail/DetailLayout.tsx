@@ -15,12 +15,12 @@ interface Props {
 /** A work's own page: art at the left, facts at the right, then what there is to know (design, looks, detail). */
 export const DetailLayout = ({ art, head, deal, action, about, children }: Props) => (
   <>
-    <div className={classes['top']}>
-      <div className={classes['art']}>{art}</div>
-      <div className={classes['side']}>
+    <div className={classes.top}>
+      <div className={classes.art}>{art}</div>
+      <div className={classes.side}>
         {head}
-        <div className={classes['deal']}>{deal}</div>
-        <div className={classes['action']}>{action}</div>
+        <div className={classes.deal}>{deal}</div>
+        <div className={classes.action}>{action}</div>
         {about}
       </div>
     </div>

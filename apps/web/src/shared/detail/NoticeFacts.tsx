@@ -6,7 +6,7 @@ import classes from './NoticeFacts.module.css';
 /** A table of labelled facts under its heading: product notice, seller (expectations, Korean conventions). */
 export const NoticeFacts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
   <Section title={title} shown={facts.length > 0}>
-    <div className={classes['facts']}>
+    <div className={classes.facts}>
       <Facts facts={facts} />
     </div>
   </Section>

@@ -15,11 +15,11 @@ interface Props {
 
 /** Issuer with seal, name, state. */
 export const WorkHead = ({ siteCode, siteName, name, chips }: Props) => (
-  <div className={classes['head']}>
-    <p className={classes['issuer']}>
+  <div className={classes.head}>
+    <p className={classes.issuer}>
       <Link to={addressOf('issuerStore', { siteCode })}>{siteName}</Link> <Seal />
     </p>
     <PageTitle title={name} />
-    <p className={classes['chips']}>{chips}</p>
+    <p className={classes.chips}>{chips}</p>
   </div>
 );

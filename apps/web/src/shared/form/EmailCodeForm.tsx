@@ -22,8 +22,8 @@ export const EmailCodeForm = ({ actor, lead }: Props) => {
   const sent = view.expiresAt !== null;
   return (
     <Form name="이메일 인증" onSubmit={view.submit}>
-      <p className={classes['lead']}>{lead}</p>
-      <div className={classes['address']}>
+      <p className={classes.lead}>{lead}</p>
+      <div className={classes.address}>
         <span>{view.email}</span>
         <Button variant={sent ? 'default' : 'filled'} size="sm" disabled={!view.maySend} loading={view.sending} onClick={view.send}>
           {sent ? '다시 받기' : '인증번호 받기'}
@@ -43,8 +43,10 @@ export const EmailCodeForm = ({ actor, lead }: Props) => {
           rightSectionWidth={72}
         />
       )}
-      <p role="alert" className={classes['problem']}>
-        {view.problem !== null ? failureText(view.problem).text : view.standing === 'expired' && '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.'}
+      <p role="alert" className={classes.problem}>
+        {view.problem !== null
+          ? failureText(view.problem).text
+          : view.standing === 'expired' && '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.'}
       </p>
       {sent && (
         <Button type="submit" size="md" disabled={!view.maySubmit} loading={view.standing === 'verifying'}>

@@ -11,7 +11,7 @@ interface Props {
 /** A form one field below the other. Faults are told in our own words, so the browser's own bubbles are off. */
 export const Form = ({ name, onSubmit, children }: Props) => (
   <form
-    className={classes['form']}
+    className={classes.form}
     aria-label={name}
     noValidate
     onSubmit={(event) => {

@@ -9,7 +9,7 @@ const paramsOf = (data: Failure['data']): Record<string, string | number> =>
 /** What stands beside a field: the rule of section 5 that it breaks, or the refusal that names it. Undefined when another field is meant. */
 export const fieldProblem = (problem: Failure | null, field: string): string | undefined => {
   if (problem === null || problem.field !== field) return undefined;
-  const key = `field.${String(problem.data?.['rule'])}`;
+  const key = `field.${String(problem.data?.rule)}`;
   return isKey(key) ? message(key, paramsOf(problem.data)) : failureText(problem).text;
 };
 

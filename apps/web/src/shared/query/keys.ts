@@ -1,6 +1,6 @@
 import type { StoreWish } from '@naru/domain/issuer';
 import type { MarketWish } from '@naru/domain/listing';
-import type { OrderId, ProductId, SiteCode, TokenId, PageWish } from '@naru/domain/shared';
+import type { OrderId, PageWish, ProductId, SiteCode, TokenId } from '@naru/domain/shared';
 
 /** Under which keys answers are kept. The first part groups what one trade can change together: see {@link TRADED}. */
 export const KEYS = Object.freeze({

@@ -6,7 +6,7 @@ import type { RunConfig } from '../config.ts';
 import { createStore } from '../store.ts';
 import type { SessionFlow } from './flow.ts';
 import type { SessionStore } from './store.ts';
-import { ANONYMOUS, CHECKING, type SessionView } from './view.ts';
+import { ANONYMOUS, CHECKING, LEAVING, type SessionView } from './view.ts';
 
 interface Needs {
   readonly sessions: Sessions;
@@ -24,7 +24,8 @@ export const createSessionStore = ({ sessions, accounts, config }: Needs): Sessi
   let flow: Promise<SessionFlow> | undefined;
   const follow = (member: MemberInfo | null, waiting: boolean): void => {
     if (member !== null) store.set({ state: 'member', member, activeSite: activeSiteOf(member, sessions.activeSite()) });
-    else store.set(waiting ? CHECKING : ANONYMOUS);
+    else if (waiting) store.set(CHECKING);
+    else store.set(store.get().state === 'member' ? LEAVING : ANONYMOUS);
   };
   const start = (): Promise<SessionFlow> => {
     flow ??= import('./flow.ts').then(({ startSession }) =>
@@ -42,6 +43,7 @@ export const createSessionStore = ({ sessions, accounts, config }: Needs): Sessi
     reload: async () => (await start()).reload(),
     signOut: async () => (await start()).signOut(),
     check: (authRoute) => {
+      if (store.get().state === 'leaving') store.set(ANONYMOUS);
       if (flow !== undefined || sessions.hasToken()) void start().then((running) => running.check(authRoute));
     },
     active: () => {

@@ -1,6 +1,6 @@
 import type { Accounts, MemberInfo } from '@naru/domain/account';
 import type { Sessions } from '@naru/domain/session';
-import { isSessionWaiting, memberOf, sessionActors, sessionMachine, type SessionSnapshot, type SessionTold } from '@naru/flows/session';
+import { isSessionWaiting, memberOf, type SessionSnapshot, type SessionTold, sessionActors, sessionMachine } from '@naru/flows/session';
 import { createActor, waitFor } from 'xstate';
 
 interface Desk {

@@ -1,5 +1,5 @@
-import type { SessionTold } from '@naru/flows/session';
 import type { SiteCode } from '@naru/domain/shared';
+import type { SessionTold } from '@naru/flows/session';
 import type { Store } from '../store.ts';
 import type { SessionView } from './view.ts';
 

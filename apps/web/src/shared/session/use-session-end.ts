@@ -16,8 +16,7 @@ export const useSessionEnd = (): void => {
       session.onTold((told) => {
         if (told.type !== 'loggedOut') return;
         const { route } = afterLogout({ joinType: told.member?.joinType ?? 'unknown', env: 'web' }, told.how.type);
-        // At once, before the page learns that nobody is logged in: the guard of a member's page would lead to the log-in.
-        void navigate(addressOf(route), { flushSync: true });
+        void navigate(addressOf(route));
         queries.clear();
         void import('./session-end-text.ts').then(({ sessionEndText }) => {
           const text = sessionEndText(told.how);

@@ -25,7 +25,7 @@ export const TradeTable = ({ rows, label, named = false }: Props) => (
       cells: [
         ...(named
           ? [
-              <Link key="name" className={classes['name']} to={addressOf('detail', { tokenId: row.tokenId })}>
+              <Link key="name" className={classes.name} to={addressOf('detail', { tokenId: row.tokenId })}>
                 {row.tokenName}
               </Link>,
             ]

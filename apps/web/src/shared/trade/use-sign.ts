@@ -10,7 +10,10 @@ export const useSign = (): ((act: PinAct) => Promise<boolean>) => {
   return async (act) => {
     const view = session.get();
     if (view.state !== 'member') return false;
-    const method = confirmationMethod({ joinType: view.member.joinType, device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'pc' });
+    const method = confirmationMethod({
+      joinType: view.member.joinType,
+      device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'pc',
+    });
     if (method !== 'pin') {
       await overlays.open('notice', { text: '지갑 앱으로 로그인한 회원의 확인 방법은 준비 중이에요.' });
       return false;

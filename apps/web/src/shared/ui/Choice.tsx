@@ -13,18 +13,18 @@ interface Props {
 
 /** A few alternatives side by side; radio buttons to the keyboard and the screen reader. */
 export const Choice = ({ legend, name, value, choices, onChange, titled = false, fault }: Props) => (
-  <fieldset className={classes['field']}>
-    <legend className={titled ? classes['label'] : classes['hidden']}>{legend}</legend>
-    <div className={classes['group']}>
+  <fieldset className={classes.field}>
+    <legend className={titled ? classes.label : classes.hidden}>{legend}</legend>
+    <div className={classes.group}>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes['choice']}>
+        <label key={choice.value} className={classes.choice}>
           <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
           <span>{choice.label}</span>
         </label>
       ))}
     </div>
     {fault !== undefined && (
-      <p role="alert" className={classes['fault']}>
+      <p role="alert" className={classes.fault}>
         {fault}
       </p>
     )}

@@ -1,7 +1,7 @@
 import { formatCountdown } from '@naru/messages';
+import { useEffect, useState } from 'react';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
-import { useEffect, useState } from 'react';
 import classes from './Countdown.module.css';
 
 /** What is left until `until`, as `01:59`; a screen reader may ask for it but is not told every second. */
@@ -13,7 +13,7 @@ export const Countdown = ({ until }: { until: string }) => {
     return () => clearInterval(timer);
   }, [clock]);
   return (
-    <span role="timer" aria-label="남은 시간" className={classes['left']}>
+    <span role="timer" aria-label="남은 시간" className={classes.left}>
       {formatCountdown(Date.parse(until) - now)}
     </span>
   );

@@ -3,9 +3,9 @@ import classes from './Facts.module.css';
 
 /** Labels with their values, in the order given (product notice, sums, legal facts). */
 export const Facts = ({ facts, strong = false }: { facts: readonly Fact[]; strong?: boolean }) => (
-  <dl className={classes['facts']} data-strong={strong || undefined}>
+  <dl className={classes.facts} data-strong={strong || undefined}>
     {facts.map(({ label, value }) => (
-      <div key={label} className={classes['fact']}>
+      <div key={label} className={classes.fact}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -12,7 +12,7 @@ export const PageTitle = ({ title, hidden = false, children }: { title: string; 
     if (hasNavigated()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={hidden ? classes['hidden'] : classes['title']}>
+    <h1 ref={heading} tabIndex={-1} className={hidden ? classes.hidden : classes.title}>
       {children ?? title}
     </h1>
   );

@@ -23,17 +23,12 @@ export const Pager = ({ page, size, allCount, onPage, label = '페이지' }: Pro
   const last = Math.max(1, Math.ceil(allCount / size));
   if (last === 1) return null;
   return (
-    <nav className={classes['pager']} aria-label={label}>
+    <nav className={classes.pager} aria-label={label}>
       <button type="button" aria-label="이전 페이지" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={18} aria-hidden="true" />
       </button>
       {pagesAround(page, last).map((number) => (
-        <button
-          type="button"
-          key={number}
-          aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
-        >
+        <button type="button" key={number} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
           {number}
         </button>
       ))}

@@ -15,13 +15,13 @@ export const Section = ({ title, more, shown = true, children }: Props) => {
   const id = useId();
   if (!shown) return null;
   return (
-    <section className={classes['section']} aria-labelledby={id}>
-      <div className={classes['head']}>
-        <h2 id={id} className={classes['title']}>
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
           {title}
         </h2>
         {more && (
-          <Link to={more.to} className={classes['more']} aria-label={`${title} ${more.label}`}>
+          <Link to={more.to} className={classes.more} aria-label={`${title} ${more.label}`}>
             {more.label}
           </Link>
         )}

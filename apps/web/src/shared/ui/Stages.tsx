@@ -2,7 +2,7 @@ import classes from './Stages.module.css';
 
 /** How far one has come on a way of several steps. */
 export const Stages = ({ stages, at }: { stages: readonly string[]; at: number }) => (
-  <ol className={classes['stages']} aria-label="진행 단계">
+  <ol className={classes.stages} aria-label="진행 단계">
     {stages.map((stage, index) => (
       <li key={stage} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
         {stage}

@@ -13,8 +13,8 @@ interface Props {
 /** A dense table with a sticky head; on a phone each row becomes a small list of labelled values. */
 export const Table = ({ label, head, numeric = [], rows, empty }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <div className={classes['scroll']} role="region" aria-label={label} tabIndex={0}>
-    <table className={classes['table']}>
+  <section className={classes.scroll} aria-label={label} tabIndex={0}>
+    <table className={classes.table}>
       <thead>
         <tr>
           {head.map((name) => (
@@ -36,6 +36,6 @@ export const Table = ({ label, head, numeric = [], rows, empty }: Props) => (
         ))}
       </tbody>
     </table>
-    {rows.length === 0 && <p className={classes['empty']}>{empty}</p>}
-  </div>
+    {rows.length === 0 && <p className={classes.empty}>{empty}</p>}
+  </section>
 );

@@ -6,15 +6,14 @@ import classes from './Tabs.module.css';
 export const Tabs = ({ label, places }: { label: string; places: readonly { readonly to: string; readonly label: string }[] }) => {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the present place changes with the address
   useEffect(() => {
     const present = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (row.current && present) row.current.scrollLeft = present.offsetLeft - row.current.offsetLeft - 16;
   }, [pathname]);
   return (
-    <nav ref={row} className={classes['tabs']} aria-label={label}>
+    <nav ref={row} className={classes.tabs} aria-label={label}>
       {places.map(({ to, label: name }) => (
-        <NavLink key={to} to={to} className={classes['tab'] ?? ''}>
+        <NavLink key={to} to={to} className={classes.tab ?? ''}>
           {name}
         </NavLink>
       ))}

@@ -5,8 +5,8 @@ import { TOKENS } from '../../../composition/tokens.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { usePage } from '../../../shared/use-page.ts';
@@ -25,15 +25,15 @@ export const Notices = () => {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className={classes['screen']}>
+    <div className={classes.screen}>
       <PageTitle title="공지사항" />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} />}
       {data?.dataList.length === 0 && <Hint title="아직 공지사항이 없어요" text="새 소식이 생기면 이곳에서 알려 드릴게요." />}
       {data?.dataList.map(({ id, title, text, createdAt }) => (
-        <details key={id} className={classes['post']}>
+        <details key={id} className={classes.post}>
           <summary>
-            <span className={classes['title']}>{title}</span>
+            <span className={classes.title}>{title}</span>
             <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           </summary>
           <p>{text}</p>

@@ -29,8 +29,14 @@ export const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
     } else setProblem(failureText(answer.failure).text);
   };
   return (
-    <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput label={TEXTS.categoryName} maxLength={50} value={typed} error={problem} onChange={(event) => setTyped(event.currentTarget.value)} />
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={TEXTS.categoryName}
+        maxLength={50}
+        value={typed}
+        error={problem}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       <Button type="submit" loading={busy}>
         {TEXTS.addCategory}
       </Button>

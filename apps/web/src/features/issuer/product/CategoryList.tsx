@@ -1,6 +1,6 @@
 import '../../../shared/form/css.ts';
-import { formatNumber } from '@naru/messages';
 import type { SiteCode } from '@naru/domain/shared';
+import { formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
@@ -26,7 +26,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
   return (
-    <div className={classes['screen']}>
+    <div className={classes.screen}>
       <PageTitle title={TEXTS.category} />
       <CategoryForm siteCode={siteCode} />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}

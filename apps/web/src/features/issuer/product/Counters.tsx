@@ -26,7 +26,7 @@ export const Counters = ({ siteCode }: { siteCode: SiteCode }) => {
     { label: '판매 완료', value: sum('soldCount') },
   ];
   return (
-    <dl className={classes['counters']}>
+    <dl className={classes.counters}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -15,10 +15,10 @@ const ACCEPT = ALLOWED_UPLOADS.image.map((extension) => `.${extension}`).join(',
 export const PicturePart = ({ picture, url, fault, onPicture }: Props) => {
   const id = useId();
   return (
-    <div className={classes['part']}>
+    <div className={classes.part}>
       <label
         htmlFor={id}
-        className={classes['drop']}
+        className={classes.drop}
         data-refused={fault !== undefined || undefined}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
@@ -27,7 +27,7 @@ export const PicturePart = ({ picture, url, fault, onPicture }: Props) => {
         }}
       >
         {url === undefined ? (
-          <span className={classes['words']}>
+          <span className={classes.words}>
             <strong>작품 이미지</strong>
             <span>눌러서 고르거나 여기에 끌어다 놓으세요.</span>
             <small>{ALLOWED_UPLOADS.image.join(', ')}</small>
@@ -43,10 +43,10 @@ export const PicturePart = ({ picture, url, fault, onPicture }: Props) => {
         aria-label="작품 이미지"
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-fault`}
-        className={classes['file']}
+        className={classes.file}
         onChange={(event) => onPicture(event.currentTarget.files?.[0] ?? null)}
       />
-      <p id={`${id}-fault`} className={classes['fault']}>
+      <p id={`${id}-fault`} className={classes.fault}>
         {fault}
       </p>
     </div>

@@ -1,9 +1,9 @@
 import { formatWon } from '@naru/messages';
-import { useSession } from '../../../shared/session/use-session.ts';
 import { wonTyped } from '../../../shared/price-field.ts';
-import classes from './ProductCreate.module.css';
+import { useSession } from '../../../shared/session/use-session.ts';
 import type { Typed } from './draft.ts';
 import { PreviewCard } from './PreviewCard.tsx';
+import classes from './ProductCreate.module.css';
 
 /** The card as shoppers will see it. */
 export const Preview = ({ typed, url }: { typed: Typed; url: string | undefined }) => {
@@ -11,8 +11,8 @@ export const Preview = ({ typed, url }: { typed: Typed; url: string | undefined 
   const site = session.state === 'member' ? session.member.siteAuthList.find(({ siteCode }) => siteCode === session.activeSite) : undefined;
   const price = wonTyped(typed.price);
   return (
-    <aside className={classes['preview']} aria-label="미리 보기">
-      <p className={classes['caption']}>스토어에 이렇게 보여요</p>
+    <aside className={classes.preview} aria-label="미리 보기">
+      <p className={classes.caption}>스토어에 이렇게 보여요</p>
       <PreviewCard
         url={url}
         issuer={site?.siteName ?? ''}

@@ -1,6 +1,6 @@
+import art from '../../../shared/art/Art.module.css';
 import { Seal } from '../../../shared/art/Seal.tsx';
 import card from '../../../shared/card/WorkCard.module.css';
-import art from '../../../shared/art/Art.module.css';
 
 interface Props {
   readonly url: string | undefined;
@@ -12,14 +12,14 @@ interface Props {
 
 /** A work's card that leads nowhere yet, with the picture as it lies on the issuer's own disk. */
 export const PreviewCard = ({ url, issuer, name, price, gold }: Props) => (
-  <div className={card['card']}>
-    <span className={`${art['frame']} ${gold ? art['gold'] : ''} ${card['art']}`}>
-      {url !== undefined && <img src={url} alt="" className={`${art['image']} ${art['shown']}`} />}
+  <div className={card.card}>
+    <span className={`${art.frame} ${gold ? art.gold : ''} ${card.art}`}>
+      {url !== undefined && <img src={url} alt="" className={`${art.image} ${art.shown}`} />}
     </span>
-    <p className={card['issuer']}>
+    <p className={card.issuer}>
       {issuer} <Seal />
     </p>
-    <p className={card['name']}>{name}</p>
-    <p className={card['price']}>{price}</p>
+    <p className={card.name}>{name}</p>
+    <p className={card.price}>{price}</p>
   </div>
 );

@@ -13,7 +13,7 @@ export const ProductCreate = () => {
   return (
     <>
       <PageTitle title={TEXTS.create} />
-      <p className={classes['lead']}>{TEXTS.createLead}</p>
+      <p className={classes.lead}>{TEXTS.createLead}</p>
       <ProductForm key={siteCode} siteCode={siteCode} />
     </>
   );

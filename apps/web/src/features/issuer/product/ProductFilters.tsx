@@ -18,7 +18,7 @@ export const ProductFilters = ({ wish, onChange }: Props) => {
   const [typed, setTyped] = useState(wish.name ?? '');
   return (
     <form
-      className={classes['filters']}
+      className={classes.filters}
       onSubmit={(event) => {
         event.preventDefault();
         onChange({ name: typed.trim() });
@@ -27,7 +27,10 @@ export const ProductFilters = ({ wish, onChange }: Props) => {
       <NativeSelect
         aria-label={TEXTS.state}
         value={wish.state ?? ''}
-        data={[{ value: '', label: `${TEXTS.state}: ${TEXTS.all}` }, ...STATES.map((state) => ({ value: state, label: PRODUCT_STATE_LABELS[state] }))]}
+        data={[
+          { value: '', label: `${TEXTS.state}: ${TEXTS.all}` },
+          ...STATES.map((state) => ({ value: state, label: PRODUCT_STATE_LABELS[state] })),
+        ]}
         onChange={(event) => onChange({ state: event.currentTarget.value })}
       />
       <TextInput

@@ -15,9 +15,9 @@ import { useProductForm } from './use-product-form.ts';
 export const ProductForm = ({ siteCode }: { siteCode: SiteCode }) => {
   const form = useProductForm(siteCode);
   return (
-    <div className={classes['columns']}>
+    <div className={classes.columns}>
       <Form name="새 상품" onSubmit={() => void form.submit()}>
-        <div className={classes['parts']}>
+        <div className={classes.parts}>
           <PicturePart picture={form.picture} url={form.pictureUrl} fault={form.fault('picture')} onPicture={form.setPicture} />
           <TextsPart form={form} siteCode={siteCode} />
           <SalePart form={form} />

@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { useActiveSite } from '../use-active-site.ts';
 import { Counters } from './Counters.tsx';
 import classes from './ProductList.module.css';
@@ -13,8 +13,8 @@ export const ProductList = () => {
   const siteCode = useActiveSite();
   if (siteCode === null) return <PageSkeleton />;
   return (
-    <div className={classes['screen']}>
-      <div className={classes['head']}>
+    <div className={classes.screen}>
+      <div className={classes.head}>
         <PageTitle title={TEXTS.list} />
         <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
       </div>

@@ -1,5 +1,5 @@
-import { addressOf } from '@naru/domain/navigation';
 import type { IssuerProductRow } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { formatDay, formatNumber, formatWon, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ import { useProductWish } from './use-product-wish.ts';
 const HEAD = ['상품', '상태', '가격', '아이템', '발행', '판매 중', '예약', '판매', '작업'];
 
 const cellsOf = (row: IssuerProductRow, onTold: (text: string) => void) => [
-  <div key="product" className={classes['product']}>
+  <div key="product" className={classes.product}>
     <Art picture={row.thumbnail} alt="" sizes="44px" />
     <div>
       <strong>{row.productName}</strong>
@@ -67,7 +67,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   }
   return (
     <>
-      <p role="status" className={classes['told']}>
+      <p role="status" className={classes.told}>
         {told}
       </p>
       <ProductFilters wish={wish} onChange={change} />

@@ -13,14 +13,19 @@ export const RowActs = ({ row, onTold }: { row: IssuerProductRow; onTold: (text:
   const named = (act: string): string => `${row.productName} ${act}`;
   const common = { size: 'compact-sm', radius: 'sm', onPointerEnter: warmOverlays, onFocus: warmOverlays } as const;
   return (
-    <div className={classes['acts']}>
+    <div className={classes.acts}>
       <Button {...common} variant="default" aria-label={named(TEXTS.make)} onClick={() => void make()}>
         {TEXTS.make}
       </Button>
       <Button {...common} variant={toMint ? 'filled' : 'default'} aria-label={named(TEXTS.mint)} onClick={() => void mint()}>
         {TEXTS.mint}
       </Button>
-      <Button {...common} variant={toShelve && !toMint ? 'filled' : 'default'} aria-label={named(TEXTS.shelve)} onClick={() => void shelve()}>
+      <Button
+        {...common}
+        variant={toShelve && !toMint ? 'filled' : 'default'}
+        aria-label={named(TEXTS.shelve)}
+        onClick={() => void shelve()}
+      >
         {TEXTS.shelve}
       </Button>
     </div>

@@ -7,9 +7,9 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** What it costs, how many there are, and what the creator gets of later sales. */
 export const SalePart = ({ form: { typed, set, fault } }: { form: ProductFormView }) => (
-  <fieldset className={classes['part']}>
+  <fieldset className={classes.part}>
     <legend>판매 조건</legend>
-    <div className={classes['pair']}>
+    <div className={classes.pair}>
       <TextInput
         label="판매 가격"
         inputMode="numeric"

@@ -17,10 +17,16 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
   const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
   const { typed, set, fault } = form;
   return (
-    <fieldset className={classes['part']}>
+    <fieldset className={classes.part}>
       <legend>작품 정보</legend>
-      <TextInput label="상품명" maxLength={50} value={typed.name} error={fault('name')} onChange={(event) => set({ name: event.currentTarget.value })} />
-      <div className={classes['pair']}>
+      <TextInput
+        label="상품명"
+        maxLength={50}
+        value={typed.name}
+        error={fault('name')}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
         <NativeSelect
           label="상품 종류"
           value={typed.productType}
@@ -37,7 +43,10 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
       <NativeSelect
         label="카테고리 (선택)"
         value={typed.categoryId}
-        data={[{ value: '', label: '카테고리 없음' }, ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name }))]}
+        data={[
+          { value: '', label: '카테고리 없음' },
+          ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+        ]}
         onChange={(event) => set({ categoryId: event.currentTarget.value })}
       />
       <Textarea

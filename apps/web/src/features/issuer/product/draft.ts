@@ -1,3 +1,4 @@
+import { uploadKindOfName } from '@naru/domain/file';
 import type { ProductDraft } from '@naru/domain/issuer';
 import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
 import {
@@ -10,7 +11,6 @@ import {
   parseCategoryId,
   productName,
 } from '@naru/domain/shared';
-import { uploadKindOfName } from '@naru/domain/file';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { noticeLabels } from './notice-labels.ts';
 import { MOST_ITEMS } from './texts.ts';
@@ -52,13 +52,14 @@ export const NOTHING_TYPED: Typed = {
 /** The faults of the form by field. */
 export type Faults = Readonly<Partial<Record<keyof Typed | 'picture', FieldFault>>>;
 
-const PARSERS: readonly (readonly [Extract<keyof Typed, 'name' | 'description' | 'details' | 'guidance' | 'externalLink'>, FieldParser])[] = [
-  ['name', productName],
-  ['description', description],
-  ['details', longText],
-  ['guidance', longText],
-  ['externalLink', externalLink],
-];
+const PARSERS: readonly (readonly [Extract<keyof Typed, 'name' | 'description' | 'details' | 'guidance' | 'externalLink'>, FieldParser])[] =
+  [
+    ['name', productName],
+    ['description', description],
+    ['details', longText],
+    ['guidance', longText],
+    ['externalLink', externalLink],
+  ];
 
 const isCount = (text: string, most: number): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 

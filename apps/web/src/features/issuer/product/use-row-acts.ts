@@ -17,7 +17,11 @@ export const useRowActs = (row: IssuerProductRow, onTold: (text: string) => void
     if (answer.ok) onTold(`${productName}: ${told(answer.value)}`);
     else await overlays.open('notice', { text: failureText(answer.failure).text });
   };
-  const order = (): { siteCode: typeof siteCode; productId: typeof productId; key: string } => ({ siteCode, productId, key: crypto.randomUUID() });
+  const order = (): { siteCode: typeof siteCode; productId: typeof productId; key: string } => ({
+    siteCode,
+    productId,
+    key: crypto.randomUUID(),
+  });
   return {
     make: async () => {
       const quantity = await overlays.open('quantity', { title: `${productName} ${TEXTS.make}`, text: TEXTS.makeText, most: MOST_ITEMS });

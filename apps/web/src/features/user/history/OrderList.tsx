@@ -1,5 +1,5 @@
-import { addressOf } from '@naru/domain/navigation';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
+import { addressOf } from '@naru/domain/navigation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
@@ -36,7 +36,7 @@ export const OrderList = () => {
         </Hint>
       )}
       {data !== undefined && (
-        <ul className={classes['list']}>
+        <ul className={classes.list}>
           {data.dataList.map((order) => (
             <OrderRow key={order.orderId} order={order} />
           ))}

@@ -13,16 +13,18 @@ export const OrderOutcome = ({ output }: { output: PurchaseOutput }) => {
   switch (output.kind) {
     case 'completed':
       return (
-        <section className={classes['done']} role="status">
+        <section className={classes.done} role="status">
           <Art picture={output.order.thumbnail} alt="" sizes="160px" />
-          <div className={classes['words']}>
+          <div className={classes.words}>
             <h2>{TEXTS.done}</h2>
             <p>
               {output.order.name}, {formatWon(output.order.price)}
             </p>
-            <p className={classes['muted']}>{TEXTS.doneText}</p>
-            <div className={classes['ways']}>
-              {output.order.tokenId !== null && <LinkButton to={addressOf('detail', { tokenId: output.order.tokenId })}>{TEXTS.seeNft}</LinkButton>}
+            <p className={classes.muted}>{TEXTS.doneText}</p>
+            <div className={classes.ways}>
+              {output.order.tokenId !== null && (
+                <LinkButton to={addressOf('detail', { tokenId: output.order.tokenId })}>{TEXTS.seeNft}</LinkButton>
+              )}
               <LinkButton to={addressOf('ownNft')} variant="default">
                 {TEXTS.own}
               </LinkButton>
@@ -41,10 +43,10 @@ export const OrderOutcome = ({ output }: { output: PurchaseOutput }) => {
 };
 
 const Ended = ({ title, text }: { title: string; text: string }) => (
-  <section className={classes['panel']} role="status">
+  <section className={classes.panel} role="status">
     <h2>{title}</h2>
-    <p className={classes['muted']}>{text}</p>
-    <div className={classes['ways']}>
+    <p className={classes.muted}>{text}</p>
+    <div className={classes.ways}>
       <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
     </div>
   </section>

@@ -18,9 +18,5 @@ export const OrderReturn = ({ orderId }: { orderId: OrderId }) => {
   const [moment, send] = useMachine(machine, { input: start });
   const view = connectPurchase(moment, send);
   useEnding(moment, () => void traded());
-  return moment.status === 'done' && moment.output !== undefined ? (
-    <OrderOutcome output={moment.output} />
-  ) : (
-    <OrderUnderWay view={view} />
-  );
+  return moment.status === 'done' && moment.output !== undefined ? <OrderOutcome output={moment.output} /> : <OrderUnderWay view={view} />;
 };

@@ -11,20 +11,20 @@ const addressFor = ({ state, orderId, tokenId }: OrderView): string =>
 
 /** One order; it leads to what was bought, or to how the order stands. */
 export const OrderRow = ({ order }: { order: OrderView }) => (
-  <li className={classes['order']}>
+  <li className={classes.order}>
     <Art picture={order.thumbnail} alt="" sizes="72px" />
     <div>
-      <Link to={addressFor(order)} className={classes['name']}>
+      <Link to={addressFor(order)} className={classes.name}>
         {order.name}
       </Link>
-      <p className={classes['when']}>
+      <p className={classes.when}>
         {formatDateTime(order.createdAt)}
         <br />
         {ORDER_KIND_LABELS[order.kind]}
         {order.method !== null && `, ${PAYMENT_METHOD_LABELS[order.method]}`}
       </p>
     </div>
-    <div className={classes['figures']}>
+    <div className={classes.figures}>
       <strong>{formatWon(order.price)}</strong>
       <Standing tone={order.state === 'completed' ? 'open' : OPEN_ORDER_STATES.has(order.state) ? 'waiting' : 'quiet'}>
         {ORDER_STATE_LABELS[order.state]}

@@ -13,17 +13,23 @@ export const OrderUnderWay = ({ view }: { view: PurchaseView }) => {
   const { order } = view;
   const waiting = view.step === 'awaitingDeposit';
   const cancel = async (): Promise<void> => {
-    if (await overlays.open('confirm', { title: TEXTS.cancel, text: '이 주문을 취소할까요? 예약된 상품은 다시 판매돼요.', okLabel: TEXTS.cancel })) {
+    if (
+      await overlays.open('confirm', {
+        title: TEXTS.cancel,
+        text: '이 주문을 취소할까요? 예약된 상품은 다시 판매돼요.',
+        okLabel: TEXTS.cancel,
+      })
+    ) {
       view.cancelOrder();
     }
   };
   return (
-    <section className={classes['panel']} aria-labelledby="order-state">
-      <div role="status" className={classes['headline']}>
+    <section className={classes.panel} aria-labelledby="order-state">
+      <div role="status" className={classes.headline}>
         {!waiting && <Loader size={22} />}
         <h2 id="order-state">{waiting ? TEXTS.deposit : TEXTS.checking}</h2>
       </div>
-      <p className={classes['muted']}>
+      <p className={classes.muted}>
         {waiting && order?.deadline ? message('notice.depositWaiting', { deadline: formatDateTime(order.deadline) }) : TEXTS.checkingText}
       </p>
       {order !== null && (

@@ -1,7 +1,7 @@
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { useOrderId } from '../../../shared/use-id.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Back from the page that takes the payment: the order's state until it is settled, and below it all own orders (specification, section 2, /user/history/payment). */

@@ -18,7 +18,7 @@ export const AccountInfo = () => {
   if (session.state !== 'member') return null;
   const { member } = session;
   return (
-    <div className={classes['screen']}>
+    <div className={classes.screen}>
       <PageTitle title={TEXTS.account} />
       <Facts
         facts={[

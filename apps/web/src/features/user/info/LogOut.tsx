@@ -8,8 +8,8 @@ import classes from './AccountInfo.module.css';
 export const LogOut = () => {
   const session = useDesk(TOKENS.session);
   return (
-    <div className={classes['block']}>
-      <div className={classes['buttons']}>
+    <div className={classes.block}>
+      <div className={classes.buttons}>
         <Button variant="default" onPointerEnter={warmOverlays} onClick={() => void session.signOut()}>
           로그아웃
         </Button>

@@ -19,7 +19,7 @@ export const MemberFrame = () => {
   return (
     <>
       {session.state === 'member' && (
-        <p className={classes['who']}>
+        <p className={classes.who}>
           <strong>{session.member.nickname}</strong>
           <span>{maskEmail(session.member.email)}</span>
         </p>

@@ -30,9 +30,9 @@ export const Nickname = ({ nickname }: { nickname: string }) => {
     await overlays.open('notice', { text: `닉네임이 ${withJosa(parsed.value, '으로/로')} 변경되었습니다.` });
   };
   return (
-    <form className={classes['block']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={classes.block} noValidate onSubmit={(event) => void submit(event)}>
       <h2>닉네임</h2>
-      <div className={classes['row']}>
+      <div className={classes.row}>
         <TextInput
           aria-label="닉네임"
           description="2~20자의 한글, 영문, 숫자"

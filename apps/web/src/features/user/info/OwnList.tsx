@@ -9,8 +9,8 @@ import { Shelf, ShelfSkeleton } from '../../../shared/card/Shelf.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { usePage } from '../../../shared/use-page.ts';
 import classes from './OwnList.module.css';
@@ -37,9 +37,9 @@ export const OwnList = ({ title, onSale, empty, acts }: Props) => {
   });
   return (
     <>
-      <div className={classes['head']}>
+      <div className={classes.head}>
         <PageTitle title={title} />
-        {data && <p className={classes['count']}>{formatNumber(data.allCount)}개</p>}
+        {data && <p className={classes.count}>{formatNumber(data.allCount)}개</p>}
       </div>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={4} />}
@@ -50,10 +50,10 @@ export const OwnList = ({ title, onSale, empty, acts }: Props) => {
       )}
       {data !== undefined && data.dataList.length > 0 && (
         <>
-          <h2 className={classes['hidden']}>{title} 목록</h2>
+          <h2 className={classes.hidden}>{title} 목록</h2>
           <Shelf label={title}>
             {data.dataList.map((card) => (
-              <li key={card.tokenId} className={classes['item']}>
+              <li key={card.tokenId} className={classes.item}>
                 <NftTile card={card} />
                 {acts(card)}
               </li>

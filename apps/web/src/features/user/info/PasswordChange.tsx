@@ -41,7 +41,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   });
   return (
-    <section className={classes['block']} aria-labelledby="password-change">
+    <section className={classes.block} aria-labelledby="password-change">
       <h2 id="password-change">비밀번호 변경</h2>
       <Form name="비밀번호 변경하기" onSubmit={() => void submit()}>
         <input type="hidden" name="username" autoComplete="username" value={email} />

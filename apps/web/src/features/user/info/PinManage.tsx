@@ -10,12 +10,14 @@ export const PinManage = ({ member }: { member: MemberInfo }) => {
   const overlays = useDesk(TOKENS.overlays);
   const warm = { onPointerEnter: warmOverlays, onFocus: warmOverlays };
   return (
-    <section className={classes['block']} aria-labelledby="pin-manage">
+    <section className={classes.block} aria-labelledby="pin-manage">
       <h2 id="pin-manage">PIN 번호</h2>
-      <p className={classes['muted']}>
-        {member.hasPin ? '판매 등록과 소유권 이전을 확인할 때 쓰는 6자리 번호예요.' : '아직 PIN 번호가 없어요. 판매 등록 전에 만들어 주세요.'}
+      <p className={classes.muted}>
+        {member.hasPin
+          ? '판매 등록과 소유권 이전을 확인할 때 쓰는 6자리 번호예요.'
+          : '아직 PIN 번호가 없어요. 판매 등록 전에 만들어 주세요.'}
       </p>
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         {member.hasPin ? (
           <>
             <Button variant="default" {...warm} onClick={() => void overlays.open('pinSetting', { mode: 'change' })}>

@@ -12,9 +12,9 @@ export const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {
   const navigate = useNavigate();
   if (sites.length === 0) return null;
   return (
-    <section className={classes['block']} aria-labelledby="sites">
+    <section className={classes.block} aria-labelledby="sites">
       <h2 id="sites">발행사 센터</h2>
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         {sites.map(({ siteCode, siteName }) => (
           <Button
             key={siteCode}

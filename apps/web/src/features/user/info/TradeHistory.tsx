@@ -8,8 +8,8 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TradeTable } from '../../../shared/trade/TradeTable.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { usePage } from '../../../shared/use-page.ts';
@@ -28,7 +28,7 @@ export const TradeHistory = () => {
   });
   return (
     <>
-      <div className={classes['head']}>
+      <div className={classes.head}>
         <PageTitle title={TEXTS.history} />
       </div>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}

@@ -20,6 +20,8 @@ export const useCancelListing = (): ((card: NftCard) => Promise<void>) => {
     if (!sure) return;
     const answer = await overlays.during(listings.cancel(listingId));
     await traded();
-    await overlays.open('notice', { text: answer.ok ? message('notice.listingCancelled') : actionFailureText('cancelListing', answer.failure) });
+    await overlays.open('notice', {
+      text: answer.ok ? message('notice.listingCancelled') : actionFailureText('cancelListing', answer.failure),
+    });
   };
 };

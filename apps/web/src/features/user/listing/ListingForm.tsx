@@ -27,22 +27,22 @@ export const ListingForm = ({ nft }: { nft: NftDetail }) => {
     if (!bad) void submitPrice(price);
   };
   return (
-    <div className={classes['screen']}>
-      <div className={classes['work']}>
+    <div className={classes.screen}>
+      <div className={classes.work}>
         <Art picture={nft.thumbnail} alt="" sizes="(min-width: 48em) 360px, 40vw" gold={nft.productType === 'gold'} />
-        <p className={classes['issuer']}>{nft.siteName}</p>
-        <p className={classes['name']}>
+        <p className={classes.issuer}>{nft.siteName}</p>
+        <p className={classes.name}>
           {nft.name} No. {formatNumber(nft.number)}
         </p>
         {nft.listing !== null && (
-          <p className={classes['issuer']}>
+          <p className={classes.issuer}>
             {TEXTS.now} {formatWon(nft.listing.price)}
           </p>
         )}
       </div>
-      <div className={classes['form']}>
+      <div className={classes.form}>
         <PageTitle title={act} />
-        <p className={classes['lead']}>{nft.listing === null ? TEXTS.listLead : TEXTS.repriceLead}</p>
+        <p className={classes.lead}>{nft.listing === null ? TEXTS.listLead : TEXTS.repriceLead}</p>
         <Form name={`${act}하기`} onSubmit={submit}>
           <TextInput
             label={TEXTS.price}

@@ -18,7 +18,9 @@ export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undef
         strong
         facts={[
           { label: `${TEXTS.fee} (${percent(feeBasisPoints)})`, value: `-${formatWon(fee)}` },
-          ...(royaltyBasisPoints > 0 ? [{ label: `${TEXTS.royalty} (${percent(royaltyBasisPoints)})`, value: `-${formatWon(royalty)}` }] : []),
+          ...(royaltyBasisPoints > 0
+            ? [{ label: `${TEXTS.royalty} (${percent(royaltyBasisPoints)})`, value: `-${formatWon(royalty)}` }]
+            : []),
           { label: TEXTS.deposit, value: formatWon(deposit) },
         ]}
       />

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { changedParams } from '../../shared/changed-params.ts';
+import { wishIn } from './wish.ts';
+
+const START = { page: 1, size: 16, order: 'DESC', sort: 'listingCount' };
+
+test.each([
+  ['', START],
+  ['page=3&sort=price&order=ASC', { ...START, page: 3, sort: 'price', order: 'ASC' }],
+  ['nftKind=digital&minPrice=1000&maxPrice=2000', { ...START, nftKind: 'digital', minPrice: 1000, maxPrice: 2000 }],
+  ['name=%20달항아리%20&siteCode=HANBIT', { ...START, name: '달항아리', siteCode: 'HANBIT' }],
+  ['page=0&size=101&sort=constructor&nftKind=toString&minPrice=-1&maxPrice=1.5&siteCode=x', START],
+])('?%s', (query, wish) => {
+  expect(wishIn(new URLSearchParams(query))).toEqual(wish);
+});
+
+test.each([
+  ['page=4&sort=price', { nftKind: 'digital' }, 'sort=price&nftKind=digital'],
+  ['page=4&sort=price', { page: '5' }, 'page=5&sort=price'],
+  ['page=4&nftKind=digital', { nftKind: '' }, ''],
+])('?%s changed by %o', (query, change, expected) => {
+  expect(changedParams(new URLSearchParams(query), change).toString()).toBe(expected);
+});

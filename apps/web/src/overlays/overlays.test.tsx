@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TOKENS } from '../composition/tokens.ts';
+import { make } from '../testing/ids.ts';
+import { held, Surround, standInContainer } from '../testing/render.tsx';
+import { OverlayHost } from './OverlayHost.tsx';
+import type { OverlayStore } from './store.ts';
+
+const openHost = (options = {}): OverlayStore => {
+  const container = standInContainer(options);
+  render(
+    <Surround container={container}>
+      <OverlayHost />
+    </Surround>,
+  );
+  return held(container, TOKENS.overlays);
+};
+
+/** Opens something without waiting for its answer. */
+const opened = async (work: () => Promise<unknown>): Promise<() => unknown> => {
+  let answer: unknown = 'open';
+  await act(async () => {
+    void work().then((result) => {
+      answer = result;
+    });
+  });
+  return () => answer;
+};
+
+afterEach(() => vi.useRealTimers());
+
+describe('simple dialogs', () => {
+  test('a notice is closed by 확인', async () => {
+    const overlays = openHost();
+    const answer = await opened(() => overlays.open('notice', { text: '저장했습니다.' }));
+    expect((await screen.findByRole('dialog', { name: '알림' })).textContent).toContain('저장했습니다.');
+    fireEvent.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(answer()).toBeUndefined());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each([
+    ['판매 취소', true],
+    ['그만두기', false],
+  ])('a question with its own words is answered by %s', async (button, expected) => {
+    const overlays = openHost();
+    const answer = await opened(() => overlays.open('confirm', { text: '취소할까요?', okLabel: '판매 취소', cancelLabel: '그만두기' }));
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(answer()).toBe(expected));
+  });
+
+  test('an alert has no cross', async () => {
+    const overlays = openHost();
+    await opened(() => overlays.open('alert', { text: '연결이 끊겼습니다.' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: '닫기' })).toBeNull();
+  });
+});
+
+test('popups are stacked with the offsets of section 2', async () => {
+  const overlays = openHost();
+  for (const id of [1, 2, 3]) await opened(() => overlays.open('banner', { id, title: `소식 ${id}`, text: '', link: '', picture: null }));
+  await screen.findByRole('dialog', { name: '소식 3' });
+  const places = [1, 2, 3].map((id) => screen.getByRole('dialog', { name: `소식 ${id}` }).style);
+  expect(places.map(({ top, left }) => [top, left])).toEqual([
+    ['6rem', '0rem'],
+    ['8rem', '2rem'],
+    ['10rem', '4rem'],
+  ]);
+});
+
+test('the spinner gives up after 30 seconds', async () => {
+  const overlays = openHost();
+  await import('./Stack.tsx');
+  vi.useFakeTimers();
+  await act(async () => void overlays.during(new Promise(() => undefined)));
+  await act(() => vi.advanceTimersByTimeAsync(29_900));
+  expect(screen.queryByRole('status', { name: '처리 중' })).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByRole('status', { name: '처리 중' })).toBeNull();
+});
+
+test('the trade history shows eight rows a page and says which are being recorded', async () => {
+  const overlays = openHost();
+  await opened(() => overlays.open('tradeHistory', { tokenId: make.token(3001), name: '청해파도문' }));
+  expect(await screen.findAllByRole('row')).toHaveLength(9);
+  expect(screen.getByText('기록 중')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '3' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
+});
+
+test('the terms are none of them ticked, and both required ones and an e-mail are asked for', async () => {
+  const overlays = openHost();
+  const answer = await opened(() => overlays.open('terms', {}));
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, false, false]);
+  fireEvent.click(screen.getByRole('button', { name: '동의하고 계속하기' }));
+  expect(await screen.findByText('약관에 동의하고 이메일 주소를 입력해 주세요.')).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: '모두 동의합니다' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /마케팅/ }));
+  fireEvent.change(screen.getByRole('textbox', { name: '이메일' }), { target: { value: ' hong@example.com ' } });
+  fireEvent.click(screen.getByRole('button', { name: '동의하고 계속하기' }));
+  await waitFor(() => expect(answer()).toEqual({ email: 'hong@example.com', agree3: false }));
+});

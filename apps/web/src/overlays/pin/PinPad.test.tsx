@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Surround, standInContainer } from '../../testing/render.tsx';
+import { PinPad } from './PinPad.tsx';
+
+const onDigit = vi.fn();
+const onErase = vi.fn();
+const onClear = vi.fn();
+const pad = (change: Partial<Parameters<typeof PinPad>[0]> = {}) =>
+  render(
+    <Surround container={standInContainer()}>
+      <PinPad label="PIN 번호" filled={2} length={6} takesDigits busy={false} {...{ onDigit, onErase, onClear }} {...change} />
+    </Surround>,
+  );
+
+beforeEach(() => void vi.clearAllMocks());
+
+describe('the PIN pad', () => {
+  test('takes digits from its keys and from the computer’s', () => {
+    pad();
+    fireEvent.click(screen.getByRole('button', { name: '7' }));
+    fireEvent.keyDown(screen.getByRole('group', { name: 'PIN 번호' }), { key: '0' });
+    expect(onDigit.mock.calls).toEqual([['7'], ['0']]);
+  });
+
+  test.each([
+    ['Backspace', onErase],
+    ['Delete', onClear],
+  ])('%s takes digits back', (key, called) => {
+    pad();
+    fireEvent.keyDown(screen.getByRole('group', { name: 'PIN 번호' }), { key });
+    expect(called).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['a', 'F5', 'Tab', 'ㅂ', '+'])('leaves %s alone', (key) => {
+    pad();
+    expect(fireEvent.keyDown(screen.getByRole('group', { name: 'PIN 번호' }), { key })).toBe(true);
+    expect([onDigit, onErase, onClear].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  test('says how many digits there are, never which', () => {
+    const { container } = pad({ filled: 4 });
+    expect(screen.getByRole('status', { name: '6자리 중 4자리 입력' })).toBeDefined();
+    expect(container.querySelectorAll('input')).toHaveLength(0);
+  });
+
+  test('rests while digits are not taken, and tells what was wrong', () => {
+    pad({ takesDigits: false, problem: 'PIN 번호가 일치하지 않습니다.' });
+    expect((screen.getByRole('button', { name: '1' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('alert').textContent).toBe('PIN 번호가 일치하지 않습니다.');
+  });
+});

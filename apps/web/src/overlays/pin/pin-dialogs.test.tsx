@@ -1,0 +1,86 @@
+import { type FailureName, failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { TOKENS } from '../../composition/tokens.ts';
+import { held, Surround, standInContainer } from '../../testing/render.tsx';
+import { OverlayHost } from '../OverlayHost.tsx';
+
+const openHost = async () => {
+  const container = standInContainer({ signedIn: true });
+  const session = held(container, TOKENS.session);
+  render(
+    <Surround container={container}>
+      <OverlayHost />
+    </Surround>,
+  );
+  await waitFor(() => expect(session.get().state).toBe('member'));
+  return held(container, TOKENS.overlays);
+};
+
+const type = async (label: string, digits: string): Promise<void> => {
+  const pad = await screen.findByRole('group', { name: label });
+  await waitFor(() => expect(screen.getByRole('status', { name: '6자리 중 0자리 입력' })).toBeDefined());
+  for (const key of digits) fireEvent.keyDown(pad, { key });
+};
+
+const SIGN = 'PIN 번호 6자리를 입력하세요';
+
+const sign = async (refusal?: FailureName) => {
+  const overlays = await openHost();
+  const perform = vi.fn(async () => (refusal === undefined ? ok(undefined) : fail(failure(refusal))));
+  let answer: boolean | undefined;
+  await act(async () => {
+    void overlays
+      .open('pinSign', { act: '판매 등록', facts: [{ label: '판매 가격', value: '87,000원' }], action: 'listing', perform })
+      .then((result) => {
+        answer = result;
+      });
+  });
+  await type(SIGN, '135790');
+  return { perform, answer: () => answer };
+};
+
+describe('confirming an act by PIN', () => {
+  test('says the exact act, does it with the hash, and is done', async () => {
+    const { perform, answer } = await sign();
+    await waitFor(() => expect(answer()).toBe(true));
+    expect(perform).toHaveBeenCalledWith('135790'.padStart(64, '0'));
+  });
+
+  test('a wrong PIN is asked for again', async () => {
+    const { answer } = await sign('pinWrong');
+    expect(await screen.findByText('PIN 번호가 일치하지 않습니다.')).toBeDefined();
+    expect(screen.getByRole('dialog', { name: '판매 등록 확인' }).textContent).toContain('87,000원');
+    expect(answer()).toBeUndefined();
+  });
+
+  test('the fifth wrong PIN leads to the PIN reset by e-mail', async () => {
+    const { answer } = await sign('pinLocked');
+    expect(await screen.findByText(/5회 잘못 입력하여/)).toBeDefined();
+    expect(answer()).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: '확인' }));
+    expect(await screen.findByRole('dialog', { name: 'PIN 번호 재설정' })).toBeDefined();
+  });
+
+  test('another failure is told in the words of the act', async () => {
+    await sign('serverRequestFailed');
+    expect(await screen.findByText('판매 등록에 실패했습니다.')).toBeDefined();
+  });
+});
+
+test('a PIN is registered by typing it twice; a run of three is refused with its reason', async () => {
+  const overlays = await openHost();
+  let answer: boolean | undefined;
+  await act(async () => {
+    void overlays.open('pinSetting', { mode: 'register' }).then((result) => {
+      answer = result;
+    });
+  });
+  await type('새 PIN 번호를 입력하세요', '111222');
+  expect(await screen.findByText('동일한 숫자는 3번 이상 반복할 수 없습니다.')).toBeDefined();
+  await type('새 PIN 번호를 입력하세요', '135790');
+  await type('새 PIN 번호를 한 번 더 입력하세요', '135790');
+  fireEvent.click(await screen.findByRole('button', { name: '확인' }));
+  await waitFor(() => expect(answer).toBe(true));
+});

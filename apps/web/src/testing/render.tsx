@@ -1,0 +1,57 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, type RenderResult, render } from '@testing-library/react';
+import type { Container } from 'inversify';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { composeContainer } from '../composition/container.ts';
+import { DeskProvider } from '../composition/desk.tsx';
+import type { Desks } from '../composition/desks.ts';
+import { identifierOf, type Key } from '../composition/key.ts';
+import { TOKENS } from '../composition/tokens.ts';
+import { Screens } from '../router/Screens.tsx';
+import { LOCAL_CONFIG } from '../shared/config.ts';
+import { createQueries } from '../shared/query/client.ts';
+import { theme } from '../theme/theme.ts';
+import { standInDesks } from './desks.ts';
+import type { HouseOptions } from './house.ts';
+
+/** A container over stand-ins; `change` puts other desks in their place. */
+export const standInContainer = (options: HouseOptions = {}, change: Partial<Desks> = {}): Container =>
+  composeContainer({
+    config: LOCAL_CONFIG,
+    clock: { now: () => new Date() },
+    queries: createQueries(),
+    desks: () => ({ ...standInDesks(options), ...change }),
+  });
+
+/** What the container holds under `key`. */
+export const held = <T,>(container: Container, key: Key<T>): T => container.get<T>(identifierOf(key));
+
+/** Everything that a component of the page stands in. */
+export const Surround = ({ container, address = '/', children }: { container: Container; address?: string; children: ReactNode }) => (
+  <MantineProvider theme={theme} env="test">
+    <QueryClientProvider client={held(container, TOKENS.queries)}>
+      <DeskProvider container={container}>
+        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      </DeskProvider>
+    </QueryClientProvider>
+  </MantineProvider>
+);
+
+/** A drawn page and the container behind it. */
+export interface OpenedPage extends RenderResult {
+  readonly composed: Container;
+}
+
+/** Opens the page at an address below the base. */
+export const openPage = (address: string, options: HouseOptions = {}, change: Partial<Desks> = {}): OpenedPage => {
+  cleanup();
+  const composed = standInContainer(options, change);
+  const page = render(
+    <Surround container={composed} address={address}>
+      <Screens />
+    </Surround>,
+  );
+  return { ...page, composed };
+};
