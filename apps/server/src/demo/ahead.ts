@@ -9,6 +9,8 @@ export interface Ahead {
   picture(name: string): Promise<Uint8Array>;
   /** The image gateway, which answers for those bytes what it found out ahead. */
   readonly prepareImage: Deps['prepareImage'];
+  /** Leaves what is not begun. */
+  stop(): void;
 }
 
 /** Drawing uses other threads than the database does: two at a time keep two cores busy. */
@@ -44,5 +46,8 @@ export const prepareAhead = (
       return found.promise;
     },
     prepareImage: async (bytes) => prepared.get(bytes) ?? prepareImage(bytes),
+    stop: () => {
+      waiting.length = 0;
+    },
   };
 };

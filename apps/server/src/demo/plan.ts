@@ -40,6 +40,8 @@ const UNSEEN_SALES = 4;
 const OWNED_BY_SELLER = 9;
 const OWNED_BY_BUYER = 7;
 const OPEN_LISTINGS = 48;
+/** Of how many products something is listed, besides what the seller lists. */
+const LISTED_PRODUCTS = 24;
 const CANCELLED_LISTINGS = 8;
 
 /** The seller last looked at his sales so many days ago; what came after is news to him. */
@@ -125,15 +127,19 @@ const endow = (dice: Dice, drafts: readonly Draft[]): Draft[] => {
   });
 };
 
-/** The order in which NFTs are put on sale: the seller's first, then one of each product, then the rest. */
+/** The order in which NFTs are put on sale: the seller's first, then one of each of some products, then more of the same ones, then the rest. */
 const listingOrder = (dice: Dice, drafts: readonly Draft[]): Draft[] => {
   const ranked = dice.shuffle(drafts).map((draft) => ({ draft, person: last(draft).person }));
   const mine = ranked.filter(({ person }) => person === SELLER).slice(0, OWNED_BY_SELLER - 3);
   const others = ranked.filter(({ person }) => person !== SELLER && person !== BUYER);
   const seen = new Set<number>();
   const firsts = others.filter(({ draft: { product } }) => !seen.has(product) && seen.add(product));
-  const rest = others.filter((other) => !firsts.includes(other));
-  return [...mine, ...firsts, ...rest].map(({ draft }) => draft);
+  const shown = firsts.slice(0, LISTED_PRODUCTS);
+  const same = new Set(shown.map(({ draft: { product } }) => product));
+  const [more, rest] = [true, false].map((wanted) =>
+    others.filter((other) => !shown.includes(other) && same.has(other.draft.product) === wanted),
+  );
+  return [...mine, ...shown, ...(more ?? []), ...(rest ?? [])].map(({ draft }) => draft);
 };
 
 /** Plans what happened to every NFT that the stores have sold. The same stocks always give the same plan. */

@@ -26,14 +26,18 @@ const LOCK = 7_280_102;
  */
 export const seedDemo = async (deps: Deps): Promise<void> => {
   if (await isDone(deps.db)) return;
-  const ahead = orderPictures(deps);
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await isDone(tx)) return;
-    // A use case's own transaction is this one; a refusal, which would undo it, is a defect here and undoes everything.
-    await fill({ ...deps, db: tx, transact: (work) => work(tx), prepareImage: ahead.prepareImage }, ahead);
+    const ahead = orderPictures(deps);
+    try {
+      // A use case's own transaction is this one; a refusal, which would undo it, is a defect here and undoes everything.
+      await fill({ ...deps, db: tx, transact: (work) => work(tx), prepareImage: ahead.prepareImage }, ahead);
+    } finally {
+      ahead.stop();
+    }
     await tx.insert(settings).values({ key: DONE, value: true });
   });
 };
@@ -44,13 +48,18 @@ const fill = async (deps: Deps, ahead: Ahead): Promise<void> => {
   const base = deps.clock.now();
   const opening = at(deps, daysBefore(base, OPENED_DAYS_AGO));
   const { people, settled } = await joinPeople(opening);
-  for (const [sort, issuer] of ISSUERS.entries()) await openStore(opening, ahead, people.issuer, issuer, sort);
-  await livePast(deps, ahead, base, people);
-  await furnish(deps, ahead, base);
-  const seller = people.traders[SELLER];
-  if (seller !== undefined) await markSoldSeen(at(deps, daysBefore(base, SELLER_LOOKED_DAYS_AGO)), seller);
-  // Nobody wants mail about sales of weeks ago, least of all where a real mail server is configured.
-  await deps.db.delete(mailOutbox).where(inArray(mailOutbox.recipient, [...DEMO_ADDRESSES]));
+  try {
+    for (const [sort, issuer] of ISSUERS.entries()) await openStore(opening, ahead, people.issuer, issuer, sort);
+    await livePast(deps, ahead, base, people);
+    await furnish(deps, ahead, base);
+    const seller = people.traders[SELLER];
+    if (seller !== undefined) await markSoldSeen(at(deps, daysBefore(base, SELLER_LOOKED_DAYS_AGO)), seller);
+    // Nobody wants mail about sales of weeks ago, least of all where a real mail server is configured.
+    await deps.db.delete(mailOutbox).where(inArray(mailOutbox.recipient, [...DEMO_ADDRESSES]));
+  } finally {
+    // The PINs are still being written within the transaction: it must not end before them, whatever else failed.
+    await Promise.allSettled([settled]);
+  }
   await settled;
 };
 

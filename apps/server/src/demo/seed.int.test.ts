@@ -1,0 +1,217 @@
+import { hash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { parsePinHash } from '@naru/domain/pin';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hotNfts } from '../reads/nft-lists.ts';
+import { soldNotice } from '../reads/sold-notice.ts';
+import type { Database } from '../stores/db.ts';
+import * as tables from '../stores/schema/index.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { makeGround, type TestGround } from '../testing/ground.ts';
+import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
+import { linkOf } from '../use-cases/shared/history.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from './people.ts';
+import { seedDemo } from './seed.ts';
+
+const SLOW_MS = 120_000;
+
+let database: Database;
+let ground: TestGround;
+beforeAll(async () => {
+  database = await freshDatabase('pglite');
+  ground = makeGround(database);
+  await seedDemo(ground.deps);
+}, SLOW_MS);
+afterAll(async () => {
+  await database.close();
+  rmSync(ground.deps.config.dataDir, { recursive: true, force: true });
+});
+
+const numberOf = async (table: keyof typeof COUNTED): Promise<number> => {
+  const [row] = await database.db.select({ all: count() }).from(COUNTED[table]);
+  return row?.all ?? 0;
+};
+const COUNTED = {
+  sites: tables.sites,
+  members: tables.members,
+  products: tables.products,
+  items: tables.items,
+  tokens: tables.tokens,
+  listings: tables.listings,
+  orders: tables.orders,
+  payments: tables.payments,
+  history: tables.history,
+  ledgerEntries: tables.ledgerEntries,
+  files: tables.files,
+  notices: tables.notices,
+  banners: tables.banners,
+  popups: tables.popups,
+  mailOutbox: tables.mailOutbox,
+} as const;
+const NAMES = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
+const counts = async () => Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await numberOf(name)] as const)));
+
+const memberOf = async (email: string) => {
+  const [member] = await database.db.select().from(tables.members).where(eq(tables.members.email, email));
+  if (member === undefined) throw new Error(email);
+  return member;
+};
+
+describe('the demo', () => {
+  test('has the issuers, products, NFTs, trades and notices of a living market', async () => {
+    expect(await counts()).toMatchInlineSnapshot(`
+      {
+        "banners": 4,
+        "files": 68,
+        "history": 623,
+        "items": 314,
+        "ledgerEntries": 668,
+        "listings": 104,
+        "mailOutbox": 0,
+        "members": 28,
+        "notices": 5,
+        "orders": 208,
+        "payments": 208,
+        "popups": 1,
+        "products": 60,
+        "sites": 3,
+        "tokens": 303,
+      }
+    `);
+  });
+
+  test('changes nothing when it is asked for again', async () => {
+    const before = await counts();
+    await seedDemo(ground.deps);
+    expect(await counts()).toEqual(before);
+  });
+
+  test('lets the three accounts in, with their PIN', async () => {
+    const pin = parsePinHash(hash('sha256', DEMO_PIN, 'hex'));
+    if (!pin.ok) throw new Error('test data');
+    for (const email of Object.values(DEMO_EMAILS)) {
+      const { id } = await memberOf(email);
+      const [secrets] = await database.db.select().from(tables.memberSecrets).where(eq(tables.memberSecrets.memberId, id));
+      expect(await ground.deps.passwords.verify(secrets?.passwordHash ?? null, DEMO_PASSWORD)).toMatchObject({
+        ok: true,
+        value: { matches: true },
+      });
+      expect((await confirmPin(ground.deps, id, pin.value)).ok).toBe(true);
+    }
+    const issuer = await memberOf(DEMO_EMAILS.issuer);
+    const held = await database.db.select().from(tables.siteAuthorities).where(eq(tables.siteAuthorities.memberId, issuer.id));
+    expect(held).toHaveLength(3);
+  });
+
+  test('gives buyer and seller something to do', async () => {
+    const buyer = await memberOf(DEMO_EMAILS.buyer);
+    const seller = await memberOf(DEMO_EMAILS.seller);
+    const owned = async (memberId: number) =>
+      (await database.db.select().from(tables.tokens).where(eq(tables.tokens.ownerMemberId, memberId))).length;
+    expect(await owned(buyer.id)).toBeGreaterThanOrEqual(5);
+    expect(await owned(seller.id)).toBeGreaterThanOrEqual(5);
+    const open = and(eq(tables.listings.sellerMemberId, seller.id), eq(tables.listings.state, 'onSale'));
+    expect((await database.db.select().from(tables.listings).where(open)).length).toBeGreaterThanOrEqual(4);
+    expect((await soldNotice(database.db, seller.id)).count).toBeGreaterThanOrEqual(3);
+  });
+
+  test('shows more than a page of the market, hot NFTs, stock, empty shelves and drafts', async () => {
+    const listed = await database.db.select().from(tables.productStats).where(gt(tables.productStats.listingCount, 0));
+    expect(listed.length).toBeGreaterThanOrEqual(20);
+    expect(listed.reduce((sum, { listingCount }) => sum + listingCount, 0)).toBeGreaterThanOrEqual(40);
+    expect((await hotNfts(database.db, ground.deps.clock.now(), { limit: 8, offset: 0 })).dataList).toHaveLength(8);
+    const [soldOut] = await database.db
+      .select({ all: count() })
+      .from(tables.products)
+      .where(
+        and(
+          eq(tables.products.state, 'onSale'),
+          sql`not exists (select 1 from items i where i.product_id = ${tables.products.id} and i.state <> 'sold')`,
+        ),
+      );
+    expect(soldOut?.all).toBeGreaterThanOrEqual(4);
+    const drafts = await database.db.select().from(tables.products).where(eq(tables.products.state, 'draft'));
+    expect(drafts.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('what must never be false holds of the demo', () => {
+  test('every booking sums to zero, and every sale is booked', async () => {
+    const sums = await database.db
+      .select({ id: tables.ledgerEntries.transactionId, sum: sql<string>`sum(${tables.ledgerEntries.amount})` })
+      .from(tables.ledgerEntries)
+      .groupBy(tables.ledgerEntries.transactionId);
+    expect(sums.filter(({ sum }) => Number(sum) !== 0)).toEqual([]);
+    expect(sums).toHaveLength(await numberOf('orders'));
+    const unfinished = await database.db.select().from(tables.orders).where(sql`${tables.orders.state} <> 'completed'`);
+    expect(unfinished).toEqual([]);
+  });
+
+  test('each product is as many as are sold, reserved, on the shelf, revoked or not for sale yet', async () => {
+    const rows = await database.db
+      .select({ productId: tables.items.productId, state: tables.items.state, all: count() })
+      .from(tables.items)
+      .groupBy(tables.items.productId, tables.items.state);
+    for (const { id, quantity, state } of await database.db.select().from(tables.products)) {
+      const mine = rows.filter(({ productId }) => productId === id);
+      expect(mine.reduce((sum, { all }) => sum + all, 0)).toBe(quantity);
+      const known = state === 'draft' ? ['made', 'minted'] : ['sold', 'reserved', 'onSale', 'revoked'];
+      expect(mine.every((row) => known.includes(row.state))).toBe(true);
+    }
+  });
+
+  test('the history of each NFT links up, runs forward in time, and replays to its owner and version', async () => {
+    const rows = await database.db.select().from(tables.history).orderBy(asc(tables.history.tokenId), asc(tables.history.seq));
+    const byToken = Map.groupBy(rows, ({ tokenId }) => tokenId);
+    for (const { tokenId, ownerMemberId, transferCount } of await database.db.select().from(tables.tokens)) {
+      const story = byToken.get(tokenId) ?? [];
+      expect(story[0]?.tradeType).toBe('00');
+      for (const [at, row] of story.entries()) {
+        expect(row.seq).toBe(at + 1);
+        expect(row.prevHash).toBe(story[at - 1]?.hash ?? '0'.repeat(64));
+        expect(row.hash).toBe(linkOf(row));
+        expect(row.createdAt.getTime()).toBeGreaterThanOrEqual(story[at - 1]?.createdAt.getTime() ?? 0);
+        expect(row.createdAt.getTime()).toBeLessThanOrEqual(ground.deps.clock.now().getTime());
+      }
+      const sales = story.filter(({ tradeType }) => tradeType === '03');
+      expect(sales.at(-1)?.toMemberId ?? null).toBe(ownerMemberId);
+      expect(sales).toHaveLength(transferCount);
+    }
+  });
+
+  test('no NFT has two open listings, and every open one is its owner’s', async () => {
+    const open = await database.db
+      .select({ tokenId: tables.listings.tokenId, seller: tables.listings.sellerMemberId, owner: tables.tokens.ownerMemberId })
+      .from(tables.listings)
+      .innerJoin(tables.tokens, eq(tables.tokens.tokenId, tables.listings.tokenId))
+      .where(inArray(tables.listings.state, ['onSale', 'reserved']));
+    expect(new Set(open.map(({ tokenId }) => tokenId)).size).toBe(open.length);
+    expect(open.filter(({ seller, owner }) => seller !== owner)).toEqual([]);
+  });
+
+  test('nobody holds more of a product than its limit', async () => {
+    const { rows } = await database.db.execute<{ bought: number; most: number }>(sql`
+      select count(*)::int as bought, p.per_member_limit as most from orders o join products p on p.id = o.product_id
+      where o.kind = 'store' and p.per_member_limit is not null group by p.id, o.buyer_member_id having count(*) > p.per_member_limit`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('on PostgreSQL', () => {
+  test(
+    'of two processes that start at once only one makes the demo',
+    async () => {
+      const postgres = await freshDatabase('postgres');
+      const one = makeGround(postgres);
+      const other = makeGround(postgres);
+      await Promise.all([seedDemo(one.deps), seedDemo(other.deps)]);
+      const [sites] = await postgres.db.select({ all: count() }).from(tables.sites);
+      const [orders] = await postgres.db.select({ all: count() }).from(tables.orders);
+      expect([sites?.all, orders?.all]).toEqual([3, await numberOf('orders')]);
+      await postgres.close();
+      for (const { deps } of [one, other]) rmSync(deps.config.dataDir, { recursive: true, force: true });
+    },
+    SLOW_MS,
+  );
+});
