@@ -20,7 +20,7 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
   let name = '';
   await test.step('buys a product from a store through the payment page', async () => {
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '스토어' }).click();
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('list').getByRole('link').first().click();
     await page.getByRole('main').getByRole('article').filter({ hasNotText: '판매 완료' }).first().getByRole('link').click();
     await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
     name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

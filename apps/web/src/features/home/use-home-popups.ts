@@ -16,4 +16,11 @@ export const useHomePopups = (popups: readonly Banner[] | undefined): void => {
       void overlays.open('banner', banner);
     }
   }, [popups, overlays]);
+  // They belong to the first screen: whoever goes on is not followed by them.
+  useEffect(
+    () => () => {
+      for (const entry of overlays.get().stack) if (entry.kind === 'banner') entry.close();
+    },
+    [overlays],
+  );
 };
