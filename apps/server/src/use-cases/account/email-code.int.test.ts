@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { mailOutbox } from '../../stores/schema/index.ts';
+import { mailOutbox, members } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
-import { consumeEmailToken, sendEmailCode, takeEmailCode, verifyEmailCode } from './email-code.ts';
+import { consumeEmailToken, consumePinResetCode, sendEmailCode, takeEmailCode, verifyEmailCode } from './email-code.ts';
 
 const wish = { email: 'Person@naru.test', verifyType: 'signUp' } as const;
 const refusal = (name: string) => ({ ok: false, failure: { name } });
@@ -64,6 +64,28 @@ onBothEngines('e-mail codes', (open) => {
     await sendEmailCode(deps, wish);
     pass(120_000);
     expect(await verifyEmailCode(deps, { ...wish, verifyCode: await codeOf() })).toEqual(refusal('emailCodeExpired'));
+  });
+
+  it('takes the code of a PIN reset again after it was verified, once', async () => {
+    const { deps, codeOf, pass } = await start();
+    const reset = { ...wish, verifyType: 'pinReset' } as const;
+    await deps.db.insert(members).values({ did: 'did:naru:person', email: 'person@naru.test', nickname: '사람', joinType: 2 });
+    await sendEmailCode(deps, reset);
+    const code = await codeOf();
+    const wrong = code === '111111' ? '222222' : '111111';
+    expect(await verifyEmailCode(deps, { ...reset, verifyCode: code })).toEqual({ ok: true, value: { emailTempToken: '' } });
+    expect(await consumePinResetCode(deps, 'person@naru.test', wrong)).toEqual(refusal('emailCodeWrong'));
+    expect((await consumePinResetCode(deps, 'person@naru.test', code)).ok).toBe(true);
+    expect(await consumePinResetCode(deps, 'person@naru.test', code)).toEqual(refusal('emailCodeExpired'));
+    pass(6_000);
+    await sendEmailCode(deps, reset);
+    expect((await consumePinResetCode(deps, 'person@naru.test', await codeOf())).ok).toBe(true);
+    pass(6_000);
+    await sendEmailCode(deps, reset);
+    await verifyEmailCode(deps, { ...reset, verifyCode: await codeOf() });
+    for (let guess = 0; guess < 5; guess += 1)
+      await consumePinResetCode(deps, 'person@naru.test', wrong === (await codeOf()) ? '333333' : wrong);
+    expect(await consumePinResetCode(deps, 'person@naru.test', await codeOf())).toEqual(refusal('emailCodeExpired'));
   });
 
   it('gives five tries, however many come at once', async () => {

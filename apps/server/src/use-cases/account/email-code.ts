@@ -1,7 +1,7 @@
 import { parseEmailAddress, type VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { digestOf, randomDigits, randomSecret } from '../../gateways/secrets/random-secret.ts';
@@ -55,19 +55,56 @@ const writeCode = async (deps: Deps, tx: Db, { email, verifyType }: CodeWish): P
   return ok({ expiredAt: expiresAt.toISOString() });
 };
 
-/** Trades a right code for a token that the next step takes within 30 minutes. */
+/**
+ * Trades a right code for a token that the next step takes within 30 minutes. The PIN's reset takes the code itself again instead (section 7,
+ * wallet-pin/reset), so its code is kept and its token is empty.
+ */
 export const verifyEmailCode = async (
   deps: Deps,
   wish: CodeWish & { readonly verifyCode: string },
 ): Promise<Result<{ emailTempToken: string }, Failure>> => {
   const taken = await takeEmailCode(deps, wish);
   if (!taken.ok) return taken;
-  const emailTempToken = randomSecret(24);
+  const emailTempToken = wish.verifyType === 'pinReset' ? '' : randomSecret(24);
   await deps.db
     .update(emailCodes)
-    .set({ verifiedAt: deps.clock.now(), codeHash: digestOf(emailTempToken) })
+    .set({ verifiedAt: deps.clock.now(), ...(emailTempToken === '' ? {} : { codeHash: digestOf(emailTempToken) }) })
     .where(eq(emailCodes.id, taken.value));
   return ok({ emailTempToken });
+};
+
+/** Uses up the code of a PIN reset: one that was verified within the last 30 minutes, once more and for good, or one that comes unverified. */
+export const consumePinResetCode = async (deps: Deps, email: string, verifyCode: string): Promise<Result<void, Failure>> => {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const [latest] = await db
+    .select({ id: emailCodes.id, usedAt: emailCodes.usedAt })
+    .from(emailCodes)
+    .where(and(eq(emailCodes.email, email), eq(emailCodes.verifyType, 'pinReset')))
+    .orderBy(desc(emailCodes.id))
+    .limit(1);
+  if (latest?.usedAt == null) {
+    const taken = await takeEmailCode(deps, { email, verifyType: 'pinReset', verifyCode });
+    return taken.ok ? ok(undefined) : taken;
+  }
+  // A guess at a verified code costs a try like any other.
+  const verified = and(
+    eq(emailCodes.id, latest.id),
+    gt(emailCodes.verifiedAt, new Date(now.getTime() - TOKEN_MS)),
+    isNull(emailCodes.consumedAt),
+    lte(emailCodes.tries, TRIES),
+  );
+  const right = sql`${emailCodes.codeHash} = ${digestOf(verifyCode)}`;
+  const [row] = await db
+    .update(emailCodes)
+    .set({
+      consumedAt: sql`case when ${right} or ${emailCodes.tries} >= ${TRIES} then ${now.toISOString()}::timestamptz end`,
+      tries: sql`least(${emailCodes.tries} + 1, ${TRIES})`,
+    })
+    .where(verified)
+    .returning({ codeHash: emailCodes.codeHash });
+  if (row === undefined) return fail(failure('emailCodeExpired'));
+  return row.codeHash === digestOf(verifyCode) ? ok(undefined) : fail(failure('emailCodeWrong'));
 };
 
 /** Uses up the latest code of an address, once, in time, with at most five tries (trust, I12); answers the code's row. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
-import { takeEmailCode } from '../account/email-code.ts';
+import { consumePinResetCode } from '../account/email-code.ts';
 import { confirmPin } from './confirm-pin.ts';
 
 interface PinPair {
@@ -48,7 +48,7 @@ export const resetPin = async (
   const made = await hashPair(deps, member, pin, comparePin);
   if (!made.ok) return made;
   const [row] = await deps.db.select({ email: members.email }).from(members).where(eq(members.id, member.id));
-  const taken = await takeEmailCode(deps, { email: row?.email ?? '', verifyType: 'pinReset', verifyCode });
+  const taken = await consumePinResetCode(deps, row?.email ?? '', verifyCode);
   if (!taken.ok) return taken;
   await writePin(deps, deps.db, member, made.value);
   return ok(undefined);
