@@ -1,14 +1,16 @@
-import type { Failure } from '@naru/domain/failure';
-import type { Result } from '@naru/domain/shared';
 import type { Deps } from '../composition/deps.ts';
-import type { PreparedImage } from '../gateways/images/prepare-image.ts';
+import { variantOf } from '../use-cases/file/store-picture.ts';
+
+type Gateways = Pick<Deps, 'prepareImage' | 'files'>;
+type Prepared = Awaited<ReturnType<Deps['prepareImage']>>;
+type Kept = Awaited<ReturnType<Deps['files']['put']>>;
 
 /** Pictures that are made while something else goes on. */
 export interface Ahead {
-  /** The bytes of a picture by its name; they are ready to be stored. */
+  /** The bytes of a picture by its name; what becomes of them is known by then. */
   picture(name: string): Promise<Uint8Array>;
-  /** The image gateway, which answers for those bytes what it found out ahead. */
-  readonly prepareImage: Deps['prepareImage'];
+  /** The image gateway and the file store, which have done their work on those bytes ahead and only answer. */
+  readonly gateways: Gateways;
   /** Leaves what is not begun. */
   stop(): void;
 }
@@ -16,26 +18,37 @@ export interface Ahead {
 /** Drawing uses other threads than the database does: two at a time keep two cores busy. */
 const AT_ONCE = 2;
 
-/** Draws and prepares pictures in their order, before they are asked for. */
+/** Draws, prepares and keeps pictures in their order, before they are asked for: whoever asks does not wait behind the drawing of the next. */
 export const prepareAhead = (
-  prepareImage: Deps['prepareImage'],
+  { prepareImage, files }: Gateways,
   jobs: readonly (readonly [name: string, draw: () => Promise<Uint8Array>])[],
 ): Ahead => {
-  const prepared = new WeakMap<Uint8Array, Result<PreparedImage, Failure>>();
+  const prepared = new WeakMap<Uint8Array, Prepared>();
+  const kept = new WeakMap<Uint8Array, Kept>();
+  const variants = new WeakSet<Uint8Array>();
   const promised = new Map(jobs.map(([name]) => [name, Promise.withResolvers<Uint8Array>()]));
   // A picture that nobody comes to fetch any more, since something else failed, must not count as an unhandled failure.
   for (const { promise } of promised.values()) promise.catch(() => undefined);
+  const make = async (draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const bytes = await draw();
+    const made = await prepareImage(bytes);
+    prepared.set(bytes, made);
+    if (!made.ok) return bytes;
+    const file = await files.put(made.value.bytes);
+    kept.set(made.value.bytes, file);
+    await Promise.all(
+      made.value.thumbnails.map(async (thumbnail) => {
+        await files.putVariant(file.sha256, variantOf(thumbnail.width), thumbnail.bytes);
+        variants.add(thumbnail.bytes);
+      }),
+    );
+    return bytes;
+  };
   const waiting = [...jobs];
   const work = async (): Promise<void> => {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
       const [name, draw] = job;
-      try {
-        const bytes = await draw();
-        prepared.set(bytes, await prepareImage(bytes));
-        promised.get(name)?.resolve(bytes);
-      } catch (error) {
-        promised.get(name)?.reject(error);
-      }
+      await make(draw).then(promised.get(name)?.resolve, promised.get(name)?.reject);
     }
   };
   for (let worker = 0; worker < AT_ONCE; worker += 1) void work();
@@ -45,7 +58,14 @@ export const prepareAhead = (
       if (found === undefined) throw new Error(`no picture was ordered: ${name}`);
       return found.promise;
     },
-    prepareImage: async (bytes) => prepared.get(bytes) ?? prepareImage(bytes),
+    gateways: {
+      prepareImage: async (bytes) => prepared.get(bytes) ?? prepareImage(bytes),
+      files: {
+        ...files,
+        put: async (bytes) => kept.get(bytes) ?? files.put(bytes),
+        putVariant: async (sha256, variant, bytes) => (variants.has(bytes) ? undefined : files.putVariant(sha256, variant, bytes)),
+      },
+    },
     stop: () => {
       waiting.length = 0;
     },

@@ -31,32 +31,32 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await isDone(tx)) return;
-    const ahead = orderPictures(deps);
-    try {
-      // A use case's own transaction is this one; a refusal, which would undo it, is a defect here and undoes everything.
-      await fill({ ...deps, db: tx, transact: (work) => work(tx), prepareImage: ahead.prepareImage }, ahead);
-    } finally {
-      ahead.stop();
-    }
+    // A use case's own transaction is this one; a refusal, which would undo it, is a defect here and undoes everything.
+    await fill({ ...deps, db: tx, transact: (work) => work(tx) });
     await tx.insert(settings).values({ key: DONE, value: true });
   });
 };
 
 const isDone = async (db: Db): Promise<boolean> => (await db.select().from(settings).where(eq(settings.key, DONE))).length > 0;
 
-const fill = async (deps: Deps, ahead: Ahead): Promise<void> => {
+const fill = async (deps: Deps): Promise<void> => {
   const base = deps.clock.now();
-  const opening = at(deps, daysBefore(base, OPENED_DAYS_AGO));
-  const { people, settled } = await joinPeople(opening);
+  const opened = daysBefore(base, OPENED_DAYS_AGO);
+  // Joining comes first: its one slow hash would wait behind the pictures, and everybody for it.
+  const joining = joinPeople(at(deps, opened));
+  const ahead = orderPictures(deps);
+  const drawn = { ...deps, ...ahead.gateways };
+  const { people, settled } = await joining;
   try {
-    for (const [sort, issuer] of ISSUERS.entries()) await openStore(opening, ahead, people.issuer, issuer, sort);
-    await livePast(deps, ahead, base, people);
-    await furnish(deps, ahead, base);
+    for (const [sort, issuer] of ISSUERS.entries()) await openStore(at(drawn, opened), ahead, people.issuer, issuer, sort);
+    await livePast(drawn, ahead, base, people);
+    await furnish(drawn, ahead, base);
     const seller = people.traders[SELLER];
     if (seller !== undefined) await markSoldSeen(at(deps, daysBefore(base, SELLER_LOOKED_DAYS_AGO)), seller);
     // Nobody wants mail about sales of weeks ago, least of all where a real mail server is configured.
     await deps.db.delete(mailOutbox).where(inArray(mailOutbox.recipient, [...DEMO_ADDRESSES]));
   } finally {
+    ahead.stop();
     // The PINs are still being written within the transaction: it must not end before them, whatever else failed.
     await Promise.allSettled([settled]);
   }
@@ -66,8 +66,8 @@ const fill = async (deps: Deps, ahead: Ahead): Promise<void> => {
 const EMBLEM = { width: 480, height: 480 };
 
 /** Has every picture drawn, in the order in which it will be asked for. */
-const orderPictures = ({ prepareImage }: Deps): Ahead =>
-  prepareAhead(prepareImage, [
+const orderPictures = (deps: Deps): Ahead =>
+  prepareAhead(deps, [
     ...ISSUERS.map(({ siteCode, emblem }, seed) => [siteCode, () => draw(emblem, seed, EMBLEM)] as const),
     ...CATALOGUE.map(({ product: { name, subject } }, number) => [name, () => draw(subject, number + 1)] as const),
     ...POSTERS.map(({ title, subject, seed, size }) => [title, () => draw(subject, seed, size)] as const),
