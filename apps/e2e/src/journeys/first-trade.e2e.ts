@@ -1,7 +1,12 @@
 import { expect, test } from '../support/journey.ts';
 import { acknowledge, buyAndPay, join, makePin, newPerson, PASSWORD, PIN, signIn, signOut, typePin } from '../support/member.ts';
 
-test('a visitor joins, buys from a store, lists; a second member buys; histories, notice and sums agree', async ({ page, browser, request, origin }) => {
+test('a visitor joins, buys from a store, lists; a second member buys; histories, notice and sums agree', async ({
+  page,
+  browser,
+  request,
+  origin,
+}) => {
   const first = newPerson('first');
   const price = 87_000;
 
@@ -60,7 +65,8 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     const table = other.getByRole('dialog').getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(5);
     await expect(table.getByRole('row').nth(1)).toContainText('87,000');
-    for (const column of ['구분', '일시', '보낸 회원', '받은 회원']) await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
+    for (const column of ['구분', '일시', '보낸 회원', '받은 회원'])
+      await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
     await other.close();
   });
 

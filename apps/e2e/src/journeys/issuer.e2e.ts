@@ -40,6 +40,10 @@ test('an issuer makes a product with a picture and mints it, and it shows in the
   await page.getByRole('main').getByRole('article').filter({ hasText: name }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
-  const shown = await page.getByRole('main').getByRole('img').first().evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+  const shown = await page
+    .getByRole('main')
+    .getByRole('img')
+    .first()
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
   expect(shown).toBeGreaterThan(0);
 });

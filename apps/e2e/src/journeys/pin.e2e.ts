@@ -16,7 +16,10 @@ test('a wrong PIN five times leads to the PIN reset by e-mail', async ({ page, r
   }
   await acknowledge(page, /PIN/);
   const reset = page.getByRole('dialog');
-  await reset.getByRole('button', { name: /인증번호/ }).first().click();
+  await reset
+    .getByRole('button', { name: /인증번호/ })
+    .first()
+    .click();
   await reset.getByRole('textbox', { name: '인증번호' }).fill(await mailCode(request, origin, person.email, 'PIN'));
   await reset.getByRole('button', { name: '확인' }).click();
   await typePin(page, '새 PIN 번호를 입력하세요', '975310');

@@ -11,10 +11,13 @@ test.describe('sessions whose access tokens last two seconds', () => {
   });
   test.afterAll(() => market.stop());
 
-  test('an access token that expires in mid-action is refreshed unnoticed, and a replayed refresh token ends the session', async ({ browser }) => {
+  test('an access token that expires in mid-action is refreshed unnoticed, and a replayed refresh token ends the session', async ({
+    browser,
+  }) => {
     const page = await browser.newPage({ baseURL: market.origin, locale: 'ko-KR' });
     await signIn(page, 'buyer@naru.test', DEMO_PASSWORD);
-    const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as { token: string; refreshToken: string }, KEY);
+    const stored = () =>
+      page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as { token: string; refreshToken: string }, KEY);
     const old = await stored();
     await page.waitForTimeout(2_500);
     await page.goto('/nft/user/info/nft');
@@ -24,7 +27,9 @@ test.describe('sessions whose access tokens last two seconds', () => {
     await page.waitForTimeout(2_500);
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
-    const replay = await page.request.post('/account/api/v2/auth/refresh-token', { data: { accessToken: old.token, refreshToken: old.refreshToken } });
+    const replay = await page.request.post('/account/api/v2/auth/refresh-token', {
+      data: { accessToken: old.token, refreshToken: old.refreshToken },
+    });
     expect([replay.status(), ((await replay.json()) as { code: number }).code]).toEqual([401, 1004]);
     await page.reload();
     await expect(page.getByText('세션이 만료되어 로그아웃')).toBeVisible();

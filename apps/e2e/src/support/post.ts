@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 const newest = async (request: APIRequestContext, path: string, about: string): Promise<string> => {
   let code = '';
