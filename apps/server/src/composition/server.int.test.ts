@@ -74,7 +74,7 @@ describe('a server', () => {
 describe('the program', () => {
   const run = async (environment: Readonly<Record<string, string>>, until?: RegExp) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-      env: { PATH: process.env.PATH ?? '', NARU_DATA_DIR: dataDir, PORT: '0', ...environment },
+      env: { PATH: process.env.PATH ?? '', NARU_DATA_DIR: dataDir, PORT: '0', NARU_DEMO: 'off', ...environment },
     });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) {
