@@ -59,19 +59,20 @@ describe.each(['pglite', 'postgres'] as const)('joining on %s', (kind) => {
     expect(await known(order.email)).toBe(1);
   });
 
-  it.each<[string, Record<string, unknown>, Failure]>([
-    ['an address that was not verified', { emailTempToken: 'nobody-has-this-token' }, { name: 'emailNotVerified' }],
-    ['another address than the verified one', { email: 'other@naru.test' }, { name: 'emailNotVerified' }],
-    ['what is no address', { email: 'other' }, { name: 'badRequest', field: 'email' }],
-    ['an identity that was not checked', { identityKey: 'nobody-has-this-key-' }, { name: 'phoneVerificationFailed' }],
-    ['a common password', { password: 'password123!' }, { name: 'passwordCommon', field: 'password' }],
-    ['a password without a digit', { password: 'Naru-test-pass!' }, { name: 'badRequest', field: 'password' }],
-    ['a short password', { password: 'Naru-26!!' }, { name: 'badRequest', field: 'password' }],
-    ['no agreement to the terms', { agree1: false }, { name: 'agreementsMissing' }],
-    ['no agreement on privacy', { agree2: false }, { name: 'agreementsMissing' }],
-  ])('refuses %s, writes nothing, and what was proved can still be used', async (_, change, reason) => {
+  it('refuses what is not in order, writes nothing, and what was proved can still be used', async () => {
     const order = await ready();
-    expect(await join({ ...order, ...change })).toEqual({ ok: false, failure: reason });
+    const wrong: readonly (readonly [Record<string, unknown>, Failure])[] = [
+      [{ emailTempToken: 'nobody-has-this-token' }, { name: 'emailNotVerified' }],
+      [{ email: 'other@naru.test' }, { name: 'emailNotVerified' }],
+      [{ email: 'other' }, { name: 'badRequest', field: 'email' }],
+      [{ identityKey: 'nobody-has-this-key-' }, { name: 'phoneVerificationFailed' }],
+      [{ password: 'password123!' }, { name: 'passwordCommon', field: 'password' }],
+      [{ password: 'Naru-test-pass!' }, { name: 'badRequest', field: 'password' }],
+      [{ password: 'Naru-26!!' }, { name: 'badRequest', field: 'password' }],
+      [{ agree1: false }, { name: 'agreementsMissing' }],
+      [{ agree2: false }, { name: 'agreementsMissing' }],
+    ];
+    for (const [change, reason] of wrong) expect(await join({ ...order, ...change })).toEqual({ ok: false, failure: reason });
     expect([await known(order.email), await known('other@naru.test')]).toEqual([0, 0]);
     sure(await join(order));
   });
@@ -91,11 +92,9 @@ describe.each(['pglite', 'postgres'] as const)('joining on %s', (kind) => {
   });
 
   it.each([
-    ['the same person with another phone: -3016', { phone: '01077770002' }, 'alreadyRegistered'],
-    ['another person with the same phone: -3017', { name: '박나루' }, 'samePhoneAccount'],
-  ])('refuses %s', async (_, change, name) => {
-    const unique = `${kind}${name}`.length;
-    const person = { name: `김${'가'.repeat(unique % 7)}${name.length}`, phone: `0107777${String(unique).padStart(4, '0')}` };
+    ['the same person with another phone: -3016', { name: '한사람', phone: '01077770001' }, { phone: '01077770002' }, 'alreadyRegistered'],
+    ['another person with the same phone: -3017', { name: '두사람', phone: '01077770003' }, { name: '세사람' }, 'samePhoneAccount'],
+  ] as const)('refuses %s', async (_, person, change, name) => {
     sure(await join(await ready(person)));
     const order = await ready({ ...person, ...change });
     expect(await join(order)).toEqual({ ok: false, failure: { name } });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -20,9 +21,14 @@ declare module 'vitest' {
 export const freshDatabase = async (kind: EngineKind): Promise<Database> =>
   kind === 'pglite' ? freshPglite() : (await freshPostgres()).database;
 
-const freshPglite = async (): Promise<Database> => {
-  const dump = new Blob([readFileSync(inject('naruPglite'))]);
-  return wrapPglite(await PGlite.create({ loadDataDir: dump }));
+const dump = (): Blob => new Blob([readFileSync(inject('naruPglite'))]);
+
+const freshPglite = async (): Promise<Database> => wrapPglite(await PGlite.create({ loadDataDir: dump() }));
+
+/** Puts the same into a data folder, for a server in a process of its own. */
+export const freshFolder = async (dataDir: string): Promise<void> => {
+  const client = await PGlite.create(join(dataDir, 'pgdata'), { loadDataDir: dump() });
+  await client.close();
 };
 
 /** The same on PostgreSQL, with its address: for tests that open more connections, or a second server process, on it. */

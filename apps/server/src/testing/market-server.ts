@@ -84,13 +84,14 @@ export const joined = async (
   pin = '135790',
 ): Promise<{ client: ApiClient; email: string; phone: string }> => {
   people += 1;
+  const number = people;
   const client = market.client();
-  const email = `${name}.${people}@naru.test`;
-  const phone = `0101234${String(people).padStart(4, '0')}`;
+  const email = `${name}.${number}@naru.test`;
+  const phone = `0101234${String(number).padStart(4, '0')}`;
   const verifyType: VerifyType = 'signUp';
   sure(await client.accounts.sendEmailCode({ email, verifyType }));
   const { emailTempToken } = sure(await client.accounts.verifyEmailCode({ email, verifyType, verifyCode: await market.mailCode(email) }));
-  const { identityId } = sure(await client.accounts.startIdentity({ name: `${name}${people}`, birth: '19900102', gender: 'F', phone }));
+  const { identityId } = sure(await client.accounts.startIdentity({ name: `${name}${number}`, birth: '19900102', gender: 'F', phone }));
   const { identityKey } = sure(await client.accounts.confirmIdentity({ identityId, code: await market.smsCode(phone) }));
   const agreed = { agree1: true, agree2: true, agree3: false };
   sure(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...agreed }));

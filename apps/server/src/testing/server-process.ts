@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { doorOf, type TestDoor } from './market-server.ts';
+
+/** A server in a process of its own. */
+export interface ServerProcess extends TestDoor {
+  /** Ends it as a power cut of the process would: no handler runs, nothing is flushed. */
+  kill(): Promise<void>;
+  /** Asks it to end in order. */
+  stop(): Promise<void>;
+}
+
+const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+};
+
+/** Starts the program with these settings and waits until it says where it is. */
+export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', NARU_DEMO: 'off', NARU_LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      told += String(part);
+      const [, origin] = /(http:\/\/127\.0\.0\.1:\d+)\/nft\//.exec(told) ?? [];
+      if (origin !== undefined) resolve(origin);
+    });
+  }
+  child.once('exit', () => reject(new Error(`the server did not start: ${told}`)));
+  return { ...doorOf(await promise), kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGTERM') };
+};

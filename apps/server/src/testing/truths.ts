@@ -1,0 +1,81 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Db } from '../stores/db.ts';
+import { history } from '../stores/schema/index.ts';
+import { linkOf } from '../use-cases/shared/history.ts';
+
+/** Questions whose every row is something that must never be (trust, invariants). */
+const NEVER = Object.freeze({
+  'a booking that does not sum to zero': sql`select transaction_id from ledger_entries group by 1 having sum(amount) <> 0`,
+  'an item sold twice': sql`select item_id from orders where kind = 'store' and state = 'completed' group by 1 having count(*) > 1`,
+  'a product whose items do not add up': sql`select p.id from products p where p.quantity <> (select count(*) from items i where i.product_id = p.id)`,
+  'a sold item without its order': sql`
+    select i.id from items i where i.state = 'sold' and not exists (
+      select 1 from orders o where o.item_id = i.id and o.kind = 'store' and o.state = 'completed')`,
+  'a completed order without exactly one captured payment': sql`
+    select o.id from orders o where o.state = 'completed'
+      and (select count(*) from payments p where p.order_id = o.id and p.state = 'captured' and p.amount = o.price) <> 1`,
+  'a captured payment without its completed order': sql`
+    select p.id from payments p join orders o on o.id = p.order_id where p.state = 'captured' and o.state <> 'completed'`,
+  'a completed order without exactly one sale in the history': sql`
+    select o.id from orders o where o.state = 'completed' and (
+      select count(*) from history h join chain_actions a on a.id = h.chain_action_id
+      where h.trade_type = '03' and h.token_id = o.token_id and a.payload ->> 'orderId' = o.id
+        and h.price = o.price and h.to_member_id = o.buyer_member_id) <> 1`,
+  'a sale in the history without its completed order': sql`
+    select h.id from history h join chain_actions a on a.id = h.chain_action_id left join orders o on o.id = a.payload ->> 'orderId'
+    where h.trade_type = '03' and o.state is distinct from 'completed'`,
+  'a completed order without its booking': sql`
+    select o.id from orders o where o.state = 'completed' and o.price <> coalesce((
+      select sum(e.amount) from ledger_entries e where e.order_id = o.id and e.amount > 0), 0)`,
+  'a token that is not its last buyer’s': sql`
+    select t.token_id from tokens t left join lateral (
+      select h.to_member_id from history h where h.token_id = t.token_id and h.trade_type = '03' order by h.seq desc limit 1) last on true
+    where t.owner_member_id is distinct from last.to_member_id`,
+  'a reserved item without an open order': sql`
+    select i.id from items i left join orders o on o.id = i.reserved_order_id
+    where i.state = 'reserved' and (o.id is null or o.state not in ('created', 'awaitingDeposit', 'paid'))`,
+  'a reserved listing without an open order': sql`
+    select l.id from listings l left join orders o on o.id = l.reserved_order_id
+    where l.state = 'reserved' and (o.id is null or o.state not in ('created', 'awaitingDeposit', 'paid'))`,
+  'an open order that reserves nothing': sql`
+    select o.id from orders o where o.state in ('created', 'awaitingDeposit') and not exists (
+      select 1 from items i where i.reserved_order_id = o.id and i.state = 'reserved') and not exists (
+      select 1 from listings l where l.reserved_order_id = o.id and l.state = 'reserved')`,
+  'an NFT with two open listings': sql`select token_id from listings where state in ('onSale', 'reserved') group by 1 having count(*) > 1`,
+  'a listing of what its seller no longer owns': sql`
+    select l.id from listings l join tokens t on t.token_id = l.token_id
+    where l.state in ('onSale', 'reserved') and (t.owner_member_id <> l.seller_member_id or t.version <> l.token_version)`,
+  'a figure of the market that is behind': sql`
+    select s.product_id from product_stats s where s.listing_count <> (
+      select count(*) from listings l where l.product_id = s.product_id and l.state = 'onSale')
+      or s.trade_count <> (select count(*) from history h where h.product_id = s.product_id and h.trade_type = '03')`,
+  'money that was taken and neither booked nor returned': sql`
+    select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
+    where s.state = 'captured' and p.state <> 'captured'`,
+  'money that was returned and not booked so': sql`
+    select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
+    where s.state = 'refunded' and (p.state <> 'refunded' or 2 <> (
+      select count(distinct e.transaction_id) from ledger_entries e where e.order_id = s.order_id and e.transaction_id like s.provider_key || '.%'))`,
+  'an idempotency key without an answer': sql`select key from idempotency_keys where answer is null`,
+});
+
+/** What is there although it must never be: the name of the rule, and how often it is broken. */
+export const brokenTruths = async (db: Db): Promise<Record<string, number>> => {
+  const broken: Record<string, number> = {};
+  for (const [name, question] of Object.entries(NEVER)) {
+    const { rows } = await db.execute(question);
+    if (rows.length > 0) broken[name] = rows.length;
+  }
+  const cut = await cutLinks(db);
+  return cut === 0 ? broken : { ...broken, 'a history whose links do not hold': cut };
+};
+
+/** How many rows of the history do not hold on to the one before. */
+const cutLinks = async (db: Db): Promise<number> => {
+  const rows = await db.select().from(history).orderBy(asc(history.tokenId), asc(history.seq));
+  return rows.filter((row, index) => {
+    const before = rows[index - 1];
+    const [seq, hash] = before?.tokenId === row.tokenId ? [before.seq + 1, before.hash] : [1, '0'.repeat(64)];
+    return row.seq !== seq || row.prevHash !== hash || row.hash !== linkOf(row);
+  }).length;
+};
