@@ -1,16 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { firstLoadModules } from './scripts/first-load.ts';
 
 const server = process.env.NARU_SERVER ?? 'http://127.0.0.1:8080';
 const forwarded = ['/center', '/account', '/sp', '/file', '/sandbox', '/nft/pay'];
 
-/**
- * Builds the page for a strict policy: nothing inlined (fonts and scripts come from our own address only), no preload polyfill.
- * Libraries are chunked by the bundler: a vendor group would drag the lazy overlays into the first load.
- */
-export default defineConfig({
+/** Builds the page for a strict policy: nothing inlined (fonts and scripts come from our own address only), no preload polyfill. */
+const page = {
+  root: import.meta.dirname,
   base: '/nft/',
-  plugins: [react()],
   build: {
     target: 'es2022',
     manifest: true,
@@ -18,5 +16,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: Object.fromEntries(forwarded.map((path) => [path, { target: server, changeOrigin: false }])) },
+} as const satisfies UserConfig;
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') {
+    return { ...page, plugins: [react()], server: { proxy: Object.fromEntries(forwarded.map((path) => [path, { target: server }])) } };
+  }
+  const first = await firstLoadModules({ ...page, plugins: [react()] });
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: 'first', test: (id: string) => first.has(id) }] };
+  return { ...page, plugins: [react()], build: { ...page.build, rolldownOptions: { output: { codeSplitting } } } };
 });
