@@ -28,7 +28,8 @@ export const Frame = ({ title, opened, onClose, gone, size = 'narrow', answerNee
     classNames={{ inner: classes.inner, content: classes.content, title: classes.title, body: classes.body }}
   >
     <Modal.Overlay color="var(--naru-veil)" backgroundOpacity={1} />
-    <Modal.Content>
+    {/* While it fades it is no dialog any more: the next one may already be open. */}
+    <Modal.Content aria-hidden={!opened}>
       <div className={classes.header}>
         <Modal.Title>{title}</Modal.Title>
         {!answerNeeded && <Modal.CloseButton aria-label="닫기" />}
