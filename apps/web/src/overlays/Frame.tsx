@@ -1,3 +1,4 @@
+import './css.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Frame.module.css';

@@ -1,4 +1,3 @@
-import './css.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useDesk } from '../composition/desk.tsx';
 import { TOKENS } from '../composition/tokens.ts';
@@ -33,7 +32,7 @@ const DIALOGS: Dialogs = {
 export const Stack = ({ stack, waiting }: { stack: readonly AnyOverlay[]; waiting: boolean }) => (
   <>
     {stack.map((entry, at) => (
-      <Suspense key={entry.id} fallback={<Spinner />}>
+      <Suspense key={entry.id} fallback={entry.kind === 'banner' ? null : <Spinner />}>
         <Entry entry={entry} at={at} />
       </Suspense>
     ))}

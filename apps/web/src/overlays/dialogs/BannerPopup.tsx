@@ -24,7 +24,11 @@ export const BannerPopup = ({ input, opened, at, close, gone }: DialogProps<'ban
   const { topRem, leftRem } = popupOffset(at);
   return (
     <div role="dialog" aria-labelledby={id} className={classes.popup} style={{ top: `${topRem}rem`, left: `${leftRem}rem` }}>
-      {input.picture && <Art picture={input.picture} alt="" sizes="320px" />}
+      {input.picture && (
+        <div className={classes.art}>
+          <Art picture={input.picture} alt="" sizes="320px" />
+        </div>
+      )}
       <h2 id={id} className={classes.title}>
         {input.title}
       </h2>

@@ -1,9 +1,9 @@
-import { addressOf } from '@naru/domain/navigation';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import classes from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { Me } from './Me.tsx';
+import { MARKET, presence, STORES } from './places.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 /** Logo, market, stores, search in the middle, me (design, looks). On a phone the search is a way to the market's own field. */
@@ -14,17 +14,16 @@ export const Header = () => {
       <div className={classes.inner}>
         <Logo />
         <nav className={classes.nav} aria-label="주 메뉴">
-          <NavLink to={addressOf('market')} className={classes.navLink ?? ''}>
-            마켓
-          </NavLink>
-          <NavLink to={addressOf('issuerStore')} end={!pathname.startsWith('/issuer/store/product')} className={classes.navLink ?? ''}>
-            스토어
-          </NavLink>
+          {[MARKET, STORES].map((place) => (
+            <Link key={place.to} to={place.to} className={classes.navLink} aria-current={presence(place, pathname)}>
+              {place.label}
+            </Link>
+          ))}
         </nav>
         <SearchForm className={classes.search} />
-        <NavLink to={`${addressOf('market')}#search`} className={classes.searchLink ?? ''} aria-label="검색">
+        <Link to={`${MARKET.to}#search`} className={classes.searchLink} aria-label="검색">
           <IconSearch size={22} stroke={1.8} aria-hidden="true" />
-        </NavLink>
+        </Link>
         <Me />
       </div>
     </header>

@@ -16,8 +16,8 @@ import classes from './Order.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { TEXTS } from './texts.ts';
 
-/** All orders of the member, the newest first. */
-export const OrderList = () => {
+/** All orders of the member, the newest first; under a heading of their own where something stands above. */
+export const OrderList = ({ titled }: { titled: boolean }) => {
   const orders = useDesk(TOKENS.orders);
   const [page, setPage] = usePage();
   const wish = { page, size: REQUEST_PAGE_SIZE };
@@ -26,8 +26,8 @@ export const OrderList = () => {
     queryFn: () => unwrap(orders.mine(wish)),
     placeholderData: keepPreviousData,
   });
-  return (
-    <Section title={TEXTS.list}>
+  const rows = (
+    <>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} />}
       {data?.dataList.length === 0 && (
@@ -43,6 +43,7 @@ export const OrderList = () => {
         </ul>
       )}
       {data && <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />}
-    </Section>
+    </>
   );
+  return titled ? <Section title={TEXTS.list}>{rows}</Section> : <div className={classes.rows}>{rows}</div>;
 };

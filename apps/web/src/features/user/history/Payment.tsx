@@ -11,7 +11,7 @@ export const Payment = () => {
     <>
       <PageTitle title={TEXTS.title} />
       {orderId !== undefined && <OrderReturn key={orderId} orderId={orderId} />}
-      <OrderList />
+      <OrderList titled={orderId !== undefined} />
     </>
   );
 };
