@@ -23,7 +23,7 @@ import { settleOpen } from '../use-cases/order/pay.ts';
 const KILLS = 3;
 const BUYERS = 4;
 
-describe.each(['pglite', 'postgres'] as const)('a server on %s that is killed in the middle of a storm', (kind) => {
+describe.concurrent.each(['pglite', 'postgres'] as const)('a server on %s that is killed in the middle of a storm', (kind) => {
   const cleanUp: (() => Promise<void> | void)[] = [];
   afterEach(async () => {
     for (const clean of cleanUp.splice(0).reverse()) await clean();

@@ -4,7 +4,6 @@ import { and, count, desc, eq, ilike, ne, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { files, items, products } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { factsOf } from './facts.ts';
 import { containing } from './market.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
@@ -93,7 +92,7 @@ export const issuerProduct = async (
       quantity: product.quantity,
       royaltyBasisPoints: product.royaltyBasisPoints,
       perMemberLimit: product.perMemberLimit,
-      notice: factsOf(product.noticeFields),
+      notice: product.noticeFields,
     },
   };
 };

@@ -4,7 +4,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { history, listings, members, productStats, products, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { factsOf } from './facts.ts';
 import { nftCards, openListing } from './nft-cards.ts';
 import { seenBy } from './nft-lists.ts';
 
@@ -58,7 +57,7 @@ export const nftDetail = async (db: Db, tokenId: string, memberId: number | null
     description: row.description,
     details: row.details,
     guidance: row.guidance,
-    notice: factsOf(row.noticeFields),
+    notice: row.noticeFields,
     totalQuantity: row.quantity,
     ownerDid: row.ownerDid === null ? null : brand.did(row.ownerDid),
     ownedByMe: memberId !== null && row.ownerMemberId === memberId,

@@ -4,7 +4,6 @@ import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { categories, files, items, products, sites } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { factsOf } from './facts.ts';
 import { containing } from './market.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
@@ -125,19 +124,14 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
     description: row.description,
     details: row.details,
     guidance: row.guidance,
-    notice: factsOf(row.noticeFields),
-    seller: sellerFacts(row.info),
+    notice: row.noticeFields,
+    seller: row.info.seller,
     categoryName: row.categoryName,
     royaltyBasisPoints: row.royaltyBasisPoints,
     perMemberLimit: row.perMemberLimit,
     withdrawalBarred: WITHDRAWAL_BARRED,
   };
 };
-
-const INTRODUCTION = 'introduction';
-
-/** The seller's identity card: what a site's information holds besides its introduction. */
-const sellerFacts = ({ [INTRODUCTION]: _, ...seller }: Readonly<Record<string, string>>) => factsOf(seller);
 
 const creatorColumns = { siteCode: sites.siteCode, siteName: sites.name, info: sites.info, ...pictureColumns };
 
@@ -172,9 +166,9 @@ export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront |
   if (row === undefined) return null;
   return {
     ...creatorOf(row),
-    introduction: row.info[INTRODUCTION] ?? '',
+    introduction: row.info.introduction,
     categories: await categoriesOf(db, siteCode),
-    seller: sellerFacts(row.info),
+    seller: row.info.seller,
   };
 };
 

@@ -14,7 +14,6 @@ import type { NftCard } from '@naru/domain/nft';
 import { fail, ok, type Page } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
-import { factsOf } from '../reads/facts.ts';
 import { historyOfMember, historyOfToken, priceSummary, recentSales } from '../reads/histories.ts';
 import { marketProduct, marketProducts } from '../reads/market.ts';
 import { nftDetail } from '../reads/nft-detail.ts';
@@ -50,7 +49,7 @@ export const tradeHandlers = (deps: Deps) => {
           description,
           details,
           guidance,
-          notice: factsOf(row.noticeFields),
+          notice: row.noticeFields,
           totalQuantity: quantity,
           listings: page,
         }),

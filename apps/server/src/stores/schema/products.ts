@@ -1,10 +1,11 @@
+import type { Fact } from '@naru/domain/nft';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { categories, sites } from './sites.ts';
 import { ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
 
-/** What an issuer sells; `quantity` counts its items. `noticeFields` is the product information notice (상품정보제공고시). */
+/** What an issuer sells; `quantity` counts its items. `noticeFields` is the product information notice (상품정보제공고시), a list since its order tells. */
 export const products = pgTable(
   'products',
   {
@@ -32,7 +33,7 @@ export const products = pgTable(
     state: text({ enum: PRODUCT_STATES }).notNull().default('draft'),
     thumbnailFileId: text(),
     originalFileId: text(),
-    noticeFields: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    noticeFields: jsonb().$type<readonly Fact[]>().notNull().default([]),
     perMemberLimit: integer(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),

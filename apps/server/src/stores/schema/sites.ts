@@ -1,8 +1,15 @@
+import type { Fact } from '@naru/domain/nft';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 
 const SITE_ROLES = ['owner', 'manager'] as const;
+
+/** What a store tells of itself, and the identity card of its seller, in the order in which to show it. */
+export interface SiteInfo {
+  readonly introduction: string;
+  readonly seller: readonly Fact[];
+}
 
 /** Issuers and their stores. */
 export const sites = pgTable(
@@ -18,7 +25,7 @@ export const sites = pgTable(
     isPrivate: boolean().notNull().default(false),
     /** Place in the header menu and among the creators; lower is earlier. */
     sort: integer().notNull().default(0),
-    info: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    info: jsonb().$type<SiteInfo>().notNull().default({ introduction: '', seller: [] }),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),

@@ -3,7 +3,6 @@ import type { ProductDraft } from '@naru/domain/issuer';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
-import { keptFacts } from '../../reads/facts.ts';
 import type { Db } from '../../stores/db.ts';
 import { categories, products } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
@@ -55,7 +54,7 @@ export const createProduct = async (
           perMemberLimit: draft.perMemberLimit,
           thumbnailFileId: stored.value,
           originalFileId: stored.value,
-          noticeFields: keptFacts(draft.notice),
+          noticeFields: draft.notice,
           createdAt: now,
           updatedAt: now,
         })

@@ -2,7 +2,6 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { Fact } from '@naru/domain/nft';
 import { fail, longText, ok, parseSiteCode, type Result, shortText } from '@naru/domain/shared';
 import type { Deps } from '../../composition/deps.ts';
-import { keptFacts } from '../../reads/facts.ts';
 import { siteAuthorities, sites } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { audit } from '../shared/audit.ts';
@@ -42,7 +41,7 @@ export const openSite = async (deps: Deps, operator: string, order: SiteOrder): 
         logoFileId: logo.value,
         ownerMemberId: order.ownerMemberId,
         sort: order.sort,
-        info: { introduction: introduction.value, ...keptFacts(order.seller) },
+        info: { introduction: introduction.value, seller: order.seller },
         createdAt: now,
         updatedAt: now,
       })
