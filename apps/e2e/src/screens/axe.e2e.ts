@@ -37,7 +37,7 @@ const LOOKS = [
 
 for (const { colorScheme, width } of LOOKS) {
   test(`axe finds nothing serious on any finished screen, ${colorScheme} at ${width}`, async ({ page, request }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { resultData } = await (await request.get('/center/marketplace/v1/product/listing')).json();
     const [first] = resultData.dataList as { tokenId: string; productId: number; siteCode: string }[];
