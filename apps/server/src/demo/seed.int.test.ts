@@ -14,7 +14,7 @@ import { linkOf } from '../use-cases/shared/history.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from './people.ts';
 import { seedDemo } from './seed.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 240_000;
 
 let database: Database;
 let ground: TestGround;

@@ -98,5 +98,5 @@ describe.concurrent.each(['pglite', 'postgres'] as const)('a server on %s that i
       .where(inArray(orders.id, [...memory.paid]));
     expect([paid.length, new Set(paid.map(({ state }) => state))]).toEqual([memory.paid.size, new Set(['completed'])]);
     expect(memory.paid.size).toBeGreaterThan(KILLS);
-  }, 120_000);
+  }, 240_000);
 });
