@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts';
 export const EmailStep = ({ view }: { view: WebSignUpView }) => {
   const [email, setEmail] = useState(view.email);
   return (
-    <Form name="가입 이메일 입력" onSubmit={() => view.proveEmail(email)}>
+    <Form name="가입 정보 입력" onSubmit={() => view.proveEmail(email)}>
       <TextInput
         label={TEXTS.email}
         type="email"

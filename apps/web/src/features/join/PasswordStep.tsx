@@ -12,7 +12,7 @@ export const PasswordStep = ({ view }: { view: WebSignUpView }) => {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   return (
-    <Form name="비밀번호 만들기" onSubmit={() => view.setPassword(password, again)}>
+    <Form name="계정 보안 설정" onSubmit={() => view.setPassword(password, again)}>
       <input type="hidden" name="username" autoComplete="username" value={view.email} />
       <PasswordField
         label={TEXTS.password}

@@ -16,7 +16,7 @@ export const LoginForm = () => {
     void signIn(email, password);
   };
   return (
-    <Form name="이메일 로그인" onSubmit={submit}>
+    <Form name="로그인 정보 입력" onSubmit={submit}>
       <TextInput
         label={TEXTS.email}
         type="email"

@@ -49,7 +49,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
     onRefused();
   };
   return (
-    <Form name="새 비밀번호 만들기" onSubmit={() => void submit()}>
+    <Form name="계정 보안 설정" onSubmit={() => void submit()}>
       <input type="hidden" name="username" autoComplete="username" value={proven.email} />
       <PasswordField
         label={TEXTS.password}

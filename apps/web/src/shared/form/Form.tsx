@@ -8,6 +8,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Once the faults are drawn, the first of them takes the focus: on a long form it may be out of sight. */
+const toFirstFault = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
 /** A form one field below the other. Faults are told in our own words, so the browser's own bubbles are off. */
 export const Form = ({ name, onSubmit, children }: Props) => (
   <form
@@ -17,6 +22,7 @@ export const Form = ({ name, onSubmit, children }: Props) => (
     onSubmit={(event) => {
       event.preventDefault();
       onSubmit(event);
+      toFirstFault(event.currentTarget);
     }}
   >
     {children}
