@@ -54,8 +54,10 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
     await tx.update(payments).set({ state: told.state, updatedAt: now }).where(mine);
     return { state: order.state, refund: false };
   }
-  if (told.state !== 'captured' || known.state === 'captured') return { state: order.state, refund: false };
-  if (PAYABLE_ORDER_STATES.has(order.state) && told.amount === order.price) {
+  // The provider has returned the money, and we went down before writing that down.
+  const returned = told.state === 'refunded';
+  if (known.state === 'captured' || !(returned || told.state === 'captured')) return { state: order.state, refund: false };
+  if (!returned && PAYABLE_ORDER_STATES.has(order.state) && told.amount === order.price) {
     await tx.update(payments).set({ state: 'captured', updatedAt: now }).where(mine);
     await completeSale(deps, tx, order, told.method);
     await book(tx, order, `${told.providerKey}.sale`, saleEntries(splitOf(order)), now);

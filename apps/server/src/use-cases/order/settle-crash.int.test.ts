@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { makeSandboxProvider, type SandboxProvider } from '../../gateways/payments/sandbox-provider.ts';
+import { members, orders, products, sites } from '../../stores/schema/index.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { brokenTruths } from '../../testing/truths.ts';
+import { listItems } from '../issuer/list-items.ts';
+import { makeItems } from '../issuer/make-items.ts';
+import { mintItems } from '../issuer/mint-items.ts';
+import { only } from '../shared/only.ts';
+import { buyFromStore } from './buy-from-store.ts';
+import { settleOpen, startPayment } from './pay.ts';
+import { cancelOrder } from './release.ts';
+import { settlePayment } from './settle.ts';
+
+const PRICE = 1_000;
+
+/** The end of the process: nothing after it runs. */
+class Killed extends Error {}
+const killed = (): never => {
+  throw new Killed();
+};
+
+/** A provider whose process dies at one of its calls, before the provider hears of it or just after. */
+const dying = (real: SandboxProvider, call: 'look' | 'undo', when: 'before' | 'after'): SandboxProvider => ({
+  ...real,
+  [call]: async (providerKey: string) => {
+    if (when === 'after') await real[call](providerKey);
+    return killed();
+  },
+});
+
+onBothEngines('a payment whose server dies', (open) => {
+  let ground: TestGround;
+  let real: SandboxProvider;
+  let buyer: Member;
+  let productId = 0;
+  beforeAll(async () => {
+    const database = await open();
+    ground = makeGround(database);
+    const { deps } = ground;
+    real = makeSandboxProvider(deps.db, deps.clock);
+    const row = only(await deps.db.insert(members).values({ did: 'did:naru:buyer', nickname: '사는이', joinType: 2 }).returning());
+    buyer = { id: row.id, did: row.did, nickname: row.nickname, sessionId: '' };
+    await deps.db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: row.id });
+    productId = only(await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE }).returning()).id;
+    await deps.transact((tx) => makeItems(tx, productId, 20, PRICE, deps.clock.now()));
+    await mintItems(deps, buyer, { siteCode: 'SHOP', productId });
+    await listItems(deps, buyer, { siteCode: 'SHOP', productId });
+  });
+
+  /** An order with a payment that was begun. */
+  const begun = async (method: 'accountTransfer' | 'virtualAccount') => {
+    const { deps } = ground;
+    const bought = await buyFromStore(deps, buyer, { productId, price: PRICE });
+    if (!bought.ok) throw new Error(bought.failure.name);
+    const order = only(await deps.db.select().from(orders).where(eq(orders.id, bought.value.orderId)));
+    const started = await startPayment(deps, order, method);
+    if (!started.ok) throw new Error(started.failure.name);
+    await real.approve(started.value);
+    return { orderId: order.id, providerKey: started.value };
+  };
+
+  const dyingDeps = (call: 'look' | 'undo', when: 'before' | 'after'): Deps => ({ ...ground.deps, payments: dying(real, call, when) });
+
+  /** The next server takes up what is open, more than once, and everything adds up. */
+  const healed = async (orderId: string) => {
+    for (let beats = 0; beats < 2; beats += 1) await settleOpen(ground.deps);
+    const { state } = only(await ground.deps.db.select().from(orders).where(eq(orders.id, orderId)));
+    return { state, broken: await brokenTruths(ground.deps.db) };
+  };
+
+  it('before it has heard of the money completes the sale later', async () => {
+    const { orderId, providerKey } = await begun('accountTransfer');
+    await expect(settlePayment(dyingDeps('look', 'before'), providerKey)).rejects.toThrow(Killed);
+    expect(await healed(orderId)).toEqual({ state: 'completed', broken: {} });
+  });
+
+  it.each(['before', 'after'] as const)('%s late money went back, returns it once and books it', async (when) => {
+    const { orderId, providerKey } = await begun('virtualAccount');
+    await settlePayment(ground.deps, providerKey);
+    expect((await cancelOrder(ground.deps, buyer, orderId)).ok).toBe(true);
+    await real.deposit(providerKey);
+    await expect(settlePayment(dyingDeps('undo', when), providerKey)).rejects.toThrow(Killed);
+    expect((await real.look(providerKey))?.state).toBe(when === 'after' ? 'refunded' : 'captured');
+    expect(await healed(orderId)).toEqual({ state: 'refunded', broken: {} });
+  });
+});
