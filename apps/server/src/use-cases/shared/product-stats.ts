@@ -4,13 +4,17 @@ import type { Db } from '../../stores/db.ts';
 /** Counts a product's open listings anew, in the transaction that changed them, so that the market is never behind. */
 export const recountListings = async (tx: Db, productId: number, at: Date): Promise<void> => {
   const now = at.toISOString();
+  // Whoever changes another listing of the product is waited for first: counted before his commit, the figures would lack what he did.
+  await tx.execute(
+    sql`insert into product_stats (product_id) values (${productId}) on conflict (product_id) do update set trade_count = product_stats.trade_count`,
+  );
   await tx.execute(sql`
-    insert into product_stats (product_id, listing_count, min_price, last_listed_at)
-    select ${productId}, count(*)::int, min(price), ${now}::timestamptz from listings where product_id = ${productId} and state = 'onSale'
-    on conflict (product_id) do update set
-      listing_count = excluded.listing_count,
-      min_price = excluded.min_price,
-      last_listed_at = case when excluded.listing_count > product_stats.listing_count then excluded.last_listed_at else product_stats.last_listed_at end`);
+    update product_stats set
+      listing_count = open.count,
+      min_price = open.lowest,
+      last_listed_at = case when open.count > product_stats.listing_count then ${now}::timestamptz else product_stats.last_listed_at end
+    from (select count(*)::int as count, min(price) as lowest from listings where product_id = ${productId} and state = 'onSale') open
+    where product_stats.product_id = ${productId}`);
 };
 
 /** Counts one more sale of a product. */
