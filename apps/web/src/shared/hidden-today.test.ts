@@ -1,5 +1,6 @@
+import { endOfKoreanDay } from '@naru/domain/shared';
 import { expect, test } from 'vitest';
-import { endOfKoreanDay, hideToday, isHiddenToday } from './hidden-today.ts';
+import { hideToday, isHiddenToday } from './hidden-today.ts';
 
 test.each([
   ['2026-11-21T00:00:00Z', '2026-11-21T15:00:00.000Z'],

@@ -1,8 +1,4 @@
-const DAY_MS = 86_400_000;
-const KOREA_MS = 9 * 3_600_000;
-
-/** When the Korean day of `now` ends. Korea keeps no summer time, so its days are whole days of a shifted clock. */
-export const endOfKoreanDay = (now: Date): Date => new Date((Math.floor((now.getTime() + KOREA_MS) / DAY_MS) + 1) * DAY_MS - KOREA_MS);
+import { endOfKoreanDay } from '@naru/domain/shared';
 
 /** Keeps `name` away until the Korean day ends, in a cookie that ends with it (specification, section 9). */
 export const hideToday = (name: string, now: Date): void => {
