@@ -4,7 +4,8 @@ import { httpHome, httpNoticeBoard, httpNotices, httpOriginals } from './desks/h
 import { httpHistories, httpListings, httpMarket, httpNfts } from './desks/market.ts';
 import { httpOrders } from './desks/orders.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
-import { httpSessions } from './desks/sessions.ts';
+import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
+import { httpOpenSessions, httpSessions } from './desks/sessions.ts';
 import { httpIssuerDesk, httpStores } from './desks/stores.ts';
 import { makeCaller } from './transport/caller.ts';
 import { type Lock, localLock } from './transport/lock.ts';
@@ -49,6 +50,9 @@ export const createApiClient = ({
     newKey,
     accounts: httpAccounts(call, store),
     sessions: httpSessions(call, store, listeners),
+    openSessions: httpOpenSessions(call),
+    qrTickets: httpQrTickets(call),
+    walletAccounts: httpWalletAccounts(call, store),
     pinKeeper: httpPinKeeper(call),
     pinHasher: sha256PinHasher,
     nfts: httpNfts(call, store),

@@ -5,6 +5,7 @@ export * from './builders/store.ts';
 export * from './fakes/accounts.ts';
 export * from './fakes/orders.ts';
 export * from './fakes/pin.ts';
+export * from './fakes/qr-tickets.ts';
 export * from './fakes/scripted.ts';
 export * from './fakes/sessions.ts';
 export * from './flow/every-state.ts';

@@ -17,6 +17,7 @@ export const standInAccounts = (house: House): Accounts => ({
   confirmIdentity: async ({ code }) =>
     code === CODE ? ok({ identityKey: 'key', name: house.member.name }) : fail(failure('phoneVerificationFailed')),
   joinByEmail: () => house.answer(() => ({ nickname: house.member.nickname })),
+  findEmail: async () => fail(failure('lookupFailed')),
   resetPassword: () => house.answer(() => undefined),
   changePassword: () => house.answer(() => undefined),
   info: async () => (house.signedIn ? house.answer(() => house.member) : fail(failure('tokenInvalid'))),

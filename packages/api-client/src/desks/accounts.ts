@@ -1,6 +1,6 @@
 import { accountEndpoints, userEndpoints } from '@naru/contract';
-import { readMemberInfo } from '@naru/contract/codec';
-import { type Accounts, VERIFY_TYPE } from '@naru/domain/account';
+import { nameFor, readMemberInfo } from '@naru/contract/codec';
+import { type Accounts, JOIN_TYPE, VERIFY_TYPE } from '@naru/domain/account';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { done, seen } from './fetching.ts';
@@ -17,6 +17,11 @@ export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
   startIdentity: (person) => call(accountEndpoints.identityRequest, { body: person }),
   confirmIdentity: (order) => call(accountEndpoints.identityConfirm, { body: order }),
   joinByEmail: (order) => call(accountEndpoints.signUpJoin, { body: order }),
+  findEmail: (identityKey) =>
+    seen(call(accountEndpoints.findEmail, { body: { identityKey } }), (found) => ({
+      ...found,
+      joinType: nameFor(JOIN_TYPE, found.joinType),
+    })),
   resetPassword: (order) => done(call(accountEndpoints.passwordReset, { body: order })),
   changePassword: ({ current, password }) => done(call(accountEndpoints.passwordChange, { body: { currentPassword: current, password } })),
   info: () => seen(call(userEndpoints.userInfo), readMemberInfo),

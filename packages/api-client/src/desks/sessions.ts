@@ -1,9 +1,24 @@
 import { accountEndpoints, userEndpoints } from '@naru/contract';
-import { LOGOUT_TYPE, type SessionEnd, type Sessions } from '@naru/domain/session';
-import { ok, parseSiteCode } from '@naru/domain/shared';
+import type { Failure } from '@naru/domain/failure';
+import { type AuthTokens, LOGOUT_TYPE, type OpenSessions, type SessionEnd, type Sessions } from '@naru/domain/session';
+import { ok, parseSiteCode, type Result } from '@naru/domain/shared';
 import type { Call, makeCaller } from '../transport/caller.ts';
 import { type LoginStore, NO_LOGIN } from '../transport/login-store.ts';
-import { seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
+
+/** Keeps fresh tokens, and who they are for: own NFTs are asked for by the did, so that a session that does not know its own is none. */
+export const beginSession = async (call: Call, store: LoginStore, tokens: Result<AuthTokens, Failure>): Promise<Result<void, Failure>> => {
+  if (!tokens.ok) return tokens;
+  const { loginEnv } = store.read();
+  store.write({ ...NO_LOGIN, loginEnv, token: tokens.value.accessToken, refreshToken: tokens.value.refreshToken });
+  const info = await call(accountEndpoints.memberInfo);
+  if (!info.ok) {
+    store.clear();
+    return info;
+  }
+  store.write({ ...store.read(), loginInfo: { did: info.value.did, activeSiteCode: '' } });
+  return ok(undefined);
+};
 
 /** Beginning and ending a session, over HTTP; the tokens stay in `store`. */
 export const httpSessions = (
@@ -11,20 +26,8 @@ export const httpSessions = (
   store: LoginStore,
   listeners: Set<(end: SessionEnd) => void>,
 ): Sessions => ({
-  signIn: async ({ email, password }) => {
-    const { loginEnv } = store.read();
-    const tokens = await call(accountEndpoints.signIn, { body: { email, password, loginEnv } });
-    if (!tokens.ok) return tokens;
-    store.write({ ...NO_LOGIN, loginEnv, token: tokens.value.accessToken, refreshToken: tokens.value.refreshToken });
-    const info = await call(accountEndpoints.memberInfo);
-    // Own NFTs are asked for by the did: a session that does not know its own is none.
-    if (!info.ok) {
-      store.clear();
-      return info;
-    }
-    store.write({ ...store.read(), loginInfo: { did: info.value.did, activeSiteCode: '' } });
-    return ok(undefined);
-  },
+  signIn: async ({ email, password }) =>
+    beginSession(call, store, await call(accountEndpoints.signIn, { body: { email, password, loginEnv: store.read().loginEnv } })),
   // The browser forgets the session first, so that a log-out without a network is one all the same.
   signOut: async (kind) => {
     const { token, loginInfo } = store.read();
@@ -51,4 +54,10 @@ export const httpSessions = (
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
+});
+
+/** The member's living sessions, over HTTP. */
+export const httpOpenSessions = (call: Call): OpenSessions => ({
+  list: () => seen(call(userEndpoints.sessionList), ({ dataList }) => dataList),
+  end: (sessionId) => done(call(userEndpoints.sessionEnd, { params: { x: sessionId } })),
 });

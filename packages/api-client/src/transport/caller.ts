@@ -3,6 +3,7 @@ import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/
 import type { UploadPart } from '@naru/domain/file';
 import type { SessionEnd } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { cookieJar } from './cookie-jar.ts';
 import type { Lock } from './lock.ts';
 import type { LoginStore } from './login-store.ts';
 import { type Answered, type BaseUrls, send, type Wish } from './send.ts';
@@ -51,6 +52,7 @@ const failureOf = ({ envelope }: Answered): Failure => {
  */
 export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<void> } => {
   const { bases, store, lock, ended } = parts;
+  const to = { bases, cookies: cookieJar() };
 
   /** Ends the session whose token was `sentWith`; one that has begun since is not touched by an answer that comes late. */
   const end = (reason: Failure, sentWith: string): void => {
@@ -77,7 +79,7 @@ export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<v
       const before = sinceThen(stale);
       if (before !== null) return before;
       const { token, refreshToken } = store.read();
-      const answered = await send(bases, accountEndpoints.refreshToken, { body: { accessToken: token, refreshToken } }, '');
+      const answered = await send(to, accountEndpoints.refreshToken, { body: { accessToken: token, refreshToken } }, '');
       if (!answered.ok) return answered;
       const read = readAnswer(accountEndpoints.refreshToken, answered.value);
       // A log-out or another log-in while the answer was on its way stands.
@@ -93,12 +95,12 @@ export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<v
 
   const call = async (endpoint: Endpoint, wish: Wish = {}): Promise<Result<unknown, Failure>> => {
     let sentWith = store.read().token;
-    let answered = await send(bases, endpoint, wish, sentWith);
+    let answered = await send(to, endpoint, wish, sentWith);
     if (answered.ok && answered.value.status === 401 && answered.value.envelope.code === 1002) {
       const refreshed = await refreshSince(sentWith);
       if (!refreshed.ok) return refreshed;
       sentWith = store.read().token;
-      answered = await send(bases, endpoint, wish, sentWith);
+      answered = await send(to, endpoint, wish, sentWith);
     }
     if (!answered.ok) return answered;
     const read = readAnswer(endpoint, answered.value);

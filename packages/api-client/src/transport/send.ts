@@ -3,9 +3,16 @@ import { type Failure, type FailureName, failure } from '@naru/domain/failure';
 import type { UploadPart } from '@naru/domain/file';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ofetch } from 'ofetch';
+import type { CookieJar } from './cookie-jar.ts';
 
 /** Where each of the four APIs answers. */
 export type BaseUrls = Readonly<Record<Endpoint['api'], string>>;
+
+/** Where calls go, and the cookies that they carry there. */
+export interface Destination {
+  readonly bases: BaseUrls;
+  readonly cookies: CookieJar;
+}
 
 /** Everything that one call carries. */
 export interface Wish {
@@ -55,13 +62,19 @@ const bodyOf = async (
 };
 
 /** Sends one call and reads the envelope; the only failures are those of the connection and of an answer that is no envelope. */
-export const send = async (bases: BaseUrls, endpoint: Endpoint, wish: Wish, token: string): Promise<Result<Answered, Failure>> => {
+export const send = async (
+  { bases, cookies }: Destination,
+  endpoint: Endpoint,
+  wish: Wish,
+  token: string,
+): Promise<Result<Answered, Failure>> => {
   const body = await bodyOf(endpoint, wish);
   try {
     const response = await ofetch.raw<unknown>(address(bases[endpoint.api], endpoint, wish), {
       method: endpoint.method,
       headers: {
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...cookies.header(),
         ...(wish.key === undefined ? {} : { 'idempotency-key': wish.key }),
       },
       ...(body === undefined ? {} : { body }),
@@ -70,6 +83,7 @@ export const send = async (bases: BaseUrls, endpoint: Endpoint, wish: Wish, toke
       retry: false,
       timeout: TIMEOUT_MS,
     });
+    cookies.keep(response.headers);
     const envelope = envelopeSchema.safeParse(response._data);
     return envelope.success ? ok({ status: response.status, envelope: envelope.data }) : unreadable('answerUnreadable');
   } catch {

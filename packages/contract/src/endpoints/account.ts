@@ -1,4 +1,4 @@
-import { VERIFY_TYPE } from '@naru/domain/account';
+import { JOIN_TYPE, VERIFY_TYPE } from '@naru/domain/account';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { tokensWire, userBasicWire } from '../wire/member.ts';
@@ -59,6 +59,15 @@ export const accountEndpoints = {
     summary: 'Finish a phone identity check with the code of the message',
     body: z.object({ identityId: secretId, code: sixDigits }),
     result: z.object({ identityKey: secretId, name: z.string() }),
+  }),
+  findEmail: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/find-email',
+    audience: 'open',
+    summary: 'The account of the person who has just proved his phone',
+    body: z.object({ identityKey: secretId }),
+    result: z.object({ email: z.string(), joinType: codeOf(JOIN_TYPE), joinedAt: instant }),
   }),
   signUpJoin: endpoint({
     api: 'account',

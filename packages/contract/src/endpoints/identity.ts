@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { size, someText } from '../wire/primitives.ts';
+import { someText } from '../wire/primitives.ts';
+import { qrStepWire, qrWire } from '../wire/qr.ts';
 
-/** A QR that a wallet scans (section 3, QR response). */
-export const qrWire = z.object({ qrData: z.string(), qrNonce: z.string(), duration: size });
-
-/** The service-provider API (section 7, identity verification). */
+/** The service-provider API (section 7, identity verification). Who asked for a QR is known by a cookie that the first call sets. */
 export const identityEndpoints = {
   verifyQr: endpoint({
     api: 'sp',
@@ -20,8 +18,8 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/verify/api/v1/result',
     audience: 'open',
-    summary: 'What has become of a sign-in QR',
+    summary: 'Where a sign-in QR stands, told to the browser that asked for it',
     query: z.object({ nonce: someText(200) }),
-    result: z.object({ state: z.string() }),
+    result: qrStepWire,
   }),
 };

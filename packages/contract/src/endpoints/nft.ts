@@ -1,4 +1,4 @@
-import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
+import { ACTION_TYPE } from '@naru/domain/history';
 import { NFT_KIND } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
@@ -19,11 +19,13 @@ import {
   tokenId,
   won,
 } from '../wire/primitives.ts';
+import { actionQrWire, transferStateWire } from '../wire/qr.ts';
 
 const tokenParam = z.object({ x: tokenId });
 const tokens = z.array(tokenId).check(z.minLength(1), z.maxLength(100));
 const signedTokens = { tokenIds: tokens, pin: sha256Hex };
-const actionQr = z.object({ nonce: z.string(), base64QrImage: z.string(), qrData: z.string(), duration: size });
+/** Who receives: a member by his wallet id, or whoever answers a phone. */
+const receiver = { did: z.optional(did), phone: z.optional(someText(20)) };
 const actionNonce = z.object({ nonce: z.string() });
 const exchangeRow = z.object({ exchangeId: count, tokenId, tokenName: z.string(), state: z.string(), requestedAt: z.string() });
 const recipient = {
@@ -143,7 +145,7 @@ export const nftEndpoints = {
     audience: 'member',
     summary: 'What has become of an approval',
     query: z.object({ nonce: someText(200) }),
-    result: z.object({ state: codeOf(TRANSFER_STATE), qrType: codeOf(ACTION_TYPE) }),
+    result: transferStateWire,
   }),
   transferQr: endpoint({
     api: 'center',
@@ -151,8 +153,8 @@ export const nftEndpoints = {
     path: '/nft/v1/qr/transfer',
     audience: 'member',
     summary: 'A QR that approves a transfer',
-    query: z.object({ tokenId, did }),
-    result: actionQr,
+    query: z.object({ tokenId, ...receiver }),
+    result: actionQrWire,
   }),
   multiTransferQr: endpoint({
     api: 'center',
@@ -160,8 +162,8 @@ export const nftEndpoints = {
     path: '/nft/v1/qr/transfer/multi',
     audience: 'member',
     summary: 'A QR that approves a transfer of several NFTs',
-    query: z.object({ tokenIds: someText(5000), did }),
-    result: actionQr,
+    query: z.object({ tokenIds: someText(8000), ...receiver }),
+    result: actionQrWire,
   }),
   giftQr: endpoint({
     api: 'center',
@@ -169,8 +171,8 @@ export const nftEndpoints = {
     path: '/nft/v1/qr/gift',
     audience: 'member',
     summary: 'A QR that approves a gift',
-    query: z.object({ tokenId, phone: z.optional(someText(20)), did: z.optional(did) }),
-    result: actionQr,
+    query: z.object({ tokenId, ...receiver }),
+    result: actionQrWire,
   }),
   deliveryQr: endpoint({
     api: 'center',
@@ -178,8 +180,8 @@ export const nftEndpoints = {
     path: '/nft/v1/qr/delivery',
     audience: 'member',
     summary: 'A QR that approves a delivery',
-    query: z.object({ exchangeId: numberText }),
-    result: actionQr,
+    query: z.object({ tokenId }),
+    result: actionQrWire,
   }),
   listingQr: endpoint({
     api: 'center',
@@ -188,7 +190,7 @@ export const nftEndpoints = {
     audience: 'member',
     summary: 'A QR that approves a listing',
     query: z.object({ tokenId, price: numberText }),
-    result: actionQr,
+    result: actionQrWire,
   }),
   revokeQr: endpoint({
     api: 'center',
@@ -197,7 +199,7 @@ export const nftEndpoints = {
     audience: 'member',
     summary: 'A QR that approves revoking',
     query: z.object({ tokenId }),
-    result: actionQr,
+    result: actionQrWire,
   }),
   transferWallet: endpoint({
     api: 'center',

@@ -2,13 +2,22 @@ import { LOGOUT_TYPE } from '@naru/domain/session';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { tokensWire, userBasicWire, userDetailWire } from '../wire/member.ts';
-import { did, email, pageOf, pageQueryShape, siteCode, someText, text } from '../wire/primitives.ts';
+import { did, email, instant, pageOf, pageQueryShape, secretId, siteCode, someText, text } from '../wire/primitives.ts';
 
 const logoutTypes = Object.values(LOGOUT_TYPE).map(String);
 const nicknameParam = z.object({ x: someText(60) });
 const didParam = z.object({ x: did });
 const cashReceipt = z.object({ cashReceiptType: text(20), cashReceiptNumber: text(30) });
 const siteInfo = z.object({ siteCode, siteName: someText(50), siteUrl: text(100), introduction: text(500) });
+
+const sessionWire = z.object({
+  id: secretId,
+  device: z.string(),
+  loginEnv: z.literal(['web', 'webview']),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  isThis: z.boolean(),
+});
 
 /** The center API's calls about members (section 7, user). */
 export const userEndpoints = {
@@ -18,7 +27,7 @@ export const userEndpoints = {
     path: '/user/v2/join',
     audience: 'open',
     summary: 'Join by wallet after the agreement',
-    body: z.object({ nonce: someText(200), email, agree1: z.boolean(), agree2: z.boolean(), agree3: z.boolean() }),
+    body: z.object({ nonce: someText(200) }),
     result: z.object({ nickname: z.string() }),
   }),
   userLogin: endpoint({
@@ -27,7 +36,7 @@ export const userEndpoints = {
     path: '/user/v2/login',
     audience: 'open',
     summary: 'Sign in by wallet',
-    body: z.object({ nonce: someText(200) }),
+    body: z.object({ nonce: someText(200), loginEnv: z.optional(z.literal(['web', 'webview'])) }),
     result: tokensWire,
   }),
   userLogout: endpoint({
@@ -63,6 +72,23 @@ export const userEndpoints = {
       agree3: z.optional(z.boolean()),
     }),
     result: userDetailWire,
+  }),
+  sessionList: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/user/v2/sessions',
+    audience: 'member',
+    summary: "The member's living sessions",
+    result: z.object({ dataList: z.array(sessionWire) }),
+  }),
+  sessionEnd: endpoint({
+    api: 'center',
+    method: 'DELETE',
+    path: '/user/v2/sessions/{x}',
+    audience: 'member',
+    summary: 'Sign out elsewhere',
+    params: z.object({ x: secretId }),
+    result: nothing,
   }),
   userCiLink: endpoint({
     api: 'center',

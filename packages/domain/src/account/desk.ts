@@ -1,6 +1,6 @@
 import type { Answer } from '../failure/answer.ts';
 import type { VerifyType } from './verify-type.ts';
-import type { IdentityProof, MemberInfo } from './views.ts';
+import type { FoundAccount, IdentityProof, MemberInfo } from './views.ts';
 
 /** Joining by e-mail, and what a member keeps about himself. */
 export interface Accounts {
@@ -25,6 +25,8 @@ export interface Accounts {
     agree2: boolean;
     agree3: boolean;
   }): Answer<{ nickname: string }>;
+  /** The account of the person who has just proved his phone; `lookupFailed` when there is none. */
+  findEmail(identityKey: string): Answer<FoundAccount>;
   resetPassword(order: { email: string; emailTempToken: string; password: string }): Answer<void>;
   changePassword(order: { current: string; password: string }): Answer<void>;
   info(): Answer<MemberInfo>;

@@ -31,3 +31,12 @@ export interface IdentityProof {
   readonly identityKey: string;
   readonly name: string;
 }
+
+/** What is told to somebody who forgot how he joined. */
+export interface FoundAccount {
+  /** Masked (section 5, e-mail masking); empty for an account without one. */
+  readonly email: string;
+  readonly joinType: JoinType;
+  /** ISO 8601. */
+  readonly joinedAt: string;
+}

@@ -5,6 +5,7 @@ import type { FailureRow } from './kind.ts';
 const trade = { kind: 'trade', effect: 'notice' } as const;
 const field = { kind: 'account', effect: 'field' } as const;
 const file = { kind: 'file', effect: 'notice' } as const;
+const wallet = { kind: 'wallet', effect: 'notice' } as const;
 const issuer = { kind: 'issuer', effect: 'notice' } as const;
 
 /** The refusals that the specification leaves unnamed: -5000 to -5999 (decisions, section 4). */
@@ -48,6 +49,13 @@ export const OWN_FAILURES = Object.freeze({
   agreementsMissing: { kind: 'account', effect: 'notice' },
   signInFailed: { kind: 'login', effect: 'notice' },
   signInLocked: { kind: 'login', effect: 'notice' },
+
+  ciMismatch: { kind: 'wallet', effect: 'goCiInconsistence' },
+  qrExpired: wallet,
+  qrRefused: wallet,
+  qrTaken: wallet,
+  walletOfAnother: wallet,
+  presentationRefused: wallet,
 
   fileTypeRefused: file,
   fileTooLarge: file,

@@ -54,6 +54,7 @@ const UNLIKE_NOTICES = [
   ['passwordCommon', 'account', 'field'],
   ['passwordUnchanged', 'account', 'field'],
   ['categoryNameTaken', 'issuer', 'field'],
+  ['ciMismatch', 'wallet', 'goCiInconsistence'],
   ['maintenance', 'system', 'goMaintenance'],
 ] as const;
 

@@ -3,6 +3,7 @@ export type FailureKind =
   | 'generic'
   | 'auth'
   | 'login'
+  | 'wallet'
   | 'join'
   | 'pin'
   | 'email'
@@ -32,6 +33,8 @@ export type FailureEffect =
   | 'startPinReset'
   /** Tell it, then go to the contact page. */
   | 'goContact'
+  /** Go to the screen that explains that the wallet belongs to another person than the account. */
+  | 'goCiInconsistence'
   /** Show the maintenance screen. */
   | 'goMaintenance'
   /** Nothing: it counts as a success. */

@@ -1,6 +1,7 @@
 import type { Answer } from '../failure/answer.ts';
 import type { SiteCode } from '../shared/ids.ts';
 import type { LogoutType } from './logout-type.ts';
+import type { MySession } from './views.ts';
 
 /** Beginning and ending a session. Tokens stay inside the adapter; screens never hold them. */
 export interface Sessions {
@@ -15,6 +16,14 @@ export interface Sessions {
   setActiveSite(siteCode: SiteCode | null): void;
   /** Calls back when the session ended from outside: another log-in, an expired refresh token, another tab. */
   onEnded(listener: (reason: SessionEnd) => void): () => void;
+}
+
+/** The member's living sessions. */
+export interface OpenSessions {
+  /** This one first. */
+  list(): Answer<readonly MySession[]>;
+  /** Signs out elsewhere. */
+  end(sessionId: string): Answer<void>;
 }
 
 /** Why a session ended without its holder asking for it here. */

@@ -24,6 +24,12 @@ export const OWN_FAILURE_TEXTS = {
   'failure.paymentMismatch': '결제 금액이 주문 금액과 다릅니다.',
   'failure.quantityExceeded': '구매할 수 있는 수량을 초과했습니다.',
   'failure.notMinted': '아직 발행되지 않은 아이템입니다.',
+  'failure.ciMismatch': '지갑의 가입 증명서와 계정의 본인확인 정보가 다릅니다.',
+  'failure.qrExpired': 'QR 코드의 유효 시간이 지났습니다. 새 QR 코드로 다시 시도해 주세요.',
+  'failure.qrRefused': '지갑에서 요청을 거절했습니다.',
+  'failure.qrTaken': '이미 다른 지갑이 응답한 QR 코드입니다. 새 QR 코드로 다시 시도해 주세요.',
+  'failure.walletOfAnother': '이 계정에 연결된 지갑이 아닙니다. 연결된 지갑으로 승인해 주세요.',
+  'failure.presentationRefused': '지갑의 증명서를 확인하지 못했습니다. 증명서가 유효한지 지갑에서 확인해 주세요.',
   'failure.sitePrivate': '공개되지 않은 발행사입니다.',
 
   'failure.pinNotSet': 'PIN 번호가 등록되어 있지 않습니다. PIN 번호를 먼저 등록해 주세요.',

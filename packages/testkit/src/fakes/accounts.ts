@@ -1,4 +1,4 @@
-import type { Accounts, IdentityProof, MemberInfo, VerifyType } from '@naru/domain/account';
+import type { Accounts, FoundAccount, IdentityProof, MemberInfo, VerifyType } from '@naru/domain/account';
 import { type Answer, failure } from '@naru/domain/failure';
 import { EMAIL_CODE_VALIDITY_MS } from '@naru/domain/pin';
 import { type Clock, fail, ok } from '@naru/domain/shared';
@@ -8,6 +8,8 @@ import { aMember } from '../builders/member.ts';
 export class FakeAccounts implements Accounts {
   readonly code = '123456';
   readonly taken = new Set<string>();
+  /** The identity keys of people who have joined. */
+  readonly found = new Set<string>();
   readonly nicknames = new Set<string>();
   /** Every letter that went out. */
   readonly sent: { readonly email: string; readonly verifyType: VerifyType }[] = [];
@@ -49,6 +51,11 @@ export class FakeAccounts implements Accounts {
     this.#password = order.password;
     this.member = { ...this.member, email: order.email };
     return ok({ nickname: this.member.nickname });
+  }
+
+  async findEmail(identityKey: string): Answer<FoundAccount> {
+    const { email, joinType } = this.member;
+    return this.found.has(identityKey) ? ok({ email, joinType, joinedAt: '2026-03-01T00:00:00.000Z' }) : fail(failure('lookupFailed'));
   }
 
   async resetPassword({ password }: { password: string }): Answer<void> {

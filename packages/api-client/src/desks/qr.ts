@@ -1,0 +1,74 @@
+import { identityEndpoints, nftEndpoints, userEndpoints } from '@naru/contract';
+import { nameFor } from '@naru/contract/codec';
+import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
+import {
+  parseMatchNumber,
+  type QrAction,
+  type QrShown,
+  type QrState,
+  type QrStep,
+  type QrTickets,
+  type WalletAccounts,
+} from '@naru/domain/qr';
+import type { Call } from '../transport/caller.ts';
+import type { LoginStore } from '../transport/login-store.ts';
+import { done, seen } from './fetching.ts';
+import { beginSession } from './sessions.ts';
+
+const readStep = ({ state, matchNumber }: { readonly state: QrState; readonly matchNumber: string | null }): QrStep => {
+  const number = parseMatchNumber(matchNumber);
+  return { state, matchNumber: number.ok ? number.value : null };
+};
+
+/** The call that an action's QR comes from (section 7: transfer, multi transfer, gift approval, delivery, listing, revoke). */
+const actionQr = (call: Call, action: QrAction) => {
+  const [tokenId] = action.tokenIds;
+  if (tokenId === undefined) throw new TypeError('an action about no token');
+  const one = { tokenId };
+  switch (action.type) {
+    case 'sale':
+      return call(nftEndpoints.listingQr, { query: { ...one, price: String(action.price) } });
+    case 'exchange':
+      return call(nftEndpoints.deliveryQr, { query: one });
+    case 'revoke':
+      return call(nftEndpoints.revokeQr, { query: one });
+    case 'didGift':
+      return call(nftEndpoints.giftQr, { query: { ...one, did: action.toDid } });
+    case 'phoneGift':
+      return call(nftEndpoints.giftQr, { query: { ...one, phone: action.phone } });
+    case 'didTransfer':
+      return sent(call, action.tokenIds, { did: action.toDid });
+    case 'phoneTransfer':
+      return sent(call, action.tokenIds, { phone: action.phone });
+  }
+};
+
+const sent = (call: Call, tokenIds: readonly string[], receiver: { readonly did?: string; readonly phone?: string }) =>
+  tokenIds.length === 1
+    ? call(nftEndpoints.transferQr, { query: { tokenId: tokenIds.join(), ...receiver } })
+    : call(nftEndpoints.multiTransferQr, { query: { tokenIds: tokenIds.join(','), ...receiver } });
+
+/** QRs for a wallet, over HTTP. */
+export const httpQrTickets = (call: Call): QrTickets => ({
+  forSignIn: () =>
+    seen(call(identityEndpoints.verifyQr), ({ qrData, qrNonce, duration }): QrShown => ({ qrData, nonce: qrNonce, duration })),
+  signInStep: (nonce) => seen(call(identityEndpoints.verifyResult, { query: { nonce } }), readStep),
+  forAction: (action) => seen(actionQr(call, action), ({ qrData, nonce, duration }): QrShown => ({ qrData, nonce, duration })),
+  approvalStep: (nonce) =>
+    seen(call(nftEndpoints.transferState, { query: { nonce } }), ({ state, qrType, step }) => ({
+      ...readStep(step),
+      transfer: nameFor(TRANSFER_STATE, state),
+      type: nameFor(ACTION_TYPE, qrType),
+    })),
+});
+
+/** Joining and signing in by wallet, over HTTP. */
+export const httpWalletAccounts = (call: Call, store: LoginStore): WalletAccounts => ({
+  signIn: async (nonce) => {
+    const { loginEnv } = store.read();
+    return beginSession(call, store, await call(userEndpoints.userLogin, { body: { nonce, loginEnv } }));
+  },
+  agree: (terms) => done(call(userEndpoints.registAgree, { body: terms })),
+  join: (nonce) => call(userEndpoints.userJoin, { body: { nonce } }),
+  linkIdentity: (nonce) => done(call(userEndpoints.userCiLink, { body: { nonce } })),
+});

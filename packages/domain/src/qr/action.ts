@@ -1,0 +1,16 @@
+import type { ActionType } from '../history/action-type.ts';
+import type { Did, TokenId } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
+
+/** What a member asks his wallet to approve: the action's type with exactly what it is about (specification, section 3, QR/action type). */
+export type QrAction =
+  | { readonly type: 'sale'; readonly tokenIds: readonly [TokenId]; readonly price: Won }
+  | { readonly type: 'didTransfer'; readonly tokenIds: readonly TokenId[]; readonly toDid: Did }
+  | { readonly type: 'phoneTransfer'; readonly tokenIds: readonly TokenId[]; readonly phone: string }
+  | { readonly type: 'didGift'; readonly tokenIds: readonly [TokenId]; readonly toDid: Did }
+  | { readonly type: 'phoneGift'; readonly tokenIds: readonly [TokenId]; readonly phone: string }
+  | { readonly type: 'exchange'; readonly tokenIds: readonly [TokenId] }
+  | { readonly type: 'revoke'; readonly tokenIds: readonly [TokenId] };
+
+/** The action of one type. */
+export type QrActionOf<T extends ActionType> = Extract<QrAction, { readonly type: T }>;

@@ -1,0 +1,24 @@
+import type { Answer } from '../failure/answer.ts';
+import type { QrAction } from './action.ts';
+import type { ApprovalStep, QrShown, QrStep } from './views.ts';
+
+/** QRs for a wallet: signing in, and approving an action of the signed-in member. A state is told only to the browser or session that asked. */
+export interface QrTickets {
+  forSignIn(): Answer<QrShown>;
+  signInStep(nonce: string): Answer<QrStep>;
+  forAction(action: QrAction): Answer<QrShown>;
+  /** An approval that failed answers its refusal instead: the action's own (`alreadyListed`, …), or what its state says. */
+  approvalStep(nonce: string): Answer<ApprovalStep>;
+}
+
+/** Joining and signing in with what a wallet approved behind a QR. */
+export interface WalletAccounts {
+  /** `signUpNeeded` when nobody has joined with this wallet yet, `ciMismatch` when its certificate is another person's than the account. */
+  signIn(nonce: string): Answer<void>;
+  /** Keeps what somebody agreed to whose wallet has just been approved in this browser; the join takes it (specification, section 3, terms agreement). */
+  agree(terms: { email: string; agree1: boolean; agree2: boolean; agree3: boolean }): Answer<void>;
+  /** Joins with the approved certificate; answers the nickname that was assigned. */
+  join(nonce: string): Answer<{ nickname: string }>;
+  /** Links the identity behind an approved QR to the signed-in account; `ciMismatch` when they are two people. */
+  linkIdentity(nonce: string): Answer<void>;
+}

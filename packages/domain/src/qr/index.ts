@@ -1,0 +1,5 @@
+export * from './action.ts';
+export * from './desk.ts';
+export * from './lifecycle.ts';
+export * from './match-number.ts';
+export * from './views.ts';

@@ -1,0 +1,26 @@
+import type { ActionType } from '../history/action-type.ts';
+import type { TransferState } from '../history/transfer-state.ts';
+import type { QrState } from './lifecycle.ts';
+import type { MatchNumber } from './match-number.ts';
+
+/** A QR to show (specification, section 3, QR response). */
+export interface QrShown {
+  /** What the QR says; also the link that a wallet on the same device opens. */
+  readonly qrData: string;
+  /** The secret by which its state is asked for; it is not in the QR. */
+  readonly nonce: string;
+  /** Seconds that it lasts. */
+  readonly duration: number;
+}
+
+/** Where a shown QR stands; the number is there while the wallet's holder has to name it. */
+export interface QrStep {
+  readonly state: QrState;
+  readonly matchNumber: MatchNumber | null;
+}
+
+/** Where the approval of an action stands (specification, section 3, transfer state result). */
+export interface ApprovalStep extends QrStep {
+  readonly transfer: TransferState;
+  readonly type: ActionType;
+}

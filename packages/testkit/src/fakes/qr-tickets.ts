@@ -1,0 +1,104 @@
+import { type Answer, failure } from '@naru/domain/failure';
+import type { ActionType } from '@naru/domain/history';
+import {
+  type ApprovalStep,
+  type MatchNumber,
+  moveQr,
+  parseMatchNumber,
+  type QrAction,
+  type QrMove,
+  type QrShown,
+  type QrState,
+  type QrStep,
+  type QrTickets,
+  transferStateOf,
+} from '@naru/domain/qr';
+import { fail, ok } from '@naru/domain/shared';
+
+interface Ticket {
+  state: QrState;
+  readonly type: ActionType;
+  failure: ReturnType<typeof failure> | null;
+}
+
+const NUMBER = parseMatchNumber('47');
+
+/** QRs in memory; a test plays the wallet with `happen`. */
+export class FakeQrTickets implements QrTickets {
+  /** Every action that a QR was asked for, in order. */
+  readonly asked: QrAction[] = [];
+  /** How many QRs for signing in were shown. */
+  signIns = 0;
+  /** Seconds that the next QR lasts. */
+  duration = 120;
+  /** Whether the server can be reached. */
+  reachable = true;
+  /** How often a state was asked for. */
+  polls = 0;
+  readonly #tickets = new Map<string, Ticket>();
+
+  async forSignIn(): Answer<QrShown> {
+    if (!this.reachable) return fail(failure('connectionFailed'));
+    this.signIns += 1;
+    return ok(this.#show('didTransfer'));
+  }
+
+  async signInStep(nonce: string): Answer<QrStep> {
+    const ticket = this.#poll(nonce);
+    return ticket.ok ? ok(stepOf(ticket.value)) : ticket;
+  }
+
+  async forAction(action: QrAction): Answer<QrShown> {
+    if (!this.reachable) return fail(failure('connectionFailed'));
+    this.asked.push(action);
+    return ok(this.#show(action.type));
+  }
+
+  async approvalStep(nonce: string): Answer<ApprovalStep> {
+    const ticket = this.#poll(nonce);
+    if (!ticket.ok) return ticket;
+    if (ticket.value.failure !== null) return fail(ticket.value.failure);
+    return ok({ ...stepOf(ticket.value), transfer: transferStateOf(ticket.value.state), type: ticket.value.type });
+  }
+
+  /** Moves the QR that was shown last; throws where its lifecycle has no such move. */
+  happen(...moves: readonly QrMove[]): void {
+    const ticket = this.#last();
+    for (const event of moves) {
+      const next = moveQr(ticket.state, event);
+      if (!next.ok) throw new Error(`a QR that is ${ticket.state} does not ${event}`);
+      ticket.state = next.value;
+    }
+  }
+
+  /** Lets the action behind the QR that was shown last be refused. */
+  refuse(reason: ReturnType<typeof failure>): void {
+    this.#last().failure = reason;
+  }
+
+  #show(type: ActionType): QrShown {
+    const nonce = `nonce ${this.#tickets.size + 1}`;
+    this.#tickets.set(nonce, { state: 'waiting', type, failure: null });
+    return { qrData: `openid4vp://?number=${this.#tickets.size}`, nonce, duration: this.duration };
+  }
+
+  #poll(nonce: string) {
+    this.polls += 1;
+    if (!this.reachable) return fail(failure('connectionFailed'));
+    const ticket = this.#tickets.get(nonce);
+    return ticket === undefined ? fail(failure('lookupFailed')) : ok(ticket);
+  }
+
+  #last(): Ticket {
+    const ticket = [...this.#tickets.values()].at(-1);
+    if (ticket === undefined) throw new Error('no QR was shown');
+    return ticket;
+  }
+}
+
+const stepOf = ({ state }: Ticket): QrStep => ({ state, matchNumber: state === 'matching' ? numberShown() : null });
+
+const numberShown = (): MatchNumber => {
+  if (!NUMBER.ok) throw new Error('two digits');
+  return NUMBER.value;
+};
