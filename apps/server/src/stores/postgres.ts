@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database } from './db.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { PreparingClient } from './preparing-client.ts';
 import * as schema from './schema/index.ts';
 import { makeTransact } from './transact.ts';
 
@@ -21,6 +22,7 @@ export const openPostgres = async (url: string, onIdleError: OnIdleError = () =>
 /** Connects without migrating: for tests, whose databases are copies of a migrated one. */
 export const connectPostgres = (url: string, onIdleError: OnIdleError = () => undefined): Database => {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,

@@ -10,7 +10,7 @@ import type { Db } from '../../stores/db.ts';
 import { members, orders } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { actorOf } from '../shared/actor.ts';
-import { bodyHashOf, knownAnswer, type OnceKey, once } from '../shared/once.ts';
+import { bodyHashOf, type OnceKey, once, repeatOf } from '../shared/once.ts';
 import { type Claim, type ClaimOutcome, claimItem } from './claim-item.ts';
 import { newOrderId, type Opened, payUrlOf } from './open-order.ts';
 
@@ -24,15 +24,8 @@ export const buyFromStore = async (deps: Deps, buyer: Member, order: StoreOrder,
   const price = parseWon(order.price);
   if (!price.ok) return fail(failure('badRequest', { field: 'price' }));
   const { opened, claim } = prepare(deps, buyer, order.productId, price.value, key);
-  const outcome = await claimItem(deps.db, claim).catch((error: unknown) => {
-    if (uniqueViolation(error) === null) throw error;
-    return 'keyUsed' as const;
-  });
-  if (outcome === 'keyUsed' || (outcome?.made !== true && key !== undefined)) {
-    const known = await knownAnswer<Opened>(deps.db, buyer, key);
-    if (known !== null) return known;
-  }
-  if (outcome === 'keyUsed') throw new Error('a used key that nobody knows');
+  const outcome = await claimUnraced(deps.db, claim);
+  if (key !== undefined && outcome?.known) return repeatOf(outcome.known, key);
   if (outcome?.made === true) return ok(opened);
   if (outcome?.limit == null) return fail(refusalOf(buyer, price.value, outcome, 0));
   return once(deps, buyer, key, async (tx) => {
@@ -41,6 +34,13 @@ export const buyFromStore = async (deps: Deps, buyer: Member, order: StoreOrder,
     return counted?.made === true ? ok(opened) : fail(refusalOf(buyer, price.value, counted, bought));
   });
 };
+
+/** Claims; whoever lost a race for one key claims once more, and now finds it known. */
+const claimUnraced = (db: Db, claim: Claim): Promise<ClaimOutcome | undefined> =>
+  claimItem(db, claim).catch((error: unknown) => {
+    if (uniqueViolation(error) === null) throw error;
+    return claimItem(db, claim);
+  });
 
 /** The whole order before it is written. The issuer's own sale bears no royalty. */
 const prepare = (

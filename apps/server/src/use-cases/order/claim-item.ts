@@ -1,6 +1,7 @@
 import type { SaleSplit } from '@naru/domain/ledger';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
+import type { KnownAnswer } from '../shared/once.ts';
 
 /** An order for one free item of a product, and the answer to keep under its idempotency key. */
 export interface Claim {
@@ -24,29 +25,28 @@ export interface ClaimOutcome extends Record<string, unknown> {
   readonly limit: number | null;
   readonly isPrivate: boolean;
   readonly reserved: boolean;
+  readonly known: KnownAnswer | null;
 }
 
 /**
  * Reserves the first free item and writes its order, with the key's answer, in one statement: either all of it stands or nothing does, and
- * nobody waits for a round trip in between. Buyers at the same moment skip each other's rows (trust, I2). Undefined for an unknown product;
- * a key that was used before violates `idempotency_keys_member_id_key_pk`, which undoes the whole.
+ * nobody waits for a round trip in between. Buyers at the same moment skip each other's rows (trust, I2). Undefined for an unknown product.
+ * A key that was used before claims nothing and comes back as `known`; one that another call is using at this moment violates
+ * `idempotency_keys_member_id_key_pk`, which undoes the whole. The text is the same for every claim, so that connections keep it prepared.
  */
 export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | undefined> => {
-  const { orderId, buyerMemberId, productId, split, key } = claim;
+  const { orderId, buyerMemberId, productId, split } = claim;
+  const { key, endpoint, bodyHash, answer } = claim.key ?? { key: null, endpoint: null, bodyHash: null, answer: null };
   const at = sql`${claim.at.toISOString()}::timestamptz`;
-  const keep =
-    key === undefined
-      ? sql``
-      : sql`, kept as (
-          insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, status, created_at)
-          select ${buyerMemberId}, ${key.key}, ${key.endpoint}, ${key.bodyHash}, ${JSON.stringify(key.answer)}::jsonb, 200, ${at} from made)`;
   const { rows } = await db.execute<ClaimOutcome>(sql`
     with product as (
       select p.id, p.site_code, p.state, p.price, p.per_member_limit, s.is_private
       from products p join sites s on s.site_code = p.site_code where p.id = ${productId}),
+    known as (
+      select endpoint, body_hash, answer from idempotency_keys where member_id = ${buyerMemberId} and key = ${key}::text),
     free as (
       select i.id, i.token_id from items i
-      where i.product_id = ${productId} and i.state = 'onSale'
+      where i.product_id = ${productId} and i.state = 'onSale' and not exists (select 1 from known)
         and (select p.state = 'onSale' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
       order by i.id limit 1 for update skip locked),
     claimed as (
@@ -56,9 +56,13 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
       insert into orders (id, kind, buyer_member_id, site_code, product_id, item_id, token_id, price, fee, royalty, deposit, pay_key_hash, deadline, created_at, updated_at)
       select ${orderId}, 'store', ${buyerMemberId}, p.site_code, ${productId}, c.id, c.token_id, ${split.price}, ${split.fee}, ${split.royalty}, ${split.deposit},
         ${claim.payKeyHash}, ${claim.deadline.toISOString()}::timestamptz, ${at}, ${at}
-      from claimed c, product p returning id)${keep}
+      from claimed c, product p returning id),
+    kept as (
+      insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, status, created_at)
+      select ${buyerMemberId}, ${key}, ${endpoint}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb, 200, ${at} from made where ${key}::text is not null)
     select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.is_private as "isPrivate",
-      exists (select 1 from items i where i.product_id = p.id and i.state = 'reserved') as reserved
+      exists (select 1 from items i where i.product_id = p.id and i.state = 'reserved') as reserved,
+      (select jsonb_build_object('endpoint', k.endpoint, 'bodyHash', k.body_hash, 'answer', k.answer) from known k) as known
     from product p`);
   return rows[0];
 };

@@ -16,17 +16,24 @@ export interface OnceKey {
 /** The hash of what a key was sent for. */
 export const bodyHashOf = ({ body }: OnceKey): string => hash('sha256', JSON.stringify(body ?? null), 'hex');
 
-/** What was answered under a key before; another endpoint or body is refused. Null for a key that nobody has used. */
-export const knownAnswer = async <T>(db: Db, member: Member, once: OnceKey | undefined): Promise<Result<T, Failure> | null> => {
-  if (once === undefined) return null;
+/** What a key was used for, and what was answered. */
+export interface KnownAnswer {
+  readonly endpoint: string;
+  readonly bodyHash: string;
+  readonly answer: unknown;
+}
+
+/** A used key answers again what it answered before; another endpoint or body is refused. */
+export const repeatOf = <T>(known: KnownAnswer, once: OnceKey): Result<T, Failure> =>
+  known.endpoint === once.endpoint && known.bodyHash === bodyHashOf(once) ? ok(known.answer as T) : fail(failure('idempotencyKeyReused'));
+
+/** What was answered under a key before. Null for a key that nobody has used. */
+const knownAnswer = async <T>(db: Db, member: Member, once: OnceKey): Promise<Result<T, Failure> | null> => {
   const [known] = await db
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.memberId, member.id), eq(idempotencyKeys.key, once.key)));
-  if (known === undefined) return null;
-  return known.endpoint === once.endpoint && known.bodyHash === bodyHashOf(once)
-    ? ok(known.answer as T)
-    : fail(failure('idempotencyKeyReused'));
+  return known === undefined ? null : repeatOf(known, once);
 };
 
 /**
