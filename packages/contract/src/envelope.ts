@@ -1,3 +1,4 @@
+import { isLoginFine } from '@naru/domain/failure';
 import * as z from 'zod/mini';
 
 /** Every JSON answer of all four APIs (specification, section 7, responses). `code` is set on HTTP 401 only. */
@@ -11,12 +12,16 @@ export const envelopeSchema = z.object({
 /** An answer as it arrives, before its data is read by the endpoint's own schema. */
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** Which wrapper reads the answer: the newer pages count resultCode 0 only, the older ones also 200, and code 200 or 500 (section 8, success). */
-export type EnvelopeStyle = 'newer' | 'older';
+/**
+ * Which wrapper reads the answer: the newer pages count resultCode 0 only, the older ones also 200, and code 200 or 500 (section 8, success);
+ * a log-in counts 0 and -3014 (section 8, login).
+ */
+export type EnvelopeStyle = 'newer' | 'older' | 'login';
 
 /** Whether an envelope tells of success. */
 export const isSuccess = (envelope: Envelope, style: EnvelopeStyle): boolean => {
   if (envelope.resultCode === 0) return true;
   if (style === 'newer') return false;
+  if (style === 'login') return envelope.resultCode !== undefined && isLoginFine(envelope.resultCode);
   return envelope.resultCode === 200 || envelope.code === 200 || envelope.code === 500;
 };

@@ -1,4 +1,5 @@
 import { parsePhone } from '@naru/domain/account';
+import { bankName } from '@naru/messages';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
 import { memberSecrets, members, siteAuthorities, sites, tokens } from '../stores/schema/index.ts';
@@ -46,6 +47,7 @@ export const memberDetail = async ({ db, keys }: Deps, memberId: number) => {
     bankId: member.bankId ?? '',
     bankAccount: masked(await open(member.bankAccount, 'bankAccount')),
     bankAccountHolder: member.bankAccountHolder ?? '',
+    bankName: member.bankId === null ? '' : bankName(member.bankId),
     cashReceiptType: member.cashReceiptType ?? '',
     cashReceiptNumber: masked(await open(member.cashReceiptNumber, 'cashReceiptNumber')),
     siteAuthList: authorities,

@@ -22,6 +22,7 @@ const WIRE: Wire = {
   bankId: '004',
   bankAccount: '***456',
   bankAccountHolder: '홍**',
+  bankName: 'KB국민은행',
   cashReceiptType: '',
   cashReceiptNumber: '',
   siteAuthList: [{ siteCode: 'ART', siteName: '나루 공방' }],

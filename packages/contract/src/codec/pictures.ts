@@ -11,12 +11,11 @@ const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
 export const pictureCodec: Codec<PictureWire, Picture | null> = {
   toWire: (picture) =>
     picture === null
-      ? { thumbnail: '', thumbnailPath: '', thumbnailInfo: null }
+      ? { thumbnail: '', thumbnailPath: '', info: null }
       : {
           thumbnail: picture.url,
           thumbnailPath: pathOf(picture.url),
-          thumbnailInfo: { placeholder: picture.placeholder, width: picture.width, height: picture.height },
+          info: { placeholder: picture.placeholder, width: picture.width, height: picture.height },
         },
-  fromWire: ({ thumbnail, thumbnailInfo }) =>
-    thumbnail === '' ? null : { url: thumbnail, ...(thumbnailInfo ?? { placeholder: '', width: 1, height: 1 }) },
+  fromWire: ({ thumbnail, info }) => (thumbnail === '' ? null : { url: thumbnail, ...(info ?? { placeholder: '', width: 1, height: 1 }) }),
 };

@@ -93,6 +93,7 @@ export const accountEndpoints = {
     audience: 'open',
     summary: 'Sign in by e-mail and password',
     bodyKind: 'form',
+    envelope: 'login',
     body: z.object({ email, password, loginEnv: z.optional(z.literal(['web', 'webview'])) }),
     result: tokensWire,
   }),

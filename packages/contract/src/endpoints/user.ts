@@ -36,6 +36,7 @@ export const userEndpoints = {
     path: '/user/v2/login',
     audience: 'open',
     summary: 'Sign in by wallet',
+    envelope: 'login',
     body: z.object({ nonce: someText(200), loginEnv: z.optional(z.literal(['web', 'webview'])) }),
     result: tokensWire,
   }),

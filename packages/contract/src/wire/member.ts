@@ -24,6 +24,8 @@ export const userDetailWire = z.object({
   bankId: z.string(),
   bankAccount: z.string(),
   bankAccountHolder: z.string(),
+  /** The name behind `bankId`; empty while there is none. */
+  bankName: z.string(),
   cashReceiptType: z.string(),
   cashReceiptNumber: z.string(),
   siteAuthList: z.array(z.object({ siteCode, siteName: z.string() })),

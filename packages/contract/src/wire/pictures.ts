@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const pictureFields = {
   thumbnail: z.string(),
   thumbnailPath: z.string(),
-  thumbnailInfo: z.nullable(z.object({ placeholder: z.string(), width: z.int(), height: z.int() })),
+  info: z.nullable(z.object({ placeholder: z.string(), width: z.int(), height: z.int() })),
 };
 
 /** The same as an object of its own. */

@@ -20,11 +20,12 @@ const { marketProducts, marketUnlisted, storeProducts, verifyQr, transferState, 
 /** The rows of a list. */
 const rowOf = (list: z.ZodMiniArray<z.ZodMiniType>): z.ZodMiniType => list.def.element;
 const actionQr = ENDPOINTS.transferQr.result;
+const nonceInfo = ENDPOINTS.actionNonceInfo.result;
 
 /** The field names of section 3, entity by entity, and where they travel. */
 const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, fields: string])[] = [
-  ['NFT token', nftCardWire, 'thumbnail thumbnailPath tokenId mediaType siteCode'],
-  ['NFT token in full', nftDetailWire, 'thumbnail thumbnailPath tokenId mediaType siteCode'],
+  ['NFT token', nftCardWire, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
+  ['NFT token in full', nftDetailWire, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
   ['NFT token, its share key', nftShare.result, 'shareKey'],
   ['trade history row', tradeRowWire, 'tradeType time fromNickname toNickname price txId'],
   ['listing', marketDetailWire, 'marketPlaceDetail dataList'],
@@ -58,11 +59,15 @@ const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, field
   ['home data', homeWire, 'recent recentlyListed hot'],
   ['banners and popups', bannerPopupWire, 'banner popup'],
   ['bank list item', rowOf(ENDPOINTS.codeList.result), 'kindCode detailCode kindName detailName edit hide sort updateDid updateDatetime'],
-  ['user bank info', ENDPOINTS.userBankUpdate.body, 'bankId bankAccount bankAccountHolder'],
+  ['user bank info, as it is read', userDetailWire, 'bankId bankAccount bankAccountHolder bankName'],
+  ['user bank info, as it is changed', ENDPOINTS.userBankUpdate.body, 'bankId bankAccount bankAccountHolder'],
   ['cash receipt', ENDPOINTS.cashReceipt.result, 'cashReceiptType cashReceiptNumber'],
+  ['cash receipt, as it is changed', ENDPOINTS.cashReceiptUpdate.body, 'cashReceiptType cashReceiptNumber'],
   ['search options, market', marketProducts.query, 'page size order sort nftKind minPrice maxPrice'],
   ['search options, store', storeProducts.query, 'order sort page size name productCategoryId isFixedPrice'],
   ['search options, unlisted', marketUnlisted.query, 'page size'],
+  ['transfer parameters, what is moved', nonceInfo, 'qrType tokenNames'],
+  ['listing parameters', ENDPOINTS.listingWallet.body, 'tokenId price'],
   ['version', version.result, 'version'],
 ];
 
