@@ -104,15 +104,24 @@ export const issuerCounters = async (db: Db, siteCode: string) => {
   const [[product], [item]] = await Promise.all([
     db.select({ all: count() }).from(products).where(ofSite),
     db
-      .select({ onSale: state('onSale'), minted: state('minted'), sold: state('sold'), revoked: state('revoked') })
+      .select({
+        all: count(),
+        minted: state('minted'),
+        onSale: state('onSale'),
+        reserved: state('reserved'),
+        sold: state('sold'),
+        revoked: state('revoked'),
+      })
       .from(items)
       .innerJoin(products, eq(products.id, items.productId))
       .where(ofSite),
   ]);
   return {
     products: product?.all ?? 0,
-    onSale: item?.onSale ?? 0,
+    items: item?.all ?? 0,
     minted: item?.minted ?? 0,
+    onSale: item?.onSale ?? 0,
+    reserved: item?.reserved ?? 0,
     sold: item?.sold ?? 0,
     revoked: item?.revoked ?? 0,
   };

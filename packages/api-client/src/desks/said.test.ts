@@ -129,6 +129,7 @@ const SAID: readonly Row[] = [
     'GET /center/store/v1/product/list?page=3&size=8&siteCode=ART&name=%EB%8B%AC&sort=recent&order=DESC&productCategoryId=2',
   ],
   ['a store product', (c) => c.stores.product(productId(4)), 'GET /center/store/v1/detail/4'],
+  ['issuer counters', (c) => c.issuerDesk.counters(ART), 'GET /center/issuer/v2/menu?siteCode=ART'],
   [
     'issuer rows',
     (c) => c.issuerDesk.products({ ...PAGE, siteCode: ART, state: 'onSale' }),

@@ -36,6 +36,7 @@ export const httpStores = (call: Call): Stores => ({
 
 /** The issuer center, over HTTP. */
 export const httpIssuerDesk = (call: Call): IssuerDesk => ({
+  counters: (siteCode) => call(issuerEndpoints.issuerMenu, { query: { siteCode } }),
   products: ({ page, size, state, ...rest }) =>
     seen(
       call(issuerEndpoints.issuerProducts, {

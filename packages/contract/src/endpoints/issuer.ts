@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { categoryWire, issuerProductWire, PRODUCT_STATE_WIRE, productDraftWire } from '../wire/issuer.ts';
+import { categoryWire, issuerCountersWire, issuerProductWire, PRODUCT_STATE_WIRE, productDraftWire } from '../wire/issuer.ts';
 import { nftCardWire } from '../wire/nft.ts';
 import { codeOf, count, numberText, pageOf, pageQueryShape, siteCode, size, someText, text, tokenId, won } from '../wire/primitives.ts';
 
@@ -29,7 +29,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'Counters of the issuer center',
     query: siteQuery,
-    result: z.object({ products: size, onSale: size, minted: size, sold: size, revoked: size }),
+    result: issuerCountersWire,
   }),
   productCreate: endpoint({
     api: 'center',

@@ -73,6 +73,17 @@ export const issuerProductWire = z.object({
   updateDatetime: instant,
 });
 
+/** How a site stands: its products, its items, and how many of the items are in which state. */
+export const issuerCountersWire = z.object({
+  products: size,
+  items: size,
+  minted: size,
+  onSale: size,
+  reserved: size,
+  sold: size,
+  revoked: size,
+});
+
 /** What an issuer fills in to make a product. */
 export const productDraftWire = z.object({
   productName: someText(50),

@@ -3,7 +3,17 @@ import type { UploadPart } from '../file/desk.ts';
 import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageWish } from '../shared/page.ts';
 import type { ProductState } from './product-lifecycle.ts';
-import type { Category, CreatorCard, IssuerProductRow, ProductDraft, StoreCard, StoreFront, StoreProduct, StoreWish } from './views.ts';
+import type {
+  Category,
+  CreatorCard,
+  IssuerCounters,
+  IssuerProductRow,
+  ProductDraft,
+  StoreCard,
+  StoreFront,
+  StoreProduct,
+  StoreWish,
+} from './views.ts';
 
 /** Issuers' stores, as everybody sees them. */
 export interface Stores {
@@ -15,6 +25,8 @@ export interface Stores {
 
 /** The issuer center: every call names the site it acts for, and the actor must hold its authority. */
 export interface IssuerDesk {
+  /** Counted over the whole site, whatever a list shows. */
+  counters(siteCode: SiteCode): Answer<IssuerCounters>;
   products(wish: PageWish & { siteCode: SiteCode; state?: ProductState; name?: string }): Answer<Page<IssuerProductRow>>;
   product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProductRow & { draft: ProductDraft }>;
   createProduct(order: { siteCode: SiteCode; draft: ProductDraft; picture: UploadPart; key: string }): Answer<{ productId: ProductId }>;

@@ -87,6 +87,18 @@ export interface IssuerProductRow {
   readonly updateDatetime: string;
 }
 
+/** How a site stands at a glance: its products, its items, and how many of the items are in which state just now. */
+export interface IssuerCounters {
+  readonly products: number;
+  readonly items: number;
+  /** Minted and not yet on the shelf. */
+  readonly minted: number;
+  readonly onSale: number;
+  readonly reserved: number;
+  readonly sold: number;
+  readonly revoked: number;
+}
+
 /** What an issuer fills in to make a product. */
 export interface ProductDraft {
   readonly name: string;

@@ -20,6 +20,7 @@ export const KEYS = Object.freeze({
   storeProduct: (productId: ProductId) => ['store', 'product', productId] as const,
   order: (orderId: OrderId) => ['order', orderId] as const,
   orders: (wish: PageWish) => ['order', 'mine', wish] as const,
+  issuerCounters: (siteCode: SiteCode) => ['issuer', siteCode, 'counters'] as const,
   issuerProducts: (siteCode: SiteCode, wish: object) => ['issuer', siteCode, 'products', wish] as const,
   categories: (siteCode: SiteCode) => ['issuer', siteCode, 'categories'] as const,
   notices: (wish: PageWish) => ['notices', wish] as const,

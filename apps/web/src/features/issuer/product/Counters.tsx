@@ -1,5 +1,5 @@
-import { MAX_PAGE_SIZE, type SiteCode } from '@naru/domain/shared';
-import { formatNumber } from '@naru/messages';
+import type { SiteCode } from '@naru/domain/shared';
+import { formatNumber, ITEM_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
@@ -8,22 +8,19 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './ProductList.module.css';
 
-const WISH = { page: 1, size: MAX_PAGE_SIZE } as const;
-
-/** How the store stands at a glance, summed over its newest hundred products. */
+/** How the store stands at a glance, as the server counts it; left out where it cannot, since the list below says more. */
 export const Counters = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.issuerDesk);
-  const { data } = useQuery({ queryKey: KEYS.issuerProducts(siteCode, WISH), queryFn: () => unwrap(desk.products({ ...WISH, siteCode })) });
+  const { data, error } = useQuery({ queryKey: KEYS.issuerCounters(siteCode), queryFn: () => unwrap(desk.counters(siteCode)) });
+  if (error !== null) return null;
   if (data === undefined) return <Skeleton height={82} />;
-  const sum = (of: 'listCount' | 'reserveCount' | 'soldCount' | 'mintedCount' | 'totalQuantity'): number =>
-    data.dataList.reduce((total, row) => total + row[of], 0);
   const figures = [
-    { label: '상품', value: data.allCount },
-    { label: '아이템', value: sum('totalQuantity') },
-    { label: '발행됨', value: sum('mintedCount') },
-    { label: '판매 중', value: sum('listCount') },
-    { label: '예약됨', value: sum('reserveCount') },
-    { label: '판매 완료', value: sum('soldCount') },
+    { label: '상품', value: data.products },
+    { label: '아이템', value: data.items },
+    { label: ITEM_STATE_LABELS.minted, value: data.minted },
+    { label: ITEM_STATE_LABELS.onSale, value: data.onSale },
+    { label: ITEM_STATE_LABELS.reserved, value: data.reserved },
+    { label: ITEM_STATE_LABELS.sold, value: data.sold },
   ];
   return (
     <dl className={classes.counters}>
