@@ -63,6 +63,15 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     expect((await other.accounts.info()).ok).toBe(true);
   });
 
+  it('a session that was ended by another log-in hears when and on what also from a refresh', async () => {
+    const { client, email } = await joined(market, 'late');
+    const ends: SessionEnd[] = [];
+    client.sessions.onEnded((end) => ends.push(end));
+    sure(await market.client().sessions.signIn({ email, password: PASSWORD }));
+    expect(await client.sessions.refresh()).toMatchObject({ failure: { name: 'duplicateLogin', data: { device: 'node' } } });
+    expect(ends).toEqual([{ reason: 'duplicateLogin', at: expect.stringMatching(/Z$/), device: 'node' }]);
+  });
+
   it('of ten log-ins at once exactly one session stays', async () => {
     const { email } = await joined(market, 'many');
     const clients = Array.from({ length: 10 }, () => market.client());

@@ -31,7 +31,7 @@ const trade = async (deps: Deps, tx: Db, pair: AuthTokens): Promise<Result<AuthT
     .for('update');
   if (row === undefined) return fail(failure('refreshExpired'));
   const { token, session } = row;
-  if (session.endedAt !== null) return fail(endOf(session.endReason, session.endedAt, null));
+  if (session.endedAt !== null) return fail(endOf(session.endReason, session.endedAt, await deviceOf(tx, session.endedBySession)));
   if (!(await isPartner(tx, token.pairId, pair.accessToken))) return fail(failure('tokenUnverified'));
   if (token.usedAt !== null) {
     if (
@@ -55,6 +55,13 @@ const trade = async (deps: Deps, tx: Db, pair: AuthTokens): Promise<Result<AuthT
   await tx.update(sessionTokens).set({ nextPairId: pairId, nextPairSealed: sealed }).where(eq(sessionTokens.tokenHash, token.tokenHash));
   await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
   return ok(tokens);
+};
+
+/** On what the session that ended this one is: whoever comes back with a refresh token is told as well as whoever comes with an access token. */
+const deviceOf = async (tx: Db, sessionId: typeof sessions.$inferSelect.endedBySession): Promise<string | null> => {
+  if (sessionId === null) return null;
+  const [row] = await tx.select({ device: sessions.device }).from(sessions).where(eq(sessions.id, sessionId));
+  return row?.device ?? null;
 };
 
 const isPartner = async (tx: Db, pairId: string, accessToken: string): Promise<boolean> => {
