@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
+import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
+import { LEGAL_SETTINGS, type LegalFacts, legalFacts, whyNotLegal } from './legal.ts';
 
 /** Where the server runs: sandbox parts exist in local and dev only. */
 export type Mode = 'local' | 'dev' | 'stage' | 'prod';
@@ -33,6 +35,9 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly logFile: string | null;
   readonly sandbox: SandboxParts;
+  readonly legal: LegalFacts;
+  /** How long the hero carousel shows one slide, in milliseconds (specification, section 9). */
+  readonly heroMs: number;
 }
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -78,6 +83,8 @@ const settings = z.object({
   NARU_SANDBOX_SMS: toggle.optional(),
   NARU_SANDBOX_PAYMENT: toggle.optional(),
   NARU_SANDBOX_IDENTITY: toggle.optional(),
+  NARU_HERO_MS: whole(1_000, 60_000).optional(),
+  ...LEGAL_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -102,7 +109,7 @@ const whyNotInThisMode = (read: Settings): string | null => {
   if (on !== undefined) return `${on}: must be off in ${read.NARU_MODE}`;
   if (read.SMTP_URL === undefined) return `SMTP_URL: needed in ${read.NARU_MODE}, since the sandbox mailbox is for local and dev only`;
   if (read.NARU_PUBLIC_URL === undefined) return `NARU_PUBLIC_URL: needed in ${read.NARU_MODE}`;
-  return null;
+  return whyNotLegal(read, read.NARU_MODE);
 };
 
 const toConfig = (read: Settings): Config => {
@@ -127,6 +134,8 @@ const toConfig = (read: Settings): Config => {
     // At one's own desk the start shows one ready line, and after that only what is wrong.
     logLevel: read.NARU_LOG_LEVEL ?? (read.NARU_MODE === 'local' ? 'warn' : 'info'),
     logFile: read.NARU_LOG_FILE ?? null,
+    legal: legalFacts(read, sandbox),
+    heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,
     sandbox: Object.freeze({
       demo: read.NARU_DEMO ?? sandbox,
       mail: read.SMTP_URL === undefined && (read.NARU_SANDBOX_MAIL ?? sandbox),

@@ -10,7 +10,8 @@ const json = (id: string, value: unknown): string => `<script type="application/
 const isHome = (path: string): boolean => /^\/nft(\/(home)?)?$/.test(path);
 
 /**
- * What every page of the web application is told at run time: where the APIs are, the mode, the fee, and whether the house is open. The first
+ * What every page of the web application is told at run time: where the APIs are, the mode, the fee, who operates it, and whether
+ * the house is open. The first
  * screen also gets its data, so that it is there without another round trip.
  */
 export const fillDocument =
@@ -24,6 +25,8 @@ export const fillDocument =
       mode: config.mode,
       sessionMinutes: config.sessionMinutes,
       feeBasisPoints: config.feeBasisPoints,
+      heroMs: config.heroMs,
+      legal: config.legal,
       version: config.host,
       emergency: await isEmergency(db),
     };

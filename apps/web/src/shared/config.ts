@@ -10,6 +10,8 @@ const LegalFacts = z.object({
   mailOrderNumber: z.string(),
   privacyOfficer: z.string(),
   hosting: z.string(),
+  // Nobody really operates the service: a machine on which it is looked at.
+  demonstration: z.optional(z.boolean()),
 });
 
 const RunConfigShape = z.object({
@@ -21,11 +23,16 @@ const RunConfigShape = z.object({
   sessionMinutes: z.number(),
   // The platform's fee, for the preview beside a price; the server's own figure counts.
   feeBasisPoints: z.optional(z.number()),
+  // How long the hero carousel shows one slide (specification, section 9).
+  heroMs: z.optional(z.number()),
   legal: z.optional(LegalFacts),
   // Told with the page, so that an open house needs no call of its own to know it.
   version: z.optional(z.string()),
   emergency: z.optional(z.boolean()),
 });
+
+/** The operator's facts, as the server tells them. */
+export type LegalConfig = z.infer<typeof LegalFacts>;
 
 /** What the server tells the page at run time (decisions, section 4). */
 export type RunConfig = z.infer<typeof RunConfigShape>;

@@ -1,19 +1,22 @@
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves a carousel on every five seconds (specification, section 9), unless stopped, pointed at, focused, or motion is unwanted. */
+/** Moves the hero on as often as the configuration says, every five seconds by default (specification, section 9), unless stopped, pointed at, focused, or motion is unwanted. */
 export const useAutoplay = (size: number, next: () => void) => {
+  const every = useDesk(TOKENS.config).heroMs ?? CAROUSEL_INTERVAL_MS;
   const [wanted, setWanted] = useState(() => !wantsStillness());
   const [held, setHeld] = useState(false);
   const running = wanted && !held && size > 1;
   const onTick = useEffectEvent(next);
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => onTick(), CAROUSEL_INTERVAL_MS);
+    const timer = setInterval(() => onTick(), every);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [running, every]);
   return {
     wanted,
     running,

@@ -2,14 +2,18 @@ import { addressOf } from '@naru/domain/navigation';
 import { Link } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
+import { LegalTextLate } from '../../shared/legal/LegalTextLate.tsx';
+import { commissionAddress, isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
 import { ColourScheme } from './ColourScheme.tsx';
 import classes from './Footer.module.css';
-import { LEGAL_ROWS, PLACEHOLDER } from './legal.ts';
+import { TERMS_LINKS } from './legal-links.ts';
 import { Version } from './Version.tsx';
 
 /** The legal block that Korean law asks of a marketplace, folded; service pages; the version in the fold (decisions, section 5). */
 export const Footer = () => {
-  const { legal } = useDesk(TOKENS.config);
+  const config = useDesk(TOKENS.config);
+  const overlays = useDesk(TOKENS.overlays);
+  const commission = commissionAddress(config);
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -23,19 +27,32 @@ export const Footer = () => {
           <li>
             <Link to={addressOf('nftGuide')}>이용 안내</Link>
           </li>
+          {TERMS_LINKS.map(({ term, title }) => (
+            <li key={term}>
+              <button type="button" onClick={() => void overlays.open('popup', { title, content: <LegalTextLate term={term} /> })}>
+                {title}
+              </button>
+            </li>
+          ))}
         </ul>
         <ColourScheme />
         <details className={classes.legal}>
           <summary>나루 사업자 정보</summary>
+          {isDemonstration(config) && <p>시연용 화면입니다. 실제 사업자 정보가 아닙니다.</p>}
           <dl>
             {LEGAL_ROWS.map(({ key, label }) => (
               <div key={key}>
                 <dt>{label}</dt>
-                <dd>{legal?.[key] || PLACEHOLDER}</dd>
+                <dd>{legalFact(config, key)}</dd>
               </div>
             ))}
             <Version />
           </dl>
+          {commission !== undefined && (
+            <a href={commission} target="_blank" rel="noreferrer">
+              사업자정보 확인 (공정거래위원회)
+            </a>
+          )}
         </details>
         <p className={classes.broker}>
           나루는 통신판매중개자로서 통신판매의 당사자가 아니며, 판매자가 등록한 상품 정보와 거래에 대한 책임은 판매자에게 있습니다.

@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { allAgreed, type Terms } from '@naru/domain/account';
+import { useState } from 'react';
+import { LegalTextLate } from '../legal/LegalTextLate.tsx';
 import classes from './TermsBoxes.module.css';
 import { TERMS } from './terms.ts';
 
@@ -14,14 +16,21 @@ export const TermsBoxes = ({ terms, onToggle, onToggleAll }: Props) => (
   <fieldset className={classes.terms}>
     <legend>약관 동의</legend>
     <Checkbox size="md" label="모두 동의합니다" checked={allAgreed(terms)} onChange={onToggleAll} className={classes.all} />
-    {TERMS.map(({ term, label, text }) => (
+    {TERMS.map(({ term, label }) => (
       <div key={term} className={classes.term}>
         <Checkbox size="md" label={label} checked={terms[term]} onChange={() => onToggle(term)} />
-        <details>
-          <summary>내용 보기</summary>
-          <p>{text}</p>
-        </details>
+        <FullText term={term} label={label} />
       </div>
     ))}
   </fieldset>
 );
+
+const FullText = ({ term, label }: { term: keyof Terms; label: string }) => {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <details onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
+      <summary aria-label={`${label} 내용 보기`}>내용 보기</summary>
+      {wanted && <LegalTextLate term={term} />}
+    </details>
+  );
+};
