@@ -1,3 +1,4 @@
+import { FAILURE_CATALOGUE } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogin, type Destination } from '@naru/domain/session';
 import { actionFailureText, fieldText } from '@naru/messages';
@@ -13,6 +14,7 @@ export const useSignIn = () => {
   const sessions = useDesk(TOKENS.sessions);
   const session = useDesk(TOKENS.session);
   const queries = useDesk(TOKENS.queries);
+  const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -27,6 +29,11 @@ export const useSignIn = () => {
     setBusy(false);
     if (!answer.ok) {
       setFault(actionFailureText('login', answer.failure));
+      if (
+        FAILURE_CATALOGUE[answer.failure.name].effect === 'openSignUp' &&
+        (await overlays.open('terms', { email: email.trim() })) !== null
+      )
+        void navigate(addressOf('join'));
       return;
     }
     // What was asked for as an anonymous visitor may look different to a member.

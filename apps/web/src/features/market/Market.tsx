@@ -16,6 +16,7 @@ import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Filters } from './Filters.tsx';
 import classes from './Market.module.css';
 import { TEXTS } from './texts.ts';
+import { Unlisted } from './Unlisted.tsx';
 import { useMarketWish } from './use-market-wish.ts';
 
 /** The market list; its filters live in the address, so that a link or the back button brings them back (specification, section 3, search options). */
@@ -61,6 +62,7 @@ export const Market = () => {
           <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
         </div>
       )}
+      <Unlisted />
     </>
   );
 };

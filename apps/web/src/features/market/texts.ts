@@ -5,6 +5,8 @@ export const TEXTS = Object.freeze({
   title: '마켓',
   lead: '회원들이 판매 중인 NFT를 상품별로 모았어요.',
   list: '작품 목록',
+  unlisted: '아직 판매하지 않는 NFT',
+  unlistedPages: '아직 판매하지 않는 NFT 페이지',
   all: '전체',
   kind: '종류',
   sort: '정렬',

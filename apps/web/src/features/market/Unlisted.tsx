@@ -1,0 +1,37 @@
+import { UNLISTED_DEFAULTS } from '@naru/domain/listing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { NftTile } from '../../shared/card/cards.tsx';
+import { Shelf } from '../../shared/card/Shelf.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The NFTs that nobody has put on sale, four at a time below the market's list (specification, section 9). Left out when there is none. */
+export const Unlisted = () => {
+  const market = useDesk(TOKENS.market);
+  const [page, setPage] = useState<number>(UNLISTED_DEFAULTS.page);
+  const wish = { page, size: UNLISTED_DEFAULTS.size };
+  const { data } = useQuery({
+    queryKey: KEYS.unlisted(wish),
+    queryFn: () => unwrap(market.unlisted(wish)),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined || data.dataList.length === 0) return null;
+  return (
+    <Section title={TEXTS.unlisted}>
+      <Shelf label={TEXTS.unlisted}>
+        {data.dataList.map((card) => (
+          <li key={card.tokenId}>
+            <NftTile card={card} />
+          </li>
+        ))}
+      </Shelf>
+      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.unlistedPages} />
+    </Section>
+  );
+};
