@@ -1,7 +1,8 @@
-import type { Failure, FailureName } from '@naru/domain/failure';
+import type { Failure } from '@naru/domain/failure';
 import type { OpenedOrder, OrderView } from '@naru/domain/order';
 import type { OrderId } from '@naru/domain/shared';
 import { assign, fromPromise, setup } from 'xstate';
+import { isPassing } from '../shared/passing.ts';
 import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { DEPOSIT_POLL_MS, ORDER_POLL_MS } from './constants.ts';
@@ -16,10 +17,6 @@ import type {
   PurchaseOutput,
 } from './contract.ts';
 import { endOf, isCompleted, isEnded, isPriceChange, newPriceIn, orderOf, orderToPlace } from './order.ts';
-
-// Nothing has happened yet, or it is not known: the same order may be placed again under the same key.
-const PASSING: ReadonlySet<FailureName> = new Set(['connectionFailed', 'answerUnreadable', 'busy', 'rateLimited']);
-const isPassing = (_: unknown, answer: OrderPlaced | OrderRead): boolean => !answer.ok && PASSING.has(answer.failure.name);
 
 const awaitsDeposit = (_: unknown, answer: OrderRead): boolean => answer.ok && answer.value.state === 'awaitingDeposit';
 

@@ -1,0 +1,41 @@
+import type { Failure } from '@naru/domain/failure';
+import type { MatchNumber } from '@naru/domain/qr';
+import { secondsOf } from './answers.ts';
+import type { QrSessionEvent } from './contract.ts';
+import { type QrSessionSnapshot, type QrViewStep, qrStepOf } from './selectors.ts';
+
+/** What a QR dialog shows and does. */
+export interface QrSessionView {
+  readonly step: QrViewStep;
+  /** What the QR says, which is also the link that a wallet on this very device opens; null while there is none to scan. */
+  readonly qrData: string | null;
+  /** The number that the wallet's holder has to name; null unless he has to. */
+  readonly matchNumber: MatchNumber | null;
+  /** Whole seconds that are left. */
+  readonly remaining: number;
+  /** Seconds that the QR lasts from its showing. */
+  readonly duration: number;
+  /** The QR still lives, but the server can not be reached at the moment. */
+  readonly unreachable: boolean;
+  readonly problem: Failure | null;
+  /** Another QR, after a refusal or a failed fetch. */
+  retry(): void;
+  close(): void;
+}
+
+/** Maps a moment of the flow to what a dialog needs. */
+export const connectQrSession = (snapshot: QrSessionSnapshot, send: (event: QrSessionEvent) => void): QrSessionView => {
+  const { qr, matchNumber, remaining, problem } = snapshot.context;
+  const shown = snapshot.matches('shown');
+  return {
+    step: qrStepOf(snapshot),
+    qrData: shown && qr !== null ? qr.qrData : null,
+    matchNumber: shown ? matchNumber : null,
+    remaining,
+    duration: secondsOf(snapshot.context),
+    unreachable: shown && problem !== null,
+    problem,
+    retry: () => send({ type: 'retry' }),
+    close: () => send({ type: 'close' }),
+  };
+};

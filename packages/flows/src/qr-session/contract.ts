@@ -1,0 +1,51 @@
+import type { Failure } from '@naru/domain/failure';
+import type { MatchNumber, QrAction, QrShown } from '@naru/domain/qr';
+import type { Answered } from '../shared/result.ts';
+
+/** What a QR is for: signing in, or one exact action of the member. */
+export type QrSubject = { readonly kind: 'signIn' } | { readonly kind: 'action'; readonly action: QrAction };
+
+/** How far the wallet's holder has come with the QR that is shown. */
+export type WalletStep = 'waiting' | 'scanned' | 'matching' | 'approved';
+
+/** What a look at the QR's state found. `granted`: approved for signing in, or the action has been carried out. */
+export type QrProgress =
+  | { readonly kind: 'open'; readonly step: WalletStep; readonly matchNumber: MatchNumber | null }
+  | { readonly kind: 'granted' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'expired' };
+
+/** What the flow remembers. */
+export interface QrSessionContext {
+  readonly subject: QrSubject;
+  readonly qr: QrShown | null;
+  /** The QR that was shown has run out and another takes its place. */
+  readonly renewing: boolean;
+  readonly step: WalletStep;
+  readonly matchNumber: MatchNumber | null;
+  /** Whole seconds that the QR has left. */
+  readonly remaining: number;
+  readonly problem: Failure | null;
+  readonly ending: QrSessionOutput;
+}
+
+/** What may happen to the flow. */
+export type QrSessionEvent =
+  /** Another QR, after a refusal or a failed fetch. */
+  { readonly type: 'retry' } | { readonly type: 'close' };
+
+/** What the actor `readStep` is given. */
+export interface QrToRead {
+  readonly subject: QrSubject;
+  readonly nonce: string;
+}
+
+/** What the actors answer. */
+export type QrFetched = Answered<QrShown>;
+export type QrRead = Answered<QrProgress>;
+
+/** How the flow ends. `failed`: a call refused for good, or the action was refused; for the caller to tell in its own words. */
+export type QrSessionOutput =
+  | { readonly kind: 'granted'; readonly nonce: string }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'cancelled' };

@@ -1,0 +1,22 @@
+import { failure } from '@naru/domain/failure';
+import { type ApprovalStep, ENDED_QR_STATES, type QrState, type QrStep } from '@naru/domain/qr';
+import { fail, ok } from '@naru/domain/shared';
+import type { QrProgress, QrRead, WalletStep } from './contract.ts';
+
+const isWalletStep = (state: QrState): state is WalletStep => !ENDED_QR_STATES.has(state);
+
+const open = ({ state, matchNumber }: QrStep): QrProgress => {
+  if (!isWalletStep(state)) return { kind: state === 'expired' ? 'expired' : 'refused' };
+  return { kind: 'open', step: state, matchNumber };
+};
+
+/** What a sign-in's step means: once approved, it is for this browser to sign in with it. */
+export const signInProgress = (step: QrStep): QrProgress =>
+  step.state === 'approved' || step.state === 'used' ? { kind: 'granted' } : open(step);
+
+/** What an approval's step means: SUCCESS ends it, FAIL is a failure unless time merely ran out (specification, section 4, transfer-request polling). */
+export const approvalProgress = (step: ApprovalStep): QrRead => {
+  if (step.transfer === 'success') return ok({ kind: 'granted' });
+  if (step.transfer === 'fail' && step.state !== 'expired') return fail(failure('qrRefused'));
+  return ok(open(step));
+};

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { WalletStep } from './contract.ts';
+import type { qrSessionMachine } from './machine.ts';
+
+/** A moment of the flow. */
+export type QrSessionSnapshot = SnapshotFrom<typeof qrSessionMachine>;
+
+/** What a screen shows. `expired`: the QR has run out and the next is on its way; `unfetched`: none could be had. */
+export type QrViewStep = 'fetching' | WalletStep | 'refused' | 'expired' | 'unfetched' | 'over';
+
+/** What a screen shows now. */
+export const qrStepOf = (snapshot: QrSessionSnapshot): QrViewStep => {
+  if (snapshot.matches('fetching')) return snapshot.context.renewing ? 'expired' : 'fetching';
+  if (snapshot.matches('shown')) return snapshot.context.step;
+  if (snapshot.matches('lastLook')) return 'expired';
+  if (snapshot.matches('refused')) return 'refused';
+  return snapshot.matches('unfetched') ? 'unfetched' : 'over';
+};
