@@ -1,0 +1,64 @@
+import type { ACTION_TYPE, ActionType } from '@naru/domain/history';
+import type { Did, SiteCode, TokenId, Won } from '@naru/domain/shared';
+
+/** The transaction data type of OpenID4VP under which an action is asked; a change of its members is a new version. */
+export const ACTION_DATA_TYPE = 'naru.action.v1';
+
+/** One NFT of an action, as the wallet shows it. */
+export interface ActionToken {
+  readonly tokenId: TokenId;
+  readonly name: string;
+  /** Absolute http(s) address of a picture. */
+  readonly picture: string;
+}
+
+/** The contract in which the tokens live. */
+export interface ActionChain {
+  readonly id: number;
+  readonly contract: string;
+}
+
+/** Another member, named by his wallet id. */
+export interface MemberReceiver {
+  readonly did: Did;
+  readonly nickname?: string;
+}
+
+/** Somebody reached by telephone; the number as it is shown, masked. */
+export interface PhoneReceiver {
+  readonly phone: string;
+}
+
+/** Where goods go, as it is shown. */
+export interface Delivery {
+  readonly recipient: string;
+  readonly address: string;
+  /** Masked. */
+  readonly phone: string;
+}
+
+interface Asked<Name extends ActionType> {
+  readonly type: typeof ACTION_DATA_TYPE;
+  readonly action: (typeof ACTION_TYPE)[Name];
+  readonly site: SiteCode;
+  readonly tokens: readonly [ActionToken, ...ActionToken[]];
+  /** One line in Korean that says what happens. */
+  readonly summary: string;
+  /** ISO 8601, UTC; an approval after this is worth nothing. */
+  readonly expiresAt: string;
+  readonly chain?: ActionChain;
+}
+
+/** A transfer or a gift to another member. */
+export type MemberTransfer = Asked<'didTransfer' | 'didGift'> & { readonly receiver: MemberReceiver };
+/** A transfer or a gift by a message to a telephone. */
+export type PhoneTransfer = Asked<'phoneTransfer' | 'phoneGift'> & { readonly receiver: PhoneReceiver };
+/** Putting on sale at a price; with a receiver, selling to that one buyer (an accepted offer). */
+export type Sale = Asked<'sale'> & { readonly price: Won; readonly receiver?: MemberReceiver };
+/** Giving NFTs up for the goods that they stand for. */
+export type Exchange = Asked<'exchange'> & { readonly delivery: Delivery };
+/** Taking NFTs out of the world. */
+export type Revocation = Asked<'revoke'>;
+
+/** What a wallet shows and its holder signs (specification, section 3, QR or action type): plain JSON, the same on the wire and here. */
+export type ActionApproval = MemberTransfer | PhoneTransfer | Sale | Exchange | Revocation;

@@ -1,0 +1,57 @@
+import { toBase64url } from '../encoding/base64url.ts';
+import { type Bytes, joined, sha256, utf8 } from '../encoding/bytes.ts';
+import { encodeJson, isRecord, listIn, recordIn, textIn, type Unknowns } from '../encoding/json.ts';
+import { type PublicJwk, parsePublicJwk } from '../keys/p256.ts';
+
+/** To which key, and with which cipher, an answer is encrypted. */
+export interface Encryption {
+  readonly key: PublicJwk;
+  readonly kid?: string;
+  readonly cipher: 'A256GCM' | 'A128GCM';
+}
+
+const ECDH = { name: 'ECDH', namedCurve: 'P-256' };
+
+/** The first key on P-256 that is there for encryption, with the stronger cipher that the client takes (OpenID4VP 1.0, section 8.3). */
+export const readEncryption = (metadata: Unknowns): Encryption | undefined => {
+  const ciphers = listIn(metadata, 'encrypted_response_enc_values_supported');
+  const cipher = ciphers.includes('A256GCM') ? 'A256GCM' : 'A128GCM';
+  if (cipher === 'A128GCM' && ciphers.length > 0 && !ciphers.includes(cipher)) return undefined;
+  for (const jwk of listIn(recordIn(metadata, 'jwks'), 'keys')) {
+    const key = parsePublicJwk(jwk);
+    if (key === undefined || !isRecord(jwk) || !['enc', undefined].includes(textIn(jwk, 'use')) || jwk.alg !== 'ECDH-ES') continue;
+    const kid = textIn(jwk, 'kid');
+    return kid === undefined ? { key, cipher } : { key, kid, cipher };
+  }
+  return undefined;
+};
+
+const uint32 = (value: number): Bytes => {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+};
+const withLength = (bytes: Bytes): Bytes => joined(uint32(bytes.length), bytes);
+
+/** The content key of ECDH-ES in direct use (RFC 7518, section 4.6.2): one round of the Concat KDF, no party info. */
+const contentKey = async (theirs: PublicJwk, ours: CryptoKey, cipher: Encryption['cipher']): Promise<CryptoKey> => {
+  const bits = cipher === 'A256GCM' ? 256 : 128;
+  const point = await crypto.subtle.importKey('jwk', { ...theirs }, ECDH, false, []);
+  const shared = new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: point }, ours, 256));
+  const nobody = withLength(new Uint8Array());
+  const derived = await sha256(joined(uint32(1), shared, withLength(utf8(cipher)), nobody, nobody, uint32(bits)));
+  return crypto.subtle.importKey('raw', derived.slice(0, bits / 8), 'AES-GCM', false, ['encrypt']);
+};
+
+const TAG = 16;
+
+/** A text as compact JWE, ECDH-ES with an ephemeral key of its own. */
+export const encrypt = async (text: string, { key, kid, cipher }: Encryption): Promise<string> => {
+  const pair = await crypto.subtle.generateKey(ECDH, false, ['deriveBits']);
+  const epk = parsePublicJwk(await crypto.subtle.exportKey('jwk', pair.publicKey));
+  const header = encodeJson({ alg: 'ECDH-ES', enc: cipher, ...(kid === undefined ? {} : { kid }), epk });
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const algorithm = { name: 'AES-GCM', iv, additionalData: utf8(header) };
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, await contentKey(key, pair.privateKey, cipher), utf8(text)));
+  return [header, '', toBase64url(iv), toBase64url(sealed.slice(0, -TAG)), toBase64url(sealed.slice(-TAG))].join('.');
+};

@@ -1,0 +1,65 @@
+import { type Bytes, utf8 } from '../encoding/bytes.ts';
+import { isRecord } from '../encoding/json.ts';
+
+/** A public key on P-256, the only curve that this protocol profile speaks. */
+export interface PublicJwk {
+  readonly kty: 'EC';
+  readonly crv: 'P-256';
+  readonly x: string;
+  readonly y: string;
+}
+
+/** A private key on P-256. */
+export interface PrivateJwk extends PublicJwk {
+  readonly d: string;
+}
+
+/** 32 octets in base64url. */
+const COORDINATE = /^[\w-]{43}$/;
+const isCoordinate = (value: unknown): value is string => typeof value === 'string' && COORDINATE.test(value);
+
+/** Reads a public key and leaves out every other member, private ones among them; undefined for another curve or kind. */
+export const parsePublicJwk = (value: unknown): PublicJwk | undefined => {
+  if (!isRecord(value) || value.kty !== 'EC' || value.crv !== 'P-256') return undefined;
+  const { x, y } = value;
+  return isCoordinate(x) && isCoordinate(y) ? { kty: 'EC', crv: 'P-256', x, y } : undefined;
+};
+
+/** Reads a private key and leaves out every other member; undefined for another curve or kind. */
+export const parsePrivateJwk = (value: unknown): PrivateJwk | undefined => {
+  const jwk = parsePublicJwk(value);
+  const d = isRecord(value) ? value.d : undefined;
+  return jwk !== undefined && isCoordinate(d) ? { ...jwk, d } : undefined;
+};
+
+/** The public half of a key. */
+export const publicOf = ({ kty, crv, x, y }: PublicJwk): PublicJwk => ({ kty, crv, x, y });
+
+const ECDSA = { name: 'ECDSA', namedCurve: 'P-256' };
+const ES256 = { name: 'ECDSA', hash: 'SHA-256' };
+
+/** Whether `signature` is ES256 by `jwk` over `text`; false also for a point that is not on the curve. */
+export const verifiesEs256 = async (jwk: PublicJwk, text: string, signature: Bytes): Promise<boolean> => {
+  try {
+    const key = await crypto.subtle.importKey('jwk', { ...jwk }, ECDSA, false, ['verify']);
+    return await crypto.subtle.verify(ES256, key, signature, utf8(text));
+  } catch {
+    return false;
+  }
+};
+
+/** Signs with ES256. */
+export const signEs256 = async (key: CryptoKey, bytes: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.sign(ES256, key, bytes));
+
+/** A fresh signing key pair; with `extractable` false its private half never leaves the key store. */
+export const newSigningPair = (extractable: boolean): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey(ECDSA, extractable, ['sign', 'verify']);
+
+/** A fresh private key as JWK, for a server that keeps its keys itself. */
+export const newPrivateJwk = async (): Promise<PrivateJwk> => {
+  const { privateKey } = await newSigningPair(true);
+  const jwk = parsePrivateJwk(await crypto.subtle.exportKey('jwk', privateKey));
+  if (jwk === undefined) throw new Error('WebCrypto made no P-256 key');
+  return jwk;
+};

@@ -1,0 +1,61 @@
+import { ok, type Result } from '@naru/domain/shared';
+import { parseOpenid4vpAuthorizationResponse } from '@openid4vc/openid4vp';
+import { compactDecrypt, importJWK } from 'jose';
+import { publicOf } from '../keys/p256.ts';
+import { type Refusal, refused } from './refusal.ts';
+import { requestPayload } from './request.ts';
+import type { Sealed } from './sealed.ts';
+import { CONTENT_ENCRYPTION, CREDENTIAL_ID } from './settings.ts';
+
+/** The fields that a wallet posted. */
+export type Form = Readonly<Record<string, string>>;
+
+/** A certificate with a portrait is some 100 kB; nothing honest is longer than this. */
+const LONGEST = 256 * 1024;
+
+const decryptor =
+  ({ encryptionKey }: Sealed) =>
+  async (jwe: string) => {
+    if (encryptionKey === undefined) return { decrypted: false as const };
+    const options = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: [...CONTENT_ENCRYPTION] };
+    const { plaintext } = await compactDecrypt(jwe, await importJWK({ ...encryptionKey }, 'ECDH-ES'), options);
+    return { decrypted: true as const, decryptionJwk: { ...publicOf(encryptionKey) }, payload: new TextDecoder().decode(plaintext) };
+  };
+
+const refusalIn = (sealed: Sealed, form: Form): Result<never, Refusal> | undefined => {
+  const { error, state } = form;
+  if (error === undefined) return undefined;
+  if (state !== undefined && state !== sealed.state) return refused('wrongState');
+  if (!/^[a-z_]{1,64}$/.test(error)) return refused('malformed');
+  return { ok: false, failure: Object.freeze({ reason: 'walletRefused', error }) };
+};
+
+/** Opens and reads the answer by the library. The state is left out of what it compares, so that a wrong one gets its own name here. */
+const readPayload = async (sealed: Sealed, form: Form) => {
+  const { state: _, ...authorizationRequestPayload } = requestPayload(sealed);
+  try {
+    return await parseOpenid4vpAuthorizationResponse({
+      authorizationResponse: { ...form },
+      authorizationRequestPayload,
+      callbacks: { decryptJwe: decryptor(sealed), verifyJwt: async () => ({ verified: false }) },
+    });
+  } catch {
+    return undefined;
+  }
+};
+
+/** The one presentation in a posted form: a wallet's no is told, an answer of another form, request or protection refused. */
+export const presentationIn = async (sealed: Sealed, form: Form): Promise<Result<string, Refusal>> => {
+  if (Object.values(form).some((value) => typeof value !== 'string' || value.length > LONGEST)) return refused('malformed');
+  const no = refusalIn(sealed, form);
+  if (no !== undefined) return no;
+  const encrypted = sealed.responseMode === 'direct_post.jwt';
+  if (encrypted !== 'response' in form) return refused(encrypted ? 'notEncrypted' : 'malformed');
+  const answer = await readPayload(sealed, form);
+  if (answer?.type !== 'dcql' || (encrypted && answer.jarm?.type !== 'Encrypted')) return refused('malformed');
+  if (answer.authorizationResponsePayload.state !== sealed.state) return refused('wrongState');
+  const { [CREDENTIAL_ID]: presentations = [], ...others } = answer.dcql.presentations;
+  if (presentations.length > 1 || Object.keys(others).length > 0) return refused('severalPresentations');
+  const [presentation] = presentations;
+  return typeof presentation === 'string' ? ok(presentation) : refused('malformed');
+};

@@ -1,0 +1,51 @@
+import { ok, type Result } from '@naru/domain/shared';
+import { recordIn, textIn } from '../encoding/json.ts';
+import { type ReadJwt, readJwt } from '../encoding/jwt.ts';
+import { keyOfDid, withoutFragment } from '../keys/did-jwk.ts';
+import { type PublicJwk, parsePublicJwk } from '../keys/p256.ts';
+import { type Refusal, refused } from './refusal.ts';
+import type { Sealed } from './sealed.ts';
+import { ALGORITHM } from './settings.ts';
+
+/** What a certificate says of itself, its signature still to be checked. */
+export interface ClaimedCredential {
+  readonly issuer: string;
+  readonly issuerKey: PublicJwk;
+  readonly holderKey: PublicJwk;
+  readonly expiresAt: Date;
+}
+
+const holderKeyIn = ({ payload }: ReadJwt): PublicJwk | undefined => {
+  const confirmation = recordIn(payload, 'cnf');
+  return parsePublicJwk(confirmation.jwk) ?? keyOfDid(textIn(confirmation, 'kid') ?? '');
+};
+
+const whyNotNow = ({ payload }: ReadJwt, now: number) => {
+  const { exp, nbf, iat } = payload;
+  if (typeof exp !== 'number') return 'malformed';
+  if (exp <= now) return 'expiredCredential';
+  return [nbf, iat].some((time) => typeof time === 'number' && time > now) ? 'notYetValid' : undefined;
+};
+
+/** Reads the issuer's part: kind, algorithm, type, trust and term, none of which the SD-JWT library checks. */
+export const claimedCredential = (
+  issuerJwt: string,
+  { vct }: Sealed,
+  trusted: readonly string[],
+  now: number,
+): Result<ClaimedCredential, Refusal> => {
+  const jwt = readJwt(issuerJwt);
+  if (jwt === undefined) return refused('malformed');
+  if (jwt.header.alg !== ALGORITHM) return refused('wrongAlgorithm');
+  if (jwt.header.typ !== 'dc+sd-jwt' || jwt.payload.vct !== vct) return refused('wrongType');
+  const issuer = textIn(jwt.payload, 'iss') ?? '';
+  const issuerKey = keyOfDid(issuer);
+  const signer = textIn(jwt.header, 'kid');
+  const signsAsItself = signer === undefined || withoutFragment(signer) === issuer;
+  if (!trusted.includes(issuer) || !signsAsItself || issuerKey === undefined) return refused('untrustedIssuer');
+  const untimely = whyNotNow(jwt, now);
+  if (untimely !== undefined) return refused(untimely);
+  const holderKey = holderKeyIn(jwt);
+  if (holderKey === undefined) return refused('missingKeyBinding');
+  return ok({ issuer, issuerKey, holderKey, expiresAt: new Date(Number(jwt.payload.exp) * 1000) });
+};

@@ -1,0 +1,103 @@
+import { ok, type Result } from '@naru/domain/shared';
+import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc';
+import { calculateJwkThumbprint } from 'jose';
+import { fromBase64url } from '../encoding/base64url.ts';
+import { sha256, toHex, utf8 } from '../encoding/bytes.ts';
+import { isRecord, type Unknowns } from '../encoding/json.ts';
+import { readJwt } from '../encoding/jwt.ts';
+import { type SdJwtParts, splitSdJwt } from '../encoding/sd-jwt.ts';
+import { type PublicJwk, verifiesEs256 } from '../keys/p256.ts';
+import { hasher } from '../keys/sd-hasher.ts';
+import { type ClaimedCredential, claimedCredential } from './credential.ts';
+import { allCommitted } from './disclosures.ts';
+import { boundToRequest } from './key-binding.ts';
+import { type Refusal, type RefusalReason, refused } from './refusal.ts';
+import type { Sealed } from './sealed.ts';
+
+/** A certificate that its holder presented for exactly this request. */
+export interface Presentation {
+  /** The claims that were asked, and no others. */
+  readonly claims: Readonly<Record<string, string>>;
+  /** RFC 7638, SHA-256: the same for every certificate bound to the same key. */
+  readonly holderKeyThumbprint: string;
+  readonly issuer: string;
+  /** When the certificate ends. */
+  readonly expiresAt: Date;
+  /** When the holder signed. */
+  readonly boundAt: Date;
+  /** The whole SD-JWT with its key binding, to be kept as evidence. */
+  readonly presentation: string;
+  /** SHA-256 of that text, hexadecimal. */
+  readonly evidenceHash: string;
+  /** Of the action that was approved. */
+  readonly actionDigest?: string;
+}
+
+/** Both signatures and the disclosures by the library. It stops at the first fault, and how far it came names that fault. */
+const checkedByLibrary = async (
+  text: string,
+  { issuerKey, holderKey }: ClaimedCredential,
+  { nonce }: Sealed,
+  now: number,
+): Promise<Result<Unknowns, Refusal>> => {
+  let fault: RefusalReason = 'malformed';
+  const signedBy = (key: PublicJwk, otherwise: RefusalReason) => async (data: string, signature: string) => {
+    fault = otherwise;
+    const good = await verifiesEs256(key, data, fromBase64url(signature) ?? new Uint8Array());
+    if (good) fault = 'alteredDisclosure';
+    return good;
+  };
+  const library = new SDJwtVcInstance({
+    hasher,
+    hashAlg: 'sha-256',
+    verifier: signedBy(issuerKey, 'wrongIssuerKey'),
+    kbVerifier: signedBy(holderKey, 'wrongHolderKey'),
+  });
+  try {
+    const { payload, kb } = await library.verify(text, { keyBindingNonce: nonce, currentDate: now });
+    return isRecord(payload) && kb !== undefined ? ok({ ...payload }) : refused('missingKeyBinding');
+  } catch {
+    return refused(fault);
+  }
+};
+
+const claimsIn = (payload: Unknowns, asked: readonly string[]): Readonly<Record<string, string>> | undefined => {
+  const found = asked.flatMap((name) => {
+    const value = payload[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return found.length === asked.length ? Object.fromEntries(found) : undefined;
+};
+
+const committed = ({ issuerJwt, disclosures }: SdJwtParts) => allCommitted(readJwt(issuerJwt)?.payload, disclosures);
+
+/** Judges one presentation against its request. `now` in seconds. */
+export const judgePresentation = async (
+  text: string,
+  sealed: Sealed,
+  trusted: readonly string[],
+  now: number,
+): Promise<Result<Presentation, Refusal>> => {
+  const parts = splitSdJwt(text);
+  if (parts === undefined) return refused('malformed');
+  const credential = claimedCredential(parts.issuerJwt, sealed, trusted, now);
+  if (!credential.ok) return credential;
+  const bound = await boundToRequest(parts, sealed, now);
+  if (!bound.ok) return bound;
+  const payload = await checkedByLibrary(text, credential.value, sealed, now);
+  if (!payload.ok) return payload;
+  if (!(await committed(parts))) return refused('alteredDisclosure');
+  const claims = claimsIn(payload.value, sealed.claims);
+  if (claims === undefined) return refused('missingClaims');
+  const { issuer, holderKey, expiresAt } = credential.value;
+  return ok({
+    claims,
+    holderKeyThumbprint: await calculateJwkThumbprint({ ...holderKey }),
+    issuer,
+    expiresAt,
+    boundAt: bound.value.boundAt,
+    presentation: text,
+    evidenceHash: toHex(await sha256(utf8(text))),
+    ...(sealed.actionDigest === undefined ? {} : { actionDigest: sealed.actionDigest }),
+  });
+};

@@ -1,0 +1,29 @@
+import type { PrivateJwk } from '../keys/p256.ts';
+
+/** How the wallet answers: plain, or encrypted to a key of this one request. */
+export type ResponseMode = 'direct_post' | 'direct_post.jwt';
+
+/** By what name a verifier is known: its key, or its certificate (base64 DER), whose key must be the verifier's own. */
+export type ClientIdentity = { readonly kind: 'didJwk' } | { readonly kind: 'x509'; readonly certificate: string };
+
+/** What a verifier is made of. */
+export interface VerifierSettings {
+  readonly key: PrivateJwk;
+  /** Shown by the wallet. */
+  readonly clientName: string;
+  readonly responseMode: ResponseMode;
+  readonly clientId: ClientIdentity;
+  /** did:jwk of every issuer whose certificates count. */
+  readonly trustedIssuers: readonly string[];
+  /** http instead of https, on one machine; the library keeps this switch for the whole process. */
+  readonly allowInsecureUrls?: boolean;
+}
+
+/** Name of the one credential in a request. */
+export const CREDENTIAL_ID = 'certificate';
+/** How far the clock of a wallet may be from ours, and how old a key binding may be, in seconds. */
+export const BINDING_SECONDS = 120;
+/** The signature algorithm of everything here. */
+export const ALGORITHM = 'ES256';
+/** Ciphers in which an encrypted answer may come. */
+export const CONTENT_ENCRYPTION: readonly string[] = ['A256GCM', 'A128GCM'];
