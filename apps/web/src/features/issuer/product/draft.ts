@@ -49,6 +49,11 @@ export const NOTHING_TYPED: Typed = {
   notice: {},
 };
 
+/** Whether nothing has been typed yet that would be lost. */
+export const isUntouched = ({ notice, ...typed }: Typed): boolean =>
+  Object.values(notice).every((value) => value === '') &&
+  Object.entries(typed).every(([field, value]) => Reflect.get(NOTHING_TYPED, field) === value);
+
 /** The faults of the form by field. */
 export type Faults = Readonly<Partial<Record<keyof Typed | 'picture', FieldFault>>>;
 

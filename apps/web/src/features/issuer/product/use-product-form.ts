@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
-import { draftOf, type Faults, faultsIn, NOTHING_TYPED, type Typed } from './draft.ts';
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
+import { draftOf, type Faults, faultsIn, isUntouched, NOTHING_TYPED, type Typed } from './draft.ts';
 import { usePictureUrl } from './use-picture-url.ts';
 
 /** The form of a new product: what is typed, what is wrong with it, and sending it once. */
@@ -21,6 +22,7 @@ export const useProductForm = (siteCode: SiteCode) => {
   const [busy, setBusy] = useState(false);
   // One key for one product: pressed twice, or sent again after a lost answer, it stays one.
   const [key] = useState(() => crypto.randomUUID());
+  useLeaveGuard(picture !== null || !isUntouched(typed));
   const submit = async (): Promise<void> => {
     const found = faultsIn(typed, picture);
     const draft = draftOf(typed);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { draftOf, faultsIn, isUntouched, NOTHING_TYPED, nftKindOf, productTypeOf, type Typed } from './draft.ts';
+
+const PICTURE = new File(['png'], 'moon.png');
+const GOOD: Typed = { ...NOTHING_TYPED, name: '달항아리', description: '백자의 선', price: '1,250,000' };
+
+describe('faultsIn', () => {
+  test('is empty for a form that can be sent', () => {
+    expect(faultsIn(GOOD, PICTURE)).toEqual({});
+  });
+
+  test('of an empty form names everything that is needed', () => {
+    expect(faultsIn(NOTHING_TYPED, null)).toEqual({
+      name: { rule: 'required' },
+      description: { rule: 'required' },
+      picture: { rule: 'required' },
+      price: { rule: 'price', params: { min: 1 } },
+    });
+  });
+
+  test.each<[string, Partial<Typed>, object]>([
+    ['a name of 51 characters', { name: '가'.repeat(51) }, { name: { rule: 'productName' } }],
+    ['a description of 501 characters', { description: '가'.repeat(501) }, { description: { rule: 'description' } }],
+    ['details of 501 characters', { details: '가'.repeat(501) }, { details: { rule: 'tooLong', params: { max: 500 } } }],
+    ['guidance of 501 characters', { guidance: '가'.repeat(501) }, { guidance: { rule: 'tooLong', params: { max: 500 } } }],
+    ['a link that runs script', { externalLink: 'javascript:alert(1)' }, { externalLink: { rule: 'link' } }],
+    ['a price of nothing', { price: '0' }, { price: { rule: 'price', params: { min: 1 } } }],
+    ['a price above the limit', { price: '1,000,000,000,001' }, { price: { rule: 'price', params: { min: 1 } } }],
+    ['no items', { quantity: '0' }, { quantity: { rule: 'quantity' } }],
+    ['half an item', { quantity: '1.5' }, { quantity: { rule: 'quantity' } }],
+    ['more items than are made at once', { quantity: '1001' }, { quantity: { rule: 'quantity' } }],
+    ['a royalty above one half', { royalty: '50.01' }, { royalty: { rule: 'required' } }],
+    ['a royalty of three decimals', { royalty: '1.234' }, { royalty: { rule: 'required' } }],
+    ['a limit of none', { perMemberLimit: '0' }, { perMemberLimit: { rule: 'quantity' } }],
+  ])('refuses %s', (_, change, faults) => {
+    expect(faultsIn({ ...GOOD, ...change }, PICTURE)).toEqual(faults);
+  });
+
+  test.each(['moon.mp4', 'moon.svg', 'moon'])('refuses %s as a picture', (name) => {
+    expect(faultsIn(GOOD, new File(['x'], name))).toEqual({ picture: { rule: 'fileType' } });
+  });
+});
+
+describe('draftOf', () => {
+  test('reads percent as basis points without a fraction, and trims texts', () => {
+    expect(draftOf({ ...GOOD, name: ' 달항아리 ', royalty: '2.55', perMemberLimit: '2', categoryId: '3' })).toMatchObject({
+      name: '달항아리',
+      price: 1_250_000,
+      royaltyBasisPoints: 255,
+      perMemberLimit: 2,
+      categoryId: 3,
+    });
+  });
+
+  test('has no category, no limit and no notice where none is given', () => {
+    expect(draftOf({ ...GOOD, notice: { 제작자: '  ' } })).toMatchObject({ categoryId: null, perMemberLimit: null, notice: [] });
+  });
+
+  test('keeps of the notice what belongs to the type of product', () => {
+    const notice = { 순도: '999.9', 제작자: '한빛화랑' };
+    expect(draftOf({ ...GOOD, productType: 'gold', nftKind: 'transferable', notice })?.notice).toEqual([{ label: '순도', value: '999.9' }]);
+  });
+
+  test('needs a price', () => {
+    expect(draftOf({ ...GOOD, price: '' })).toBeUndefined();
+  });
+});
+
+test.each<[string, Partial<Typed>, boolean]>([
+  ['nothing', {}, true],
+  ['a name', { name: '달' }, false],
+  ['another kind', { nftKind: 'transferable' }, false],
+  ['a fact of the notice', { notice: { 제작자: '한빛화랑' } }, false],
+  ['a fact that was taken back', { notice: { 제작자: '' } }, true],
+])('with %s typed, the form is untouched: %s', (_, change, untouched) => {
+  expect(isUntouched({ ...NOTHING_TYPED, ...change })).toBe(untouched);
+});
+
+test('what a select can not hold falls back to the first', () => {
+  expect([productTypeOf('gold'), productTypeOf('constructor'), nftKindOf('transferable'), nftKindOf('')]).toEqual([
+    'gold',
+    'normal',
+    'transferable',
+    'digital',
+  ]);
+});
