@@ -1,12 +1,11 @@
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { TOKENS } from '../composition/tokens.ts';
 import { standInDesks } from '../testing/desks.ts';
+import { heading } from '../testing/find.ts';
 import { held, openPage } from '../testing/render.tsx';
-
-const heading = async (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
 
 describe('logging in', () => {
   const fill = async (password: string): Promise<void> => {
@@ -119,9 +118,10 @@ test('the market keeps its filters in the address', async () => {
   openPage('/market?nftKind=transferable');
   await heading('마켓');
   const digital = await screen.findByRole('radio', { name: '디지털' });
-  await waitFor(() => expect(screen.queryByText('순금 골드바 37.5g')).not.toBeNull());
+  const shown = async () => within(await screen.findByRole('list', { name: '작품 목록' })).queryByText('순금 골드바 37.5g');
+  await waitFor(async () => expect(await shown()).not.toBeNull());
   fireEvent.click(digital);
-  await waitFor(() => expect(screen.queryByText('순금 골드바 37.5g')).toBeNull());
+  await waitFor(async () => expect(await shown()).toBeNull());
 });
 
 test.each([

@@ -1,7 +1,7 @@
+import { tokenId } from '@naru/testkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TOKENS } from '../composition/tokens.ts';
-import { make } from '../testing/ids.ts';
 import { held, Surround, standInContainer } from '../testing/render.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
 import type { OverlayStore } from './store.ts';
@@ -82,7 +82,7 @@ test('the spinner gives up after 30 seconds', async () => {
 
 test('the trade history shows eight rows a page and says which are being recorded', async () => {
   const overlays = openHost();
-  await opened(() => overlays.open('tradeHistory', { tokenId: make.token(3001), name: '청해파도문' }));
+  await opened(() => overlays.open('tradeHistory', { tokenId: tokenId(3001), name: '청해파도문' }));
   expect(await screen.findAllByRole('row')).toHaveLength(9);
   expect(screen.getByText('기록 중')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '3' }));

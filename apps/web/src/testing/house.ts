@@ -3,7 +3,7 @@ import { type Failure, type FailureName, failure } from '@naru/domain/failure';
 import type { MarketCard } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
 import { fail, ok, type Page, type PageWish, type Result } from '@naru/domain/shared';
-import { make } from './ids.ts';
+import { aMember, didOf, listingId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { SITES, WORKS, type Work } from './works.ts';
 
 /** How the made-up house is set up for one visit or one test. */
@@ -28,33 +28,23 @@ export interface House {
   page<T>(rows: readonly T[], wish: PageWish): Page<T>;
 }
 
-const MEMBER: MemberInfo = {
-  did: make.did('did:naru:demo0001'),
+const MEMBER: MemberInfo = aMember({
+  did: didOf('demo0001'),
   email: 'nabi@example.com',
-  name: '홍길동',
   nickname: '고요한나루터7',
-  phone: '01012345678',
-  birth: '19900101',
-  joinType: 'web',
-  isPrivate: false,
-  detail: '',
-  hasPin: true,
-  isCILinked: true,
-  emailUserInfo: true,
-  siteAuthList: [{ siteCode: make.site('HANBIT'), siteName: SITES.HANBIT }],
+  siteAuthList: [{ siteCode: siteCode('HANBIT'), siteName: SITES.HANBIT }],
   ownTransferableNFTCount: 2,
-  marketingAgreed: false,
-};
+});
 
 const OWNERS = ['고요한나루터7', '푸른학21', '느긋한호랑이3', '맑은물결88'] as const;
 
 const tokenOf = (work: Work, product: number, number: number): NftCard => {
   const onSale = (product + number) % 3 !== 0;
   return {
-    tokenId: make.token(product * 1000 + number),
-    productId: make.product(product),
-    listingId: onSale ? make.listing(product * 1000 + number) : null,
-    siteCode: make.site(work.site),
+    tokenId: tokenId(product * 1000 + number),
+    productId: productId(product),
+    listingId: onSale ? listingId(product * 1000 + number) : null,
+    siteCode: siteCode(work.site),
     siteName: SITES[work.site],
     name: work.name,
     number,
@@ -63,7 +53,7 @@ const tokenOf = (work: Work, product: number, number: number): NftCard => {
     nftKind: work.kind,
     productType: work.type,
     standing: onSale ? (number === 5 ? 'reserved' : 'onSale') : 'notForSale',
-    price: onSale ? make.won(Math.min(work.price + number * 1_000, 1_000_000_000_000)) : null,
+    price: onSale ? won(Math.min(work.price + number * 1_000, 1_000_000_000_000)) : null,
     ownerNickname: OWNERS[(product + number) % OWNERS.length] ?? null,
   };
 };
@@ -88,14 +78,14 @@ export const marketCards = (house: House): MarketCard[] =>
     : WORKS.map((work, at) => {
         const prices = house.tokens.filter((token) => token.productId === at + 1 && token.price !== null).map((token) => token.price ?? 0);
         return {
-          productId: make.product(at + 1),
-          siteCode: make.site(work.site),
+          productId: productId(at + 1),
+          siteCode: siteCode(work.site),
           siteName: SITES[work.site],
           name: work.name,
           thumbnail: work.picture,
           nftKind: work.kind,
           productType: work.type,
           listingCount: prices.length,
-          lowestPrice: prices.length === 0 ? null : make.won(Math.min(...prices)),
+          lowestPrice: prices.length === 0 ? null : won(Math.min(...prices)),
         };
       });

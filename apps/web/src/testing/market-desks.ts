@@ -3,8 +3,8 @@ import type { Histories, TradeRow, TradeType } from '@naru/domain/history';
 import type { Listings, Market } from '@naru/domain/listing';
 import type { NftDetail, Nfts } from '@naru/domain/nft';
 import { fail } from '@naru/domain/shared';
+import { didOf, listingId, tokenId, won } from '@naru/testkit';
 import { type House, marketCards } from './house.ts';
-import { make } from './ids.ts';
 import { WORKS } from './works.ts';
 
 const TEXT = '새벽빛을 머금은 백자의 선을 담았습니다.\n화면 너머로 손끝에 닿을 듯한 유약의 결을 살렸습니다.';
@@ -73,7 +73,7 @@ export const standInNfts = (house: House): Nfts => ({
         guidance: '구매 후 보유 NFT에서 확인할 수 있어요.',
         notice: NOTICE,
         totalQuantity: WORKS[card.productId - 1]?.quantity ?? 1,
-        ownerDid: ownedByMe ? house.member.did : make.did('did:naru:other'),
+        ownerDid: ownedByMe ? house.member.did : didOf('other'),
         ownedByMe,
         mintedAt: '2026-08-01T03:00:00.000Z',
         mintTxId: `0x${'ab12'.repeat(16)}`,
@@ -93,9 +93,11 @@ export const standInNfts = (house: House): Nfts => ({
 export const standInListings = (house: House): Listings => ({
   list: ({ tokenId, price }) =>
     house.answer(() => {
-      const listingId = make.listing(Number(tokenId));
-      house.tokens = house.tokens.map((token) => (token.tokenId === tokenId ? { ...token, listingId, price, standing: 'onSale' } : token));
-      return { listingId };
+      const opened = listingId(Number(tokenId));
+      house.tokens = house.tokens.map((token) =>
+        token.tokenId === tokenId ? { ...token, listingId: opened, price, standing: 'onSale' } : token,
+      );
+      return { listingId: opened };
     }),
   reprice: ({ listingId, price }) =>
     house.answer(() => {
@@ -111,17 +113,17 @@ export const standInListings = (house: House): Listings => ({
 
 const TYPES: readonly TradeType[] = ['listingRegistered', 'sale', 'listingCancelled', 'gift', 'transfer', 'mint'];
 
-const rowsOf = (tokenId: number, name: string): TradeRow[] =>
+const rowsOf = (id: number, name: string): TradeRow[] =>
   Array.from({ length: 21 }, (_, at) => {
     const tradeType = at === 20 ? 'mint' : (TYPES[at % 5] ?? 'sale');
     return {
-      tokenId: make.token(tokenId),
+      tokenId: tokenId(id),
       tokenName: name,
       tradeType,
       time: new Date(Date.UTC(2026, 10, 20 - at, 5, 30 + at)).toISOString(),
       fromNickname: at === 20 ? '' : '푸른학21',
       toNickname: tradeType === 'listingRegistered' || tradeType === 'listingCancelled' ? '' : '고요한나루터7',
-      price: tradeType === 'sale' || tradeType === 'listingRegistered' ? make.won(86_000 + at * 500) : null,
+      price: tradeType === 'sale' || tradeType === 'listingRegistered' ? won(86_000 + at * 500) : null,
       txId: at === 0 ? '' : `0x${String(at).padStart(2, '0')}${'9f3c7e'.repeat(10)}ab`,
     };
   });
@@ -133,13 +135,13 @@ export const standInHistories = (house: House): Histories => ({
   pricesOf: () =>
     house.answer(() => ({
       tradeCount: 6,
-      lastPrice: make.won(92_000),
-      lowestPrice: make.won(71_000),
-      highestPrice: make.won(118_000),
-      medianPrice: make.won(88_000),
+      lastPrice: won(92_000),
+      lowestPrice: won(71_000),
+      highestPrice: won(118_000),
+      medianPrice: won(88_000),
       points: [71, 88, 84, 118, 101, 92].map((price, at) => ({
         time: new Date(Date.UTC(2026, 5 + at, 3)).toISOString(),
-        price: make.won(price * 1000),
+        price: won(price * 1000),
       })),
     })),
 });

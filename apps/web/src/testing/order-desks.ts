@@ -1,8 +1,8 @@
 import { failure } from '@naru/domain/failure';
 import type { OrderState, Orders, OrderView } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
+import { orderId, productId, tokenId, won } from '@naru/testkit';
 import type { House } from './house.ts';
-import { make } from './ids.ts';
 import { PICTURES } from './pictures.ts';
 
 const STATES: readonly OrderState[] = ['completed', 'awaitingDeposit', 'created', 'cancelled', 'expired', 'refunded', 'paid'];
@@ -10,14 +10,14 @@ const STATES: readonly OrderState[] = ['completed', 'awaitingDeposit', 'created'
 const orderOf = (at: number): OrderView => {
   const state = STATES[at % STATES.length] ?? 'completed';
   return {
-    orderId: make.order(`demo-order-${String(at).padStart(8, '0')}`),
+    orderId: orderId(at),
     kind: at % 2 === 0 ? 'listing' : 'store',
     state,
     name: at % 2 === 0 ? '청해파도문' : '순금 골드바 3.75g',
     thumbnail: at % 2 === 0 ? PICTURES.waves : PICTURES.goldBar,
-    productId: make.product(3),
-    tokenId: state === 'completed' ? make.token(3001) : null,
-    price: make.won(86_000 + at * 1_000),
+    productId: productId(3),
+    tokenId: state === 'completed' ? tokenId(3001) : null,
+    price: won(86_000 + at * 1_000),
     method: state === 'created' ? null : 'virtualAccount',
     deadline: state === 'awaitingDeposit' || state === 'created' ? new Date(Date.now() + 3_600_000).toISOString() : null,
     account: state === 'awaitingDeposit' ? { bankName: '국민은행', number: '123-45-6789012', holder: '나루(주)' } : null,
@@ -32,8 +32,8 @@ export const standInOrders = (house: House): Orders => {
   let looks = 0;
   const open = () =>
     house.answer(() => ({
-      orderId: make.order('demo-order-00000002'),
-      payUrl: '/nft/user/history/payment?order=demo-order-00000002',
+      orderId: orderId(2),
+      payUrl: `/nft/user/history/payment?order=${orderId(2)}`,
       deadline: new Date(Date.now() + 900_000).toISOString(),
     }));
   return {
@@ -44,7 +44,7 @@ export const standInOrders = (house: House): Orders => {
       const found = orders.find((order) => order.orderId === orderId);
       if (found === undefined) return fail(failure('dataLookupFailed'));
       looks += 1;
-      return ok(looks > 2 && found.state === 'paid' ? { ...found, state: 'completed', tokenId: make.token(3001) } : found);
+      return ok(looks > 2 && found.state === 'paid' ? { ...found, state: 'completed', tokenId: tokenId(3001) } : found);
     },
     cancel: () => house.answer(() => undefined),
     mine: (wish) => house.answer(() => house.page(orders, wish)),

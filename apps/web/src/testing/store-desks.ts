@@ -1,8 +1,8 @@
 import { failure } from '@naru/domain/failure';
 import type { Category, CreatorCard, IssuerDesk, IssuerProductRow, StoreCard, Stores } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
+import { productId, siteCode, won } from '@naru/testkit';
 import { type House, marketCards } from './house.ts';
-import { make } from './ids.ts';
 import { PICTURES } from './pictures.ts';
 import { SITES, WORKS } from './works.ts';
 
@@ -24,7 +24,7 @@ export const creatorCards = (house: House): CreatorCard[] =>
   house.options.empty
     ? []
     : (Object.keys(SITES) as (keyof typeof SITES)[]).map((site) => ({
-        siteCode: make.site(site),
+        siteCode: siteCode(site),
         siteName: SITES[site],
         storeUrl: `/issuer/store?siteCode=${site}`,
         logoImage: LOGOS[site],
@@ -35,7 +35,7 @@ const storeCards = (house: House): StoreCard[] =>
     ...card,
     displayId: `P-${String(at + 1).padStart(5, '0')}`,
     mediaKind: 'image',
-    price: make.won(WORKS[at]?.price ?? 0),
+    price: won(WORKS[at]?.price ?? 0),
     totalQuantity: WORKS[at]?.quantity ?? 1,
     available: at % 5 === 4 ? 0 : (WORKS[at]?.quantity ?? 1) - (at % 3),
   }));
@@ -110,7 +110,7 @@ export const standInIssuerDesk = (house: House): IssuerDesk => ({
       ),
     ),
   product: async () => fail(failure('dataLookupFailed')),
-  createProduct: async () => ok({ productId: make.product(1) }),
+  createProduct: async () => ok({ productId: productId(1) }),
   createItems: ({ quantity }) => house.answer(() => ({ made: quantity })),
   mint: () => house.answer(() => ({ minted: 3 })),
   listAll: () => house.answer(() => ({ listed: 3 })),

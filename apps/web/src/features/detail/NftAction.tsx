@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
-import { warmOverlays } from '../../overlays/warm.ts';
-import { useBuy } from '../../shared/trade/use-buy.ts';
+import { BuyButton } from '../../shared/trade/BuyButton.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import classes from './NftAction.module.css';
 import { TEXTS } from './texts.ts';
 
 /** The one main act that this visitor can do with this NFT now. */
 export const NftAction = ({ nft }: { nft: NftDetail }) => {
-  const buy = useBuy();
   if (nft.ownedByMe) {
     return nft.listing === null ? (
       <LinkButton size="lg" to={addressOf('listing', { tokenId: nft.tokenId })}>
@@ -22,25 +19,13 @@ export const NftAction = ({ nft }: { nft: NftDetail }) => {
     );
   }
   if (nft.standing === 'reserved') return <p className={classes.note}>{TEXTS.reserved}</p>;
-  const { listing } = nft;
-  if (listing === null) return null;
+  if (nft.listing === null) return null;
+  const { listingId, price } = nft.listing;
+  const target = { kind: 'listing', listingId } as const;
   return (
-    <Button
-      size="lg"
-      onPointerEnter={warmOverlays}
-      onFocus={warmOverlays}
-      onClick={() =>
-        buy({
-          name: nft.name,
-          issuer: nft.siteName,
-          picture: nft.thumbnail,
-          target: { kind: 'listing', listingId: listing.listingId },
-          price: listing.price,
-          withdrawalBarred: true,
-        })
-      }
-    >
-      {TEXTS.buy}
-    </Button>
+    <BuyButton
+      label={TEXTS.buy}
+      purchase={{ name: nft.name, issuer: nft.siteName, picture: nft.thumbnail, target, price, withdrawalBarred: true }}
+    />
   );
 };

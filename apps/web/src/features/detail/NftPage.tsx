@@ -1,12 +1,10 @@
 import type { NftDetail } from '@naru/domain/nft';
 import { formatNumber, NFT_KIND_LABELS } from '@naru/messages';
-import { Art } from '../../shared/art/Art.tsx';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
-import { DetailLayout } from '../../shared/detail/DetailLayout.tsx';
 import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
-import { WorkHead } from '../../shared/detail/WorkHead.tsx';
+import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { NftAction } from './NftAction.tsx';
 import { NftFacts } from './NftFacts.tsx';
@@ -16,23 +14,16 @@ import { TEXTS } from './texts.ts';
 
 /** Everything about one NFT: the deal first, then where it comes from and what it has cost. */
 export const NftPage = ({ nft }: { nft: NftDetail }) => (
-  <DetailLayout
-    art={<Art picture={nft.thumbnail} alt={nft.name} sizes="(min-width: 48em) 580px, 92vw" eager gold={nft.productType === 'gold'} />}
-    head={
-      <WorkHead
-        siteCode={nft.siteCode}
-        siteName={nft.siteName}
-        name={nft.name}
-        chips={
-          <>
-            <NftStandingChip standing={nft.standing} nftKind={nft.nftKind} />
-            <Standing tone="quiet">{NFT_KIND_LABELS[nft.nftKind]}</Standing>
-            <Standing tone="quiet">
-              No. {formatNumber(nft.number)} / {formatNumber(nft.totalQuantity)}
-            </Standing>
-          </>
-        }
-      />
+  <WorkPage
+    work={nft}
+    chips={
+      <>
+        <NftStandingChip standing={nft.standing} nftKind={nft.nftKind} />
+        <Standing tone="quiet">{NFT_KIND_LABELS[nft.nftKind]}</Standing>
+        <Standing tone="quiet">
+          No. {formatNumber(nft.number)} / {formatNumber(nft.totalQuantity)}
+        </Standing>
+      </>
     }
     deal={<Price label={TEXTS.price} price={nft.listing?.price ?? null} absent={TEXTS.notForSale} />}
     action={<NftAction nft={nft} />}
@@ -44,5 +35,5 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     <Prose title={TEXTS.details} text={nft.details} />
     <Prose title={TEXTS.guidance} text={nft.guidance} />
     <NoticeFacts title={TEXTS.notice} facts={nft.notice} />
-  </DetailLayout>
+  </WorkPage>
 );

@@ -1,6 +1,6 @@
 import type { WebSignUpView } from '@naru/flows/web-sign-up';
+import { Back } from '../../shared/form/Back.tsx';
 import { EmailCodeForm } from '../../shared/form/EmailCodeForm.tsx';
-import { Back } from './Back.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The code that went to the mailbox. */

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import type { WebSignUpView } from '@naru/flows/web-sign-up';
 import { useState } from 'react';
+import { Back } from '../../shared/form/Back.tsx';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
-import { Back } from './Back.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The address that will be the log-in. */

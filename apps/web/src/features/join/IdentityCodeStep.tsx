@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import type { WebSignUpView } from '@naru/flows/web-sign-up';
 import { useState } from 'react';
+import { Back } from '../../shared/form/Back.tsx';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
 import { SandboxLink } from '../../shared/ui/SandboxLink.tsx';
-import { Back } from './Back.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The code that went to the phone. */

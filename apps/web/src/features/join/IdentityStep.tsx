@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
+import classes from '../../shared/form/Steps.module.css';
 import { Choice } from '../../shared/ui/Choice.tsx';
-import classes from './Join.module.css';
 import { TEXTS } from './texts.ts';
 
 const FIELDS = ['name', 'birth', 'phone'];

@@ -1,9 +1,9 @@
 import '../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
 import { Link } from 'react-router';
+import classes from '../../shared/form/Steps.module.css';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
-import classes from './Join.module.css';
 import { Step } from './Step.tsx';
 import { STAGE_OF, STAGES, TEXTS } from './texts.ts';
 import { useJoin } from './use-join.ts';

@@ -4,7 +4,6 @@ import type { SignUpStep } from '@naru/flows/web-sign-up';
 export const TEXTS = Object.freeze({
   title: '회원가입',
   next: '다음',
-  back: '이전',
   email: '이메일',
   proveLead: '이메일로 받은 6자리 인증번호를 입력해 주세요.',
   changeEmail: '다른 이메일 쓰기',

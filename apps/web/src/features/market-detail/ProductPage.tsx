@@ -1,14 +1,12 @@
 import type { MarketDetail } from '@naru/domain/listing';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
-import { Art } from '../../shared/art/Art.tsx';
 import { NftTile } from '../../shared/card/cards.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
 import { About } from '../../shared/detail/About.tsx';
-import { DetailLayout } from '../../shared/detail/DetailLayout.tsx';
 import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
-import { WorkHead } from '../../shared/detail/WorkHead.tsx';
+import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -20,29 +18,14 @@ import { TEXTS } from './texts.ts';
 export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage: (page: number) => void }) => {
   const { listings } = product;
   return (
-    <DetailLayout
-      art={
-        <Art
-          picture={product.thumbnail}
-          alt={product.name}
-          sizes="(min-width: 48em) 580px, 92vw"
-          eager
-          gold={product.productType === 'gold'}
-        />
-      }
-      head={
-        <WorkHead
-          siteCode={product.siteCode}
-          siteName={product.siteName}
-          name={product.name}
-          chips={
-            <>
-              <Standing tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Standing>
-              <Standing tone="quiet">{NFT_KIND_LABELS[product.nftKind]}</Standing>
-              <Standing tone="quiet">총 {formatNumber(product.totalQuantity)}개 발행</Standing>
-            </>
-          }
-        />
+    <WorkPage
+      work={product}
+      chips={
+        <>
+          <Standing tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Standing>
+          <Standing tone="quiet">{NFT_KIND_LABELS[product.nftKind]}</Standing>
+          <Standing tone="quiet">총 {formatNumber(product.totalQuantity)}개 발행</Standing>
+        </>
       }
       deal={<Price label={TEXTS.lowest} price={product.lowestPrice} absent={TEXTS.none} />}
       about={<About title={TEXTS.description} text={product.description} />}
@@ -65,6 +48,6 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <NoticeFacts title={TEXTS.notice} facts={product.notice} />
-    </DetailLayout>
+    </WorkPage>
   );
 };

@@ -3,7 +3,7 @@ import { parseEmailAddress } from '@naru/domain/account';
 import { fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../shared/form/Form.tsx';
-import classes from './Password.module.css';
+import classes from '../../shared/form/Steps.module.css';
 import { TEXTS } from './texts.ts';
 
 /** Whose password it is. */

@@ -1,9 +1,9 @@
 import '../../shared/form/css.ts';
 import { useState } from 'react';
+import classes from '../../shared/form/Steps.module.css';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
 import { EmailStep } from './EmailStep.tsx';
-import classes from './Password.module.css';
 import { ProofStep } from './ProofStep.tsx';
 import { type Proven, ResetStep } from './ResetStep.tsx';
 import { STAGES, TEXTS } from './texts.ts';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useEnding } from '../../overlays/use-ending.ts';
+import { Back } from '../../shared/form/Back.tsx';
 import { EmailCodeForm } from '../../shared/form/EmailCodeForm.tsx';
-import classes from './Password.module.css';
 import type { Proven } from './ResetStep.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -27,9 +27,7 @@ export const ProofStep = ({ email, onProven, onBack }: Props) => {
   return (
     <>
       <EmailCodeForm actor={actor} lead={TEXTS.proveLead} />
-      <button type="button" className={classes.back} onClick={onBack}>
-        {TEXTS.change}
-      </button>
+      <Back onBack={onBack} label={TEXTS.change} />
     </>
   );
 };

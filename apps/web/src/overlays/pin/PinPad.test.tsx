@@ -1,15 +1,17 @@
+import { failure } from '@naru/domain/failure';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Surround, standInContainer } from '../../testing/render.tsx';
-import { PinPad } from './PinPad.tsx';
+import { type PadView, PinPad } from './PinPad.tsx';
 
-const onDigit = vi.fn();
-const onErase = vi.fn();
-const onClear = vi.fn();
-const pad = (change: Partial<Parameters<typeof PinPad>[0]> = {}) =>
+const digit = vi.fn();
+const erase = vi.fn();
+const clear = vi.fn();
+const REST: PadView = { filled: 2, length: 6, takesDigits: true, busy: false, problem: null, digit, erase, clear };
+const pad = (change: Partial<PadView> = {}) =>
   render(
     <Surround container={standInContainer()}>
-      <PinPad label="PIN 번호" filled={2} length={6} takesDigits busy={false} {...{ onDigit, onErase, onClear }} {...change} />
+      <PinPad label="PIN 번호" view={{ ...REST, ...change }} />
     </Surround>,
   );
 
@@ -20,12 +22,12 @@ describe('the PIN pad', () => {
     pad();
     fireEvent.click(screen.getByRole('button', { name: '7' }));
     fireEvent.keyDown(screen.getByRole('group', { name: 'PIN 번호' }), { key: '0' });
-    expect(onDigit.mock.calls).toEqual([['7'], ['0']]);
+    expect(digit.mock.calls).toEqual([['7'], ['0']]);
   });
 
   test.each([
-    ['Backspace', onErase],
-    ['Delete', onClear],
+    ['Backspace', erase],
+    ['Delete', clear],
   ])('%s takes digits back', (key, called) => {
     pad();
     fireEvent.keyDown(screen.getByRole('group', { name: 'PIN 번호' }), { key });
@@ -35,7 +37,7 @@ describe('the PIN pad', () => {
   test.each(['a', 'F5', 'Tab', 'ㅂ', '+'])('leaves %s alone', (key) => {
     pad();
     expect(fireEvent.keyDown(screen.getByRole('group', { name: 'PIN 번호' }), { key })).toBe(true);
-    expect([onDigit, onErase, onClear].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect([digit, erase, clear].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   test('says how many digits there are, never which', () => {
@@ -45,7 +47,7 @@ describe('the PIN pad', () => {
   });
 
   test('rests while digits are not taken, and tells what was wrong', () => {
-    pad({ takesDigits: false, problem: 'PIN 번호가 일치하지 않습니다.' });
+    pad({ takesDigits: false, problem: failure('pinWrong') });
     expect((screen.getByRole('button', { name: '1' }) as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByRole('alert').textContent).toBe('PIN 번호가 일치하지 않습니다.');
   });

@@ -1,42 +1,49 @@
+import type { Failure } from '@naru/domain/failure';
+import { failureText } from '@naru/messages';
 import type { KeyboardEvent } from 'react';
 import { Dots } from './Dots.tsx';
 import { Keypad } from './Keypad.tsx';
 import classes from './PinPad.module.css';
 
-interface Props {
-  /** Which PIN is asked for. */
-  readonly label: string;
-  readonly hint?: string | undefined;
-  /** What was wrong with the last one. */
-  readonly problem?: string | undefined;
+/** What the pad shows and does: the same of the flow that sets a PIN and of the one that confirms by it. */
+export interface PadView {
   readonly filled: number;
   readonly length: number;
   readonly takesDigits: boolean;
   readonly busy: boolean;
-  readonly onDigit: (digit: string) => void;
-  readonly onErase: () => void;
-  readonly onClear: () => void;
+  /** What was wrong with the last one. */
+  readonly problem: Failure | null;
+  digit(digit: string): void;
+  erase(): void;
+  clear(): void;
+}
+
+interface Props {
+  /** Which PIN is asked for. */
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly view: PadView;
 }
 
 /** Six dots and a numeric keypad; the computer's own keys work just as well (design, looks, dialogs). It shows how many digits there are, never which. */
-export const PinPad = ({ label, hint, problem, filled, length, takesDigits, busy, onDigit, onErase, onClear }: Props) => {
+export const PinPad = ({ label, hint, view }: Props) => {
   const press = (event: KeyboardEvent): void => {
-    if (/^[0-9]$/.test(event.key)) onDigit(event.key);
-    else if (event.key === 'Backspace') onErase();
-    else if (event.key === 'Delete') onClear();
+    if (/^[0-9]$/.test(event.key)) view.digit(event.key);
+    else if (event.key === 'Backspace') view.erase();
+    else if (event.key === 'Delete') view.clear();
     else return;
     event.preventDefault();
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the group takes the digits of the computer's own keys
-    <fieldset aria-label={label} tabIndex={0} data-autofocus className={classes.pad} onKeyDown={press} aria-busy={busy}>
+    <fieldset aria-label={label} tabIndex={0} data-autofocus className={classes.pad} onKeyDown={press} aria-busy={view.busy}>
       <p className={classes.label}>{label}</p>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
-      <Dots filled={filled} length={length} busy={busy} />
+      <Dots filled={view.filled} length={view.length} busy={view.busy} />
       <p className={classes.problem} role="alert">
-        {problem}
+        {view.problem === null ? undefined : failureText(view.problem).text}
       </p>
-      <Keypad disabled={!takesDigits} onDigit={onDigit} onErase={onErase} onClear={onClear} />
+      <Keypad disabled={!view.takesDigits} onDigit={view.digit} onErase={view.erase} onClear={view.clear} />
     </fieldset>
   );
 };

@@ -9,6 +9,7 @@ import { Frame } from '../Frame.tsx';
 import { useEnding } from '../use-ending.ts';
 import { PinSettingPad } from './PinSettingPad.tsx';
 import { MODE_TITLES, SETTING_NOTICES } from './texts.ts';
+import { useLocked } from './use-locked.ts';
 
 /** Registers or changes the PIN: the current one where there is one, then the new one twice (specification, section 4). */
 export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pinSetting'>) => {
@@ -16,6 +17,7 @@ export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pi
   const hasher = useDesk(TOKENS.pinHasher);
   const overlays = useDesk(TOKENS.overlays);
   const session = useDesk(TOKENS.session);
+  const startReset = useLocked();
   const [machine] = useState(() => pinSettingMachine.provide({ actors: pinSettingActors({ keeper, hasher }) }));
   const [moment, send] = useMachine(machine, { input });
   const view = connectPinSetting(moment, send);
@@ -25,10 +27,7 @@ export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pi
       await session.reload();
       await overlays.open('notice', { text: message(SETTING_NOTICES[output.mode]) });
     }
-    if (output.kind !== 'locked') return;
-    await overlays.open('notice', { text: message('notice.pinLocked') });
-    const seen = session.get();
-    if (seen.state === 'member') await overlays.open('pinReset', { email: seen.member.email });
+    if (output.kind === 'locked') await startReset();
   };
   useEnding(moment, (output) => void end(output));
   return (

@@ -1,5 +1,4 @@
 import type { PinSettingView } from '@naru/flows/pin-setting';
-import { failureText } from '@naru/messages';
 import { PinPad } from './PinPad.tsx';
 import { STEP_LABELS } from './texts.ts';
 
@@ -8,13 +7,6 @@ export const PinSettingPad = ({ view }: { view: PinSettingView }) => (
   <PinPad
     label={STEP_LABELS[view.step]}
     hint={view.step === 'first' ? '같은 숫자 3번 반복, 연속된 숫자 3개는 쓸 수 없어요.' : undefined}
-    problem={view.problem === null ? undefined : failureText(view.problem).text}
-    filled={view.filled}
-    length={view.length}
-    takesDigits={view.takesDigits}
-    busy={view.busy}
-    onDigit={view.digit}
-    onErase={view.erase}
-    onClear={view.clear}
+    view={view}
   />
 );

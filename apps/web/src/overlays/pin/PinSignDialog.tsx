@@ -1,5 +1,5 @@
 import type { PinSignOutput } from '@naru/flows/pin-sign';
-import { actionFailureText, failureText, message } from '@naru/messages';
+import { actionFailureText } from '@naru/messages';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -7,36 +7,24 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
 import { useEnding } from '../use-ending.ts';
 import { PinPad } from './PinPad.tsx';
+import { useLocked } from './use-locked.ts';
 import { usePinSign } from './use-pin-sign.ts';
 
 /** Confirms one exact act by PIN; the fifth wrong PIN leads to the PIN reset (specification, section 8, PIN sign). */
 export const PinSignDialog = ({ input, opened, close, gone }: DialogProps<'pinSign'>) => {
   const overlays = useDesk(TOKENS.overlays);
-  const session = useDesk(TOKENS.session);
+  const startReset = useLocked();
   const { view, moment } = usePinSign(input.perform);
   const end = async (output: PinSignOutput): Promise<void> => {
     close(output.kind === 'signed');
     if (output.kind === 'failed') await overlays.open('notice', { text: actionFailureText(input.action, output.failure) });
-    if (output.kind !== 'locked') return;
-    await overlays.open('notice', { text: message('notice.pinLocked') });
-    const seen = session.get();
-    if (seen.state === 'member') await overlays.open('pinReset', { email: seen.member.email });
+    if (output.kind === 'locked') await startReset();
   };
   useEnding(moment, (output) => void end(output));
   return (
     <Frame title={`${input.act} 확인`} opened={opened} onClose={view.close} gone={gone} answerNeeded={view.busy}>
       <Facts facts={input.facts} />
-      <PinPad
-        label="PIN 번호 6자리를 입력하세요"
-        problem={view.problem === null ? undefined : failureText(view.problem).text}
-        filled={view.filled}
-        length={view.length}
-        takesDigits={view.takesDigits}
-        busy={view.busy}
-        onDigit={view.digit}
-        onErase={view.erase}
-        onClear={view.clear}
-      />
+      <PinPad label="PIN 번호 6자리를 입력하세요" view={view} />
     </Frame>
   );
 };

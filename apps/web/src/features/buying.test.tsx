@@ -1,0 +1,95 @@
+import { type FailureName, failure } from '@naru/domain/failure';
+import type { Orders } from '@naru/domain/order';
+import { fail } from '@naru/domain/shared';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../testing/desks.ts';
+import { heading, press, recognised } from '../testing/find.ts';
+import { openPage } from '../testing/render.tsx';
+
+const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+/** Opens a page whose orders refuse with `name`, and remembers what they were asked. */
+const openWith = async (address: string, name: FailureName, title: string) => {
+  const base = standInDesks({ signedIn: true });
+  const refuse = vi.fn(async () => fail(failure(name)));
+  const orders: Orders = { ...base.orders, buyListing: refuse, buyCheapest: refuse, buyFromStore: refuse };
+  openPage(address, { signedIn: true }, { ...base, orders });
+  await heading(title);
+  await recognised();
+  return refuse;
+};
+
+const agreeAndPay = async (): Promise<void> => {
+  fireEvent.click(await screen.findByRole('checkbox', { name: /청약철회/ }));
+  await press('결제하기');
+};
+
+describe('what is bought is what the page shows, at the price that it shows', () => {
+  test.each([
+    ['a store’s product', '/issuer/store/product/detail?productId=2', '순금 골드바 37.5g', { productId: 2, price: 5_480_000 }],
+    ['the cheapest NFT of a product', '/market/detail?productId=3', '청해파도문', { productId: 3, price: 87_000 }],
+    ['one NFT', '/detail?tokenId=3002', '청해파도문', { listingId: 3002, price: 88_000 }],
+  ])('%s', async (_, address, title, order) => {
+    const refuse = await openWith(address, 'soldOut', title);
+    await press(/구매하기/);
+    await agreeAndPay();
+    expect(await screen.findByText('이미 모두 판매되었습니다.')).toBeDefined();
+    expect(refuse.mock.calls).toEqual([[{ ...order, key: KEY }]]);
+  });
+});
+
+describe('a refused purchase is told in words', () => {
+  test.each<[FailureName, string]>([
+    ['reservedByAnother', '다른 회원이 먼저 주문하여 결제를 진행하고 있습니다.'],
+    ['ownThing', '본인의 NFT에는 할 수 없는 요청입니다.'],
+    ['listingEnded', '판매가 종료된 NFT입니다.'],
+    ['quantityExceeded', '구매할 수 있는 수량을 초과했습니다.'],
+    ['createFailed', '구매하지 못했습니다.'],
+  ])('%s', async (name, text) => {
+    await openWith('/detail?tokenId=3002', name, '청해파도문');
+    await press('구매하기');
+    await agreeAndPay();
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+});
+
+describe('nothing can be bought', () => {
+  test('that is sold out in its store', async () => {
+    openPage('/issuer/store/product/detail?productId=5', { signedIn: true });
+    await heading('학, 날아오르다');
+    expect((screen.getByRole('button', { name: '판매 완료' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('while another’s order is open', async () => {
+    openPage('/detail?tokenId=2005', { signedIn: true });
+    await heading('순금 골드바 37.5g');
+    expect(await screen.findByText(/다른 회원이 결제를 진행하고 있어요/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '구매하기' })).toBeNull();
+  });
+
+  test('of one’s own: selling is offered instead', async () => {
+    openPage('/detail?tokenId=6006', { signedIn: true });
+    await heading('홍매 한 가지');
+    expect(await screen.findByRole('link', { name: '판매 등록' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '구매하기' })).toBeNull();
+  });
+
+  test('that is not for sale', async () => {
+    openPage('/detail?tokenId=1002');
+    await heading('달항아리, 새벽');
+    expect(screen.getByText('지금은 판매하지 않는 NFT예요.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '구매하기' })).toBeNull();
+  });
+
+  test.each([
+    ['/detail?tokenId=999999', 'NFT를 찾을 수 없어요'],
+    ['/detail?tokenId=x', 'NFT를 찾을 수 없어요'],
+    ['/market/detail?productId=999', '상품을 찾을 수 없어요'],
+    ['/issuer/store/product/detail', '상품을 찾을 수 없어요'],
+    ['/issuer/store?siteCode=NOBODY', '스토어를 찾을 수 없어요'],
+  ])('at %s', async (address, title) => {
+    openPage(address);
+    await heading(title);
+  });
+});

@@ -1,0 +1,14 @@
+import { message } from '@naru/messages';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+
+/** After the fifth wrong PIN: says so, then starts the PIN reset of whoever is logged in (specification, section 8, PIN sign). */
+export const useLocked = (): (() => Promise<void>) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const session = useDesk(TOKENS.session);
+  return async () => {
+    await overlays.open('notice', { text: message('notice.pinLocked') });
+    const seen = session.get();
+    if (seen.state === 'member') await overlays.open('pinReset', { email: seen.member.email });
+  };
+};

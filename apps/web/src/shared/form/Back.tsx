@@ -1,0 +1,8 @@
+import classes from './Steps.module.css';
+
+/** One step back; what was typed before is kept. */
+export const Back = ({ onBack, label = '이전' }: { onBack: () => void; label?: string }) => (
+  <button type="button" className={classes.back} onClick={onBack}>
+    {label}
+  </button>
+);
