@@ -8,6 +8,7 @@ export * from './fakes/pin.ts';
 export * from './fakes/qr-tickets.ts';
 export * from './fakes/scripted.ts';
 export * from './fakes/sessions.ts';
+export * from './fakes/wallet-accounts.ts';
 export * from './flow/every-state.ts';
 export * from './flow/settle.ts';
 export * from './flow/state-text.ts';

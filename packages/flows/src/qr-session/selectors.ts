@@ -1,9 +1,12 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WalletStep } from './contract.ts';
 import type { qrSessionMachine } from './machine.ts';
 
 /** A moment of the flow. */
 export type QrSessionSnapshot = SnapshotFrom<typeof qrSessionMachine>;
+
+/** The running flow of a QR inside another flow, for `connectQrSession`. */
+export type QrSessionRef = ActorRefFrom<typeof qrSessionMachine>;
 
 /** What a screen shows. `expired`: the QR has run out and the next is on its way; `unfetched`: none could be had. */
 export type QrViewStep = 'fetching' | WalletStep | 'refused' | 'expired' | 'unfetched' | 'over';

@@ -1,0 +1,25 @@
+import type { Failure } from '@naru/domain/failure';
+import type { ActionType } from '@naru/domain/history';
+import type { QrAction } from '@naru/domain/qr';
+
+/** What is to be approved. */
+export interface ApprovalInput {
+  readonly action: QrAction;
+}
+
+/** What the flow remembers. */
+export interface ApprovalContext {
+  readonly action: QrAction;
+  readonly ending: ApprovalOutput;
+}
+
+/** What may happen to the flow; everything else happens to the QR inside. */
+export interface ApprovalEvent {
+  readonly type: 'close';
+}
+
+/** How the flow ends. `failed`: FAIL, or a call that failed; for the caller to tell in the action's own words (section 8, action failures). */
+export type ApprovalOutput =
+  | { readonly kind: 'succeeded'; readonly type: ActionType }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'cancelled' };

@@ -1,0 +1,99 @@
+import { failure } from '@naru/domain/failure';
+import type { QrAction } from '@naru/domain/qr';
+import { didOf, FakeQrTickets, settle, type Trace, tokenId, traceOf, visitsEveryState, won } from '@naru/testkit';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { connectQrSession } from '../qr-session/connect.ts';
+import { approvalActors } from './actors.ts';
+import { connectApproval } from './connect.ts';
+import { approvalPollMachine } from './machine.ts';
+
+const SALE: QrAction = { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) };
+const traces: Trace[] = [];
+
+const start = async (action: QrAction = SALE, tickets = new FakeQrTickets()) => {
+  const clock = new SimulatedClock();
+  const trace = traceOf();
+  traces.push(trace);
+  const machine = approvalPollMachine.provide({ actors: approvalActors({ qrTickets: tickets }) });
+  const actor = createActor(machine, { input: { action }, clock, inspect: trace.inspect }).start();
+  await settle();
+  const view = () => connectApproval(actor.getSnapshot(), actor.send);
+  const qr = () => {
+    const child = view().qr;
+    return child === undefined ? undefined : connectQrSession(child.getSnapshot(), child.send);
+  };
+  const second = async () => {
+    clock.increment(1_000);
+    await settle();
+  };
+  return { actor, clock, trace, tickets, view, qr, second, output: () => actor.getSnapshot().output };
+};
+
+describe('approving by wallet', () => {
+  it.each<QrAction>([
+    SALE,
+    { type: 'didTransfer', tokenIds: [tokenId(1), tokenId(2)], toDid: didOf('kim') },
+    { type: 'phoneGift', tokenIds: [tokenId(1)], phone: '01012345678' },
+    { type: 'revoke', tokenIds: [tokenId(1)] },
+  ])('of $type ends with SUCCESS', async (action) => {
+    const flow = await start(action);
+    expect(flow.tickets.asked).toEqual([action]);
+    flow.tickets.happen('scan', 'present');
+    await flow.second();
+    expect(flow.qr()).toMatchObject({ step: 'matching', matchNumber: '47' });
+    flow.tickets.happen('match');
+    await flow.second();
+    expect(flow.qr()?.step).toBe('approved');
+    flow.tickets.happen('use');
+    await flow.second();
+    expect(flow.trace.steps).toEqual(['polling', 'succeeded']);
+    expect(flow.output()).toEqual({ kind: 'succeeded', type: action.type });
+    expect(flow.qr()).toBeUndefined();
+  });
+
+  it('ends with FAIL', async () => {
+    const flow = await start();
+    flow.tickets.happen('present', 'match', 'fail');
+    await flow.second();
+    expect(flow.trace.steps).toEqual(['polling', 'failed']);
+    expect(flow.output()).toEqual({ kind: 'failed', failure: failure('qrRefused') });
+  });
+
+  it('ends with a call that failed', async () => {
+    const flow = await start();
+    flow.tickets.refuse(failure('lockedInGift'));
+    await flow.second();
+    expect(flow.output()).toEqual({ kind: 'failed', failure: failure('lockedInGift') });
+  });
+
+  it('outlives a lost connection', async () => {
+    const flow = await start();
+    flow.tickets.reachable = false;
+    for (let seconds = 0; seconds < 20; seconds += 1) await flow.second();
+    expect(flow.qr()).toMatchObject({ unreachable: true, remaining: 100 });
+    flow.tickets.reachable = true;
+    flow.tickets.happen('present', 'match', 'use');
+    await flow.second();
+    expect(flow.output()).toEqual({ kind: 'succeeded', type: 'sale' });
+  });
+
+  it('can be closed from the dialog and from the QR', async () => {
+    const dialog = await start();
+    dialog.view().close();
+    const inner = await start();
+    inner.qr()?.close();
+    expect([dialog, inner].map((flow) => [flow.output(), flow.trace.steps])).toEqual([
+      [{ kind: 'cancelled' }, ['polling', 'cancelled']],
+      [{ kind: 'cancelled' }, ['polling', 'cancelled']],
+    ]);
+    await dialog.second();
+    expect(dialog.tickets.polls).toBe(0);
+  });
+});
+
+describe('the machine', () => {
+  it('was seen in every state', () => {
+    expect(visitsEveryState(approvalPollMachine, traces)).toEqual([]);
+  });
+});

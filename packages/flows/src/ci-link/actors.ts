@@ -1,0 +1,11 @@
+import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
+import { fromPromise } from 'xstate';
+import { qrSessionActors } from '../qr-session/actors.ts';
+import { qrSessionMachine } from '../qr-session/machine.ts';
+import type { IdentityLinked } from './contract.ts';
+
+/** The actors of the flow over the QR desk and the wallet's accounts. */
+export const ciLinkActors = (desk: { readonly qrTickets: QrTickets; readonly walletAccounts: WalletAccounts }) => ({
+  qrSession: qrSessionMachine.provide({ actors: qrSessionActors(desk) }),
+  link: fromPromise<IdentityLinked, string>(({ input }) => desk.walletAccounts.linkIdentity(input)),
+});
