@@ -10,16 +10,16 @@ import type { Desks } from '../composition/desks.ts';
 import { identifierOf, type Key } from '../composition/key.ts';
 import { TOKENS } from '../composition/tokens.ts';
 import { Screens } from '../router/Screens.tsx';
-import { LOCAL_CONFIG } from '../shared/config.ts';
+import { LOCAL_CONFIG, type RunConfig } from '../shared/config.ts';
 import { createQueries } from '../shared/query/client.ts';
 import { theme } from '../theme/theme.ts';
 import { standInDesks } from './desks.ts';
 import type { HouseOptions } from './house.ts';
 
-/** A container over stand-ins; `change` puts other desks in their place. */
-export const standInContainer = (options: HouseOptions = {}, change: Partial<Desks> = {}): Container =>
+/** A container over stand-ins; `change` puts other desks in their place, `config` other settings. */
+export const standInContainer = (options: HouseOptions = {}, change: Partial<Desks> = {}, config: Partial<RunConfig> = {}): Container =>
   composeContainer({
-    config: LOCAL_CONFIG,
+    config: { ...LOCAL_CONFIG, ...config },
     clock: { now: () => new Date() },
     queries: createQueries(),
     desks: () => ({ ...standInDesks(options), ...change }),
@@ -45,9 +45,14 @@ export interface OpenedPage extends RenderResult {
 }
 
 /** Opens the page at an address below the base. */
-export const openPage = (address: string, options: HouseOptions = {}, change: Partial<Desks> = {}): OpenedPage => {
+export const openPage = (
+  address: string,
+  options: HouseOptions = {},
+  change: Partial<Desks> = {},
+  config: Partial<RunConfig> = {},
+): OpenedPage => {
   cleanup();
-  const composed = standInContainer(options, change);
+  const composed = standInContainer(options, change, config);
   const page = render(
     <Surround container={composed} address={address}>
       <Screens />

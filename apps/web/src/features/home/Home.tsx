@@ -1,5 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
-import { MarketTile, NftTile } from '../../shared/card/cards.tsx';
+import { MarketTile } from '../../shared/card/cards.tsx';
+import { NftShelf } from '../../shared/card/NftShelf.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
@@ -31,23 +32,11 @@ export const Home = () => {
             more={{ to: addressOf('market', { sort: 'recent' }), label: TEXTS.more }}
             shown={data.recentlyListed.length > 0}
           >
-            <Shelf label={TEXTS.recentlyListed}>
-              {data.recentlyListed.map((card) => (
-                <li key={card.tokenId}>
-                  <NftTile card={card} />
-                </li>
-              ))}
-            </Shelf>
+            <NftShelf label={TEXTS.recentlyListed} cards={data.recentlyListed} />
           </Section>
           <Creators creators={data.creators} />
           <Section title={TEXTS.hot} shown={data.hot.length > 0}>
-            <Shelf label={TEXTS.hot}>
-              {data.hot.map((card) => (
-                <li key={card.tokenId}>
-                  <NftTile card={card} />
-                </li>
-              ))}
-            </Shelf>
+            <NftShelf label={TEXTS.hot} cards={data.hot} />
           </Section>
           <CenterBanner banners={data.bannersCenter} />
           <Section title={TEXTS.products} more={{ to: addressOf('market'), label: TEXTS.more }} shown={data.products.length > 0}>
@@ -60,13 +49,7 @@ export const Home = () => {
             </Shelf>
           </Section>
           <Section title={TEXTS.recent} shown={data.recent.length > 0}>
-            <Shelf label={TEXTS.recent}>
-              {data.recent.map((card) => (
-                <li key={card.tokenId}>
-                  <NftTile card={card} />
-                </li>
-              ))}
-            </Shelf>
+            <NftShelf label={TEXTS.recent} cards={data.recent} />
           </Section>
         </>
       )}

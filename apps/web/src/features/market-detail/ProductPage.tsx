@@ -1,7 +1,6 @@
 import type { MarketDetail } from '@naru/domain/listing';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
-import { NftTile } from '../../shared/card/cards.tsx';
-import { Shelf } from '../../shared/card/Shelf.tsx';
+import { NftShelf } from '../../shared/card/NftShelf.tsx';
 import { About } from '../../shared/detail/About.tsx';
 import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
@@ -35,13 +34,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
         {listings.dataList.length === 0 ? (
           <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
         ) : (
-          <Shelf label={TEXTS.listings}>
-            {listings.dataList.map((card) => (
-              <li key={card.tokenId}>
-                <NftTile card={card} />
-              </li>
-            ))}
-          </Shelf>
+          <NftShelf label={TEXTS.listings} cards={listings.dataList} />
         )}
         <Pager page={listings.page} size={listings.size} allCount={listings.allCount} onPage={onPage} />
       </Section>

@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
-import { NftTile } from '../../shared/card/cards.tsx';
-import { Shelf } from '../../shared/card/Shelf.tsx';
+import { NftShelf } from '../../shared/card/NftShelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Pager } from '../../shared/ui/Pager.tsx';
@@ -24,13 +23,7 @@ export const Unlisted = () => {
   if (data === undefined || data.dataList.length === 0) return null;
   return (
     <Section title={TEXTS.unlisted}>
-      <Shelf label={TEXTS.unlisted}>
-        {data.dataList.map((card) => (
-          <li key={card.tokenId}>
-            <NftTile card={card} />
-          </li>
-        ))}
-      </Shelf>
+      <NftShelf label={TEXTS.unlisted} cards={data.dataList} />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.unlistedPages} />
     </Section>
   );

@@ -1,0 +1,119 @@
+import type { Accounts } from '@naru/domain/account';
+import { type FailureName, failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../testing/desks.ts';
+import { heading, press, type } from '../../testing/find.ts';
+import { openPage } from '../../testing/render.tsx';
+
+const PASSWORD = 'zebra-7-canal';
+
+const openWith = (change: Partial<Accounts> = {}): void => {
+  const base = standInDesks();
+  openPage('/join', {}, { ...base, accounts: { ...base.accounts, ...change } });
+};
+
+const tick = async (name: string | RegExp): Promise<void> => void fireEvent.click(await screen.findByRole('checkbox', { name }));
+const agree = async (): Promise<void> => {
+  await heading('회원가입');
+  await tick('[필수] 서비스 이용약관');
+  await tick('[필수] 개인정보 수집·이용');
+  await press('다음');
+};
+const proveEmail = async (): Promise<void> => {
+  await type('이메일', 'hong@example.com');
+  await press('다음');
+  await type('인증번호', '123456');
+  await press('확인');
+};
+const identify = async (): Promise<void> => {
+  await type('이름', '홍길동');
+  await type('생년월일', '19900101');
+  fireEvent.click(screen.getByRole('radio', { name: '여성' }));
+  await type('휴대폰 번호', '01012345678');
+  await press('인증번호 받기');
+  await type('인증번호', '123456');
+  await press('확인');
+};
+const setPassword = async (): Promise<void> => {
+  await type('비밀번호', PASSWORD);
+  await type('비밀번호 확인', PASSWORD);
+  await press('가입하기');
+};
+const goThrough = async (): Promise<void> => {
+  await agree();
+  await proveEmail();
+  await identify();
+  await setPassword();
+};
+
+describe('joining', () => {
+  test('takes terms, mailbox, phone and password, signs in, and welcomes by the assigned nickname', async () => {
+    const joinByEmail = vi.fn(async () => ok({ nickname: '푸른등대5' }));
+    openWith({ joinByEmail });
+    await goThrough();
+    await heading('나루, 귀한 것이 건너오는 곳');
+    expect((await screen.findByRole('dialog', { name: '회원가입을 마쳤어요' })).textContent).toContain('푸른등대5님, 환영합니다!');
+    expect(joinByEmail.mock.calls).toEqual([
+      [
+        {
+          ...{ email: 'hong@example.com', password: PASSWORD, emailTempToken: 'temp', identityKey: 'key' },
+          ...{ agree1: true, agree2: true, agree3: false },
+        },
+      ],
+    ]);
+  });
+
+  test('does not begin without both required terms', async () => {
+    openWith();
+    await heading('회원가입');
+    await tick('[필수] 서비스 이용약관');
+    await press('다음');
+    expect(await screen.findByText('필수 약관에 모두 동의해 주세요.')).toBeDefined();
+  });
+
+  test('shows the whole terms before they are agreed to', async () => {
+    openWith();
+    await heading('회원가입');
+    const details = (await screen.findByLabelText('[필수] 개인정보 수집·이용 내용 보기')).closest('details');
+    if (details === null) throw new Error('the terms can not be opened');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    expect(await screen.findByText('3. 블록체인에 남는 정보')).toBeDefined();
+  });
+
+  test('refuses an address that has an account, before a code is sent', async () => {
+    const sendEmailCode = vi.fn(standInDesks().accounts.sendEmailCode);
+    openWith({ sendEmailCode });
+    await agree();
+    await type('이메일', 'taken@example.com');
+    await press('다음');
+    expect(await screen.findByText('이미 사용 중인 이메일입니다.')).toBeDefined();
+    expect(sendEmailCode).not.toHaveBeenCalled();
+  });
+});
+
+describe('section 8, join', () => {
+  test.each<[FailureName, string]>([
+    ['phoneVerificationFailed', '휴대폰 본인인증에 실패했거나 인증 시간이 만료되었습니다.'],
+    ['alreadyRegistered', '이미 가입된 회원입니다.'],
+    ['samePhoneAccount', '같은 휴대폰 번호로 가입된 계정이 있습니다.'],
+  ])('%s is told where the phone is checked', async (name, text) => {
+    openWith({ joinByEmail: async () => fail(failure(name)) });
+    await goThrough();
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByLabelText('휴대폰 번호')).toBeDefined();
+  });
+
+  test.each<FailureName>(['createFailed', 'serverRequestFailed'])(
+    "%s and other errors give 'unknown error, contact support' and go to the contact page",
+    async (name) => {
+      openWith({ joinByEmail: async () => fail(failure(name)) });
+      await goThrough();
+      expect(await screen.findByText('알 수 없는 오류가 발생했습니다. 고객센터로 문의해 주세요.')).toBeDefined();
+      await press('확인');
+      await heading('1:1 문의');
+    },
+  );
+});

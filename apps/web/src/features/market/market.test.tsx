@@ -1,0 +1,88 @@
+import type { Stores } from '@naru/domain/issuer';
+import type { Market } from '@naru/domain/listing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../testing/desks.ts';
+import { heading, press, type } from '../../testing/find.ts';
+import { openPage } from '../../testing/render.tsx';
+
+const openMarket = (address = '/market') => {
+  const base = standInDesks();
+  const spies = { products: vi.fn(base.market.products), unlisted: vi.fn(base.market.unlisted), product: vi.fn(base.market.product) };
+  const market: Market = { ...base.market, ...spies };
+  openPage(address, {}, { ...base, market });
+  return spies;
+};
+
+describe('section 9: what the lists ask for at first', () => {
+  test('market default page size 16, order DESC, sort by listingCount', async () => {
+    const { products } = openMarket();
+    await heading('마켓');
+    expect(products.mock.calls[0]).toEqual([{ page: 1, size: 16, order: 'DESC', sort: 'listingCount' }]);
+  });
+
+  test('unlisted page size 4', async () => {
+    const { unlisted } = openMarket();
+    expect((await screen.findByRole('list', { name: '아직 판매하지 않는 NFT' })).children).toHaveLength(4);
+    expect(unlisted.mock.calls).toEqual([[{ page: 1, size: 4 }]]);
+    fireEvent.click(screen.getAllByRole('button', { name: '다음 페이지' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(unlisted).toHaveBeenLastCalledWith({ page: 2, size: 4 }));
+  });
+
+  test('store search default page 1, size 10', async () => {
+    const base = standInDesks();
+    const products = vi.fn(base.stores.products);
+    const stores: Stores = { ...base.stores, products };
+    openPage('/issuer/store?siteCode=HANBIT', {}, { ...base, stores });
+    await screen.findByRole('list', { name: '판매 상품' });
+    expect(products.mock.calls).toEqual([[{ siteCode: 'HANBIT', page: 1, size: 10 }]]);
+  });
+
+  test('a product’s NFTs on sale, as many as the market', async () => {
+    const { product } = openMarket('/market/detail?productId=3');
+    await heading('청해파도문');
+    expect(product.mock.calls).toEqual([[3, { page: 1, size: 16 }]]);
+  });
+});
+
+describe('the market’s filters', () => {
+  test('a range of prices is searched for once both ends make sense', async () => {
+    const { products } = openMarket();
+    await heading('마켓');
+    await type('최저 가격', '200000');
+    await type('최고 가격', '100000');
+    await press('가격 적용');
+    expect(await screen.findByText('최저 가격이 최고 가격보다 커요. 두 값을 확인해 주세요.')).toBeDefined();
+    expect(products).toHaveBeenCalledTimes(1);
+    await type('최고 가격', '300000');
+    await press('가격 적용');
+    await waitFor(() => expect(products).toHaveBeenLastCalledWith(expect.objectContaining({ minPrice: 200_000, maxPrice: 300_000 })));
+  });
+
+  test.each([
+    ['price ASC', { sort: 'price', order: 'ASC' }],
+    ['recent DESC', { sort: 'recent', order: 'DESC' }],
+    ['tradeCount DESC', { sort: 'tradeCount', order: 'DESC' }],
+  ])('sorted by %s', async (value, wish) => {
+    const { products } = openMarket();
+    await heading('마켓');
+    fireEvent.change(screen.getByLabelText('정렬'), { target: { value } });
+    await waitFor(() => expect(products).toHaveBeenLastCalledWith(expect.objectContaining({ page: 1, ...wish })));
+  });
+
+  test('that find nothing can be taken back at once', async () => {
+    openMarket('/market?name=없는작품');
+    expect(await screen.findByText('조건에 맞는 작품이 없어요')).toBeDefined();
+    await press('조건 모두 지우기');
+    expect(await screen.findByRole('list', { name: '작품 목록' })).toBeDefined();
+  });
+
+  test('by name are set from the header', async () => {
+    const { products } = openMarket('/home');
+    const [field] = await screen.findAllByRole('searchbox', { name: '작품 검색' });
+    if (field === undefined) throw new Error('no field to search with');
+    fireEvent.change(field, { target: { value: ' 골드바 ' } });
+    fireEvent.submit(field);
+    await waitFor(() => expect(products).toHaveBeenLastCalledWith(expect.objectContaining({ name: '골드바' })));
+  });
+});

@@ -1,0 +1,111 @@
+import type { Accounts } from '@naru/domain/account';
+import { failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading, press, type } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const openWith = async (change: Partial<Accounts> = {}): Promise<void> => {
+  const base = standInDesks({ signedIn: true });
+  openPage('/user/info/account-info', { signedIn: true }, { ...base, accounts: { ...base.accounts, ...change } });
+  await heading('회원 정보');
+};
+
+test('section 5, e-mail masking: the member sees his address starred', async () => {
+  await openWith();
+  expect(screen.getAllByText('na**@example.com').length).toBeGreaterThan(0);
+  expect(screen.queryByText('nabi@example.com')).toBeNull();
+});
+
+describe('the nickname', () => {
+  const change = async (typed: string): Promise<void> => {
+    await type('닉네임', typed);
+    await press('닉네임 변경');
+  };
+
+  test('is changed, and said with the particle that fits', async () => {
+    await openWith();
+    await change('푸른등대5');
+    expect(await screen.findByText('닉네임이 푸른등대5로 변경되었습니다.')).toBeDefined();
+  });
+
+  test.each(['가', '나 루', '<b>'])('%s is refused before anybody is asked', async (typed) => {
+    const updateInfo = vi.fn(standInDesks().accounts.updateInfo);
+    await openWith({ updateInfo });
+    await change(typed);
+    expect(await screen.findByText('닉네임은 2~20자의 한글, 영문, 숫자로 입력해 주세요.')).toBeDefined();
+    expect(updateInfo).not.toHaveBeenCalled();
+  });
+
+  test('that is taken says so', async () => {
+    await openWith({ updateInfo: async () => fail(failure('nicknameTaken', { field: 'nickname' })) });
+    await change('푸른등대5');
+    expect(await screen.findByText('이미 사용 중인 닉네임입니다.')).toBeDefined();
+  });
+});
+
+describe('the password', () => {
+  const NEW = 'zebra-7-canal';
+  const change = async (current: string, password: string, again: string): Promise<void> => {
+    await type('현재 비밀번호', current);
+    await type('새 비밀번호', password);
+    await type('새 비밀번호 확인', again);
+    await press('비밀번호 변경');
+  };
+
+  test('is changed with the current one, and the fields are empty again', async () => {
+    const changePassword = vi.fn(async () => ok(undefined));
+    await openWith({ changePassword });
+    await change('old-1-pass!', NEW, NEW);
+    expect(await screen.findByText('비밀번호가 변경되었습니다.')).toBeDefined();
+    expect(changePassword.mock.calls).toEqual([[{ current: 'old-1-pass!', password: NEW }]]);
+    expect((screen.getByLabelText('현재 비밀번호') as HTMLInputElement).value).toBe('');
+  });
+
+  test.each([
+    ['', NEW, NEW, '필수 입력 항목입니다.'],
+    ['old-1-pass!', 'short', 'short', /비밀번호 형식이 올바르지 않습니다/],
+    ['old-1-pass!', NEW, 'other', '비밀번호가 일치하지 않습니다.'],
+  ])('%j, %j, %j is not sent', async (current, password, again, text) => {
+    const changePassword = vi.fn(async () => ok(undefined));
+    await openWith({ changePassword });
+    await change(current, password, again);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  test('that is refused says why', async () => {
+    await openWith({ changePassword: async () => fail(failure('signInFailed')) });
+    await change('wrong-1-pass', NEW, NEW);
+    expect(await screen.findByText('로그인에 실패했습니다. 다시 시도해 주세요.')).toBeDefined();
+  });
+});
+
+describe('the PIN', () => {
+  test.each([
+    [true, 'PIN 번호 변경', ['PIN 번호 변경', 'PIN 번호 재설정']],
+    [false, 'PIN 번호 등록', ['PIN 번호 등록']],
+  ])('with one set already (%s) offers first %s', async (hasPin, first, offered) => {
+    const info = await standInDesks({ signedIn: true }).accounts.info();
+    if (!info.ok) throw new Error('the stand-in refuses');
+    const member = { ...info.value, hasPin };
+    await openWith({ info: async () => ok(member) });
+    const part = within(screen.getByRole('region', { name: 'PIN 번호' }));
+    expect(part.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
+    fireEvent.click(part.getByRole('button', { name: first }));
+    expect(await screen.findByRole('dialog', { name: first })).toBeDefined();
+  });
+});
+
+test('section 6: a member without a site has no way to the issuer center', async () => {
+  const info = await standInDesks({ signedIn: true }).accounts.info();
+  if (!info.ok) throw new Error('the stand-in refuses');
+  const member = { ...info.value, siteAuthList: [] };
+  await openWith({ info: async () => ok(member) });
+  expect([screen.queryByRole('region', { name: '발행사 센터' }), screen.queryByRole('link', { name: '발행사 센터' })]).toEqual([
+    null,
+    null,
+  ]);
+});
