@@ -1,0 +1,20 @@
+import type { MemberInfo } from '@naru/domain/account';
+import type { Answer } from '@naru/domain/failure';
+import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
+import { fromPromise } from 'xstate';
+import { qrSessionActors } from '../qr-session/actors.ts';
+import { qrSessionMachine } from '../qr-session/machine.ts';
+import type { AgreementKept, AgreementOrder, AppJoined, Recognised, WalletSignedIn } from './contract.ts';
+
+/** The actors of the flow; `recognise` reads whose session it is, once there is one. */
+export const appSignUpActors = (desk: {
+  readonly qrTickets: QrTickets;
+  readonly walletAccounts: WalletAccounts;
+  readonly recognise: () => Answer<MemberInfo>;
+}) => ({
+  qrSession: qrSessionMachine.provide({ actors: qrSessionActors(desk) }),
+  signIn: fromPromise<WalletSignedIn, string>(({ input }) => desk.walletAccounts.signIn(input)),
+  recognise: fromPromise<Recognised>(() => desk.recognise()),
+  agree: fromPromise<AgreementKept, AgreementOrder>(({ input }) => desk.walletAccounts.agree(input)),
+  join: fromPromise<AppJoined, string>(({ input }) => desk.walletAccounts.join(input)),
+});

@@ -1,0 +1,40 @@
+import { allAgreed, type Terms } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
+import type { QrSessionRef } from '../qr-session/selectors.ts';
+import type { AppSignUpEvent } from './contract.ts';
+import { type AppSignUpSnapshot, type AppSignUpStep, appSignUpStepOf, isAppJoining } from './selectors.ts';
+
+/** What the screens of signing in and joining by wallet show and do; the QR has a view of its own (`connectQrSession` over `qr`). */
+export interface AppSignUpView {
+  readonly step: AppSignUpStep;
+  readonly qr: QrSessionRef | undefined;
+  readonly terms: Terms;
+  readonly allAgreed: boolean;
+  readonly email: string;
+  /** The join is under way: the terms dialog can not be closed. */
+  readonly joining: boolean;
+  readonly problem: Failure | null;
+  toggleTerm(term: keyof Terms): void;
+  toggleAllTerms(): void;
+  typeEmail(email: string): void;
+  agree(): void;
+  retry(): void;
+  close(): void;
+}
+
+/** Maps a moment of the flow to what the screens need. */
+export const connectAppSignUp = (snapshot: AppSignUpSnapshot, send: (event: AppSignUpEvent) => void): AppSignUpView => ({
+  step: appSignUpStepOf(snapshot),
+  qr: snapshot.children.qr,
+  terms: snapshot.context.terms,
+  allAgreed: allAgreed(snapshot.context.terms),
+  email: snapshot.context.email,
+  joining: isAppJoining(snapshot),
+  problem: snapshot.context.problem,
+  toggleTerm: (term) => send({ type: 'toggleTerm', term }),
+  toggleAllTerms: () => send({ type: 'toggleAllTerms' }),
+  typeEmail: (email) => send({ type: 'typeEmail', email }),
+  agree: () => send({ type: 'agree' }),
+  retry: () => send({ type: 'retry' }),
+  close: () => send({ type: 'close' }),
+});

@@ -1,0 +1,28 @@
+import type { JoinType } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
+import type { RouteName } from '@naru/domain/navigation';
+import type { QrAction } from '@naru/domain/qr';
+
+/** What is to be confirmed, and by whom on what. */
+export interface WalletActionInput {
+  readonly action: QrAction;
+  readonly who: { readonly joinType: JoinType; readonly device: 'pc' | 'mobile' };
+}
+
+/** What the flow remembers. */
+export interface WalletActionContext {
+  readonly input: WalletActionInput;
+  readonly ending: WalletActionOutput;
+}
+
+/** What may happen to the flow; everything else happens to the PIN pad or the QR inside. */
+export type WalletActionEvent =
+  /** On a mobile device with app log-in nothing is started until the member asks for the wallet on this very device. */
+  { readonly type: 'openWallet' } | { readonly type: 'close' };
+
+/** How the flow ends. `landing`: where success leads; `locked`: the fifth wrong PIN, so the PIN reset starts (section 8, PIN sign). */
+export type WalletActionOutput =
+  | { readonly kind: 'done'; readonly landing: RouteName }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'cancelled' };
