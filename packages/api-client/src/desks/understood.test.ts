@@ -1,13 +1,157 @@
-import { homeCodec, marketCardCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
-import { ok } from '@naru/domain/shared';
-import { aMarketCard, anNftCard, siteCode, tokenId } from '@naru/testkit';
+import {
+  categoryCodec,
+  creatorCodec,
+  homeCodec,
+  issuerProductCodec,
+  marketCardCodec,
+  marketDetailCodec,
+  nftCardCodec,
+  nftDetailCodec,
+  orderCodec,
+  pageCodec,
+  priceSummaryCodec,
+  productDraftCodec,
+  storeCardCodec,
+  storeFrontCodec,
+  storeProductCodec,
+  tradeRowCodec,
+} from '@naru/contract/codec';
+import type { PriceSummary } from '@naru/domain/history';
+import type { Category } from '@naru/domain/issuer';
+import { ok, parseCategoryId } from '@naru/domain/shared';
+import {
+  aCreator,
+  aDraft,
+  aMarketCard,
+  aMarketDetail,
+  anIssuerRow,
+  anNftCard,
+  anNftDetail,
+  anOpenedOrder,
+  anOrder,
+  aStoreCard,
+  aStoreProduct,
+  aTradeRow,
+  FakePinHasher,
+  listingId,
+  must,
+  orderId,
+  productId,
+  siteCode,
+  tokenId,
+  won,
+} from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
-import { readHome } from '../index.ts';
+import { type ApiClient, readHome } from '../index.ts';
 import { clientOf, play, SIGNED_IN, success } from '../testing/scripted-server.ts';
 
 const ART = siteCode('ART');
+const PIN = new FakePinHasher().hash('135790');
+
+const PAGE = { page: 2, size: 8 };
+const listOf = <T>(row: T) => ({ dataList: [row], ...PAGE, allCount: 9 });
+const SITE = siteCode('NARU');
+const PRODUCT = productId(1);
+const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', productCount: 3 };
+const COUNTERS = { products: 3, items: 30, minted: 5, onSale: 10, reserved: 1, sold: 13, revoked: 1 };
+const PRICES: PriceSummary = {
+  ...{ tradeCount: 2, lastPrice: won(9), lowestPrice: won(5), highestPrice: won(9), medianPrice: won(7) },
+  points: [{ time: '2026-11-20T00:00:00.000Z', price: won(5) }],
+};
+const FRONT = {
+  ...aCreator(),
+  introduction: '오래된 것의 새로움',
+  categories: [CATEGORY],
+  seller: [{ label: '상호', value: '나루 공방' }],
+};
+const LINK = { url: '/file/o/1', mime: 'image/png', expiresAt: '2026-11-21T05:06:00.000Z' };
+const POST = { id: 1, title: '점검 안내', text: '잠시 쉽니다.', createdAt: '2026-11-21T05:05:00.000Z' };
+
+type Row = readonly [name: string, ask: (client: ApiClient) => Promise<unknown>, wire: unknown, view: unknown];
+
+/** What arrives, and what a screen is given of it. */
+const UNDERSTOOD: readonly Row[] = [
+  ['an NFT', (c) => c.nfts.detail(tokenId(7)), nftDetailCodec.toWire(anNftDetail()), anNftDetail()],
+  ['own NFTs', (c) => c.nfts.own(PAGE), pageCodec(nftCardCodec).toWire(listOf(anNftCard())), listOf(anNftCard())],
+  [
+    'what is on sale',
+    (c) => c.nfts.own({ ...PAGE, onSale: true }),
+    pageCodec(nftCardCodec).toWire(listOf(anNftCard())),
+    listOf(anNftCard()),
+  ],
+  ['a history', (c) => c.histories.ofNft(tokenId(7), PAGE), pageCodec(tradeRowCodec).toWire(listOf(aTradeRow())), listOf(aTradeRow())],
+  [
+    'own history',
+    (c) => c.histories.mine(PAGE),
+    pageCodec(tradeRowCodec).toWire(listOf(aTradeRow({ txId: '' }))),
+    listOf(aTradeRow({ txId: '' })),
+  ],
+  ['prices', (c) => c.histories.pricesOf(tokenId(7)), priceSummaryCodec.toWire(PRICES), PRICES],
+  ['the market', (c) => c.market.products(PAGE), pageCodec(marketCardCodec).toWire(listOf(aMarketCard())), listOf(aMarketCard())],
+  ['a market product', (c) => c.market.product(PRODUCT, PAGE), marketDetailCodec.toWire(aMarketDetail()), aMarketDetail()],
+  ['recent listings', (c) => c.market.recentlyListed(PAGE), pageCodec(nftCardCodec).toWire(listOf(anNftCard())), listOf(anNftCard())],
+  ['a listing', (c) => c.listings.list({ tokenId: tokenId(7), price: won(5), pin: PIN }), { listingId: 3 }, { listingId: 3 }],
+  [
+    'an opened order',
+    (c) => c.orders.buyListing({ listingId: listingId(3), price: won(5), key: 'key-12345678' }),
+    anOpenedOrder(),
+    anOpenedOrder(),
+  ],
+  ['an order', (c) => c.orders.order(orderId(1)), orderCodec.toWire(anOrder()), anOrder()],
+  ['own orders', (c) => c.orders.mine(PAGE), pageCodec(orderCodec).toWire(listOf(anOrder())), listOf(anOrder())],
+  ['creators', (c) => c.stores.creators(PAGE), pageCodec(creatorCodec).toWire(listOf(aCreator())), listOf(aCreator())],
+  ['a store', (c) => c.stores.front(SITE), storeFrontCodec.toWire(FRONT), FRONT],
+  [
+    'a shelf',
+    (c) => c.stores.products({ ...PAGE, siteCode: SITE }),
+    pageCodec(storeCardCodec).toWire(listOf(aStoreCard())),
+    listOf(aStoreCard()),
+  ],
+  ['a store product', (c) => c.stores.product(PRODUCT), storeProductCodec.toWire(aStoreProduct()), aStoreProduct()],
+  ['issuer counters', (c) => c.issuerDesk.counters(SITE), COUNTERS, COUNTERS],
+  [
+    'issuer rows',
+    (c) => c.issuerDesk.products({ ...PAGE, siteCode: SITE }),
+    pageCodec(issuerProductCodec).toWire(listOf(anIssuerRow())),
+    listOf(anIssuerRow()),
+  ],
+  [
+    'an issuer row with its draft',
+    (c) => c.issuerDesk.product(SITE, PRODUCT),
+    { ...issuerProductCodec.toWire(anIssuerRow()), draft: productDraftCodec.toWire(aDraft()) },
+    { ...anIssuerRow(), draft: aDraft() },
+  ],
+  [
+    'items made',
+    (c) => c.issuerDesk.createItems({ siteCode: SITE, productId: PRODUCT, quantity: 2, key: 'key-12345678' }),
+    { made: 2 },
+    { made: 2 },
+  ],
+  ['items minted', (c) => c.issuerDesk.mint({ siteCode: SITE, productId: PRODUCT, key: 'key-12345678' }), { minted: 2 }, { minted: 2 }],
+  ['items shelved', (c) => c.issuerDesk.listAll({ siteCode: SITE, productId: PRODUCT, key: 'key-12345678' }), { listed: 2 }, { listed: 2 }],
+  ['categories', (c) => c.issuerDesk.categories(SITE), [categoryCodec.toWire(CATEGORY)], [CATEGORY]],
+  ['a new category', (c) => c.issuerDesk.createCategory({ siteCode: SITE, name: '도자' }), { categoryId: 2 }, { categoryId: 2 }],
+  ['whether an address is taken', (c) => c.accounts.isEmailTaken('a@b.kr'), { duplicate: true }, true],
+  ['whether a nickname is free', (c) => c.accounts.isNicknameFree('나루'), { valid: true }, true],
+  [
+    'when an e-mail code ends',
+    (c) => c.accounts.sendEmailCode({ email: 'a@b.kr', verifyType: 'signUp' }),
+    { expiredAt: POST.createdAt },
+    { expiredAt: POST.createdAt },
+  ],
+  ['whether the token holds', (c) => c.sessions.isValid(), { valid: false }, false],
+  ['the version', (c) => c.home.version(), { version: '1', emergency: true }, { version: '1', emergency: true }],
+  ['notices', (c) => c.noticeBoard.posts(PAGE), listOf(POST), listOf(POST)],
+  ['an original', (c) => c.originals.ofNft({ tokenId: tokenId(7), siteCode: SITE }), LINK, LINK],
+  ['a product original', (c) => c.originals.ofProduct(PRODUCT), LINK, LINK],
+  ['a changed PIN', (c) => c.pinKeeper.check(PIN), null, undefined],
+];
 
 describe('what the desks understand', () => {
+  it.each(UNDERSTOOD.map(([name, ask, wire, view]) => ({ name, ask, wire, view })))('$name', async ({ ask, wire, view }) => {
+    expect(await ask(clientOf(await play(() => success(wire))))).toEqual(ok(view));
+  });
+
   it('a page of cards', async () => {
     const page = {
       dataList: [anNftCard(), anNftCard({ tokenId: tokenId(8), price: null, standing: 'reserved' })],

@@ -1,5 +1,5 @@
-import type { StoreCard } from '@naru/domain/issuer';
-import type { MarketCard } from '@naru/domain/listing';
+import type { CreatorCard, IssuerProductRow, ProductDraft, StoreCard, StoreProduct } from '@naru/domain/issuer';
+import type { MarketCard, MarketDetail } from '@naru/domain/listing';
 import { productId, siteCode, won } from '../values.ts';
 
 /** A product on a store's shelf, changed as a test needs. */
@@ -30,5 +30,55 @@ export const aMarketCard = (change: Partial<MarketCard> = {}): MarketCard => ({
   productType: 'normal',
   listingCount: 1,
   lowestPrice: won(10_000),
+  ...change,
+});
+
+/** A product's page of the market with no open listing, changed as a test needs. */
+export const aMarketDetail = (change: Partial<MarketDetail> = {}): MarketDetail => ({
+  ...aMarketCard(),
+  ...{ description: '나루터의 아침', details: '', guidance: '', notice: [], totalQuantity: 10 },
+  listings: { dataList: [], page: 1, size: 16, allCount: 0 },
+  ...change,
+});
+
+/** An issuer's card, changed as a test needs. */
+export const aCreator = (change: Partial<CreatorCard> = {}): CreatorCard => ({
+  siteCode: siteCode('NARU'),
+  siteName: '나루 공방',
+  storeUrl: '/issuer/store?siteCode=NARU',
+  logoImage: null,
+  ...change,
+});
+
+/** A store's product in full, changed as a test needs. */
+export const aStoreProduct = (change: Partial<StoreProduct> = {}): StoreProduct => ({
+  ...aStoreCard(),
+  ...{ description: '나루터의 아침', details: '', guidance: '', notice: [], seller: [{ label: '상호', value: '나루 공방' }] },
+  ...{ categoryName: null, royaltyBasisPoints: 250, perMemberLimit: null, withdrawalBarred: true },
+  ...change,
+});
+
+/** One row of an issuer's product list, changed as a test needs. */
+export const anIssuerRow = (change: Partial<IssuerProductRow> = {}): IssuerProductRow => ({
+  ...{ productId: productId(1), displayId: 'NARU-1', siteCode: siteCode('NARU'), productName: '금빛 나루', thumbnail: null },
+  ...{
+    state: 'onSale',
+    price: won(10_000),
+    totalQuantity: 10,
+    mintedCount: 8,
+    listCount: 5,
+    reserveCount: 1,
+    soldCount: 2,
+    revokedCount: 0,
+  },
+  ...{ createDatetime: '2026-11-20T00:00:00.000Z', updateDatetime: '2026-11-21T00:00:00.000Z' },
+  ...change,
+});
+
+/** What an issuer has filled in, changed as a test needs. */
+export const aDraft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
+  ...{ name: '금빛 나루', categoryId: null, productType: 'normal', nftKind: 'digital', description: '나루터의 아침' },
+  ...{ details: '', guidance: '', externalLink: '', price: won(10_000), quantity: 10, royaltyBasisPoints: 250 },
+  ...{ perMemberLimit: null, notice: [] },
   ...change,
 });

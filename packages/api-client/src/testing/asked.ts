@@ -1,0 +1,174 @@
+import { parseCategoryId } from '@naru/domain/shared';
+import { listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
+import { type ApiClient, basesAt, createApiClient } from '../index.ts';
+
+const PAGE = { page: 3, size: 8 };
+/** The key that a client of the tests makes for itself. */
+export const KEY = 'key-12345678';
+const { hash } = createApiClient({ bases: basesAt('http://127.0.0.1:9') }).pinHasher;
+const [pin, currentPin] = [hash('135790'), hash('246801')];
+const ART = siteCode('ART');
+const join = { email: 'a@b.kr', password: 'p', emailTempToken: 't', identityKey: 'k', agree1: true, agree2: true, agree3: false };
+
+/** One call of a desk: its name, how it is made, and the line, body and idempotency key that it says on the wire. */
+type Asked = readonly [name: string, ask: (client: ApiClient) => Promise<unknown>, line: string, body?: unknown, key?: string];
+
+/** Every call of every desk, and what it says on the wire. */
+export const ASKED: readonly Asked[] = [
+  ['email taken', (c) => c.accounts.isEmailTaken('a@b.kr'), 'GET /account/api/v2/email/duplicate/?email=a%40b.kr'],
+  [
+    'email code',
+    (c) => c.accounts.sendEmailCode({ email: 'a@b.kr', verifyType: 'pinReset' }),
+    'POST /account/api/v2/email/verification/send',
+    { email: 'a@b.kr', verifyType: 3 },
+  ],
+  ['join', (c) => c.accounts.joinByEmail(join), 'POST /account/api/v2/member/sign-up-join', join],
+  [
+    'new password',
+    (c) => c.accounts.changePassword({ current: 'a', password: 'b' }),
+    'PATCH /account/api/v2/member/password',
+    { currentPassword: 'a', password: 'b' },
+  ],
+  ['nickname', (c) => c.accounts.isNicknameFree('나루'), 'GET /center/valid/v1/nick-name/%EB%82%98%EB%A3%A8'],
+  ['PIN', (c) => c.pinKeeper.register({ pin, comparePin: pin }), 'PATCH /account/api/v2/member/wallet-pin', { pin, comparePin: pin }],
+  [
+    'another PIN',
+    (c) => c.pinKeeper.change({ currentPin, pin, comparePin: pin }),
+    'PATCH /account/api/v2/member/wallet-pin',
+    { currentPin, pin, comparePin: pin },
+  ],
+  [
+    'forgotten PIN',
+    (c) => c.pinKeeper.reset({ verifyCode: '123456', pin, comparePin: pin }),
+    'PATCH /account/api/v2/member/wallet-pin/reset',
+    { verifyCode: '123456', pin, comparePin: pin },
+  ],
+  ['PIN check', (c) => c.pinKeeper.check(pin), 'POST /account/api/v2/member/wallet-pin/check', { pin }],
+  ['an NFT', (c) => c.nfts.detail(tokenId(7)), 'GET /center/nft/v2/detail/7'],
+  ['own NFTs', (c) => c.nfts.own(PAGE), 'GET /center/nft/v2/own/did%3Anaru%3Ahong?page=3&size=8'],
+  ['own NFTs on sale', (c) => c.nfts.own({ ...PAGE, onSale: true }), 'GET /center/nft/v1/sales?page=3&size=8'],
+  ['a history', (c) => c.histories.ofNft(tokenId(7), PAGE), 'GET /center/history/v1/trade/7?start=16&size=8'],
+  ['own history', (c) => c.histories.mine({ page: 1, size: 8 }), 'GET /center/history/v1/trade?start=0&size=8'],
+  ['prices', (c) => c.histories.pricesOf(tokenId(7)), 'GET /center/history/v1/trade/sum/7'],
+  ['market', (c) => c.market.products(PAGE), 'GET /center/marketplace/v1/product/sale?page=3&size=8'],
+  [
+    'market, filtered',
+    (c) =>
+      c.market.products({
+        ...PAGE,
+        nftKind: 'digital',
+        minPrice: won(0),
+        maxPrice: won(5),
+        name: '달',
+        siteCode: ART,
+        sort: 'price',
+        order: 'ASC',
+      }),
+    'GET /center/marketplace/v1/product/sale?page=3&size=8&name=%EB%8B%AC&siteCode=ART&sort=price&order=ASC&nftKind=0&minPrice=0&maxPrice=5',
+  ],
+  [
+    'market, for goods',
+    (c) => c.market.products({ ...PAGE, nftKind: 'transferable' }),
+    'GET /center/marketplace/v1/product/sale?page=3&size=8&nftKind=1',
+  ],
+  ['market product', (c) => c.market.product(productId(4), PAGE), 'GET /center/marketplace/v1/product/listing/4?page=3&size=8'],
+  ['recent listings', (c) => c.market.recentlyListed(PAGE), 'GET /center/marketplace/v1/product/recently/listing?page=3&size=8'],
+  ['unlisted', (c) => c.market.unlisted(PAGE), 'GET /center/marketplace/v1/product/unlisted?page=3&size=8'],
+  [
+    'listing',
+    (c) => c.listings.list({ tokenId: tokenId(7), price: won(5), pin }),
+    'POST /center/nft/v1/listing/wallet',
+    { tokenId: '7', price: 5, pin },
+    KEY,
+  ],
+  [
+    'new price',
+    (c) => c.listings.reprice({ listingId: listingId(3), price: won(6), version: 0, pin }),
+    'PUT /center/nft/v1/listing/price',
+    { listingId: 3, price: 6, version: 0, pin },
+    KEY,
+  ],
+  ['cancelled listing', (c) => c.listings.cancel(listingId(3)), 'PUT /center/nft/v1/listing/cancel/3'],
+  [
+    'buying',
+    (c) => c.orders.buyListing({ listingId: listingId(3), price: won(5), key: 'mine-12345' }),
+    'PUT /center/nft/v1/buy',
+    { listingId: 3, price: 5 },
+    'mine-12345',
+  ],
+  [
+    'buying the cheapest',
+    (c) => c.orders.buyCheapest({ productId: productId(4), price: won(5), key: 'mine-12345' }),
+    'PUT /center/nft/v1/buy/min-price',
+    { productId: 4, price: 5 },
+    'mine-12345',
+  ],
+  [
+    'buying from a store',
+    (c) => c.orders.buyFromStore({ productId: productId(4), price: won(5), key: 'mine-12345' }),
+    'PUT /center/store/v1/buy',
+    { productId: 4, price: 5 },
+    'mine-12345',
+  ],
+  ['an order', (c) => c.orders.order(orderId(1)), 'GET /center/order/v1/state/order-0000000000000001'],
+  [
+    'a cancelled order',
+    (c) => c.orders.cancel(orderId(1)),
+    'PUT /center/order/v1/state/order-0000000000000001',
+    { state: 'CANCELLED' },
+    KEY,
+  ],
+  ['own orders', (c) => c.orders.mine(PAGE), 'GET /center/order/v1/pay/history/?page=3&size=8'],
+  ['creators', (c) => c.stores.creators(PAGE), 'GET /center/creator/card?page=3&size=8'],
+  ['a store', (c) => c.stores.front(ART), 'GET /center/creator/ART/store'],
+  [
+    'a shelf',
+    (c) =>
+      c.stores.products({ ...PAGE, siteCode: ART, productCategoryId: must(parseCategoryId(2)), name: '달', sort: 'recent', order: 'DESC' }),
+    'GET /center/store/v1/product/list?page=3&size=8&siteCode=ART&name=%EB%8B%AC&sort=recent&order=DESC&productCategoryId=2',
+  ],
+  ['a store product', (c) => c.stores.product(productId(4)), 'GET /center/store/v1/detail/4'],
+  ['issuer counters', (c) => c.issuerDesk.counters(ART), 'GET /center/issuer/v2/menu?siteCode=ART'],
+  [
+    'issuer rows',
+    (c) => c.issuerDesk.products({ ...PAGE, siteCode: ART, state: 'onSale' }),
+    'GET /center/issuer/v2/product?page=3&size=8&siteCode=ART&state=ON_SALE',
+  ],
+  ['issuer row', (c) => c.issuerDesk.product(ART, productId(4)), 'GET /center/issuer/v2/product/4?siteCode=ART'],
+  [
+    'more items',
+    (c) => c.issuerDesk.createItems({ siteCode: ART, productId: productId(4), quantity: 2, key: 'mine-12345' }),
+    'POST /center/issuer/v2/item',
+    { siteCode: 'ART', productId: 4, quantity: 2 },
+    'mine-12345',
+  ],
+  [
+    'mint',
+    (c) => c.issuerDesk.mint({ siteCode: ART, productId: productId(4), key: 'mine-12345' }),
+    'POST /center/issuer/v2/item/mint',
+    { siteCode: 'ART', productId: 4 },
+    'mine-12345',
+  ],
+  [
+    'shelve',
+    (c) => c.issuerDesk.listAll({ siteCode: ART, productId: productId(4), key: 'mine-12345' }),
+    'PUT /center/issuer/v2/item/listingAll',
+    { siteCode: 'ART', productId: 4 },
+    'mine-12345',
+  ],
+  ['categories', (c) => c.issuerDesk.categories(ART), 'GET /center/issuer/v2/category?siteCode=ART'],
+  [
+    'new category',
+    (c) => c.issuerDesk.createCategory({ siteCode: ART, name: '도자' }),
+    'POST /center/issuer/v2/category',
+    { siteCode: 'ART', categoryName: '도자' },
+  ],
+  ['notices', (c) => c.noticeBoard.posts(PAGE), 'GET /center/notice/v1/list?page=3&size=8'],
+  [
+    'an original',
+    (c) => c.originals.ofNft({ tokenId: tokenId(7), siteCode: ART, shareKey: 's' }),
+    'POST /center/nft/v2/detail/origin/7/link',
+    { siteCode: 'ART', shareKey: 's' },
+  ],
+  ['a product original', (c) => c.originals.ofProduct(productId(4)), 'POST /center/store/v1/detail/origin/4/link'],
+];
