@@ -7,9 +7,11 @@ export const toBase64url = (bytes: Bytes): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The octets behind unpadded base64url; undefined for anything else. */
-export const fromBase64url = (text: string): Bytes | undefined =>
-  /^[\w-]*$/.test(text) && text.length % 4 !== 1 ? fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')) : undefined;
+/** The octets behind unpadded base64url; undefined for anything else, also for a second spelling of the same octets. */
+export const fromBase64url = (text: string): Bytes | undefined => {
+  const bytes = /^[\w-]*$/.test(text) ? fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')) : undefined;
+  return bytes !== undefined && toBase64url(bytes) === text ? bytes : undefined;
+};
 
 /** The octets behind base64, padded or not (a certificate in `x5c` is written so); undefined for anything else. */
 export const fromBase64 = (text: string): Bytes | undefined => {

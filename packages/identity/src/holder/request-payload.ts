@@ -26,7 +26,7 @@ export interface RequestPayload {
   readonly encryption?: Encryption;
 }
 
-/** The audience of requests to wallets that publish no metadata. */
+/** The audience of requests to wallets that publish no metadata; some verifiers write the address of the request instead. */
 const ANY_WALLET = 'https://self-issued.me/v2';
 const MODES = ['direct_post', 'direct_post.jwt'];
 
@@ -53,7 +53,8 @@ export const readPayload = (payload: Unknowns, source: URL, now: Date): Result<R
   const nonce = textIn(payload, 'nonce') ?? '';
   const query = readQuery(payload);
   const audience = payload.aud ?? ANY_WALLET;
-  if (payload.response_type !== 'vp_token' || !MODES.includes(mode) || nonce === '' || query === undefined || audience !== ANY_WALLET)
+  const forUs = audience === ANY_WALLET || audience === source.href;
+  if (payload.response_type !== 'vp_token' || !MODES.includes(mode) || nonce === '' || query === undefined || !forUs)
     return refusal('unsupportedRequest');
   const responseUri = textIn(payload, 'response_uri') ?? '';
   if (!isSafeAddress(responseUri) || new URL(responseUri).origin !== source.origin) return refusal('foreignResponse', responseUri);

@@ -41,7 +41,7 @@ const ES256 = { name: 'ECDSA', hash: 'SHA-256' };
 /** Whether `signature` is ES256 by `jwk` over `text`; false also for a point that is not on the curve. */
 export const verifiesEs256 = async (jwk: PublicJwk, text: string, signature: Bytes): Promise<boolean> => {
   try {
-    const key = await crypto.subtle.importKey('jwk', { ...jwk }, ECDSA, false, ['verify']);
+    const key = await crypto.subtle.importKey('jwk', publicOf(jwk), ECDSA, false, ['verify']);
     return await crypto.subtle.verify(ES256, key, signature, utf8(text));
   } catch {
     return false;

@@ -1,5 +1,14 @@
 import type { Result } from '@naru/domain/shared';
-import { fetchRequest, type HolderRefusal, type HolderWorld, newHolderKey, type Presented, present, readRequestLink, selectCredential } from '../holder/index.ts';
+import {
+  fetchRequest,
+  type HolderRefusal,
+  type HolderWorld,
+  newHolderKey,
+  type Presented,
+  present,
+  readRequestLink,
+  selectCredential,
+} from '../holder/index.ts';
 import type { CredentialIssuer } from '../issuer/index.ts';
 import { certificateFor } from './people.ts';
 

@@ -1,6 +1,6 @@
-import { parseDid, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import { ACTION_TYPE } from '@naru/domain/history';
-import { type ActionApproval, ACTION_DATA_TYPE, type ActionToken } from '../action/index.ts';
+import { parseDid, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
+import { ACTION_DATA_TYPE, type ActionApproval, type ActionToken } from '../action/index.ts';
 import { type CredentialIssuer, makeCredentialIssuer } from '../issuer/index.ts';
 import { newPrivateJwk, type PublicJwk } from '../keys/p256.ts';
 

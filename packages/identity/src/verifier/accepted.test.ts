@@ -20,64 +20,67 @@ const WISHES = [
   ['an action by nonce commitment', giftTo('did:naru:friend'), 'nonceCommitment'],
 ] as const satisfies readonly (readonly [string, ActionApproval | undefined, string])[];
 
-describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly ResponseMode[])('a verifier that asks for %s', (responseMode) => {
-  let issuer: CredentialIssuer;
-  let relying: RelyingParty;
-  let credo: CredoAgent;
-  let credoDid: string;
+describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly ResponseMode[])(
+  'a verifier that asks for %s',
+  (responseMode) => {
+    let issuer: CredentialIssuer;
+    let relying: RelyingParty;
+    let credo: CredoAgent;
+    let credoDid: string;
 
-  beforeAll(async () => {
-    issuer = await newIssuer();
-    const settings = { key: await newPrivateJwk(), clientName: '나루', clientId: { kind: 'didJwk' } as const };
-    relying = await openRelyingParty({ ...settings, responseMode, trustedIssuers: [issuer.did] });
-    credo = await newCredoAgent();
-    const { keyId, publicJwk } = await newCredoKey(credo);
-    await putIntoWallet(credo, await certificateFor(issuer, publicJwk), keyId);
-    credoDid = didOf(publicJwk);
-  }, 60_000);
-  afterAll(async () => {
-    await relying.close();
-    await credo.shutdown();
-  });
+    beforeAll(async () => {
+      issuer = await newIssuer();
+      const settings = { key: await newPrivateJwk(), clientName: '나루', clientId: { kind: 'didJwk' } as const };
+      relying = await openRelyingParty({ ...settings, responseMode, trustedIssuers: [issuer.did] });
+      credo = await newCredoAgent();
+      const { keyId, publicJwk } = await newCredoKey(credo);
+      await putIntoWallet(credo, await certificateFor(issuer, publicJwk), keyId);
+      credoDid = didOf(publicJwk);
+    }, 60_000);
+    afterAll(async () => {
+      await relying.close();
+      await credo.shutdown();
+    });
 
-  describe.each(WISHES)('takes %s', (_, action, binding) => {
-    const wish = { ask: ASK, binding, ...(action === undefined ? {} : { action }) };
-    const expectTaken = async (id: string, did: string) => {
-      const outcomes = relying.outcomesOf(id);
-      expect(outcomes).toHaveLength(1);
-      const [presentation] = outcomes.map(must);
-      expect(presentation?.claims).toEqual({ name: CLAIMS.name, ci: CLAIMS.ci, did });
-      expect(presentation?.issuer).toBe(issuer.did);
-      expect(presentation?.actionDigest).toBe(action && (await actionDigest(action)));
-      expect(presentation?.evidenceHash).toBe(toHex(await sha256(utf8(presentation?.presentation ?? ''))));
-      expect(Math.abs(Date.now() - (presentation?.boundAt.getTime() ?? 0))).toBeLessThan(10_000);
-      expect(presentation?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 300 * 86_400_000);
-    };
+    describe.each(WISHES)('takes %s', (_, action, binding) => {
+      const wish = { ask: ASK, binding, ...(action === undefined ? {} : { action }) };
+      const expectTaken = async (id: string, did: string) => {
+        const outcomes = relying.outcomesOf(id);
+        expect(outcomes).toHaveLength(1);
+        const [presentation] = outcomes.map(must);
+        expect(presentation?.claims).toEqual({ name: CLAIMS.name, ci: CLAIMS.ci, did });
+        expect(presentation?.issuer).toBe(issuer.did);
+        expect(presentation?.actionDigest).toBe(action && (await actionDigest(action)));
+        expect(presentation?.evidenceHash).toBe(toHex(await sha256(utf8(presentation?.presentation ?? ''))));
+        expect(Math.abs(Date.now() - (presentation?.boundAt.getTime() ?? 0))).toBeLessThan(10_000);
+        expect(presentation?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 300 * 86_400_000);
+      };
 
-    it('from our own holder, once', async () => {
+      it('from our own holder, once', async () => {
+        const wallet = await newOwnWallet(issuer);
+        const { id, qrData } = await relying.ask(wish);
+        expect(await answerWith(wallet, qrData)).toEqual(ok({ redirectUri: `${relying.origin}/done` }));
+        await expectTaken(id, didOf(wallet.key.publicJwk));
+        expect(await answerWith(wallet, qrData)).toMatchObject({ ok: false, failure: { reason: 'alreadyUsed' } });
+      });
+
+      it('from credo-ts', async () => {
+        const { id, qrData } = await relying.ask(wish);
+        expect(await answerWithCredo(credo, qrData)).toBe(200);
+        await expectTaken(id, credoDid);
+      });
+    });
+
+    it('knows a holder again by the key', async () => {
       const wallet = await newOwnWallet(issuer);
-      const { id, qrData } = await relying.ask(wish);
-      expect(await answerWith(wallet, qrData)).toEqual(ok({ redirectUri: `${relying.origin}/done` }));
-      await expectTaken(id, didOf(wallet.key.publicJwk));
-      expect(await answerWith(wallet, qrData)).toMatchObject({ ok: false, failure: { reason: 'alreadyUsed' } });
+      const signIn = async () => {
+        const { id, qrData } = await relying.ask({ ask: ASK, binding: 'transactionData' });
+        await answerWith(wallet, qrData);
+        return relying.outcomesOf(id).map(must)[0]?.holderKeyThumbprint;
+      };
+      const thumbprint = await signIn();
+      expect(thumbprint).toMatch(/^[\w-]{43}$/);
+      expect(await signIn()).toBe(thumbprint);
     });
-
-    it('from credo-ts', async () => {
-      const { id, qrData } = await relying.ask(wish);
-      expect(await answerWithCredo(credo, qrData)).toBe(200);
-      await expectTaken(id, credoDid);
-    });
-  });
-
-  it('knows a holder again by the key', async () => {
-    const wallet = await newOwnWallet(issuer);
-    const signIn = async () => {
-      const { id, qrData } = await relying.ask({ ask: ASK, binding: 'transactionData' });
-      await answerWith(wallet, qrData);
-      return relying.outcomesOf(id).map(must)[0]?.holderKeyThumbprint;
-    };
-    const thumbprint = await signIn();
-    expect(thumbprint).toMatch(/^[\w-]{43}$/);
-    expect(await signIn()).toBe(thumbprint);
-  });
-});
+  },
+);

@@ -5,7 +5,7 @@ import { keyOfDid, withoutFragment } from '../keys/did-jwk.ts';
 import { type PublicJwk, parsePublicJwk } from '../keys/p256.ts';
 import { type Refusal, refused } from './refusal.ts';
 import type { Sealed } from './sealed.ts';
-import { ALGORITHM } from './settings.ts';
+import { ALGORITHM, BINDING_SECONDS } from './settings.ts';
 
 /** What a certificate says of itself, its signature still to be checked. */
 export interface ClaimedCredential {
@@ -24,7 +24,7 @@ const whyNotNow = ({ payload }: ReadJwt, now: number) => {
   const { exp, nbf, iat } = payload;
   if (typeof exp !== 'number') return 'malformed';
   if (exp <= now) return 'expiredCredential';
-  return [nbf, iat].some((time) => typeof time === 'number' && time > now) ? 'notYetValid' : undefined;
+  return [nbf, iat].some((time) => typeof time === 'number' && time > now + BINDING_SECONDS) ? 'notYetValid' : undefined;
 };
 
 /** Reads the issuer's part: kind, algorithm, type, trust and term, none of which the SD-JWT library checks. */
@@ -36,7 +36,7 @@ export const claimedCredential = (
 ): Result<ClaimedCredential, Refusal> => {
   const jwt = readJwt(issuerJwt);
   if (jwt === undefined) return refused('malformed');
-  if (jwt.header.alg !== ALGORITHM) return refused('wrongAlgorithm');
+  if (jwt.header.alg !== ALGORITHM || (jwt.payload._sd_alg ?? 'sha-256') !== 'sha-256') return refused('wrongAlgorithm');
   if (jwt.header.typ !== 'dc+sd-jwt' || jwt.payload.vct !== vct) return refused('wrongType');
   const issuer = textIn(jwt.payload, 'iss') ?? '';
   const issuerKey = keyOfDid(issuer);

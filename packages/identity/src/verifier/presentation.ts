@@ -13,6 +13,7 @@ import { allCommitted } from './disclosures.ts';
 import { boundToRequest } from './key-binding.ts';
 import { type Refusal, type RefusalReason, refused } from './refusal.ts';
 import type { Sealed } from './sealed.ts';
+import { BINDING_SECONDS } from './settings.ts';
 
 /** A certificate that its holder presented for exactly this request. */
 export interface Presentation {
@@ -54,7 +55,7 @@ const checkedByLibrary = async (
     kbVerifier: signedBy(holderKey, 'wrongHolderKey'),
   });
   try {
-    const { payload, kb } = await library.verify(text, { keyBindingNonce: nonce, currentDate: now });
+    const { payload, kb } = await library.verify(text, { keyBindingNonce: nonce, currentDate: now, skewSeconds: BINDING_SECONDS });
     return isRecord(payload) && kb !== undefined ? ok({ ...payload }) : refused('missingKeyBinding');
   } catch {
     return refused(fault);

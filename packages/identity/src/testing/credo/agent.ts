@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { EventEmitter } from 'node:events';
 import { Agent, ConsoleLogger, DependencyManager, type FileSystem, InjectionSymbols, Kms, LogLevel, X509Module } from '@credo-ts/core';
 import { OpenId4VcModule } from '@credo-ts/openid4vc';
-import express, { type Express } from 'express';
 import { MemoryKeys } from './keys.ts';
 import { MemoryRecords } from './records.ts';
 
@@ -29,14 +28,14 @@ class NoSockets {}
 
 /** What an agent of a test is given. */
 export interface CredoWish {
-  /** Makes it a verifier that answers on this application, mounted at this address. */
-  readonly verifier?: { readonly baseUrl: string; readonly app: Express };
+  /** Where it is reached as a verifier. */
+  readonly baseUrl?: string;
   /** Certificates (base64 DER) of the clients that it trusts. */
   readonly trustedCertificates?: [string, ...string[]];
 }
 
 /** A credo-ts agent, an independent wallet and verifier, over keys and records in memory. */
-export const newCredoAgent = async ({ verifier, trustedCertificates }: CredoWish = {}) => {
+export const newCredoAgent = async ({ baseUrl = 'http://127.0.0.1', trustedCertificates }: CredoWish = {}) => {
   const dependencies = new DependencyManager();
   dependencies.registerInstance(InjectionSymbols.StorageService, new MemoryRecords());
   const agent = new Agent(
@@ -46,7 +45,7 @@ export const newCredoAgent = async ({ verifier, trustedCertificates }: CredoWish
       modules: {
         kms: new Kms.KeyManagementModule({ backends: [new MemoryKeys()] }),
         x509: new X509Module(trustedCertificates === undefined ? {} : { trustedCertificates }),
-        openid4vc: new OpenId4VcModule({ verifier: verifier ?? { baseUrl: 'http://127.0.0.1', app: express() } }),
+        openid4vc: new OpenId4VcModule({ verifier: { baseUrl } }),
       },
     },
     dependencies,

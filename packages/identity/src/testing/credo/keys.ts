@@ -1,5 +1,16 @@
-import { createCipheriv, createDecipheriv, createHash, createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto';
 import type { JsonWebKey } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto';
 import type { AgentContext, Kms } from '@credo-ts/core';
 import { parsePublicJwk } from '../../keys/p256.ts';
 
@@ -67,7 +78,11 @@ export class MemoryKeys implements Kms.KeyManagementService {
 
   async decrypt(_: AgentContext, { key, decryption, encrypted }: Kms.KmsDecryptOptions): Promise<Kms.KmsDecryptReturn> {
     if (!('tag' in decryption)) throw new Error('only AES-GCM');
-    const cipher = createDecipheriv(this.#cipherOf(decryption.algorithm), this.#agreed(key.keyAgreement, decryption.algorithm), decryption.iv);
+    const cipher = createDecipheriv(
+      this.#cipherOf(decryption.algorithm),
+      this.#agreed(key.keyAgreement, decryption.algorithm),
+      decryption.iv,
+    );
     cipher.setAuthTag(decryption.tag);
     if (decryption.aad !== undefined) cipher.setAAD(decryption.aad);
     return { data: plain(Buffer.concat([cipher.update(encrypted), cipher.final()])) };
