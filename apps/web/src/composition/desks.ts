@@ -8,13 +8,17 @@ import type { Nfts } from '@naru/domain/nft';
 import type { Notices } from '@naru/domain/notification';
 import type { Orders } from '@naru/domain/order';
 import type { PinHasher, PinKeeper } from '@naru/domain/pin';
-import type { Sessions } from '@naru/domain/session';
+import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
+import type { OpenSessions, Sessions } from '@naru/domain/session';
 import type { NoticeBoard } from '@naru/domain/support';
 
 /** Every screen-facing port by name: what the servers' client answers, and what the stand-ins of tests answer too. */
 export interface Desks {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly openSessions: OpenSessions;
+  readonly qrTickets: QrTickets;
+  readonly walletAccounts: WalletAccounts;
   readonly pinKeeper: PinKeeper;
   readonly pinHasher: PinHasher;
   readonly nfts: Nfts;

@@ -50,6 +50,9 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
   const desk = <Name extends keyof Asynchronous>(name: Name): Desks[Name] => late(load, name);
   return {
     accounts: desk('accounts'),
+    openSessions: desk('openSessions'),
+    qrTickets: desk('qrTickets'),
+    walletAccounts: desk('walletAccounts'),
     pinKeeper: desk('pinKeeper'),
     nfts: desk('nfts'),
     histories: desk('histories'),

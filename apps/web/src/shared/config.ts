@@ -26,6 +26,10 @@ const RunConfigShape = z.object({
   // How long the hero carousel shows one slide (specification, section 9).
   heroMs: z.optional(z.number()),
   legal: z.optional(LegalFacts),
+  // Where the sandbox's own wallet is served; null or missing where there is no sandbox.
+  walletUrl: z.optional(z.nullable(z.string())),
+  // Where the wallet app is had.
+  walletStores: z.optional(z.object({ appStore: z.optional(z.string()), playStore: z.optional(z.string()) })),
   // Told with the page, so that an open house needs no call of its own to know it.
   version: z.optional(z.string()),
   emergency: z.optional(z.boolean()),

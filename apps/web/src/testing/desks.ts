@@ -7,6 +7,7 @@ import { standInHistories, standInListings, standInMarket, standInNfts } from '.
 import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
 import { standInOrders } from './order-desks.ts';
 import { standInIssuerDesk, standInStores } from './store-desks.ts';
+import { standInOpenSessions, standInQrTickets, standInWalletAccounts } from './wallet-desks.ts';
 
 /** Every desk over one made-up house: for looking at screens without a server and for their tests. */
 export const standInDesks = (options: HouseOptions = {}): Desks => {
@@ -14,6 +15,9 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
   return {
     accounts: standInAccounts(house),
     sessions: standInSessions(house),
+    openSessions: standInOpenSessions(house),
+    qrTickets: standInQrTickets(house),
+    walletAccounts: standInWalletAccounts(house),
     pinKeeper: standInPinKeeper(house),
     pinHasher: standInPinHasher(),
     nfts: standInNfts(house),

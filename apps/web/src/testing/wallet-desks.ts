@@ -1,0 +1,56 @@
+import { failure } from '@naru/domain/failure';
+import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
+import type { MySession, OpenSessions } from '@naru/domain/session';
+import { fail, ok } from '@naru/domain/shared';
+import { FakeQrTickets } from '@naru/testkit';
+import type { House } from './house.ts';
+
+/** A stand-in for the QRs of a wallet: nobody scans them unless a test brings a fake of its own. */
+export const standInQrTickets = (house: House): QrTickets => {
+  const tickets = new FakeQrTickets();
+  tickets.reachable = house.options.refusal !== 'connectionFailed';
+  return tickets;
+};
+
+/** A stand-in for people with a wallet: everybody has joined. */
+export const standInWalletAccounts = (house: House): WalletAccounts => ({
+  signIn: async () => {
+    house.signedIn = true;
+    return house.answer(() => undefined);
+  },
+  agree: () => house.answer(() => undefined),
+  join: () => house.answer(() => ({ nickname: house.member.nickname })),
+  linkIdentity: () => house.answer(() => undefined),
+});
+
+const SESSIONS: readonly MySession[] = [
+  {
+    id: 'this',
+    device: 'Chrome, Windows',
+    loginEnv: 'web',
+    signedInAt: '2026-11-21T05:05:00.000Z',
+    lastSeenAt: '2026-11-21T06:00:00.000Z',
+    isThis: true,
+  },
+  {
+    id: 'phone',
+    device: '나루 지갑, Android',
+    loginEnv: 'webview',
+    signedInAt: '2026-11-18T01:20:00.000Z',
+    lastSeenAt: '2026-11-20T23:41:00.000Z',
+    isThis: false,
+  },
+];
+
+/** A stand-in for a member's living sessions: this one, and one in the wallet app. */
+export const standInOpenSessions = (house: House): OpenSessions => {
+  let sessions = house.options.empty ? SESSIONS.slice(0, 1) : SESSIONS;
+  return {
+    list: () => house.answer(() => sessions),
+    end: async (id) => {
+      if (!sessions.some((session) => session.id === id)) return fail(failure('lookupFailed'));
+      sessions = sessions.filter((session) => session.id !== id);
+      return ok(undefined);
+    },
+  };
+};
