@@ -6,7 +6,9 @@ const leaving = (type: LogoutType, notice: NoticeKey | null, end: SessionEnd | n
 
 /** The member logged out. */
 export const BY_HAND: LoggedOut = leaving('manual', 'notice.loggedOut');
-/** The session has expired: by idleness, or since its token could not be refreshed (specification, section 4, login check). */
+/** Nobody has used the page for too long: 2003, told as an expired session (specification, section 4, login check; section 9, idle check). */
+export const BY_IDLENESS: LoggedOut = leaving('auto', 'notice.sessionExpired');
+/** The session's tokens have expired: 2006 (specification, section 4, login check). */
 export const BY_EXPIRY: LoggedOut = leaving('expired', 'notice.sessionExpired');
 /** Nobody was logged in to begin with. */
 export const NEVER_IN: LoggedOut = leaving('none', null);

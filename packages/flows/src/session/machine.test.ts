@@ -100,10 +100,10 @@ describe('the login check’s four cases', () => {
     expect(flow.trace.steps).toEqual(['loggedOut', 'loading', IN, ATTENTIVE, 'leaving', 'over', 'loggedOut']);
     expect(flow.told.at(-1)).toEqual({
       type: 'loggedOut',
-      how: { type: 'expired', notice: 'notice.sessionExpired', end: null },
+      how: { type: 'auto', notice: 'notice.sessionExpired', end: null },
       member: MEMBER,
     });
-    expect(flow.signOut.asked).toEqual(['expired']);
+    expect(flow.signOut.asked).toEqual(['auto']);
   });
 
   it('4: a token of an earlier visit is validated, then the member is loaded', async () => {

@@ -16,7 +16,7 @@ import type {
   TokenValid,
 } from './contract.ts';
 import { idleLimitMs } from './delays.ts';
-import { BY_EXPIRY, BY_HAND, fromOutside, NEVER_IN } from './leaving.ts';
+import { BY_EXPIRY, BY_HAND, BY_IDLENESS, fromOutside, NEVER_IN } from './leaving.ts';
 
 const holds = (_: unknown, answer: TokenValid): boolean => answer.ok && answer.value;
 
@@ -116,7 +116,7 @@ export const sessionMachine = setup({
             watched: {
               description: 'Activity is looked at once per interval at most, and on a PC only; each time the idle limit begins anew.',
               initial: 'resting',
-              after: { idleLimit: { guard: 'isPc', actions: { type: 'leaveAs', params: BY_EXPIRY }, target: '#session.leaving' } },
+              after: { idleLimit: { guard: 'isPc', actions: { type: 'leaveAs', params: BY_IDLENESS }, target: '#session.leaving' } },
               states: {
                 resting: { after: { checkInterval: { guard: 'isPc', target: 'attentive' } } },
                 attentive: { on: { active: { target: '#session.loggedIn.activity.watched', reenter: true } } },

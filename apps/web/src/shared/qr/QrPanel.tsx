@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { connectQrSession, type QrSessionRef, type QrSessionView } from '@naru/flows/qr-session';
+import { failureText } from '@naru/messages';
+import { useSelector } from '@xstate/react';
+import { QRCodeSVG } from 'qrcode.react';
+import { deviceNow } from '../device.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import classes from './QrPanel.module.css';
+import { TimeLeft } from './TimeLeft.tsx';
+import { STEP_TEXTS, TEXTS } from './texts.ts';
+import { WalletLinks } from './WalletLinks.tsx';
+
+const SIZE = 200;
+
+/** A QR for the wallet with all that may come of it: the scan, the number to name, a refusal, the next QR (specification, section 2, QR dialog). */
+export const QrPanel = ({ actor }: { actor: QrSessionRef }) => {
+  const view = connectQrSession(
+    useSelector(actor, (moment) => moment),
+    actor.send,
+  );
+  const onPhone = deviceNow() === 'mobile';
+  return (
+    <div className={classes.panel}>
+      <p role="status" className={classes.say}>
+        {view.step === 'waiting' && onPhone ? TEXTS.onPhone : STEP_TEXTS[view.step]}
+      </p>
+      <Shown view={view} onPhone={onPhone} />
+      <p role="alert" className={classes.warning}>
+        {view.unreachable && TEXTS.unreachable}
+      </p>
+    </div>
+  );
+};
+
+const Shown = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) => {
+  switch (view.step) {
+    case 'fetching':
+    case 'expired':
+      return <Skeleton height={232} width={232} />;
+    case 'waiting':
+      return <Waiting view={view} onPhone={onPhone} />;
+    case 'matching':
+      return (
+        <>
+          <strong className={classes.number}>{view.matchNumber}</strong>
+          <p className={classes.warning}>{TEXTS.warning}</p>
+          <TimeLeft remaining={view.remaining} duration={view.duration} />
+        </>
+      );
+    case 'scanned':
+      return <TimeLeft remaining={view.remaining} duration={view.duration} />;
+    case 'refused':
+    case 'unfetched':
+      return (
+        <>
+          {view.problem !== null && <p className={classes.note}>{failureText(view.problem).text}</p>}
+          <Button variant="default" onClick={view.retry}>
+            {view.step === 'refused' ? TEXTS.again : TEXTS.retry}
+          </Button>
+        </>
+      );
+    case 'approved':
+    case 'over':
+      return null;
+  }
+};
+
+const Waiting = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) => {
+  if (view.qrData === null) return null;
+  return (
+    <>
+      {!onPhone && (
+        <div className={classes.code}>
+          <QRCodeSVG value={view.qrData} size={SIZE} level="M" title={TEXTS.code} />
+        </div>
+      )}
+      <WalletLinks qrData={view.qrData} onPhone={onPhone} />
+      <TimeLeft remaining={view.remaining} duration={view.duration} />
+      {!onPhone && <p className={classes.note}>{TEXTS.renewed}</p>}
+    </>
+  );
+};
