@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
@@ -12,12 +12,14 @@ export const useSoldNotice = (): void => {
   const navigate = useNavigate();
   const session = useSession();
   const did = session.state === 'member' ? session.member.did : undefined;
+  // The router hands out another `navigate` after each move: the sales are asked for once all the same.
+  const seeHistory = useEffectEvent(() => void navigate(addressOf('tradeHistory')));
   useEffect(() => {
     if (did === undefined) return;
     void notices.sold().then(async (answer) => {
       if (!answer.ok || answer.value === null) return;
       const wish = await overlays.open('sold', answer.value);
-      if (wish === 'history') void navigate(addressOf('tradeHistory'));
+      if (wish === 'history') seeHistory();
     });
-  }, [did, notices, overlays, navigate]);
+  }, [did, notices, overlays]);
 };
