@@ -24,6 +24,7 @@ const DIALOGS: Dialogs = {
   quantity: lazy(async () => ({ default: (await import('./dialogs/QuantityDialog.tsx')).QuantityDialog })),
   tradeHistory: lazy(async () => ({ default: (await import('./history/TradeHistoryPopup.tsx')).TradeHistoryPopup })),
   terms: lazy(async () => ({ default: (await import('./dialogs/TermsDialog.tsx')).TermsDialog })),
+  signUpGuide: lazy(async () => ({ default: (await import('./sign-up/SignUpGuide.tsx')).SignUpGuide })),
   welcome: lazy(async () => ({ default: (await import('./dialogs/WelcomePopup.tsx')).WelcomePopup })),
   sold: lazy(async () => ({ default: (await import('./dialogs/SoldPopup.tsx')).SoldPopup })),
 };

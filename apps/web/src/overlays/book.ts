@@ -53,6 +53,8 @@ export interface OverlayBook {
   readonly pinReset: Entry<{ readonly email: string }, boolean>;
   readonly tradeHistory: Entry<{ readonly tokenId: TokenId; readonly name: string }, void>;
   readonly terms: Entry<{ readonly email?: string }, { readonly email: string; readonly agree3: boolean } | null>;
+  /** How to join with the wallet app; true: on to the QR. */
+  readonly signUpGuide: Entry<object, boolean>;
   readonly welcome: Entry<{ readonly nickname: string; readonly pinOffered: boolean }, 'pin' | 'later'>;
   readonly sold: Entry<SoldNotice, 'history' | 'close'>;
   /** A popup that an operator put up; several are stacked (specification, section 2). */

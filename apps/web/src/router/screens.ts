@@ -22,6 +22,14 @@ export const eagerScreenOf = (name: RouteName): ComponentType | undefined => EAG
 /** The screens that are finished. Every other route of the table shows the page that says what is to come. */
 export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object.freeze({
   login: async () => (await import('../features/login/Login.tsx')).Login,
+  signIn: async () => (await import('../features/signin/SignIn.tsx')).SignIn,
+  mobileSignUp: async () => (await import('../features/login/MobileSignUp.tsx')).MobileSignUp,
+  mobileSignUpComplete: async () => (await import('../features/login/MobileSignUpComplete.tsx')).MobileSignUpComplete,
+  regist: async () => (await import('../features/regist/Regist.tsx')).Regist,
+  registComplete: async () => (await import('../features/login/MobileSignUpComplete.tsx')).MobileSignUpComplete,
+  walletNoti: async () => (await import('../features/wallet-noti/WalletNoti.tsx')).WalletNoti,
+  walletNotFound: async () => (await import('../features/wallet-notfound/WalletNotFound.tsx')).WalletNotFound,
+  ciInconsistence: async () => (await import('../features/ci-inconsistence/CiInconsistence.tsx')).CiInconsistence,
   join: async () => (await import('../features/join/Join.tsx')).Join,
   password: async () => (await import('../features/password/Password.tsx')).Password,
   market: async () => (await import('../features/market/Market.tsx')).Market,

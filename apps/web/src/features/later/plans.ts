@@ -10,19 +10,6 @@ const WALLET = '지갑 앱 QR 로그인이 열리면 함께 제공돼요. 지금
 
 /** The titles of screens that are built later and what they will do; a route without a row of its own is told in general words. */
 export const PLANS: Readonly<Partial<Record<RouteName, Plan>>> = Object.freeze({
-  signIn: { title: '로그인 이어하기', text: WALLET },
-  walletNoti: { title: '지갑 연결 안내', text: WALLET },
-  walletNotFound: { title: '지갑을 찾을 수 없어요', text: WALLET },
-  ciInconsistence: {
-    title: '본인 정보가 달라요',
-    text: '지갑의 본인 정보가 계정과 다를 때 도움을 드리는 화면이에요. 1:1 문의를 이용해 주세요.',
-  },
-  regist: { title: '지갑 앱 회원가입', text: WALLET },
-  registComplete: { title: '회원가입 완료', text: WALLET },
-  mobileSignUp: { title: '모바일 회원가입', text: WALLET },
-  mobileSignUpComplete: { title: '모바일 회원가입 완료', text: WALLET },
-  findEmail: { title: '이메일 찾기', text: '휴대폰 본인인증으로 가입한 이메일을 찾는 화면이에요.' },
-  foundEmail: { title: '이메일 찾기 결과', text: '찾은 이메일을 확인하는 화면이에요.' },
   nftInfo: { title: 'NFT란', text: 'NFT가 무엇인지, 나루에서 어떻게 소유하는지 알려 드릴 화면이에요.' },
   nftGuide: { title: '이용 안내', text: '구매부터 실물 수령까지 차근차근 안내할 화면이에요.' },
   stories: { title: '이야기', text: '작가와 작품의 이야기를 전할 화면이에요.' },

@@ -1,29 +1,64 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { AppLogin } from './AppLogin.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { AppJoinButton } from '../../shared/wallet/AppJoinButton.tsx';
 import classes from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { TEXTS } from './texts.ts';
+import { useOtherTab } from './use-other-tab.ts';
 
-/** Log-in by e-mail; the wallet app's place is kept beside it (specification, section 1). */
-export const Login = () => (
-  <div className={classes.screen}>
-    <div className={classes.panel}>
-      <div>
-        <PageTitle title={TEXTS.title} />
-        <p className={classes.lead}>{TEXTS.lead}</p>
-      </div>
-      <LoginForm />
+// The QR's code comes with the tab: whoever signs in by e-mail needs none of it.
+const AppSignIn = lazy(async () => ({ default: (await import('../../shared/wallet/AppSignIn.tsx')).AppSignIn }));
+
+/** Log-in by e-mail, and by wallet beside it; which of the two is in the address (specification, section 1). */
+export const Login = () => {
+  const [params, setParams] = useSearchParams();
+  useOtherTab();
+  const way = params.get('way') === 'app' ? 'app' : 'email';
+  const choose = (wanted: string | null): void =>
+    setParams(
+      (now) => {
+        if (wanted === 'app') now.set('way', 'app');
+        else now.delete('way');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.title} />
+      <Tabs value={way} onChange={choose} keepMounted={false} classNames={{ list: classes.tabs, panel: classes.panel }}>
+        <Tabs.List grow aria-label={TEXTS.ways}>
+          <Tabs.Tab value="email">{TEXTS.byEmail}</Tabs.Tab>
+          <Tabs.Tab value="app">{TEXTS.byApp}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="email">
+          <p className={classes.lead}>{TEXTS.lead}</p>
+          <LoginForm />
+        </Tabs.Panel>
+        <Tabs.Panel value="app">
+          <p className={classes.lead}>{TEXTS.appLead}</p>
+          <Suspense fallback={<Skeleton height={380} />}>
+            <AppSignIn />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
       <ul className={classes.ways}>
         <li>
           <Link to={addressOf('join')}>{TEXTS.join}</Link>
         </li>
         <li>
+          <Link to={addressOf('findEmail')}>{TEXTS.find}</Link>
+        </li>
+        <li>
           <Link to={addressOf('password')}>{TEXTS.reset}</Link>
         </li>
       </ul>
+      <AppJoinButton />
     </div>
-    <AppLogin />
-  </div>
-);
+  );
+};

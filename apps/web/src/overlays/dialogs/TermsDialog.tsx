@@ -1,15 +1,11 @@
-import '../../shared/form/css.ts';
-import { Button, TextInput } from '@mantine/core';
 import { NO_TERMS, toggleAll, whyNotAgreeable } from '@naru/domain/account';
 import { message } from '@naru/messages';
 import { useState } from 'react';
-import { Form } from '../../shared/form/Form.tsx';
-import { FormFault } from '../../shared/form/FormFault.tsx';
-import { TermsBoxes } from '../../shared/form/TermsBoxes.tsx';
 import type { DialogProps } from '../dialog-props.ts';
-import { Actions, Frame } from '../Frame.tsx';
+import { Frame } from '../Frame.tsx';
+import { TermsForm } from '../sign-up/TermsForm.tsx';
 
-/** Terms of service and sign-up: three boxes, none pre-ticked, and an e-mail address (specification, sections 2 and 5). */
+/** Terms of service and sign-up, for a log-in that is pending agreement (specification, sections 2 and 6). */
 export const TermsDialog = ({ input, opened, close, gone }: DialogProps<'terms'>) => {
   const [terms, setTerms] = useState(NO_TERMS);
   const [email, setEmail] = useState(input.email ?? '');
@@ -21,28 +17,16 @@ export const TermsDialog = ({ input, opened, close, gone }: DialogProps<'terms'>
   };
   return (
     <Frame title="약관에 동의하고 가입하기" opened={opened} onClose={() => close(null)} gone={gone} size="middle">
-      <Form name="약관 동의" onSubmit={submit}>
-        <TermsBoxes
-          terms={terms}
-          onToggle={(term) => setTerms({ ...terms, [term]: !terms[term] })}
-          onToggleAll={() => setTerms(toggleAll(terms))}
-        />
-        <TextInput
-          label="이메일"
-          type="email"
-          autoComplete="email"
-          size="md"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <FormFault text={refused ? message('notice.joinAgreements') : undefined} />
-        <Actions>
-          <Button variant="default" onClick={() => close(null)}>
-            {message('notice.close')}
-          </Button>
-          <Button type="submit">동의하고 계속하기</Button>
-        </Actions>
-      </Form>
+      <TermsForm
+        terms={terms}
+        email={email}
+        fault={refused ? message('notice.joinAgreements') : undefined}
+        onToggle={(term) => setTerms({ ...terms, [term]: !terms[term] })}
+        onToggleAll={() => setTerms(toggleAll(terms))}
+        onEmail={setEmail}
+        onSubmit={submit}
+        onClose={() => close(null)}
+      />
     </Frame>
   );
 };

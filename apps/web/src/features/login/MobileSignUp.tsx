@@ -1,0 +1,24 @@
+import { addressOf } from '@naru/domain/navigation';
+import { Link, useSearchParams } from 'react-router';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { AppSignIn } from '../../shared/wallet/AppSignIn.tsx';
+import classes from './Login.module.css';
+import { TEXTS } from './texts.ts';
+
+/** Joining and signing in with a wallet on the same phone: this tab waits while the wallet is open, and goes on by itself (specification, section 2). */
+export const MobileSignUp = () => {
+  const [params] = useSearchParams();
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.phoneTitle} />
+      <p className={classes.lead}>{TEXTS.phoneLead}</p>
+      <AppSignIn welcomeAt="mobileSignUpComplete" />
+      <p className={classes.note}>{TEXTS.phoneStays}</p>
+      <ul className={classes.ways}>
+        <li>
+          <Link to={addressOf('login', { next: params.get('next') ?? undefined })}>{TEXTS.phoneInstead}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { addressOf } from '@naru/domain/navigation';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useSession } from '../../shared/session/use-session.ts';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { AppSignIn } from '../../shared/wallet/AppSignIn.tsx';
+import classes from './Regist.module.css';
+
+/** Joining with the wallet app: its QR, the terms, the welcome (specification, section 4, sign-up by app). */
+export const Regist = () => {
+  const session = useSession();
+  const [params] = useSearchParams();
+  if (session.state === 'member') return <Navigate to={addressOf('home')} replace />;
+  const next = params.get('next') ?? undefined;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title="앱으로 가입하기" />
+      <p className={classes.lead}>지갑 앱에 가입 증명서가 있으면 QR 코드를 스캔하고 약관에 동의하는 것으로 가입이 끝나요.</p>
+      <AppSignIn />
+      <p className={classes.other}>
+        <Link to={addressOf('join', { next })}>이메일로 가입하기</Link>
+      </p>
+    </div>
+  );
+};

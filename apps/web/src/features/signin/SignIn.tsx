@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import { afterLogin } from '@naru/domain/session';
+import { Navigate, useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+
+/** Goes on with a log-in that is stored: where it still holds, to where log-in leads; where nobody answers for it, says so (specification, section 2). */
+export const SignIn = () => {
+  const session = useSession();
+  const store = useDesk(TOKENS.session);
+  const [params] = useSearchParams();
+  if (session.state === 'member') {
+    const destination = afterLogin({ ...session.member, next: params.get('next') ?? undefined });
+    return <Navigate to={'route' in destination ? addressOf(destination.route) : destination.address} replace />;
+  }
+  if (session.state !== 'anonymous') return <PageSkeleton />;
+  return (
+    <Hint title={<PageTitle title="로그인 이어하기" />} text="저장된 로그인을 확인하지 못했어요. 다시 시도하거나 새로 로그인해 주세요.">
+      <Button onClick={() => store.check(false)}>다시 시도</Button>
+      <LinkButton to={addressOf('login')} variant="default">
+        새로 로그인하기
+      </LinkButton>
+    </Hint>
+  );
+};

@@ -1,0 +1,34 @@
+import { addressOf } from '@naru/domain/navigation';
+import { afterLogin } from '@naru/domain/session';
+import { type CiLinkOutput, type CiLinkView, ciLinkActors, ciLinkMachine, connectCiLink } from '@naru/flows/ci-link';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useEnding } from '../../overlays/use-ending.ts';
+import { TEXTS } from './texts.ts';
+
+/** The flow that links the identity behind a wallet to the account; `onLeft` hears of one that was left. */
+export const useCiLink = (onLeft: () => void): CiLinkView => {
+  const qrTickets = useDesk(TOKENS.qrTickets);
+  const walletAccounts = useDesk(TOKENS.walletAccounts);
+  const session = useDesk(TOKENS.session);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [machine] = useState(() => ciLinkMachine.provide({ actors: ciLinkActors({ qrTickets, walletAccounts }) }));
+  const [moment, send] = useMachine(machine);
+  const end = async ({ kind }: CiLinkOutput): Promise<void> => {
+    if (kind === 'cancelled') return onLeft();
+    if (kind === 'ciMismatch') return void navigate(addressOf('ciInconsistence'));
+    await session.reload();
+    await overlays.open('notice', { text: TEXTS.linked });
+    const view = session.get();
+    if (view.state !== 'member') return;
+    const destination = afterLogin({ ...view.member, isCILinked: true, next: params.get('next') ?? undefined });
+    void navigate('route' in destination ? addressOf(destination.route) : destination.address);
+  };
+  useEnding(moment, (output) => void end(output));
+  return connectCiLink(moment, send);
+};

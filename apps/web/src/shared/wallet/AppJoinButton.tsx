@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { warmOverlays } from '../../overlays/warm.ts';
+import { deviceNow } from '../device.ts';
+
+/** The way to join with the wallet app: the guide first, then the QR, or on a phone the wallet on the phone itself. */
+export const AppJoinButton = () => {
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const guide = async (): Promise<void> => {
+    if (!(await overlays.open('signUpGuide', {}))) return;
+    void navigate(addressOf(deviceNow() === 'mobile' ? 'mobileSignUp' : 'regist', { next: params.get('next') ?? undefined }));
+  };
+  return (
+    <Button variant="default" onPointerEnter={warmOverlays} onFocus={warmOverlays} onClick={() => void guide()}>
+      앱으로 가입하기
+    </Button>
+  );
+};

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { RouteName } from '@naru/domain/navigation';
+import { actionFailureText } from '@naru/messages';
+import { lazy, Suspense, useState } from 'react';
+import { QrPanel } from '../qr/QrPanel.tsx';
+import { Hint } from '../ui/Hint.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import classes from './AppSignIn.module.css';
+import { TEXTS } from './texts.ts';
+import { useAppSignUp } from './use-app-sign-up.ts';
+
+const SignUpTerms = lazy(async () => ({ default: (await import('../../overlays/sign-up/SignUpTerms.tsx')).SignUpTerms }));
+
+interface Props {
+  /** The screen that welcomes a new member instead of the popup. */
+  readonly welcomeAt?: RouteName;
+}
+
+/** Signing in by wallet, with the terms and the join on the way; a sign-up that was left begins again with another QR (specification, section 4). */
+export const AppSignIn = ({ welcomeAt }: Props) => {
+  const [round, setRound] = useState(0);
+  return <Round key={round} onLeft={() => setRound(round + 1)} {...(welcomeAt === undefined ? {} : { welcomeAt })} />;
+};
+
+const Round = ({ onLeft, welcomeAt }: Props & { onLeft: () => void }) => {
+  const view = useAppSignUp(onLeft, welcomeAt);
+  const [terms, setTerms] = useState(false);
+  if (view.step === 'terms' && !terms) setTerms(true);
+  return (
+    <div className={classes.place}>
+      {view.qr !== undefined && <QrPanel actor={view.qr} />}
+      {(view.step === 'signingIn' || view.step === 'terms' || view.step === 'over') && (
+        <div role="status" className={classes.waiting}>
+          <p>{TEXTS.signingIn}</p>
+          <Skeleton height={120} />
+        </div>
+      )}
+      {view.step === 'stopped' && view.problem !== null && (
+        <div role="alert">
+          <Hint title={TEXTS.stopped} text={actionFailureText('login', view.problem)}>
+            <Button variant="default" onClick={view.retry}>
+              {TEXTS.retry}
+            </Button>
+          </Hint>
+        </div>
+      )}
+      {terms && (
+        <Suspense fallback={null}>
+          <SignUpTerms view={view} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { addressOf, NAVIGATION_TARGETS, type RouteName } from '@naru/domain/navigation';
+import type { Destination } from '@naru/domain/session';
+import { type AppSignUpOutput, type AppSignUpView, appSignUpActors, appSignUpMachine, connectAppSignUp } from '@naru/flows/app-sign-up';
+import { actionFailureText } from '@naru/messages';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useEnding } from '../../overlays/use-ending.ts';
+
+const addressTo = (destination: Destination): string => ('route' in destination ? addressOf(destination.route) : destination.address);
+
+/**
+ * The flow of signing in by wallet, and of joining on the way. `welcomeAt`: the screen that welcomes a new member instead of the popup; `onLeft`
+ * hears of a sign-up that was left.
+ */
+export const useAppSignUp = (onLeft: () => void, welcomeAt?: RouteName): AppSignUpView => {
+  const qrTickets = useDesk(TOKENS.qrTickets);
+  const walletAccounts = useDesk(TOKENS.walletAccounts);
+  const accounts = useDesk(TOKENS.accounts);
+  const session = useDesk(TOKENS.session);
+  const queries = useDesk(TOKENS.queries);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [machine] = useState(() =>
+    appSignUpMachine.provide({ actors: appSignUpActors({ qrTickets, walletAccounts, recognise: () => accounts.info() }) }),
+  );
+  const [input] = useState(() => ({ next: params.get('next') ?? undefined }));
+  const [moment, send] = useMachine(machine, { input });
+  const enter = async (address: string): Promise<void> => {
+    // What was asked for as an anonymous visitor may look different to a member.
+    queries.clear();
+    await session.signedIn();
+    await navigate(address, { replace: true });
+  };
+  const end = async (output: AppSignUpOutput): Promise<void> => {
+    switch (output.kind) {
+      case 'signedIn':
+        return enter(addressTo(output.destination));
+      case 'joined': {
+        if (output.destination === null) await navigate(addressOf('login'));
+        else await enter(welcomeAt === undefined ? addressTo(output.destination) : addressOf(welcomeAt));
+        if (welcomeAt === undefined || output.destination === null)
+          await overlays.open('welcome', { nickname: output.nickname, pinOffered: false });
+        return;
+      }
+      case 'ciMismatch':
+        return void navigate(addressOf('ciInconsistence'));
+      case 'contact':
+        await overlays.open('notice', { text: actionFailureText('join', output.failure) });
+        return void navigate(addressOf(NAVIGATION_TARGETS.contactView));
+      case 'cancelled':
+        return onLeft();
+    }
+  };
+  useEnding(moment, (output) => void end(output));
+  return connectAppSignUp(moment, send);
+};
