@@ -20,6 +20,7 @@ const DIALOGS: Dialogs = {
   pinSign: lazy(async () => ({ default: (await import('./pin/PinSignDialog.tsx')).PinSignDialog })),
   pinSetting: lazy(async () => ({ default: (await import('./pin/PinSettingDialog.tsx')).PinSettingDialog })),
   pinReset: lazy(async () => ({ default: (await import('./pin/PinResetDialog.tsx')).PinResetDialog })),
+  walletAction: lazy(async () => ({ default: (await import('./wallet/WalletActionDialog.tsx')).WalletActionDialog })),
   purchase: lazy(async () => ({ default: (await import('./purchase/PurchaseDialog.tsx')).PurchaseDialog })),
   quantity: lazy(async () => ({ default: (await import('./dialogs/QuantityDialog.tsx')).QuantityDialog })),
   tradeHistory: lazy(async () => ({ default: (await import('./history/TradeHistoryPopup.tsx')).TradeHistoryPopup })),

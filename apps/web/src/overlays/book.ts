@@ -1,9 +1,11 @@
+import type { JoinType } from '@naru/domain/account';
 import type { Answer, FailedAction } from '@naru/domain/failure';
 import type { Picture } from '@naru/domain/file';
 import type { Banner } from '@naru/domain/home';
 import type { Fact } from '@naru/domain/nft';
 import type { SoldNotice } from '@naru/domain/notification';
 import type { PinHash } from '@naru/domain/pin';
+import type { QrAction } from '@naru/domain/qr';
 import type { TokenId, Won } from '@naru/domain/shared';
 import type { PurchaseTarget } from '@naru/flows/purchase';
 import type { ReactNode } from 'react';
@@ -30,6 +32,12 @@ export interface PinAct {
   readonly perform: (pin: PinHash) => Answer<void>;
 }
 
+/** An act that a wallet can approve as well, and how the member who asks for it joined. */
+export interface WalletAct extends PinAct {
+  readonly wallet: QrAction;
+  readonly joinType: JoinType;
+}
+
 /** What is about to be bought, as the page shows it. */
 export interface Purchase {
   readonly name: string;
@@ -48,6 +56,8 @@ export interface OverlayBook {
   readonly confirm: Entry<Words & { readonly okLabel?: string; readonly cancelLabel?: string; readonly danger?: boolean }, boolean>;
   /** Asks for the PIN and does the act with it; true once it is done. `facts` says exactly what is signed. */
   readonly pinSign: Entry<PinAct, boolean>;
+  /** Confirms an act by PIN, by QR, or by the wallet on the same phone; true once it is done. */
+  readonly walletAction: Entry<WalletAct, boolean>;
   /** True once the PIN is set. */
   readonly pinSetting: Entry<{ readonly mode: 'register' | 'change' }, boolean>;
   readonly pinReset: Entry<{ readonly email: string }, boolean>;

@@ -1,31 +1,35 @@
 import { confirmationMethod } from '@naru/domain/session';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
-import type { PinAct } from '../../overlays/book.ts';
+import type { PinAct, WalletAct } from '../../overlays/book.ts';
+import { deviceNow } from '../device.ts';
 
-/** Confirms an act in the way of the member's log-in: by PIN, which is made first where there is none (specification, section 4, confirmation method). */
-export const useSign = (): ((act: PinAct) => Promise<boolean>) => {
+/** An act to confirm; one that a wallet can not approve has no `wallet`. */
+export type ActToSign = PinAct & Partial<Pick<WalletAct, 'wallet'>>;
+
+/** Confirms an act in the way of the member's log-in: by a PIN, which is made first where there is none, or by wallet (specification, section 4, confirmation method). */
+export const useSign = (): ((act: ActToSign) => Promise<boolean>) => {
   const overlays = useDesk(TOKENS.overlays);
   const session = useDesk(TOKENS.session);
-  return async (act) => {
+  const pinMade = async (act: string): Promise<boolean> => {
+    const wanted = await overlays.open('confirm', {
+      title: 'PIN 번호가 필요해요',
+      text: `${act}에는 6자리 PIN 번호가 필요해요. 지금 만들까요?`,
+      okLabel: 'PIN 번호 만들기',
+    });
+    return wanted && (await overlays.open('pinSetting', { mode: 'register' }));
+  };
+  return async ({ wallet, ...act }) => {
     const view = session.get();
     if (view.state !== 'member') return false;
-    const method = confirmationMethod({
-      joinType: view.member.joinType,
-      device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'pc',
+    const { joinType, hasPin } = view.member;
+    const byPin = confirmationMethod({ joinType, device: deviceNow() }) === 'pin';
+    if (byPin && !hasPin && !(await pinMade(act.act))) return false;
+    if (wallet !== undefined) return overlays.open('walletAction', { ...act, wallet, joinType });
+    if (byPin) return overlays.open('pinSign', act);
+    await overlays.open('notice', {
+      text: '지갑으로 로그인한 회원은 가격을 바로 바꿀 수 없어요. 판매를 취소한 뒤 새 가격으로 다시 등록해 주세요.',
     });
-    if (method !== 'pin') {
-      await overlays.open('notice', { text: '지갑 앱으로 로그인한 회원의 확인 방법은 준비 중이에요.' });
-      return false;
-    }
-    if (!view.member.hasPin) {
-      const wanted = await overlays.open('confirm', {
-        title: 'PIN 번호가 필요해요',
-        text: `${act.act}에는 6자리 PIN 번호가 필요해요. 지금 만들까요?`,
-        okLabel: 'PIN 번호 만들기',
-      });
-      if (!wanted || !(await overlays.open('pinSetting', { mode: 'register' }))) return false;
-    }
-    return overlays.open('pinSign', act);
+    return false;
   };
 };

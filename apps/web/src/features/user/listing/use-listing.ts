@@ -10,7 +10,7 @@ import { useTraded } from '../../../shared/query/use-traded.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { TEXTS } from './texts.ts';
 
-/** Lists or reprices an own NFT, confirmed by a PIN that is shown exactly this act (specification, section 4, confirmation method and after success). */
+/** Lists or reprices an own NFT, confirmed by PIN or wallet, either of which is shown exactly this act (specification, section 4, confirmation method and after success). */
 export const useListing = (nft: NftDetail): ((price: Won) => Promise<void>) => {
   const listings = useDesk(TOKENS.listings);
   const overlays = useDesk(TOKENS.overlays);
@@ -26,6 +26,7 @@ export const useListing = (nft: NftDetail): ((price: Won) => Promise<void>) => {
         { label: TEXTS.price, value: formatWon(price) },
       ],
       action: listing === null ? 'listing' : 'repricing',
+      ...(listing === null ? { wallet: { type: 'sale' as const, tokenIds: [tokenId] as const, price } } : {}),
       perform: async (pin) =>
         listing === null
           ? mapResult(await listings.list({ tokenId, price, pin }), () => undefined)

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { connectPinSign } from '@naru/flows/pin-sign';
+import type { PinSignRef, WalletActionOutput } from '@naru/flows/wallet-action';
+import { actionFailureText, message } from '@naru/messages';
+import { useSelector } from '@xstate/react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { QrPanel } from '../../shared/qr/QrPanel.tsx';
+import { TEXTS as QR } from '../../shared/qr/texts.ts';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import type { DialogProps } from '../dialog-props.ts';
+import classes from '../dialogs/dialogs.module.css';
+import { Actions, Frame } from '../Frame.tsx';
+import { PinPad } from '../pin/PinPad.tsx';
+import { useLocked } from '../pin/use-locked.ts';
+import { useWalletAction } from './use-wallet-action.ts';
+
+/** Confirms one exact act by PIN, by QR, or by the wallet on the same phone (specification, section 4, confirmation method). */
+export const WalletActionDialog = ({ input, opened, close, gone }: DialogProps<'walletAction'>) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const startReset = useLocked();
+  const end = async (output: WalletActionOutput): Promise<void> => {
+    close(output.kind === 'done');
+    if (output.kind === 'failed') await overlays.open('notice', { text: actionFailureText(input.action, output.failure) });
+    if (output.kind === 'locked') await startReset();
+  };
+  const view = useWalletAction(input, (output) => void end(output));
+  const leave = (): void => {
+    view.pin?.send({ type: 'close' });
+    view.close();
+  };
+  return (
+    <Frame title={view.step === 'approval' ? QR.title : `${input.act} 확인`} opened={opened} onClose={leave} gone={gone}>
+      <div className={classes.stack}>
+        <Facts facts={input.facts} />
+        {view.pin !== undefined && <Pin actor={view.pin} />}
+        {view.qr !== undefined && <QrPanel actor={view.qr} />}
+        {view.step === 'offered' && <p className={classes.text}>이 휴대폰에 있는 지갑 앱에서 위 내용을 승인하면 바로 처리돼요.</p>}
+      </div>
+      {(view.step === 'offered' || view.step === 'approval') && (
+        <Actions>
+          <Button variant="default" onClick={view.close}>
+            {message('notice.close')}
+          </Button>
+          {view.step === 'offered' && (
+            <Button data-autofocus onClick={view.openWallet}>
+              지갑으로 승인하기
+            </Button>
+          )}
+        </Actions>
+      )}
+    </Frame>
+  );
+};
+
+const Pin = ({ actor }: { actor: PinSignRef }) => (
+  <PinPad
+    label="PIN 번호 6자리를 입력하세요"
+    view={connectPinSign(
+      useSelector(actor, (moment) => moment),
+      actor.send,
+    )}
+  />
+);

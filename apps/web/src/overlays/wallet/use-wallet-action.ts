@@ -1,0 +1,28 @@
+import {
+  connectWalletAction,
+  type WalletActionOutput,
+  type WalletActionView,
+  walletActionActors,
+  walletActionMachine,
+} from '@naru/flows/wallet-action';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { deviceNow } from '../../shared/device.ts';
+import type { WalletAct } from '../book.ts';
+import { useEnding } from '../use-ending.ts';
+
+/** The flow that confirms an act in the way of the member's log-in, bound to the desks and to the act. */
+export const useWalletAction = (
+  { wallet, joinType, perform }: WalletAct,
+  onEnd: (output: WalletActionOutput) => void,
+): WalletActionView => {
+  const qrTickets = useDesk(TOKENS.qrTickets);
+  const hasher = useDesk(TOKENS.pinHasher);
+  const [machine] = useState(() => walletActionMachine.provide({ actors: walletActionActors({ qrTickets, hasher, run: perform }) }));
+  const [input] = useState(() => ({ action: wallet, who: { joinType, device: deviceNow() } }));
+  const [moment, send] = useMachine(machine, { input });
+  useEnding(moment, onEnd);
+  return connectWalletAction(moment, send);
+};
