@@ -3,6 +3,7 @@ export * from './format/date.ts';
 export * from './format/josa.ts';
 export * from './format/person.ts';
 export * from './format/won.ts';
+export * from './labels/approval.ts';
 export * from './labels/bank.ts';
 export * from './labels/history.ts';
 export * from './labels/member.ts';

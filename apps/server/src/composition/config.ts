@@ -3,6 +3,7 @@ import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { LEGAL_SETTINGS, type LegalFacts, legalFacts, whyNotLegal } from './legal.ts';
+import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
 
 /** Where the server runs: sandbox parts exist in local and dev only. */
 export type Mode = 'local' | 'dev' | 'stage' | 'prod';
@@ -22,6 +23,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
+  /** The address was set; otherwise people come to whatever address the machine has, and links follow what they came by. */
+  readonly publicUrlSet: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
@@ -35,6 +38,7 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly logFile: string | null;
   readonly sandbox: SandboxParts;
+  readonly wallet: WalletConfig;
   readonly legal: LegalFacts;
   /** How long the hero carousel shows one slide, in milliseconds (specification, section 9). */
   readonly heroMs: number;
@@ -85,6 +89,7 @@ const settings = z.object({
   NARU_SANDBOX_IDENTITY: toggle.optional(),
   NARU_HERO_MS: whole(1_000, 60_000).optional(),
   ...LEGAL_SETTINGS,
+  ...WALLET_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -97,7 +102,9 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     return fail(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const refused = whyNotInThisMode(parsed.data);
-  return refused === null ? ok(toConfig(parsed.data)) : fail(refused);
+  if (refused !== null) return fail(refused);
+  const wallet = walletConfig(parsed.data);
+  return wallet.ok ? ok(toConfig(parsed.data, wallet.value)) : wallet;
 };
 
 const sandboxMode = (mode: Mode): boolean => mode === 'local' || mode === 'dev';
@@ -112,7 +119,7 @@ const whyNotInThisMode = (read: Settings): string | null => {
   return whyNotLegal(read, read.NARU_MODE);
 };
 
-const toConfig = (read: Settings): Config => {
+const toConfig = (read: Settings, wallet: WalletConfig): Config => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = resolve(read.NARU_DATA_DIR ?? join(ROOT, '.naru'));
@@ -121,6 +128,7 @@ const toConfig = (read: Settings): Config => {
     port,
     host: read.HOST,
     publicUrl: (read.NARU_PUBLIC_URL ?? `http://${read.HOST}:${port}`).replace(/\/+$/, ''),
+    publicUrlSet: read.NARU_PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
@@ -134,6 +142,7 @@ const toConfig = (read: Settings): Config => {
     // At one's own desk the start shows one ready line, and after that only what is wrong.
     logLevel: read.NARU_LOG_LEVEL ?? (read.NARU_MODE === 'local' ? 'warn' : 'info'),
     logFile: read.NARU_LOG_FILE ?? null,
+    wallet,
     legal: legalFacts(read, sandbox),
     heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,
     sandbox: Object.freeze({

@@ -6,6 +6,8 @@ import type { Keys } from '../gateways/secrets/keys.ts';
 import type { PasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import type { PinVault } from '../gateways/secrets/pin-vault.ts';
 import type { SmsSender } from '../gateways/sms/sms-sender.ts';
+import type { QrBoard } from '../gateways/wallet/qr-board.ts';
+import type { WalletGate } from '../gateways/wallet/wallet-gate.ts';
 import type { Db } from '../stores/db.ts';
 import type { Transact } from '../stores/transact.ts';
 import type { Config } from './config.ts';
@@ -22,6 +24,8 @@ export interface Deps {
   readonly sms: SmsSender;
   readonly payments: SandboxProvider;
   readonly files: FileStore;
+  readonly wallets: WalletGate;
+  readonly qrBoard: QrBoard;
   readonly prepareImage: PrepareImage;
   /** Tells the worker that mail was written, so that nobody waits for its next beat. */
   readonly mailWritten: () => void;

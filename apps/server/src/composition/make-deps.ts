@@ -7,6 +7,8 @@ import { openKeyFile } from '../gateways/secrets/file-keys.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
 import { makeSandboxSms } from '../gateways/sms/sms-sender.ts';
+import { QrBoard } from '../gateways/wallet/qr-board.ts';
+import { makeWalletGate } from '../gateways/wallet/wallet-gate.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
 import type { Database } from '../stores/db.ts';
 import type { Config } from './config.ts';
@@ -31,6 +33,8 @@ export const makeDeps = (config: Config, { db, transact }: Database, clock: Cloc
     sms: makeSandboxSms(db),
     payments: makeSandboxProvider(db, clock),
     files: makeFolderStore(join(config.dataDir, 'files')),
+    wallets: makeWalletGate(config, db, keys),
+    qrBoard: new QrBoard(),
     prepareImage: makePrepareImage(drawing()),
     mailWritten,
   };

@@ -1,19 +1,23 @@
 import { makeMailSender } from '../gateways/mail/outbox.ts';
 import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
+import { QR_CHANNEL } from '../gateways/wallet/qr-board.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { startWorker } from '../shared/worker.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
+import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
+import { expireQrs } from '../use-cases/qr/expire.ts';
 import { makeDeps } from './make-deps.ts';
 import type { Ground, Market } from './server.ts';
 
 const MAIL_BEAT_MS = 2_000;
 const ORDER_BEAT_MS = 5_000;
+const QR_BEAT_MS = 15_000;
 
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
-export const makeMarket = ({ config, log, database }: Ground): Market => {
+export const makeMarket = async ({ config, log, database }: Ground): Promise<Market> => {
   const { db, transact } = database;
   const clock = { now: () => new Date() };
   const failed = (what: string) => (error: unknown) => log.error(what, errorFields(error));
@@ -27,6 +31,16 @@ export const makeMarket = ({ config, log, database }: Ground): Market => {
     await settleOpen(deps);
     await expireDueOrders(deps);
   };
+  const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
+  deps.qrBoard.heardThrough(listening.live);
+  const qrs = startWorker(
+    async () => {
+      await carryOutLeft(deps);
+      await expireQrs(deps);
+    },
+    QR_BEAT_MS,
+    failed('qrs'),
+  );
   const orders = startWorker(onceSeeded(beat), ORDER_BEAT_MS, failed('orders'));
   return {
     mount: (app) => mountApis(app, deps),
@@ -38,7 +52,7 @@ export const makeMarket = ({ config, log, database }: Ground): Market => {
       seeded = true;
     },
     stop: async () => {
-      await Promise.all([mail.stop(), orders.stop()]);
+      await Promise.all([mail.stop(), orders.stop(), qrs.stop(), listening.stop()]);
     },
   };
 };

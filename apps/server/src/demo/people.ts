@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { PinHash } from '@naru/domain/pin';
 import { parsePinHash } from '@naru/domain/pin';
 import type { Deps, Member } from '../composition/deps.ts';
+import { sandboxCi } from '../gateways/identity/phone-identity.ts';
 import { lookupHash } from '../gateways/secrets/keys.ts';
 import { writeMember } from '../use-cases/account/write-member.ts';
 import { registerPin } from '../use-cases/pin/set-pin.ts';
@@ -52,11 +53,11 @@ const join = async (deps: Deps, { email, name, birth, phone }: Person, passwordH
     birth,
     gender: null,
     phone,
-    ciHash: await lookupHash(deps.keys, 'ci', `${name}|${birth}`),
+    ciHash: await lookupHash(deps.keys, 'ci', sandboxCi({ name, birth })),
     phoneHash: await lookupHash(deps.keys, 'phone', phone),
   };
   const terms = { agree1: true, agree2: true, agree3: false };
-  const written = await deps.transact((tx) => writeMember(deps, tx, { email, person, passwordHash, terms }));
+  const written = await deps.transact((tx) => writeMember(deps, tx, { joinType: 'web', email, person, passwordHash, terms }));
   return { ...written, sessionId: '' };
 };
 

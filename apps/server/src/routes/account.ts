@@ -1,4 +1,4 @@
-import { VERIFY_TYPE, type VerifyType } from '@naru/domain/account';
+import { JOIN_TYPE, VERIFY_TYPE, type VerifyType } from '@naru/domain/account';
 import { nameOf, ok } from '@naru/domain/shared';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
@@ -6,6 +6,7 @@ import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { memberDetail } from '../reads/member-detail.ts';
 import { members, sessions, sessionTokens } from '../stores/schema/index.ts';
 import { sendEmailCode, verifyEmailCode } from '../use-cases/account/email-code.ts';
+import { findEmail } from '../use-cases/account/find-email.ts';
 import { confirmIdentity, requestIdentity } from '../use-cases/account/identity.ts';
 import { joinByEmail } from '../use-cases/account/join.ts';
 import { changePassword, resetPassword } from '../use-cases/account/password.ts';
@@ -33,6 +34,10 @@ export const accountHandlers = (deps: Deps) =>
     emailCodeVerify: ({ body }) => verifyEmailCode(deps, { ...body, verifyType: verifyTypeOf(body.verifyType) }),
     identityRequest: ({ body }) => requestIdentity(deps, body),
     identityConfirm: ({ body }) => confirmIdentity(deps, body),
+    findEmail: async ({ body }) => {
+      const found = await findEmail(deps, body.identityKey);
+      return found.ok ? ok({ ...found.value, joinType: JOIN_TYPE[found.value.joinType] }) : found;
+    },
     signUpJoin: ({ body }) => joinByEmail(deps, body),
     signIn: ({ body, ip, device }) => signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device }),
     passwordReset: ({ body }) => resetPassword(deps, body),

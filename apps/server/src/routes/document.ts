@@ -27,6 +27,7 @@ export const fillDocument =
       feeBasisPoints: config.feeBasisPoints,
       heroMs: config.heroMs,
       legal: config.legal,
+      walletUrl: config.sandbox.identity ? '/wallet/' : null,
       version: config.host,
       emergency: await isEmergency(db),
     };

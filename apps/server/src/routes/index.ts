@@ -8,11 +8,14 @@ import { fileHandlers, original } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { issuerHandlers } from './issuer.ts';
 import { nftHandlers } from './nft.ts';
+import { mountOid4vp } from './oid4vp.ts';
 import { mountPay } from './pay.ts';
 import { mountSandbox } from './sandbox.ts';
+import { mountSandboxIssuer } from './sandbox-issuer.ts';
 import { storeHandlers } from './store.ts';
 import { tradeHandlers } from './trade.ts';
 import { userHandlers } from './user.ts';
+import { walletHandlers } from './wallet.ts';
 
 /** Every endpoint that is open, of all four APIs. */
 export const openHandlers = (deps: Deps) =>
@@ -25,6 +28,7 @@ export const openHandlers = (deps: Deps) =>
     ...commonHandlers(deps),
     ...issuerHandlers(deps),
     ...fileHandlers(deps),
+    ...walletHandlers(deps),
   }) satisfies Handlers;
 
 /** Mounts the four APIs, originals, the payment page and, in local and dev mode, the sandbox. */
@@ -32,5 +36,7 @@ export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   mountEndpoints(app, deps, openHandlers(deps));
   app.get('/file/original/:key', (c) => original(deps, c, c.req.param('key')));
   if (deps.config.sandbox.payment) mountPay(app, deps);
+  mountOid4vp(app, deps);
   mountSandbox(app, deps);
+  if (deps.config.sandbox.identity) mountSandboxIssuer(app, deps);
 };

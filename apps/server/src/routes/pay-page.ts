@@ -1,22 +1,9 @@
 import { formatWon } from '@naru/messages';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { OrderRow } from '../use-cases/order/release.ts';
+import { MARK_OF_PAYMENT, wholePage } from './plain-page.ts';
 
-const STYLE = `
-:root{color-scheme:light dark;--ground:#fbfaf7;--ink:#12222b;--line:#d9d5ca;--teal:#0e7c7b;--soft:#f1eee6}
-@media(prefers-color-scheme:dark){:root{--ground:#0f1a1f;--ink:#e8e4da;--line:#2b3a41;--teal:#2a9a98;--soft:#16252b}}
-*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.6 Pretendard,system-ui,'Noto Sans CJK KR',sans-serif;word-break:keep-all}
-main{max-width:440px;margin:0 auto;padding:32px 20px 48px}h1{font-size:22px;letter-spacing:-.02em;margin:0 0 4px}
-.mark{font-weight:700;color:var(--teal);letter-spacing:-.02em;margin:0 0 24px}.box{border:1px solid var(--line);border-radius:12px;padding:20px;margin:16px 0}
-.price{font-size:30px;font-weight:700;letter-spacing:-.02em;font-variant-numeric:tabular-nums;margin:4px 0 0}
-fieldset{border:1px solid var(--line);border-radius:12px;padding:8px 20px 12px;margin:16px 0}legend{padding:0 6px;font-weight:600}
-label{display:flex;gap:10px;align-items:center;padding:8px 0;min-height:44px}input[type=radio]{width:20px;height:20px;accent-color:var(--teal)}
-button{display:block;width:100%;min-height:52px;border-radius:12px;border:1px solid var(--teal);background:var(--teal);color:#fff;font:600 16px/1 inherit;font-family:inherit;margin:10px 0;cursor:pointer}
-button.quiet{background:none;color:inherit;border-color:var(--line)}a{color:var(--teal)}.note{font-size:14px;opacity:.8}
-:focus-visible{outline:3px solid var(--teal);outline-offset:2px}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0}dt{opacity:.7}dd{margin:0;font-variant-numeric:tabular-nums}`;
-
-const page = (nonce: string, title: string, body: string): string =>
-  `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · 나루</title><style nonce="${nonce}">${STYLE}</style></head><body><main><p class="mark">나루 결제</p>${body}</main></body></html>`;
+const page = (nonce: string, title: string, body: string): string => wholePage(nonce, title, body, MARK_OF_PAYMENT);
 
 /** The sandboxed policy of the payment page: an origin of its own, without our storage; only its forms work (trust, tokens). */
 export const payPolicy = (nonce: string): string =>
@@ -62,6 +49,3 @@ export const endedPage = (nonce: string, order: OrderRow | undefined): string =>
     '결제할 수 없습니다',
     `<h1>결제할 수 없습니다</h1><p>결제 시간이 지났거나 이미 끝난 주문입니다. 주문 내역에서 상태를 확인해 주세요.</p>${order === undefined ? '<p><a href="/nft/">나루로 가기</a></p>' : back(order)}`,
   );
-
-/** A page of the sandbox: a heading and lines. */
-export const plainPage = (nonce: string, title: string, body: string): string => page(nonce, title, `<h1>${escapeHtml(title)}</h1>${body}`);

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../http/http-env.ts';
 import { makeNonce, plainPagePolicy } from '../http/security-headers.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { sandboxMail, sandboxSms } from '../stores/schema/index.ts';
-import { plainPage } from './pay-page.ts';
+import { plainPage } from './plain-page.ts';
 
 const SHOWN = 50;
 

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Listener, Listening } from './listening.ts';
 import type * as schema from './schema/index.ts';
 import type { Transact } from './transact.ts';
 
@@ -22,6 +23,8 @@ export interface Database {
   /** For reads that need no transaction. Writes go through {@link Database.transact}. */
   readonly db: Db;
   readonly transact: Transact;
+  /** Hears what `pg_notify` says on a channel, from whichever process. */
+  listen(channel: string, listener: Listener): Promise<Listening>;
   /** Answers when the database does; throws otherwise. */
   ping(): Promise<void>;
   /** Lets running statements end, then closes and gives the folder's lock back. */

@@ -38,6 +38,11 @@ export const wrapPglite = (client: PGlite, released: () => void = () => undefine
     kind: 'pglite',
     db,
     transact: makeTransact(db),
+    listen: async (channel, listener) => {
+      const stop = await client.listen(channel, (payload) => listener.heard(payload));
+      listener.began();
+      return { live: () => true, stop };
+    },
     ping: async () => {
       await client.query('select 1');
     },

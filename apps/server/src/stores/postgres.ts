@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database } from './db.ts';
+import { listenOnPostgres } from './listening.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { PreparingClient } from './preparing-client.ts';
 import * as schema from './schema/index.ts';
@@ -39,6 +40,7 @@ export const connectPostgres = (url: string, onIdleError: OnIdleError = () => un
     kind: 'postgres',
     db,
     transact: makeTransact(db),
+    listen: async (channel, listener) => listenOnPostgres(url, channel, listener),
     ping: async () => {
       await pool.query('select 1');
     },

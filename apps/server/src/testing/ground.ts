@@ -13,10 +13,10 @@ export interface TestGround {
   pass(ms: number): void;
 }
 
-/** Builds a ground that starts at noon of a winter day. */
-export const makeGround = (database: Database): TestGround => {
+/** Builds a ground that starts at noon of a winter day; settings may be overridden by name. */
+export const makeGround = (database: Database, settings: Readonly<Record<string, string>> = {}): TestGround => {
   let now = Date.parse('2026-11-21T03:00:00Z');
-  const config = parseConfig({ NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-ground-')), NARU_DEMO: 'off' });
+  const config = parseConfig({ NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-ground-')), NARU_DEMO: 'off', ...settings });
   if (!config.ok) throw new Error(config.failure);
   const deps = makeDeps(config.value, database, { now: () => new Date(now) }, () => undefined);
   return {

@@ -23,6 +23,8 @@ export interface TestDoor {
 /** A whole server on a database of its own, with clients for it. */
 export interface TestMarket extends TestDoor {
   readonly database: Database;
+  /** Where its keys are. */
+  readonly dataDir: string;
   /** Lets the 5 s between two mails to one address pass. */
   restMail(): Promise<void>;
   stop(): Promise<void>;
@@ -56,6 +58,7 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
   return {
     ...doorOf(`http://127.0.0.1:${server.port}`),
     database,
+    dataDir,
     restMail: async () => {
       await database.db.execute(sql`update email_codes set created_at = created_at - interval '6 seconds'`);
     },

@@ -29,7 +29,7 @@ const actionQr = (call: Call, action: QrAction) => {
     case 'sale':
       return call(nftEndpoints.listingQr, { query: { ...one, price: String(action.price) } });
     case 'exchange':
-      return call(nftEndpoints.deliveryQr, { query: one });
+      return call(nftEndpoints.deliveryQr, { query: { ...one, ...action.recipient } });
     case 'revoke':
       return call(nftEndpoints.revokeQr, { query: one });
     case 'didGift':

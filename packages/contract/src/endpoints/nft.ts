@@ -180,7 +180,7 @@ export const nftEndpoints = {
     path: '/nft/v1/qr/delivery',
     audience: 'member',
     summary: 'A QR that approves a delivery',
-    query: z.object({ tokenId }),
+    query: z.object({ tokenId, ...recipient }),
     result: actionQrWire,
   }),
   listingQr: endpoint({

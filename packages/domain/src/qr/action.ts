@@ -2,6 +2,17 @@ import type { ActionType } from '../history/action-type.ts';
 import type { Did, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 
+/** Where the goods of an exchange go. */
+export interface Recipient {
+  readonly name: string;
+  readonly phone: string;
+  /** Five digits. */
+  readonly zoneCode: string;
+  readonly address: string;
+  readonly addressDetail: string;
+  readonly memo: string;
+}
+
 /** What a member asks his wallet to approve: the action's type with exactly what it is about (specification, section 3, QR/action type). */
 export type QrAction =
   | { readonly type: 'sale'; readonly tokenIds: readonly [TokenId]; readonly price: Won }
@@ -9,7 +20,7 @@ export type QrAction =
   | { readonly type: 'phoneTransfer'; readonly tokenIds: readonly TokenId[]; readonly phone: string }
   | { readonly type: 'didGift'; readonly tokenIds: readonly [TokenId]; readonly toDid: Did }
   | { readonly type: 'phoneGift'; readonly tokenIds: readonly [TokenId]; readonly phone: string }
-  | { readonly type: 'exchange'; readonly tokenIds: readonly [TokenId] }
+  | { readonly type: 'exchange'; readonly tokenIds: readonly [TokenId]; readonly recipient: Recipient }
   | { readonly type: 'revoke'; readonly tokenIds: readonly [TokenId] };
 
 /** The action of one type. */

@@ -8,3 +8,7 @@ export const maskName = (name: string): string => {
   if (letters.length === 2) return `${letters[0] ?? ''}*`;
   return `${letters[0] ?? ''}${'*'.repeat(letters.length - 2)}${letters.at(-1) ?? ''}`;
 };
+
+/** A mobile number with the middle starred: `010-****-5678`. */
+export const maskPhone = (phone: string): string =>
+  formatPhone(phone).replace(/-(\d+)-/, (_, middle: string) => `-${'*'.repeat(middle.length)}-`);

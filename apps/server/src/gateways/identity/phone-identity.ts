@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type Clock, fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, gt, isNull } from 'drizzle-orm';
@@ -14,6 +15,10 @@ export interface PhonePerson {
   readonly phone: string;
 }
 
+/** The CI of the sandbox's people, made from name and birth date, so that one person is the same to the phone check and to the wallet. */
+export const sandboxCi = ({ name, birth }: Pick<PhonePerson, 'name' | 'birth'>): string =>
+  hash('sha512', `naru sandbox ci|${name}|${birth}`, 'base64');
+
 /** A confirmed person. `ciHash` is the same for one person whatever the phone. */
 export interface PhoneIdentity extends PhonePerson {
   readonly ciHash: string;
@@ -27,7 +32,6 @@ const placeOf = (id: string): string => `phone_identities.phone.${id}`;
 
 /**
  * The sandbox identity check believes what it is told: it keeps the outcome for ten minutes and answers the id that the sign-up then brings.
- * A person's CI is made from name and birth date, so the same person is recognised on a second sign-up.
  */
 export const makeSandboxIdentity = (db: Db, keys: Keys, clock: Clock) => ({
   confirm: async (purpose: string, person: PhonePerson): Promise<{ readonly id: string; readonly expiresAt: Date }> => {
@@ -40,7 +44,7 @@ export const makeSandboxIdentity = (db: Db, keys: Keys, clock: Clock) => ({
       name: person.name,
       birth: person.birth,
       gender: person.gender,
-      ciHash: await lookupHash(keys, 'ci', `${person.name}|${person.birth}`),
+      ciHash: await lookupHash(keys, 'ci', sandboxCi(person)),
       phone: await keys.seal(digits, placeOf(id)),
       phoneHash: await lookupHash(keys, 'phone', digits),
       expiresAt,

@@ -10,3 +10,4 @@ export * from './sandbox.ts';
 export * from './sessions.ts';
 export * from './sites.ts';
 export * from './tokens.ts';
+export * from './wallet.ts';

@@ -21,4 +21,7 @@ export const LOGIN_ENVS = ['web', 'webview'] as const;
 export const SESSION_ENDS = ['manual', 'auto', 'expired', 'duplicate', 'reuse', 'passwordChanged', 'left'] as const;
 export const TOKEN_USES = ['access', 'refresh'] as const;
 export const CODE_PURPOSES = ['signUp', 'passwordReset', 'pinReset', 'emailChange'] as const;
+export const QR_KINDS = ['signIn', 'action'] as const;
+export const QR_TICKET_STATES = ['waiting', 'scanned', 'matching', 'approved', 'used', 'failed', 'refused', 'expired'] as const;
+export const APPROVAL_METHODS = ['wallet', 'pin'] as const;
 export const TRADE_TYPES = ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09'] as const;

@@ -59,6 +59,6 @@ export const confirmIdentity = async (
     .returning();
   if (used.length === 0) return fail(failure('phoneVerificationFailed'));
   const person = JSON.parse(await deps.keys.open(tried.person, placeOf(identityId))) as Person;
-  const { id } = await makeSandboxIdentity(deps.db, deps.keys, deps.clock).confirm('signUp', person);
+  const { id } = await makeSandboxIdentity(deps.db, deps.keys, deps.clock).confirm('identity', person);
   return ok({ identityKey: id, name: person.name });
 };

@@ -34,7 +34,7 @@ describe('a crowd that joins at once', () => {
       expiresAt: new Date(now.getTime() + 60_000),
       createdAt: now,
     });
-    const { id } = await makeSandboxIdentity(database.db, deps.keys, deps.clock).confirm('signUp', {
+    const { id } = await makeSandboxIdentity(database.db, deps.keys, deps.clock).confirm('identity', {
       name,
       phone,
       birth: '19900101',

@@ -1,12 +1,10 @@
 import { parseEmailAddress, parsePassword, whyNotAgreeable } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { eq, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
-import { consumePhoneIdentity, type PhoneIdentity } from '../../gateways/identity/phone-identity.ts';
-import type { Db } from '../../stores/db.ts';
-import { members } from '../../stores/schema/index.ts';
+import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
 import { consumeEmailToken } from './email-code.ts';
+import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';
 
 interface JoinOrder {
@@ -35,11 +33,12 @@ export const joinByEmail = async (deps: Deps, order: JoinOrder): Promise<Result<
   return deps.transact(async (tx) => {
     const token = await consumeEmailToken(deps, tx, { ...order, email: email.value, verifyType: 'signUp' });
     if (!token.ok) return token;
-    const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), order.identityKey, 'signUp');
+    const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), order.identityKey, 'identity');
     if (!person.ok) return person;
     const taken = await whyTaken(tx, email.value, person.value);
     if (taken !== null) return fail(taken);
     const member = await writeMember(deps, tx, {
+      joinType: 'web',
       email: email.value,
       person: person.value,
       passwordHash: passwordHash.value,
@@ -47,16 +46,4 @@ export const joinByEmail = async (deps: Deps, order: JoinOrder): Promise<Result<
     });
     return ok({ nickname: member.nickname });
   });
-};
-
-const whyTaken = async (tx: Db, email: string, { ciHash, phoneHash }: PhoneIdentity): Promise<Failure | null> => {
-  // Of two who join at once with one address, name or phone the second waits here until the first is written. Sorted, so that no two wait for each other.
-  for (const claim of [email, ciHash, phoneHash].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`join ${claim}`}))`);
-  const known = await tx
-    .select({ email: members.email, ciHash: members.ciHash })
-    .from(members)
-    .where(or(eq(members.email, email), eq(members.ciHash, ciHash), eq(members.phoneHash, phoneHash)));
-  if (known.some((row) => row.email === email)) return failure('emailTaken', { field: 'email' });
-  if (known.some((row) => row.ciHash === ciHash)) return failure('alreadyRegistered');
-  return known.length > 0 ? failure('samePhoneAccount') : null;
 };

@@ -1,4 +1,4 @@
-import { generateNickname, type Terms } from '@naru/domain/account';
+import { generateNickname, JOIN_TYPE, type JoinType, type Terms } from '@naru/domain/account';
 import { NICKNAME_BEINGS, NICKNAME_MOODS } from '@naru/messages';
 import type { Deps } from '../../composition/deps.ts';
 import type { PhoneIdentity } from '../../gateways/identity/phone-identity.ts';
@@ -12,6 +12,7 @@ const NICKNAME_ATTEMPTS = 20;
 
 /** A person whose address, phone and agreements have been checked. */
 interface NewMember {
+  readonly joinType: Exclude<JoinType, 'unknown'>;
   readonly email: string;
   readonly person: PhoneIdentity;
   /** Null for an account that nobody can sign in to. */
@@ -19,11 +20,11 @@ interface NewMember {
   readonly terms: Terms;
 }
 
-/** Writes a member who joined by e-mail, under a generated nickname that nobody has yet. */
+/** Writes a member, under a generated nickname that nobody has yet. */
 export const writeMember = async (
   { clock, keys }: Pick<Deps, 'clock' | 'keys'>,
   tx: Db,
-  { email, person, passwordHash, terms }: NewMember,
+  { joinType, email, person, passwordHash, terms }: NewMember,
 ): Promise<{ readonly id: number; readonly did: string; readonly nickname: string }> => {
   const now = clock.now();
   const did = `did:naru:${randomSecret(16)}`;
@@ -32,7 +33,7 @@ export const writeMember = async (
     isAgree,
     version: TERMS_VERSION,
     at: now.toISOString(),
-    channel: 'web',
+    channel: joinType,
   });
   for (let attempt = 0; attempt < NICKNAME_ATTEMPTS; attempt += 1) {
     const nickname = generateNickname({ moods: NICKNAME_MOODS, beings: NICKNAME_BEINGS }, Math.random);
@@ -48,7 +49,7 @@ export const writeMember = async (
         phone: await keys.seal(person.phone, `members.phone.${did}`),
         phoneHash: person.phoneHash,
         ciHash: person.ciHash,
-        joinType: 2,
+        joinType: JOIN_TYPE[joinType],
         agreements: {
           agree1: agreement(true, terms.agree1),
           agree2: agreement(true, terms.agree2),

@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import { ACTION_TYPE } from '@naru/domain/history';
 import { whyNotListable } from '@naru/domain/listing';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -8,6 +9,7 @@ import type { Db } from '../../stores/db.ts';
 import { listings, members, tokens } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { actorOf, didFrom } from '../shared/actor.ts';
+import { archivePinApproval } from '../shared/approvals.ts';
 import { appendHistory } from '../shared/history.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
@@ -29,23 +31,24 @@ export const listNft = async (
 ): Promise<Result<{ listingId: number }, Failure>> => {
   const confirmed = await confirmPin(deps, member.id, order.pin);
   if (!confirmed.ok) return confirmed;
-  return once(deps, member, key, (tx) => putOnSale(deps, tx, member, order));
+  const { tokenId, price } = order;
+  return once(deps, member, key, async (tx) => {
+    const listed = await putOnSale(deps, tx, member, order);
+    if (listed.ok) await archivePinApproval(tx, member.id, { action: ACTION_TYPE.sale, tokenIds: [tokenId], price }, deps.clock.now());
+    return listed;
+  });
 };
 
-/** What follows the confirmation: the listing with its row of history, in the caller's transaction. */
-export const putOnSale = async (
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Db,
-  member: Member,
-  { tokenId, price }: Pick<ListingOrder, 'tokenId' | 'price'>,
-): Promise<Result<{ listingId: number }, Failure>> => {
+/** What the rules say of putting a token on sale, and the token itself; `forUpdate` locks it. */
+const judge = async (db: Db, member: Member, tokenId: string, price: number, forUpdate: boolean) => {
   if (price <= 0) return fail(failure('badRequest', { field: 'price' }));
-  const [token] = await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update');
+  const asked = db.select().from(tokens).where(eq(tokens.tokenId, tokenId));
+  const [token] = await (forUpdate ? asked.for('update') : asked);
   if (token === undefined) return fail(failure('lookupFailed'));
   const [owner] =
-    token.ownerMemberId === null ? [] : await tx.select({ did: members.did }).from(members).where(eq(members.id, token.ownerMemberId));
+    token.ownerMemberId === null ? [] : await db.select({ did: members.did }).from(members).where(eq(members.id, token.ownerMemberId));
   if (owner === undefined) return fail(failure('noPermission'));
-  const open = await tx
+  const open = await db
     .select({ id: listings.id })
     .from(listings)
     .where(and(eq(listings.tokenId, tokenId), inArray(listings.state, ['onSale', 'reserved'])));
@@ -63,7 +66,25 @@ export const putOnSale = async (
       actorOf(member),
     ),
   );
-  if (!allowed.ok) return allowed;
+  return allowed.ok ? ok(token) : allowed;
+};
+
+/** Why a member cannot put a token on sale as things stand; null when he can. */
+export const whyNotOnSale = async (db: Db, member: Member, tokenId: string, price: number): Promise<Failure | null> => {
+  const judged = await judge(db, member, tokenId, price, false);
+  return judged.ok ? null : judged.failure;
+};
+
+/** What follows the confirmation: the listing with its row of history, in the caller's transaction. */
+export const putOnSale = async (
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Db,
+  member: Member,
+  { tokenId, price }: Pick<ListingOrder, 'tokenId' | 'price'>,
+): Promise<Result<{ listingId: number }, Failure>> => {
+  const judged = await judge(tx, member, tokenId, price, true);
+  if (!judged.ok) return judged;
+  const token = judged.value;
   const now = clock.now();
   const { productId } = token;
   const listing = only(

@@ -1,0 +1,82 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { z } from 'zod';
+import { type PrivateJwk, privateJwkOf } from '../gateways/secrets/p256-key.ts';
+
+/** How the house asks identity wallets (decisions, section 5, wallet protocol). */
+export interface WalletConfig {
+  readonly responseMode: 'direct_post' | 'direct_post.jwt';
+  readonly binding: 'transactionData' | 'nonceCommitment';
+  /** did:jwk of the issuers whose join certificates count, besides the sandbox's own. */
+  readonly trustedIssuers: readonly string[];
+  /** The name under which wallets know the house when it is a certificate's instead of a key of its own making. */
+  readonly certificate: VerifierCertificate | null;
+}
+
+/** A certificate (base64 DER) and its private P-256 key. */
+export interface VerifierCertificate {
+  readonly der: string;
+  readonly key: PrivateJwk;
+}
+
+/** The settings of the wallet protocol, by name. */
+export const WALLET_SETTINGS = {
+  NARU_WALLET_RESPONSE_MODE: z.enum(['direct_post', 'direct_post.jwt'], 'must be direct_post or direct_post.jwt').optional(),
+  NARU_WALLET_BINDING: z.enum(['transactionData', 'nonceCommitment'], 'must be transactionData or nonceCommitment').optional(),
+  NARU_TRUSTED_ISSUERS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter((did) => did !== ''))
+    .refine((dids) => dids.every((did) => did.startsWith('did:jwk:')), 'must be did:jwk names with commas between them')
+    .optional(),
+  NARU_VERIFIER_CERT_FILE: z.string().optional(),
+  NARU_VERIFIER_KEY_FILE: z.string().optional(),
+};
+
+type Settings = { readonly [Name in keyof typeof WALLET_SETTINGS]?: z.output<(typeof WALLET_SETTINGS)[Name]> };
+
+const pem = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const certificateOf = ({
+  NARU_VERIFIER_CERT_FILE: certFile,
+  NARU_VERIFIER_KEY_FILE: keyFile,
+}: Settings): Result<VerifierCertificate | null, string> => {
+  if (certFile === undefined && keyFile === undefined) return ok(null);
+  if (certFile === undefined) return fail('NARU_VERIFIER_CERT_FILE: needed with NARU_VERIFIER_KEY_FILE');
+  if (keyFile === undefined) return fail('NARU_VERIFIER_KEY_FILE: needed with NARU_VERIFIER_CERT_FILE');
+  const cert = pem(certFile);
+  if (cert === null) return fail(`NARU_VERIFIER_CERT_FILE: cannot read ${certFile}`);
+  const secret = pem(keyFile);
+  if (secret === null) return fail(`NARU_VERIFIER_KEY_FILE: cannot read ${keyFile}`);
+  return certificateIn(cert, secret);
+};
+
+const certificateIn = (cert: string, secret: string): Result<VerifierCertificate, string> => {
+  try {
+    const x509 = new X509Certificate(cert);
+    const key = createPrivateKey(secret);
+    if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') return fail('NARU_VERIFIER_KEY_FILE: must be a P-256 key');
+    if (!x509.checkPrivateKey(key)) return fail('NARU_VERIFIER_KEY_FILE: is not the key of NARU_VERIFIER_CERT_FILE');
+    return ok({ der: x509.raw.toString('base64'), key: privateJwkOf(key) });
+  } catch {
+    return fail('NARU_VERIFIER_CERT_FILE: must be a certificate in PEM, and NARU_VERIFIER_KEY_FILE its key');
+  }
+};
+
+/** The wallet protocol's configuration; a refusal is the one line that names the wrong setting. */
+export const walletConfig = (read: Settings): Result<WalletConfig, string> => {
+  const certificate = certificateOf(read);
+  if (!certificate.ok) return certificate;
+  return ok({
+    responseMode: read.NARU_WALLET_RESPONSE_MODE ?? 'direct_post.jwt',
+    binding: read.NARU_WALLET_BINDING ?? 'transactionData',
+    trustedIssuers: read.NARU_TRUSTED_ISSUERS ?? [],
+    certificate: certificate.value,
+  });
+};

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { serverKeys } from '../../stores/schema/index.ts';
+import type { Keys } from '../secrets/keys.ts';
+import { newPrivateJwk, type PrivateJwk, readPrivateJwk } from '../secrets/p256-key.ts';
+
+/** What a signing key of the house is for. */
+export type HouseKeyPurpose = 'verifier' | 'sandboxIssuer';
+
+/** A signing key that every process of the house shares: whoever needs it first makes it, and all read the one that was written. */
+export const houseKey = async (db: Db, keys: Keys, purpose: HouseKeyPurpose): Promise<PrivateJwk> => {
+  const place = `server_keys.${purpose}`;
+  const read = async (): Promise<PrivateJwk | null> => {
+    const [row] = await db.select().from(serverKeys).where(eq(serverKeys.purpose, purpose));
+    return row === undefined ? null : readPrivateJwk(await keys.open(row.sealed, place));
+  };
+  const known = await read();
+  if (known !== null) return known;
+  const sealed = await keys.seal(JSON.stringify(newPrivateJwk()), place);
+  await db.insert(serverKeys).values({ purpose, sealed }).onConflictDoNothing();
+  const made = await read();
+  if (made === null) throw new Error('a key of the house that nobody can read');
+  return made;
+};

@@ -1,0 +1,70 @@
+import type { Failure } from '@naru/domain/failure';
+import type { ActionType } from '@naru/domain/history';
+import type { QrState } from '@naru/domain/qr';
+import type { Listener } from '../../stores/listening.ts';
+
+/** What a poll needs to know of a QR. */
+export interface WatchedQr {
+  readonly asker: string;
+  readonly state: QrState;
+  readonly matchNumber: string;
+  readonly actionType: ActionType | null;
+  readonly failure: Failure | null;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** The channel on which processes tell each other that a QR has changed; the payload is its nonce's hash. */
+export const QR_CHANNEL = 'naru_qr';
+
+/** As many QRs as one process remembers; the oldest make room. */
+const MOST = 50_000;
+
+/**
+ * The QRs that are being waited for, in memory: a screen asks once a second, and only a change is worth a query. Word of a change forgets the
+ * QR, so that the next poll reads it afresh; while no word can come, nothing is answered from here.
+ */
+export class QrBoard implements Listener {
+  readonly #known = new Map<string, WatchedQr>();
+  #words = 0;
+  #live: () => boolean = () => false;
+
+  /** Answers from memory only while `live` says that changes are heard of. */
+  heardThrough(live: () => boolean): void {
+    this.#live = live;
+  }
+
+  /** What is known of a QR, or what `read` finds; null when there is none. */
+  async look(nonceHash: string, read: () => Promise<WatchedQr | null>): Promise<WatchedQr | null> {
+    const known = this.#live() ? this.#known.get(nonceHash) : undefined;
+    if (known !== undefined) return known;
+    const words = this.#words;
+    const found = await read();
+    // Word that came while reading may have been about what was read: then it is not kept.
+    if (found !== null && words === this.#words) this.#keep(nonceHash, found);
+    return found;
+  }
+
+  heard(nonceHash: string): void {
+    this.#words += 1;
+    this.#known.delete(nonceHash);
+  }
+
+  began(): void {
+    this.#words += 1;
+    this.#known.clear();
+  }
+
+  /** Forgets what ran out before `now` (milliseconds since 1970). */
+  sweep(now: number): void {
+    for (const [nonceHash, { expiresAt }] of this.#known) if (expiresAt < now) this.#known.delete(nonceHash);
+  }
+
+  #keep(nonceHash: string, qr: WatchedQr): void {
+    if (this.#known.size >= MOST) {
+      const [oldest] = this.#known.keys();
+      if (oldest !== undefined) this.#known.delete(oldest);
+    }
+    this.#known.set(nonceHash, qr);
+  }
+}

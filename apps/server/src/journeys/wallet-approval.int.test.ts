@@ -1,0 +1,244 @@
+import { join } from 'node:path';
+import type { ApiClient } from '@naru/api-client';
+import { nftEndpoints } from '@naru/contract';
+import { ACTION_TYPE } from '@naru/domain/history';
+import type { QrAction } from '@naru/domain/qr';
+import { parseDid, parseTokenId, parseWon, type TokenId } from '@naru/domain/shared';
+import { present } from '@naru/identity/holder';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../gateways/secrets/random-secret.ts';
+import { approvals, listings, members, qrTickets, tokens } from '../stores/schema/index.ts';
+import { makeGround } from '../testing/ground.ts';
+import { openIssuer, shelve } from '../testing/issuer.ts';
+import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { makeWallet, nameNumber, type TestWallet } from '../testing/test-wallet.ts';
+import { approvedAction, joinedByWallet, shownActionNumber } from '../testing/wallet-member.ts';
+import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
+
+const won = (amount: number) => sure(parseWon(amount));
+const UNITS = 24;
+const systemClock = { now: () => new Date() };
+
+describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kind) => {
+  let market: TestMarket;
+  let client: ApiClient;
+  let wallet: TestWallet;
+  let free: TokenId[] = [];
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    const issuer = await openIssuer(market);
+    const productId = await shelve(issuer, { quantity: UNITS });
+    ({ client, wallet } = await joinedByWallet(market));
+    const { did } = sure(await client.accounts.info());
+    const { db } = market.database;
+    const [member] = await db.select({ id: members.id }).from(members).where(eq(members.did, did));
+    await db
+      .update(tokens)
+      .set({ ownerMemberId: member?.id ?? null })
+      .where(eq(tokens.productId, productId));
+    free = (await db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => sure(parseTokenId(tokenId)));
+  });
+  afterAll(() => market.stop());
+
+  const next = (): TokenId => {
+    const tokenId = free.pop();
+    if (tokenId === undefined) throw new Error('no NFT left');
+    return tokenId;
+  };
+  const sale = (tokenId: TokenId, price = 70_000): QrAction => ({ type: 'sale', tokenIds: [tokenId], price: won(price) });
+  const archived = (tokenId: string) =>
+    market.database.db
+      .select()
+      .from(approvals)
+      .then((rows) => rows.filter(({ action }) => JSON.stringify(action).includes(`"${tokenId}"`)));
+  const open = (tokenId: string) => market.database.db.select().from(listings).where(eq(listings.tokenId, tokenId));
+
+  it('puts an NFT on sale once its holder has seen and approved exactly that', async () => {
+    const tokenId = next();
+    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
+    const request = await wallet.scan(qrData);
+    expect(request.action).toMatchObject({ action: ACTION_TYPE.sale, price: 70_000, site: 'ART' });
+    expect(request.action?.tokens).toMatchObject([
+      { tokenId, name: expect.stringMatching(/^달항아리 #\d+$/), picture: expect.stringContaining(market.origin) },
+    ]);
+    expect(request.action?.summary).toMatch(/^‘달항아리 #\d+’ NFT를 70,000원에 판매 등록합니다\.$/);
+    await expect
+      .poll(async () => sure(await client.qrTickets.approvalStep(nonce)))
+      .toMatchObject({ transfer: 'create', type: 'sale', state: 'scanned' });
+    const presented = sure(await wallet.answer(request));
+    expect(await open(tokenId)).toEqual([]);
+    expect(await nameNumber(presented, await shownActionNumber(client, nonce))).toBe('approved');
+    expect(sure(await client.qrTickets.approvalStep(nonce))).toEqual({
+      transfer: 'success',
+      type: 'sale',
+      state: 'used',
+      matchNumber: null,
+    });
+    expect(await open(tokenId)).toMatchObject([{ price: 70_000, state: 'onSale' }]);
+    const [approval, ...others] = await archived(tokenId);
+    expect(others).toEqual([]);
+    expect(approval).toMatchObject({ method: 'wallet', presentationHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(sure(await client.market.recentlyListed({ page: 1, size: 8 })).dataList.map((card) => card.tokenId)).toContain(tokenId);
+  });
+
+  it('answers both forms: the text, and the same as a picture', async () => {
+    const { nonce, qrData, duration, base64QrImage } = sure(
+      await client.call(nftEndpoints.listingQr, { query: { tokenId: next(), price: '70000' } }),
+    );
+    expect(duration).toBe(120);
+    expect(qrData).not.toContain(nonce);
+    const { format, width } = await sharp(Buffer.from(base64QrImage, 'base64')).metadata();
+    expect([format, width]).toEqual(['png', 480]);
+    const info = sure(await client.call(nftEndpoints.actionNonceInfo, { query: { nonce } }));
+    expect(info).toEqual({ qrType: ACTION_TYPE.sale, tokenNames: [expect.stringContaining('달항아리')] });
+  });
+
+  it('carries each of the seven types to its wallet and archives what was approved', async () => {
+    const other = await joined(market, 'receiver');
+    const { did, nickname } = sure(await other.client.accounts.info());
+    const toDid = sure(parseDid(did));
+    const phone = '01098765432';
+    const recipient = { name: '홍길동', phone, zoneCode: '04524', address: '서울 중구 세종대로 110', addressDetail: '3층', memo: '' };
+    const actions: readonly (readonly [QrAction, object])[] = [
+      [{ type: 'didTransfer', tokenIds: [next(), next()], toDid }, { receiver: { did, nickname } }],
+      [{ type: 'phoneTransfer', tokenIds: [next()], phone }, { receiver: { phone: '010-****-5432' } }],
+      [{ type: 'didGift', tokenIds: [next()], toDid }, { receiver: { did, nickname } }],
+      [{ type: 'phoneGift', tokenIds: [next()], phone }, { receiver: { phone: '010-****-5432' } }],
+      [
+        { type: 'exchange', tokenIds: [next()], recipient },
+        { delivery: { recipient: '홍길동', phone: '010-****-5432', address: '(04524) 서울 중구 세종대로 110 3층' } },
+      ],
+      [{ type: 'revoke', tokenIds: [next()] }, {}],
+      [sale(next()), { price: 70_000 }],
+    ];
+    const seen: string[] = [];
+    for (const [action, shown] of actions) {
+      const { qrData, nonce } = sure(await client.qrTickets.forAction(action));
+      const request = await wallet.scan(qrData);
+      expect(request.action).toMatchObject({ ...shown, action: ACTION_TYPE[action.type] });
+      expect(request.action?.tokens.map(({ tokenId }) => tokenId)).toEqual(action.tokenIds);
+      expect(await nameNumber(sure(await wallet.answer(request)), await shownActionNumber(client, nonce))).toBe('approved');
+      seen.push(ACTION_TYPE[action.type]);
+      const [approval] = await archived(action.tokenIds[0] ?? '');
+      expect(approval).toMatchObject({ method: 'wallet', action });
+    }
+    expect(seen.sort()).toEqual(Object.values(ACTION_TYPE).sort());
+  });
+
+  it('a refusal in the wallet ends it, and nothing happens', async () => {
+    const tokenId = next();
+    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
+    sure(await wallet.refuse(await wallet.scan(qrData)));
+    await expect.poll(async () => sure(await client.qrTickets.approvalStep(nonce))).toMatchObject({ state: 'refused', transfer: 'fail' });
+    expect(await open(tokenId)).toEqual([]);
+    expect(await archived(tokenId)).toEqual([]);
+  });
+
+  it('a wrong number ends it: there is one try', async () => {
+    const tokenId = next();
+    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
+    const presented = sure(await wallet.answer(await wallet.scan(qrData)));
+    const right = await shownActionNumber(client, nonce);
+    expect(await nameNumber(presented, right === '10' ? '11' : '10')).toBe('refused');
+    expect(await nameNumber(presented, right)).toBe('ended');
+    await expect.poll(async () => sure(await client.qrTickets.approvalStep(nonce)).transfer).toBe('fail');
+    expect(await open(tokenId)).toEqual([]);
+  });
+
+  it('no QR is shown for what the rules refuse', async () => {
+    const tokenId = next();
+    await approvedAction(client, wallet, sale(tokenId));
+    expect(await client.qrTickets.forAction(sale(tokenId))).toEqual({ ok: false, failure: { name: 'alreadyListed' } });
+    const stranger = await joinedByWallet(market);
+    expect(await stranger.client.qrTickets.forAction(sale(tokenId))).toEqual({ ok: false, failure: { name: 'noPermission' } });
+    expect(await client.qrTickets.forAction(sale(next(), 0))).toMatchObject({ ok: false, failure: { name: 'badRequest', field: 'price' } });
+  });
+
+  it('what the rules refuse only by then is told as its own refusal, and archived all the same', async () => {
+    const tokenId = next();
+    const first = sure(await client.qrTickets.forAction(sale(tokenId)));
+    const presented = sure(await wallet.answer(await wallet.scan(first.qrData)));
+    const number = await shownActionNumber(client, first.nonce);
+    await approvedAction(client, wallet, sale(tokenId, 90_000));
+    expect(await nameNumber(presented, number)).toBe('approved');
+    await expect.poll(() => client.qrTickets.approvalStep(first.nonce)).toEqual({ ok: false, failure: { name: 'alreadyListed' } });
+    expect(await open(tokenId)).toMatchObject([{ price: 90_000 }]);
+    expect(await archived(tokenId)).toHaveLength(2);
+  });
+
+  it('is approved by no other wallet than the member’s own', async () => {
+    const tokenId = next();
+    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
+    const stranger = await joinedByWallet(market);
+    expect(await stranger.wallet.answer(await stranger.wallet.scan(qrData))).toMatchObject({ ok: false });
+    await expect.poll(async () => sure(await client.qrTickets.approvalStep(nonce)).state).toBe('scanned');
+    expect(await stranger.client.qrTickets.approvalStep(nonce)).toEqual({ ok: false, failure: { name: 'lookupFailed' } });
+  });
+
+  it('an approval of one action is worth nothing for another', async () => {
+    const [cheap, dear] = [next(), next()];
+    const one = sure(await client.qrTickets.forAction(sale(cheap, 100)));
+    const two = sure(await client.qrTickets.forAction(sale(dear, 900_000)));
+    const [asked, other] = [await wallet.scan(one.qrData), await wallet.scan(two.qrData)];
+    const { responseUri } = other;
+    const answer = await present({ request: { ...asked, responseUri }, key: wallet.key, credential: wallet.certificate });
+    expect(answer).toMatchObject({ ok: false });
+    await expect.poll(async () => sure(await client.qrTickets.approvalStep(two.nonce)).state).toBe('scanned');
+    expect(await open(dear)).toEqual([]);
+  });
+
+  it('of many wallets and numbers that answer one QR at once one is taken, and the action happens once', async () => {
+    const tokenId = next();
+    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
+    const request = await wallet.scan(qrData);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => wallet.answer(request)));
+    const taken = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    expect(taken).toHaveLength(1);
+    const number = await shownActionNumber(client, nonce);
+    const told = await Promise.all(Array.from({ length: 8 }, () => nameNumber(taken[0] ?? {}, number)));
+    expect(told.filter((matched) => matched === 'approved')).toHaveLength(1);
+    expect(await open(tokenId)).toHaveLength(1);
+    expect(await archived(tokenId)).toHaveLength(1);
+  });
+
+  it('an action whose process died between approval and effect is carried out by whoever comes next', async () => {
+    const tokenId = next();
+    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
+    sure(await wallet.answer(await wallet.scan(qrData)));
+    await market.database.db.update(qrTickets).set({ state: 'approved' }).where(eq(qrTickets.state, 'matching'));
+    const { deps } = makeGround(market.database, { NARU_KEY_FILE: join(market.dataDir, 'keys.json') });
+    await Promise.all([carryOutLeft({ ...deps, clock: systemClock }), carryOutLeft({ ...deps, clock: systemClock })]);
+    expect(await open(tokenId)).toHaveLength(1);
+    expect(await archived(tokenId)).toHaveLength(1);
+    const [row] = await market.database.db
+      .select()
+      .from(qrTickets)
+      .where(eq(qrTickets.nonceHash, digestOf(nonce)));
+    expect(row?.state).toBe('used');
+  });
+
+  it('a PIN confirmation is archived with exactly what it confirmed', async () => {
+    const web = await joined(market, 'pin');
+    const tokenId = next();
+    const { did } = sure(await web.client.accounts.info());
+    const { db } = market.database;
+    const [member] = await db.select({ id: members.id }).from(members).where(eq(members.did, did));
+    await db
+      .update(tokens)
+      .set({ ownerMemberId: member?.id ?? null })
+      .where(eq(tokens.tokenId, tokenId));
+    sure(await web.client.listings.list({ tokenId, price: won(12_000), pin: web.client.pinHasher.hash('135790') }));
+    expect(await archived(tokenId)).toMatchObject([
+      { method: 'pin', action: { action: ACTION_TYPE.sale, tokenIds: [tokenId], price: 12_000 } },
+    ]);
+    await expect(db.delete(approvals)).rejects.toThrow();
+  });
+
+  it('a wallet without the certificate cannot answer', async () => {
+    const { qrData } = sure(await client.qrTickets.forAction(sale(next())));
+    const unlinked = await makeWallet(market);
+    expect(await unlinked.answer(await unlinked.scan(qrData))).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,238 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import { join } from 'node:path';
+import type { ApiClient } from '@naru/api-client';
+import { parseTokenId, parseWon, type TokenId } from '@naru/domain/shared';
+import { newHolderKey } from '@naru/identity/holder';
+import { makeCredentialIssuer } from '@naru/identity/issuer';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPrivateJwk, type PrivateJwk } from '../gateways/secrets/p256-key.ts';
+import { houseKey } from '../gateways/wallet/house-key.ts';
+import { listings, members, tokens } from '../stores/schema/index.ts';
+import { type Forgery, forgedForm } from '../testing/forged-answer.ts';
+import { makeGround } from '../testing/ground.ts';
+import { openIssuer, shelve } from '../testing/issuer.ts';
+import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { makeWallet, nameNumber, somebody, type TestWallet } from '../testing/test-wallet.ts';
+import { joinedByWallet, shownNumber } from '../testing/wallet-member.ts';
+
+/** A trusted issuer's certificate under the signature of another key. */
+const resigned = (certificate: string): string => {
+  const [jwt = '', ...disclosures] = certificate.split('~');
+  const [header = '', payload = ''] = jwt.split('.');
+  const key = createPrivateKey({ format: 'jwk', key: newPrivateJwk() });
+  const signature = sign('sha256', Buffer.from(`${header}.${payload}`), { key, dsaEncoding: 'ieee-p1363' });
+  return [`${header}.${payload}.${signature.toString('base64url')}`, ...disclosures].join('~');
+};
+
+const NOBODY = { ok: false, failure: { name: 'lookupFailed' } };
+const SIGN_IN: readonly (readonly [string, Forgery])[] = [
+  ['wrongNonce', { nonce: 'another-nonce-of-forty-three-characters-xxx' }],
+  ['wrongAudience', { audience: 'decentralized_identifier:did:jwk:other' }],
+  ['missingKeyBinding', { withoutBinding: true }],
+  ['alteredDisclosure', { alteredClaim: true }],
+  ['alteredDisclosure', { alteredBinding: true }],
+  ['staleBinding', { later: -300 }],
+  ['staleBinding', { later: 300 }],
+  ['wrongAlgorithm', { algorithm: 'none' }],
+  ['wrongState', { state: 'another' }],
+];
+
+describe('attacks on a running server', () => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket('postgres', { NARU_WALLET_RESPONSE_MODE: 'direct_post' });
+  });
+  afterAll(() => market.stop());
+
+  const post = async (responseUri: string, form: URLSearchParams | string): Promise<{ status: number; told: unknown }> => {
+    const response = await fetch(responseUri, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+    });
+    const body = (await response.json()) as { error_description?: string };
+    return { status: response.status, told: body.error_description };
+  };
+  const asked = async (client: ApiClient, wallet: TestWallet) => {
+    const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+    return { nonce, request: await wallet.scan(qrData) };
+  };
+  const made = async (key: PrivateJwk, wallet: TestWallet, now = new Date()): Promise<string> => {
+    const issuer = `${market.origin}/sandbox/issuer`;
+    const addresses = { issuer, token: issuer, nonce: issuer, credential: issuer };
+    const { issue } = makeCredentialIssuer({ key, addresses, issuerName: '남', days: 1 });
+    return issue({ claims: { ...somebody(), ci: 'stolen' }, holder: wallet.key.publicJwk, now });
+  };
+
+  it.each(SIGN_IN)('%s: %j', async (reason, forgery) => {
+    const client = market.client();
+    const wallet = await makeWallet(market);
+    const { nonce, request } = await asked(client, wallet);
+    const form = await forgedForm(request, wallet.key, wallet.certificate, forgery);
+    expect(await post(request.responseUri, form)).toEqual({ status: 400, told: reason });
+    await expect.poll(async () => sure(await client.qrTickets.signInStep(nonce)).state).toBe('scanned');
+    // The same answer without the change is good: it was the change that was refused.
+    expect(await post(request.responseUri, await forgedForm(request, wallet.key, wallet.certificate))).toEqual({
+      status: 200,
+      told: undefined,
+    });
+  });
+
+  it('another holder’s key, an untrusted issuer, a trusted name signed by another, an expired certificate', async () => {
+    const client = market.client();
+    const wallet = await makeWallet(market);
+    const { request } = await asked(client, wallet);
+    const { deps } = makeGround(market.database, { NARU_KEY_FILE: join(market.dataDir, 'keys.json') });
+    const house = await houseKey(deps.db, deps.keys, 'sandboxIssuer');
+    const told = async (key: typeof wallet.key, certificate: string) =>
+      (await post(request.responseUri, await forgedForm(request, key, certificate))).told;
+    expect(await told(await newHolderKey(), wallet.certificate)).toBe('wrongHolderKey');
+    expect(await told(wallet.key, await made(newPrivateJwk(), wallet))).toBe('untrustedIssuer');
+    expect(await told(wallet.key, resigned(wallet.certificate))).toBe('wrongIssuerKey');
+    expect(await told(wallet.key, await made(house, wallet, new Date(Date.now() - 3 * 86_400_000)))).toBe('expiredCredential');
+  });
+
+  it('a presentation for one QR answers no other, and a QR no second time', async () => {
+    const client = market.client();
+    const wallet = await makeWallet(market);
+    const [first, second] = [await asked(client, wallet), await asked(client, wallet)];
+    const form = await forgedForm(
+      first.request,
+      wallet.key,
+      wallet.certificate,
+      second.request.state === undefined ? {} : { state: second.request.state },
+    );
+    expect((await post(second.request.responseUri, form)).told).toBe('wrongNonce');
+    const good = await forgedForm(first.request, wallet.key, wallet.certificate);
+    expect((await post(first.request.responseUri, good)).status).toBe(200);
+    expect(await post(first.request.responseUri, good)).toEqual({ status: 409, told: 'used' });
+  });
+
+  it('who approved is told to nobody but the browser that asked, and signs nobody else in', async () => {
+    const [victim, thief] = [market.client(), market.client()];
+    const wallet = await makeWallet(market);
+    const { nonce, request } = await asked(victim, wallet);
+    sure(await thief.qrTickets.forSignIn());
+    expect(await thief.qrTickets.signInStep(nonce)).toEqual(NOBODY);
+    const presented = sure(await wallet.answer(request));
+    expect(await thief.qrTickets.signInStep(nonce)).toEqual(NOBODY);
+    expect(await nameNumber(presented, await shownNumber(victim, nonce))).toBe('approved');
+    expect(await thief.walletAccounts.signIn(nonce)).toEqual(NOBODY);
+    expect(await thief.walletAccounts.agree({ email: 'thief@naru.test', agree1: true, agree2: true, agree3: false })).toMatchObject({
+      ok: false,
+      failure: { name: 'phoneVerificationFailed' },
+    });
+  });
+
+  it('a QR that somebody else relays signs nobody in: the victim sees no number, and a guess ends it', async () => {
+    const { wallet } = await joinedByWallet(market);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const attacker = market.client();
+      const { qrData, nonce } = sure(await attacker.qrTickets.forSignIn());
+      const presented = sure(await wallet.answer(await wallet.scan(qrData)));
+      expect(await attacker.walletAccounts.signIn(nonce)).toEqual(NOBODY);
+      const right = await shownNumber(attacker, nonce);
+      expect(await nameNumber(presented, right === '42' ? '24' : '42')).toBe('refused');
+      expect(await attacker.walletAccounts.signIn(nonce)).toEqual(NOBODY);
+      await expect.poll(async () => sure(await attacker.qrTickets.signInStep(nonce)).state).toBe('refused');
+    }
+  });
+
+  it('opening the page of the number in another browser approves nothing; in the one that asked it does', async () => {
+    const client = market.client();
+    const wallet = await makeWallet(market);
+    const asking = await fetch(`${market.origin}/sp/qr/api/v1/vp-verify-qr`);
+    const cookie = asking.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(asking.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/);
+    const { resultData } = (await asking.json()) as { resultData: { qrData: string; qrNonce: string } };
+    const { redirectUri = '' } = sure(await wallet.answer(await wallet.scan(resultData.qrData)));
+    const other = await fetch(redirectUri, { redirect: 'manual' });
+    expect([other.status, await other.text()]).toEqual([200, expect.stringContaining('두 자리 번호')]);
+    const same = await fetch(redirectUri, { redirect: 'manual', headers: { cookie } });
+    expect([same.status, same.headers.get('location')]).toEqual([302, '/nft/login/MobileSigupComplete']);
+    expect(await client.qrTickets.signInStep(resultData.qrNonce)).toEqual(NOBODY);
+  });
+
+  describe('on an action', () => {
+    let client: ApiClient;
+    let wallet: TestWallet;
+    let tokenId: TokenId;
+    beforeAll(async () => {
+      const productId = await shelve(await openIssuer(market), { quantity: 1 });
+      ({ client, wallet } = await joinedByWallet(market));
+      const { did } = sure(await client.accounts.info());
+      const { db } = market.database;
+      const [member] = await db.select({ id: members.id }).from(members).where(eq(members.did, did));
+      const [token] = await db
+        .update(tokens)
+        .set({ ownerMemberId: member?.id ?? null })
+        .where(eq(tokens.productId, productId))
+        .returning();
+      tokenId = sure(parseTokenId(token?.tokenId));
+    });
+
+    it.each<readonly [string, Forgery]>([
+      ['alteredAction', { otherAction: true }],
+      ['alteredAction', { withoutAction: true }],
+    ])('%s: %j', async (reason, forgery) => {
+      const { qrData, nonce } = sure(await client.qrTickets.forAction({ type: 'sale', tokenIds: [tokenId], price: sure(parseWon(1_000)) }));
+      const request = await wallet.scan(qrData);
+      expect((await post(request.responseUri, await forgedForm(request, wallet.key, wallet.certificate, forgery))).told).toBe(reason);
+      await expect.poll(async () => sure(await client.qrTickets.approvalStep(nonce)).state).toBe('scanned');
+      expect(await market.database.db.select().from(listings)).toEqual([]);
+    });
+
+    it('a sign-in that was approved is no approval of an action', async () => {
+      const signIn = await asked(client, wallet);
+      const { qrData } = sure(await client.qrTickets.forAction({ type: 'sale', tokenIds: [tokenId], price: sure(parseWon(1_000)) }));
+      const request = await wallet.scan(qrData);
+      const form = await forgedForm(
+        signIn.request,
+        wallet.key,
+        wallet.certificate,
+        request.state === undefined ? {} : { state: request.state },
+      );
+      expect((await post(request.responseUri, form)).told).toBe('wrongNonce');
+    });
+  });
+
+  it('what is malformed is refused, and never breaks the server', async () => {
+    const client = market.client();
+    const wallet = await makeWallet(market);
+    const { request } = await asked(client, wallet);
+    const anyForm = fc.oneof(
+      fc.string(),
+      fc.json().map((text) => `vp_token=${encodeURIComponent(text)}&state=${request.state}`),
+      fc
+        .dictionary(fc.constantFrom('vp_token', 'state', 'response', 'id_token', 'error'), fc.string())
+        .map((fields) => new URLSearchParams(fields).toString()),
+    );
+    await fc.assert(
+      fc.asyncProperty(anyForm, async (form) => {
+        const { status } = await post(request.responseUri, form);
+        expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+    const strange = [
+      '/sp/oid4vp/request/x',
+      '/sp/match/%00',
+      '/sp/match/../../etc',
+      '/sandbox/issuer/offers/none',
+      `/sp/oid4vp/request/${'a'.repeat(64)}`,
+    ];
+    for (const path of strange) expect((await fetch(market.origin + path)).status).toBeLessThan(500);
+    const bodies = ['', '{', '[]', 'null', '{"name":1}', '{"name":"가","birth":"20001332","gender":"M","phone":"010"}'];
+    for (const body of bodies)
+      for (const path of ['offers', 'token', 'credential', 'nonce']) {
+        const response = await fetch(`${market.origin}/sandbox/issuer/${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${'t'.repeat(43)}` },
+          body,
+        });
+        expect([path, body, response.status < 500]).toEqual([path, body, true]);
+      }
+  });
+});

@@ -1,0 +1,31 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Config } from '../composition/config.ts';
+import { digestOf, randomSecret } from '../gateways/secrets/random-secret.ts';
+import type { HttpContext } from '../http/http-env.ts';
+
+const COOKIE = 'naru_asker';
+const DAY_SECONDS = 86_400;
+const SECRET = /^[\w-]{43}$/;
+
+const secretIn = (c: HttpContext): string | undefined => {
+  const secret = getCookie(c, COOKIE);
+  return secret !== undefined && SECRET.test(secret) ? secret : undefined;
+};
+
+/** Who asks for a QR, as it is kept; empty for a browser that has asked for none. */
+export const askerOf = (c: HttpContext): string => {
+  const secret = secretIn(c);
+  return secret === undefined ? '' : digestOf(secret);
+};
+
+/** The same, giving a browser that comes without it the cookie by which it is known from now on. Scripts cannot read it. */
+export const knownAsker = (c: HttpContext, config: Config): string => {
+  const secret = secretIn(c) ?? randomSecret();
+  const secure = config.publicUrl.startsWith('https:');
+  setCookie(c, COOKIE, secret, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: DAY_SECONDS, secure });
+  return digestOf(secret);
+};
+
+/** Where people reach this house: the address that was set, or, on a machine without one, the one that the caller came by. */
+export const originOf = (c: HttpContext, { publicUrl, publicUrlSet }: Config): string =>
+  publicUrlSet ? publicUrl : new URL(c.req.url).origin;

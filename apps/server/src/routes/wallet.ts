@@ -1,0 +1,83 @@
+import { failure } from '@naru/domain/failure';
+import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
+import { type QrAction, type QrShown, transferStateOf } from '@naru/domain/qr';
+import { fail, ok } from '@naru/domain/shared';
+import { namesOf } from '@naru/messages';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Deps, Member } from '../composition/deps.ts';
+import { digestOf } from '../gateways/secrets/random-secret.ts';
+import { qrImage } from '../gateways/wallet/qr-image.ts';
+import type { HttpContext } from '../http/http-env.ts';
+import { brand } from '../reads/branding.ts';
+import { nftCards } from '../reads/nft-cards.ts';
+import { qrTickets, tokens } from '../stores/schema/index.ts';
+import { agreeByWallet, joinByWallet } from '../use-cases/account/join-by-wallet.ts';
+import { linkIdentity } from '../use-cases/account/link-identity.ts';
+import { showQr } from '../use-cases/qr/show.ts';
+import { showActionQr } from '../use-cases/qr/show-action.ts';
+import { qrStep } from '../use-cases/qr/step.ts';
+import { endSession, openSessions } from '../use-cases/session/open-sessions.ts';
+import { signInByWallet } from '../use-cases/session/sign-in-by-wallet.ts';
+import { askerOf, knownAsker, originOf } from './asker.ts';
+import type { Handlers } from './handler.ts';
+import { type Receiver, receivingAction } from './receiving-action.ts';
+
+const shownForm = async ({ nonce, qrData, duration }: QrShown) => ok({ nonce, qrData, duration, base64QrImage: await qrImage(qrData) });
+
+/** Signing in and approving by an identity wallet (section 7: identity verification, user, the QR calls of NFT). */
+export const walletHandlers = (deps: Deps) => {
+  const { db, config } = deps;
+
+  const actionQr = async (c: HttpContext, member: Member, wanted: QrAction) => {
+    const shown = await showActionQr(deps, member, wanted, originOf(c, config));
+    return shown.ok ? shownForm(shown.value) : shown;
+  };
+  const sending = async (c: HttpContext, member: Member, kind: 'transfer' | 'gift', tokenIds: readonly string[], receiver: Receiver) => {
+    const wanted = receivingAction(kind, tokenIds, receiver);
+    return wanted.ok ? actionQr(c, member, wanted.value) : wanted;
+  };
+
+  return {
+    verifyQr: async ({ c }) => {
+      const { qrData, nonce, duration } = await showQr(deps, { asker: knownAsker(c, config), origin: originOf(c, config) });
+      return ok({ qrData, qrNonce: nonce, duration });
+    },
+    verifyResult: async ({ c, query }) => {
+      const step = await qrStep(deps, query.nonce, askerOf(c));
+      return step.ok ? ok({ state: step.value.state, matchNumber: step.value.matchNumber }) : step;
+    },
+    userLogin: ({ c, body, ip, device }) =>
+      signInByWallet(deps, { nonce: body.nonce, asker: askerOf(c), loginEnv: body.loginEnv ?? 'web', ip, device }),
+    registAgree: ({ c, body }) => agreeByWallet(deps, askerOf(c), body),
+    userJoin: ({ c, body }) => joinByWallet(deps, askerOf(c), body.nonce),
+    userCiLink: ({ c, body, member }) => linkIdentity(deps, member, askerOf(c), body.nonce),
+    sessionList: async ({ member }) => ok({ dataList: await openSessions(deps, member) }),
+    sessionEnd: ({ member, params }) => endSession(deps, member, params.x),
+    transferState: async ({ member, query }) => {
+      const step = await qrStep(deps, query.nonce, member.sessionId);
+      if (!step.ok) return step;
+      const { state, matchNumber, actionType, failure: refused } = step.value;
+      if (actionType === null) return fail(failure('lookupFailed'));
+      if (refused !== null) return fail(refused);
+      return ok({ state: TRANSFER_STATE[transferStateOf(state)], qrType: ACTION_TYPE[actionType], step: { state, matchNumber } });
+    },
+    actionNonceInfo: async ({ query }) => {
+      const [row] = await db
+        .select({ action: qrTickets.action })
+        .from(qrTickets)
+        .where(eq(qrTickets.nonceHash, digestOf(query.nonce)));
+      if (row?.action == null) return fail(failure('lookupFailed'));
+      const { type, tokenIds } = row.action;
+      const cards = await nftCards(db, and(inArray(tokens.tokenId, [...tokenIds])), [], { limit: tokenIds.length, offset: 0 });
+      return ok({ qrType: ACTION_TYPE[type], tokenNames: cards.map(({ name, number }) => namesOf([`${name} #${number}`])) });
+    },
+    listingQr: ({ c, member, query }) =>
+      actionQr(c, member, { type: 'sale', tokenIds: [brand.token(query.tokenId)], price: brand.won(Number(query.price)) }),
+    revokeQr: ({ c, member, query }) => actionQr(c, member, { type: 'revoke', tokenIds: [brand.token(query.tokenId)] }),
+    deliveryQr: ({ c, member, query: { tokenId, ...recipient } }) =>
+      actionQr(c, member, { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient }),
+    transferQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'transfer', [tokenId], to),
+    giftQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'gift', [tokenId], to),
+    multiTransferQr: ({ c, member, query: { tokenIds, ...to } }) => sending(c, member, 'transfer', tokenIds.split(','), to),
+  } satisfies Handlers;
+};

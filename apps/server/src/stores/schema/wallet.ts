@@ -1,0 +1,111 @@
+import type { Failure } from '@naru/domain/failure';
+import type { QrAction } from '@naru/domain/qr';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
+import { members } from './members.ts';
+import { APPROVAL_METHODS, QR_KINDS, QR_TICKET_STATES } from './states.ts';
+
+/** What somebody agreed to between the approval of his wallet and his joining. */
+export interface WalletTerms {
+  readonly email: string;
+  readonly agree1: boolean;
+  readonly agree2: boolean;
+  readonly agree3: boolean;
+}
+
+/**
+ * QRs that were shown, for any of the server's processes to go on with. `nonceHash` is of the secret that the asking browser polls with,
+ * `matchHash` of the one that leads a wallet's holder to the number; `sealed` and `person` are sealed texts.
+ */
+export const qrTickets = pgTable(
+  'qr_tickets',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: QR_KINDS }).notNull(),
+    nonceHash: text().notNull().unique(),
+    /** Who may ask for its state: the hash of a browser's cookie, or the session of a member. */
+    asker: text().notNull(),
+    memberId: numberRef().references(() => members.id),
+    action: jsonb().$type<QrAction>(),
+    actionDigest: text(),
+    requestObject: text().notNull(),
+    sealed: text().notNull(),
+    state: text({ enum: QR_TICKET_STATES }).notNull().default('waiting'),
+    matchNumber: text().notNull(),
+    matchHash: text().unique(),
+    holderDid: text(),
+    person: text(),
+    presentation: text(),
+    terms: jsonb().$type<WalletTerms>(),
+    failure: jsonb().$type<Failure>(),
+    expiresAt: moment().notNull(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    index('qr_tickets_asker').on(t.asker, t.createdAt),
+    index('qr_tickets_expiry').on(t.expiresAt),
+    index('qr_tickets_approved').on(t.createdAt).where(sql`${t.state} = 'approved' and ${t.kind} = 'action'`),
+    check('qr_tickets_kind', among(t.kind, QR_KINDS)),
+    check('qr_tickets_state', among(t.state, QR_TICKET_STATES)),
+    check('qr_tickets_action', sql`(${t.kind} = 'action') = (${t.action} is not null and ${t.memberId} is not null)`),
+  ],
+);
+
+/** The keys of identity wallets, each with the member whom it signs in. */
+export const walletKeys = pgTable(
+  'wallet_keys',
+  {
+    did: text().primaryKey(),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    linkedAt: madeAt(),
+  },
+  (t) => [index('wallet_keys_member').on(t.memberId)],
+);
+
+/** What members approved, by whatever means, kept as evidence: append-only by trigger. `presentation` is sealed. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: runningNumber(),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    method: text({ enum: APPROVAL_METHODS }).notNull(),
+    ticketId: text().unique(),
+    action: jsonb().$type<unknown>().notNull(),
+    actionDigest: text().notNull(),
+    presentation: text(),
+    presentationHash: text(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    index('approvals_member').on(t.memberId, t.createdAt),
+    check('approvals_method', among(t.method, APPROVAL_METHODS)),
+    check('approvals_evidence', sql`(${t.method} = 'wallet') = (${t.presentation} is not null and ${t.ticketId} is not null)`),
+  ],
+);
+
+/** Signing keys of the house that all its processes share, sealed. */
+export const serverKeys = pgTable('server_keys', {
+  purpose: text().primaryKey(),
+  sealed: text().notNull(),
+  createdAt: madeAt(),
+});
+
+/** Join certificates that the sandbox's issuer has offered. `person` is sealed; the hashes are of secrets that work once. */
+export const sandboxCertificates = pgTable('sandbox_certificates', {
+  id: text().primaryKey(),
+  person: text().notNull(),
+  codeHash: text().notNull().unique(),
+  txCodeHash: text().notNull(),
+  tries: numberRef().notNull().default(0),
+  tokenHash: text().unique(),
+  nonce: text().unique(),
+  expiresAt: moment().notNull(),
+  issuedAt: moment(),
+  createdAt: madeAt(),
+});

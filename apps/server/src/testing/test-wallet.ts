@@ -1,0 +1,83 @@
+import {
+  fetchRequest,
+  type HolderKey,
+  newHolderKey,
+  type PresentationRequest,
+  type Presented,
+  present,
+  readOffer,
+  readRequestLink,
+  receiveCredential,
+  refuse,
+  selectCredential,
+} from '@naru/identity/holder';
+import { sure, type TestDoor } from './market-server.ts';
+
+/** Whom a certificate names. */
+export interface TestPerson {
+  readonly name: string;
+  readonly birth: string;
+  readonly gender: 'M' | 'F';
+  readonly phone: string;
+}
+
+let people = 0;
+
+/** Somebody whom no other test knows. */
+export const somebody = (): TestPerson => {
+  people += 1;
+  return { name: `지갑사람${people}`, birth: '19910203', gender: 'F', phone: `0107654${String(people).padStart(4, '0')}` };
+};
+
+/** A wallet on a phone, as far as the house can see of one. */
+export interface TestWallet {
+  readonly key: HolderKey;
+  readonly certificate: string;
+  /** Scans a QR: the request that it shows its holder. */
+  scan(qrData: string): Promise<PresentationRequest>;
+  /** Answers a scanned request; where the holder goes on. */
+  answer(request: PresentationRequest): ReturnType<typeof present>;
+  refuse(request: PresentationRequest): ReturnType<typeof refuse>;
+  /** Scans, answers, and names `number`; what the house says of it. */
+  approve(qrData: string, number: () => Promise<string>): Promise<string>;
+}
+
+/** Names the number where the wallet was led to. */
+export const nameNumber = async ({ redirectUri }: Presented, number: string): Promise<string> => {
+  if (redirectUri === undefined) throw new Error('the house asked for no number');
+  const response = await fetch(redirectUri, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number }),
+  });
+  return ((await response.json()) as { matched: string }).matched;
+};
+
+/** Has the sandbox's issuer make out a join certificate, as the wallet app does. */
+export const certified = async (door: TestDoor, person: TestPerson, key: HolderKey): Promise<string> => {
+  const offered = await fetch(`${door.origin}/sandbox/issuer/offers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  const { resultData } = (await offered.json()) as { resultData: { offer: string } };
+  const offer = sure(await readOffer(resultData.offer));
+  return sure(await receiveCredential({ offer, txCode: await door.smsCode(person.phone), key }));
+};
+
+/** A wallet with a certificate. */
+export const makeWallet = async (door: TestDoor, person: TestPerson = somebody()): Promise<TestWallet> => {
+  const key = await newHolderKey();
+  const certificate = await certified(door, person, key);
+  const scan = async (qrData: string) => sure(await fetchRequest(sure(readRequestLink(qrData))));
+  const answer = async (request: PresentationRequest) =>
+    present({ request, key, credential: sure(selectCredential(request, [certificate])) });
+  return {
+    key,
+    certificate,
+    scan,
+    answer,
+    refuse: (request) => refuse(request),
+    approve: async (qrData, number) => nameNumber(sure(await answer(await scan(qrData))), await number()),
+  };
+};

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ApiClient } from '@naru/api-client';
+import type { QrAction } from '@naru/domain/qr';
+import { sure, type TestDoor } from './market-server.ts';
+import { makeWallet, somebody, type TestPerson, type TestWallet } from './test-wallet.ts';
+
+const PATIENCE_MS = 5_000;
+const BEAT_MS = 10;
+
+/** Asks until the screen shows a number: word of a change takes a moment. */
+const untilShown = async (ask: () => Promise<string | null>): Promise<string> => {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(BEAT_MS)) {
+    const number = await ask();
+    if (number !== null) return number;
+  }
+  throw new Error('the screen shows no number');
+};
+
+/** The number that the asking screen shows for a sign-in. */
+export const shownNumber = (client: ApiClient, nonce: string): Promise<string> =>
+  untilShown(async () => sure(await client.qrTickets.signInStep(nonce)).matchNumber);
+
+/** The number that the asking screen shows for an action. */
+export const shownActionNumber = (client: ApiClient, nonce: string): Promise<string> =>
+  untilShown(async () => sure(await client.qrTickets.approvalStep(nonce)).matchNumber);
+
+/** Has a QR of this browser approved by a wallet; the secret with which the browser goes on. */
+export const approvedBy = async (client: ApiClient, wallet: TestWallet): Promise<string> => {
+  const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+  const matched = await wallet.approve(qrData, () => shownNumber(client, nonce));
+  if (matched !== 'approved') throw new Error(`the number was ${matched}`);
+  return nonce;
+};
+
+/** Signs a browser in by wallet. */
+export const signedInBy = async (client: ApiClient, wallet: TestWallet): Promise<void> => {
+  sure(await client.walletAccounts.signIn(await approvedBy(client, wallet)));
+};
+
+let letters = 0;
+
+/** Joins by wallet through the calls that the screens make; the browser is signed in. */
+export const joinedByWallet = async (
+  door: TestDoor,
+  person: TestPerson = somebody(),
+): Promise<{ readonly client: ApiClient; readonly wallet: TestWallet; readonly nickname: string }> => {
+  letters += 1;
+  const client = door.client();
+  const wallet = await makeWallet(door, person);
+  const nonce = await approvedBy(client, wallet);
+  sure(await client.walletAccounts.agree({ email: `wallet.${letters}@naru.test`, agree1: true, agree2: true, agree3: false }));
+  const { nickname } = sure(await client.walletAccounts.join(nonce));
+  sure(await client.walletAccounts.signIn(nonce));
+  return { client, wallet, nickname };
+};
+
+/** Has an action approved by a wallet; the secret with which its outcome is asked. */
+export const approvedAction = async (client: ApiClient, wallet: TestWallet, action: QrAction): Promise<string> => {
+  const { qrData, nonce } = sure(await client.qrTickets.forAction(action));
+  const matched = await wallet.approve(qrData, () => shownActionNumber(client, nonce));
+  if (matched !== 'approved') throw new Error(`the number was ${matched}`);
+  return nonce;
+};

@@ -1,0 +1,116 @@
+import { parsePhone } from '@naru/domain/account';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { type CredentialIssuer, type ExchangeError, nonceOfProof, verifyProof } from '@naru/identity/issuer';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../../composition/deps.ts';
+import { sandboxCi } from '../../gateways/identity/phone-identity.ts';
+import { digestOf, randomDigits, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { sandboxCertificates } from '../../stores/schema/index.ts';
+
+/** How long an offer may be taken up, and how long its token may then be used. */
+const OFFER_MS = 10 * 60_000;
+const TRIES = 5;
+/** Digits of the number that goes to the phone. */
+export const TX_CODE_LENGTH = 6;
+/** How long a certificate's access token lives, in seconds. */
+export const TOKEN_SECONDS = 300;
+
+/** Whom a certificate is to be made out to. */
+export const certifiable = z.object({
+  name: z.string().trim().min(1).max(50),
+  birth: z.string().regex(/^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/),
+  gender: z.enum(['M', 'F']),
+  phone: z.string().max(20),
+});
+
+const placeOf = (id: string): string => `sandbox_certificates.person.${id}`;
+
+/** Offers a join certificate: a code for the wallet, and a number that goes to the phone, as a real issuer's phone check would send it. */
+export const offerCertificate = async (
+  { db, clock, keys, sms }: Deps,
+  person: z.output<typeof certifiable>,
+): Promise<Result<{ readonly id: string; readonly code: string }, Failure>> => {
+  const phone = parsePhone(person.phone);
+  if (!phone.ok) return fail(failure('badRequest', { field: 'phone' }));
+  const id = randomSecret(18);
+  const code = randomSecret();
+  const number = randomDigits(TX_CODE_LENGTH);
+  const now = clock.now();
+  await db.insert(sandboxCertificates).values({
+    id,
+    person: await keys.seal(JSON.stringify({ ...person, phone: phone.value }), placeOf(id)),
+    codeHash: digestOf(code),
+    txCodeHash: digestOf(number),
+    expiresAt: new Date(now.getTime() + OFFER_MS),
+    createdAt: now,
+  });
+  await sms.send(phone.value, `[나루 가입 증명서] 발급 인증번호는 ${number} 입니다.`);
+  return ok({ id, code });
+};
+
+/** Trades code and number for a token, once, within five tries: the try is counted before the number is looked at. */
+export const certificateToken = async (
+  { db, clock }: Deps,
+  code: string,
+  txCode: string | undefined,
+): Promise<Result<string, ExchangeError>> => {
+  const usable = and(
+    eq(sandboxCertificates.codeHash, digestOf(code)),
+    isNull(sandboxCertificates.tokenHash),
+    gt(sandboxCertificates.expiresAt, clock.now()),
+  );
+  const [tried] = await db
+    .update(sandboxCertificates)
+    .set({ tries: sql`${sandboxCertificates.tries} + 1` })
+    .where(and(usable, lt(sandboxCertificates.tries, TRIES)))
+    .returning();
+  if (tried === undefined || tried.txCodeHash !== digestOf(txCode ?? '')) return fail('invalid_grant');
+  const token = randomSecret();
+  const given = await db
+    .update(sandboxCertificates)
+    .set({ tokenHash: digestOf(token) })
+    .where(usable)
+    .returning();
+  return given.length === 0 ? fail('invalid_grant') : ok(token);
+};
+
+/** A fresh nonce for the proof of a wallet's key. It is signed by nobody and kept by nobody until a proof brings it back. */
+export const certificateNonce = async ({ keys, clock }: Deps): Promise<string> => {
+  const made = `${clock.now().getTime()}.${randomSecret(12)}`;
+  return `${made}.${await macOf(keys, made)}`;
+};
+
+const macOf = async (keys: Deps['keys'], text: string): Promise<string> =>
+  Buffer.from(await keys.mac('lookup', Buffer.from(`certificate nonce\0${text}`), 1)).toString('base64url');
+
+const isOwnNonce = async ({ keys, clock }: Deps, nonce: string): Promise<boolean> => {
+  const [at = '', random = '', mac = ''] = nonce.split('.');
+  const age = clock.now().getTime() - Number(at);
+  return age >= 0 && age < TOKEN_SECONDS * 1000 && mac === (await macOf(keys, `${at}.${random}`));
+};
+
+/** Makes out the certificate to the key that the wallet proves to have; a token and a nonce work once. */
+export const makeOutCertificate = async (
+  deps: Deps,
+  issuer: CredentialIssuer,
+  token: string,
+  proof: string,
+): Promise<Result<string, ExchangeError>> => {
+  const { db, clock, keys } = deps;
+  const now = clock.now();
+  const nonce = nonceOfProof(proof) ?? '';
+  if (!(await isOwnNonce(deps, nonce))) return fail('invalid_nonce');
+  const holder = await verifyProof(proof, { nonce, audience: issuer.addresses.issuer, now });
+  if (!holder.ok) return fail(holder.failure);
+  const usable = and(
+    eq(sandboxCertificates.tokenHash, digestOf(token)),
+    isNull(sandboxCertificates.issuedAt),
+    gt(sandboxCertificates.expiresAt, now),
+  );
+  const [row] = await db.update(sandboxCertificates).set({ issuedAt: now, nonce }).where(usable).returning();
+  if (row === undefined) return fail('invalid_token');
+  const person = certifiable.parse(JSON.parse(await keys.open(row.person, placeOf(row.id))));
+  return ok(await issuer.issue({ claims: { ...person, ci: sandboxCi(person) }, holder: holder.value, now }));
+};

@@ -1,0 +1,24 @@
+import { type FoundAccount, JOIN_TYPE, maskEmail } from '@naru/domain/account';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, nameOf, ok, type Result } from '@naru/domain/shared';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
+import { members } from '../../stores/schema/index.ts';
+
+/** The account of the person who has just proved his phone, its address masked; the proof works once. `lookupFailed` when there is none. */
+export const findEmail = (deps: Deps, identityKey: string): Promise<Result<FoundAccount, Failure>> =>
+  deps.transact(
+    async (tx) => {
+      const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), identityKey, 'identity');
+      if (!person.ok) return person;
+      const [row] = await tx
+        .select({ email: members.email, joinType: members.joinType, createdAt: members.createdAt })
+        .from(members)
+        .where(and(eq(members.ciHash, person.value.ciHash), ne(members.state, 'left')));
+      if (row === undefined) return fail(failure('lookupFailed'));
+      const joinType = nameOf(JOIN_TYPE, row.joinType) ?? 'unknown';
+      return ok({ email: maskEmail(row.email ?? ''), joinType, joinedAt: row.createdAt.toISOString() });
+    },
+    { keepOnRefusal: true },
+  );

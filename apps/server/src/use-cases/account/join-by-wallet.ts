@@ -1,0 +1,64 @@
+import { parseEmailAddress, parsePhone, type Terms, whyNotAgreeable } from '@naru/domain/account';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { lookupHash } from '../../gateways/secrets/keys.ts';
+import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
+import { lockApproved, newestApproved } from '../qr/approved.ts';
+import { ciHashOf, walletHolder } from './wallet-holder.ts';
+import { whyTaken } from './why-taken.ts';
+import { writeMember } from './write-member.ts';
+
+/**
+ * Keeps what somebody agreed to whose wallet this browser has just had approved (section 3, terms agreement). Refused with
+ * `agreementsMissing`, a wrong address, or `phoneVerificationFailed` when no approval waits for it.
+ */
+export const agreeByWallet = async (
+  deps: Deps,
+  asker: string,
+  terms: Terms & { readonly email: string },
+): Promise<Result<void, Failure>> => {
+  const email = parseEmailAddress(terms.email);
+  if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
+  if (whyNotAgreeable(terms).length > 0) return fail(failure('agreementsMissing'));
+  const approved = await newestApproved(deps, asker);
+  if (approved === undefined) return fail(failure('phoneVerificationFailed'));
+  const { agree1, agree2, agree3 } = terms;
+  await deps.db
+    .update(qrTickets)
+    .set({ terms: { email: email.value, agree1, agree2, agree3 }, updatedAt: deps.clock.now() })
+    .where(eq(qrTickets.id, approved.id));
+  return ok(undefined);
+};
+
+/**
+ * Joins with the certificate that a wallet approved and the terms that were agreed to in the same browser. Refused with `agreementsMissing`,
+ * `phoneVerificationFailed` (no approval, or it ran out), `alreadyRegistered`, `samePhoneAccount`, `emailTaken` (section 8, join).
+ */
+export const joinByWallet = (deps: Deps, asker: string, nonce: string): Promise<Result<{ nickname: string }, Failure>> =>
+  deps.transact(async (tx) => {
+    const approved = await lockApproved(deps, tx, nonce, asker);
+    if (!approved.ok) return fail(failure('phoneVerificationFailed'));
+    const { row, person } = approved.value;
+    if (row.terms === null) return fail(failure('agreementsMissing'));
+    const email = parseEmailAddress(row.terms.email);
+    const phone = parsePhone(person.phone);
+    if (!email.ok || !phone.ok) return fail(failure('phoneVerificationFailed'));
+    const known = await walletHolder(deps, tx, person);
+    if (!known.ok) return known;
+    if (known.value !== undefined) return fail(failure('alreadyRegistered'));
+    const hashes = { ciHash: await ciHashOf(deps, person), phoneHash: await lookupHash(deps.keys, 'phone', phone.value) };
+    const taken = await whyTaken(tx, email.value, hashes);
+    if (taken !== null) return fail(taken);
+    const { name, birth, gender, did } = person;
+    const member = await writeMember(deps, tx, {
+      joinType: 'app',
+      email: email.value,
+      person: { name, birth, gender, phone: phone.value, ...hashes },
+      passwordHash: null,
+      terms: row.terms,
+    });
+    await tx.insert(walletKeys).values({ did, memberId: member.id, linkedAt: deps.clock.now() });
+    return ok({ nickname: member.nickname });
+  });

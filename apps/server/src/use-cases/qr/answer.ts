@@ -1,0 +1,89 @@
+import { ANSWERABLE_QR_STATES } from '@naru/domain/qr';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { type Presentation, parseSealed } from '@naru/identity/verifier';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
+import { changeQr, type QrRow, qrById } from './change.ts';
+import { sealedPlace } from './show.ts';
+
+/** Why an answer was not taken, as the wallet is told: `used`, `expired`, `unknown`, `anotherWallet`, or the fault in the presentation. */
+export type AnswerRefusal = string;
+
+/** Where the sealed claims of a presentation belong. */
+export const personPlace = (id: string): string => `qr_tickets.person.${id}`;
+/** Where the sealed presentation belongs until it is archived. */
+export const presentationPlace = (id: string): string => `qr_tickets.presentation.${id}`;
+
+const ANSWERABLE = [...ANSWERABLE_QR_STATES];
+
+/** Hands a wallet the request behind a QR, and lets the asking screen see that somebody scanned it. Null when it has ended. */
+export const fetchRequest = async ({ db, clock }: Deps, id: string): Promise<string | null> => {
+  const now = clock.now();
+  const scanned = await changeQr(db, { where: eq(qrTickets.id, id), from: ['waiting'], to: { state: 'scanned' }, now });
+  if (scanned !== undefined) return scanned.requestObject;
+  const row = await qrById(db, id);
+  return row?.state === 'scanned' && row.expiresAt > now ? row.requestObject : null;
+};
+
+/**
+ * Takes what a wallet posted. A good presentation is kept once, whoever else answers the same QR, and leads to the secret of the page where its
+ * holder names the number; a fault leaves the QR as it is, so that nobody can end another's. A wallet's own no ends it (null).
+ */
+export const answerRequest = async (
+  deps: Deps,
+  id: string,
+  form: Readonly<Record<string, string>>,
+): Promise<Result<{ readonly matchKey: string } | null, AnswerRefusal>> => {
+  const { db, clock, keys, wallets } = deps;
+  const now = clock.now();
+  const row = await qrById(db, id);
+  if (row === undefined) return fail('unknown');
+  if (row.expiresAt <= now) return fail('expired');
+  if (!ANSWERABLE_QR_STATES.has(row.state)) return fail('used');
+  const sealed = parseSealed(JSON.parse(await keys.open(row.sealed, sealedPlace(id))));
+  if (!sealed.ok) throw new Error('a sealed request that cannot be read');
+  const judged = await (await wallets.verifier()).verifyResponse(sealed.value, form, now);
+  if (!judged.ok) return judged.failure.reason === 'walletRefused' ? refuse(db, id, now) : fail(judged.failure.reason);
+  return keep(deps, row, judged.value, now);
+};
+
+const refuse = async (db: Db, id: string, now: Date): Promise<Result<null, AnswerRefusal>> => {
+  const ended = await changeQr(db, { where: eq(qrTickets.id, id), from: ANSWERABLE, to: { state: 'refused' }, now });
+  return ended === undefined ? fail('used') : ok(null);
+};
+
+const keep = async (
+  { db, keys }: Deps,
+  { id, kind, memberId }: QrRow,
+  { claims, presentation }: Presentation,
+  now: Date,
+): Promise<Result<{ readonly matchKey: string }, AnswerRefusal>> => {
+  const { did = '' } = claims;
+  if (kind === 'action' && !(await holds(db, did, memberId))) return fail('anotherWallet');
+  const matchKey = randomSecret();
+  const kept = await changeQr(db, {
+    where: eq(qrTickets.id, id),
+    from: ANSWERABLE,
+    to: {
+      state: 'matching',
+      matchHash: digestOf(matchKey),
+      holderDid: did,
+      person: await keys.seal(JSON.stringify(claims), personPlace(id)),
+      presentation: await keys.seal(presentation, presentationPlace(id)),
+    },
+    now,
+  });
+  return kept === undefined ? fail('used') : ok({ matchKey });
+};
+
+const holds = async (db: Db, did: string, memberId: number | null): Promise<boolean> => {
+  if (memberId === null) return false;
+  const [found] = await db
+    .select({ did: walletKeys.did })
+    .from(walletKeys)
+    .where(and(eq(walletKeys.did, did), eq(walletKeys.memberId, memberId)));
+  return found !== undefined;
+};

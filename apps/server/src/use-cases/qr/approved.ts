@@ -1,0 +1,50 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { JOIN_CLAIMS } from '@naru/identity/issuer';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../../composition/deps.ts';
+import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { qrTickets } from '../../stores/schema/index.ts';
+import { personPlace } from './answer.ts';
+import type { QrRow } from './change.ts';
+
+/** What an approved join certificate says of its holder. */
+export type CertifiedPerson = Readonly<Record<(typeof JOIN_CLAIMS)[number], string>>;
+
+const person = z.record(z.enum(JOIN_CLAIMS), z.string());
+
+/** An approved sign-in with what its certificate says. */
+export interface ApprovedQr {
+  readonly row: QrRow;
+  readonly person: CertifiedPerson;
+}
+
+const signInOf = (asker: string) => and(eq(qrTickets.asker, asker), eq(qrTickets.kind, 'signIn'), eq(qrTickets.state, 'approved'));
+
+/**
+ * Locks the approved sign-in that this browser asked for, by its secret. Refused with `lookupFailed` when there is none or it is another's,
+ * `qrExpired` when it has run out.
+ */
+export const lockApproved = async ({ clock, keys }: Deps, tx: Db, nonce: string, asker: string): Promise<Result<ApprovedQr, Failure>> => {
+  const [row] = await tx
+    .select()
+    .from(qrTickets)
+    .where(and(eq(qrTickets.nonceHash, digestOf(nonce)), signInOf(asker)))
+    .for('update');
+  if (row?.person == null) return fail(failure('lookupFailed'));
+  if (row.expiresAt <= clock.now()) return fail(failure('qrExpired'));
+  return ok({ row, person: person.parse(JSON.parse(await keys.open(row.person, personPlace(row.id)))) });
+};
+
+/** The newest approved sign-in that a browser asked for; undefined when there is none in time. */
+export const newestApproved = async ({ db, clock }: Deps, asker: string): Promise<{ readonly id: string } | undefined> => {
+  const [row] = await db
+    .select({ id: qrTickets.id })
+    .from(qrTickets)
+    .where(and(signInOf(asker), gt(qrTickets.expiresAt, clock.now())))
+    .orderBy(desc(qrTickets.createdAt))
+    .limit(1);
+  return row;
+};

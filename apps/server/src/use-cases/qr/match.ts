@@ -1,0 +1,43 @@
+import type { MatchNumber, QrState } from '@naru/domain/qr';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import { qrTickets } from '../../stores/schema/index.ts';
+import { carryOut } from './carry-out.ts';
+import { changeQr } from './change.ts';
+
+/** How long an approved sign-in waits for whoever still has to agree to the terms, in milliseconds. */
+const APPROVED_MS = 10 * 60_000;
+
+/** What came of naming the number: `approved`, `refused` (another number; there is one try), or `ended` (no QR waits for it any more). */
+export type Matched = 'approved' | 'refused' | 'ended';
+
+const judged = async (deps: Deps, matchKey: string, state: QrState | SQL): Promise<Matched> => {
+  const now = deps.clock.now();
+  const row = await changeQr(deps.db, {
+    where: eq(qrTickets.matchHash, digestOf(matchKey)),
+    from: ['matching'],
+    to: { state, expiresAt: new Date(now.getTime() + APPROVED_MS) },
+    now,
+  });
+  if (row === undefined) return 'ended';
+  if (row.state !== 'approved') return 'refused';
+  if (row.kind === 'action') await carryOut(deps, row.id);
+  return 'approved';
+};
+
+/** The wallet's holder names the number that the asking screen shows; an action that he approves with it is carried out at once. */
+export const matchByNumber = (deps: Deps, matchKey: string, number: MatchNumber | null): Promise<Matched> =>
+  judged(deps, matchKey, sql`case when ${qrTickets.matchNumber} = ${number ?? ''} then 'approved' else 'refused' end`);
+
+/**
+ * A wallet on the same device leads its holder back into the browser that asked: then nobody stands between, and no number is needed. False
+ * when this is not that browser.
+ */
+export const matchByBrowser = async (deps: Deps, matchKey: string, asker: string): Promise<boolean> => {
+  const [row] = await deps.db
+    .select({ asker: qrTickets.asker, kind: qrTickets.kind })
+    .from(qrTickets)
+    .where(eq(qrTickets.matchHash, digestOf(matchKey)));
+  return row?.kind === 'signIn' && row.asker === asker && (await judged(deps, matchKey, 'approved')) === 'approved';
+};

@@ -1,0 +1,19 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { QrAction, QrShown } from '@naru/domain/qr';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { whyNotOnSale } from '../listing/list-nft.ts';
+import { approvalOf } from './approval-of.ts';
+import { showQr } from './show.ts';
+
+/** A QR that approves exactly this action of the member; refused at once where the rules would refuse the action itself. */
+export const showActionQr = async (deps: Deps, member: Member, wanted: QrAction, origin: string): Promise<Result<QrShown, Failure>> => {
+  if (wanted.tokenIds.length === 0) return fail(failure('badRequest', { field: 'tokenIds' }));
+  const shown = await approvalOf(deps, member, wanted, origin);
+  if (!shown.ok) return shown;
+  if (wanted.type === 'sale') {
+    const reason = await whyNotOnSale(deps.db, member, wanted.tokenIds[0], wanted.price);
+    if (reason !== null) return fail(reason);
+  }
+  return ok(await showQr(deps, { asker: member.sessionId, origin, action: { member, wanted, shown: shown.value } }));
+};

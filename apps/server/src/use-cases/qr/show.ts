@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import type { QrAction, QrShown } from '@naru/domain/qr';
+import { QR_DURATION_MS } from '@naru/domain/session';
+import type { ActionApproval } from '@naru/identity/action';
+import { JOIN_CERTIFICATE_VCT, JOIN_CLAIMS } from '@naru/identity/issuer';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { qrTickets } from '../../stores/schema/index.ts';
+
+const LEAST_NUMBER = 10;
+const NUMBERS_END = 100;
+
+/** Who asked for a QR: a browser by its cookie's hash, or a member in his session. */
+export interface QrWish {
+  readonly asker: string;
+  /** Where people reach this house, as the asking browser did. */
+  readonly origin: string;
+  readonly action?: { readonly member: Member; readonly wanted: QrAction; readonly shown: ActionApproval };
+}
+
+/** Where a QR's sealed request belongs. */
+export const sealedPlace = (id: string): string => `qr_tickets.sealed.${id}`;
+
+/** How long a shown QR stands, in seconds. */
+export const QR_SECONDS = QR_DURATION_MS / 1000;
+
+/** Makes a QR for signing in, or for approving an action: everything that any process needs to go on with it is in its row. */
+export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker, origin, action }: QrWish): Promise<QrShown> => {
+  const id = randomSecret(18);
+  const nonce = randomSecret();
+  const now = clock.now();
+  const verifier = await wallets.verifier();
+  const { qrData, requestObject, sealed } = await verifier.createRequest({
+    requestUri: `${origin}/sp/oid4vp/request/${id}`,
+    responseUri: `${origin}/sp/oid4vp/response/${id}`,
+    now,
+    seconds: QR_SECONDS,
+    ask: { vct: JOIN_CERTIFICATE_VCT, claims: action === undefined ? JOIN_CLAIMS : ['did'] },
+    binding: config.wallet.binding,
+    ...(action === undefined ? {} : { action: action.shown }),
+  });
+  await db.insert(qrTickets).values({
+    id,
+    kind: action === undefined ? 'signIn' : 'action',
+    nonceHash: digestOf(nonce),
+    asker,
+    memberId: action?.member.id ?? null,
+    action: action?.wanted ?? null,
+    actionDigest: sealed.actionDigest ?? null,
+    requestObject,
+    sealed: await keys.seal(JSON.stringify(sealed), sealedPlace(id)),
+    matchNumber: String(randomInt(LEAST_NUMBER, NUMBERS_END)),
+    expiresAt: new Date(now.getTime() + QR_DURATION_MS),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { qrData, nonce, duration: QR_SECONDS };
+};

@@ -1,0 +1,52 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { ActionType } from '@naru/domain/history';
+import { ENDED_QR_STATES, parseMatchNumber, type QrState, type QrStep } from '@naru/domain/qr';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { WatchedQr } from '../../gateways/wallet/qr-board.ts';
+import type { Db } from '../../stores/db.ts';
+import { qrTickets } from '../../stores/schema/index.ts';
+
+const readWatched = async (db: Db, nonceHash: string): Promise<WatchedQr | null> => {
+  const { asker, state, matchNumber, action, failure: refused, expiresAt } = qrTickets;
+  const [row] = await db
+    .select({ asker, state, matchNumber, action, refused, expiresAt })
+    .from(qrTickets)
+    .where(eq(qrTickets.nonceHash, nonceHash));
+  if (row === undefined) return null;
+  return {
+    asker: row.asker,
+    state: row.state,
+    matchNumber: row.matchNumber,
+    actionType: row.action?.type ?? null,
+    failure: row.refused,
+    expiresAt: row.expiresAt.getTime(),
+  };
+};
+
+/** A QR's step, with what kind of action it is for (null: signing in) and why that was refused. */
+export interface WatchedStep extends QrStep {
+  readonly actionType: ActionType | null;
+  readonly failure: Failure | null;
+}
+
+/**
+ * Where a QR stands, by the secret of whoever asked for it; the same `lookupFailed` to anybody else as for one that does not exist. Costs no
+ * query as long as nothing has changed.
+ */
+export const qrStep = async ({ db, qrBoard, clock }: Deps, nonce: string, asker: string): Promise<Result<WatchedStep, Failure>> => {
+  const nonceHash = digestOf(nonce);
+  const qr = await qrBoard.look(nonceHash, () => readWatched(db, nonceHash));
+  if (qr === null || qr.asker !== asker) return fail(failure('lookupFailed'));
+  const over = qr.expiresAt <= clock.now().getTime() && !ENDED_QR_STATES.has(qr.state);
+  const state: QrState = over ? 'expired' : qr.state;
+  const number = parseMatchNumber(qr.matchNumber);
+  return ok({
+    state,
+    matchNumber: state === 'matching' && number.ok ? number.value : null,
+    actionType: qr.actionType,
+    failure: qr.failure,
+  });
+};

@@ -1,0 +1,37 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { AuthTokens } from '@naru/domain/session';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { qrTickets } from '../../stores/schema/index.ts';
+import { walletHolder } from '../account/wallet-holder.ts';
+import { lockApproved } from '../qr/approved.ts';
+import { changeQr } from '../qr/change.ts';
+import { openSession, type SessionPlace } from './open-session.ts';
+
+/**
+ * Signs in with what a wallet approved behind a QR of this browser; the QR works once. Refused with `signUpNeeded` when nobody has joined with
+ * this wallet (the approval stays, for the join), `ciMismatch`, or `accountUnusable11` (section 8, login).
+ */
+export const signInByWallet = (
+  deps: Deps,
+  order: { readonly nonce: string; readonly asker: string } & SessionPlace,
+): Promise<Result<AuthTokens, Failure>> =>
+  deps.transact(async (tx) => {
+    const approved = await lockApproved(deps, tx, order.nonce, order.asker);
+    if (!approved.ok) return approved;
+    const { row, person } = approved.value;
+    const member = await walletHolder(deps, tx, person);
+    if (!member.ok) return member;
+    if (member.value === undefined) return fail(failure('signUpNeeded'));
+    if (member.value.state !== 'active') return fail(failure('accountUnusable11'));
+    const now = deps.clock.now();
+    const used = await changeQr(tx, {
+      where: eq(qrTickets.id, row.id),
+      from: ['approved'],
+      to: { state: 'used', person: null, presentation: null },
+      now,
+    });
+    if (used === undefined) throw new Error('a locked QR that somebody else used');
+    return ok(await openSession(deps, tx, member.value.id, order));
+  });
