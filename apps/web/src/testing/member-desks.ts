@@ -1,4 +1,4 @@
-import type { Accounts } from '@naru/domain/account';
+import { type Accounts, maskEmail } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { type PinHasher, type PinKeeper, parsePinHash } from '@naru/domain/pin';
 import type { Sessions } from '@naru/domain/session';
@@ -17,7 +17,8 @@ export const standInAccounts = (house: House): Accounts => ({
   confirmIdentity: async ({ code }) =>
     code === CODE ? ok({ identityKey: 'key', name: house.member.name }) : fail(failure('phoneVerificationFailed')),
   joinByEmail: () => house.answer(() => ({ nickname: house.member.nickname })),
-  findEmail: async () => fail(failure('lookupFailed')),
+  findEmail: () =>
+    house.answer(() => ({ email: maskEmail(house.member.email), joinType: house.member.joinType, joinedAt: '2026-03-02T01:00:00.000Z' })),
   resetPassword: () => house.answer(() => undefined),
   changePassword: () => house.answer(() => undefined),
   info: async () => (house.signedIn ? house.answer(() => house.member) : fail(failure('tokenInvalid'))),

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import classes from '../../shared/form/Steps.module.css';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
+import { AppJoinButton } from '../../shared/wallet/AppJoinButton.tsx';
 import { Step } from './Step.tsx';
 import { STAGE_OF, STAGES, TEXTS } from './texts.ts';
 import { useJoin } from './use-join.ts';
 
-/** Signing up on the web: terms, e-mail, phone identity, password (specification, sections 1 and 5). */
+/** Signing up on the web: terms, e-mail, phone identity, password ; the wallet app's way is beside the first step (specification, sections 1 and 5). */
 export const Join = () => {
   const view = useJoin();
   return (
@@ -17,9 +18,12 @@ export const Join = () => {
       <Stages stages={STAGES} at={STAGE_OF[view.step]} />
       <Step view={view} />
       {view.step === 'terms' && (
-        <p className={classes.login}>
-          <Link to={addressOf('login')}>{TEXTS.login}</Link>
-        </p>
+        <>
+          <AppJoinButton />
+          <p className={classes.login}>
+            <Link to={addressOf('login')}>{TEXTS.login}</Link>
+          </p>
+        </>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { WebSignUpView } from '@naru/flows/web-sign-up';
 import { useStepFocus } from '../../shared/form/use-step-focus.ts';
+import { IdentityCodeForm } from '../../shared/identity/IdentityCodeForm.tsx';
+import { IdentityForm } from '../../shared/identity/IdentityForm.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { EmailCodeStep } from './EmailCodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
-import { IdentityCodeStep } from './IdentityCodeStep.tsx';
-import { IdentityStep } from './IdentityStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
 
@@ -27,9 +27,9 @@ const StepForm = ({ view }: { view: WebSignUpView }) => {
     case 'emailCode':
       return <EmailCodeStep view={view} />;
     case 'identity':
-      return <IdentityStep view={view} />;
+      return <IdentityForm problem={view.problem} busy={view.busy} onIdentify={view.identify} />;
     case 'identityCode':
-      return <IdentityCodeStep view={view} />;
+      return <IdentityCodeForm problem={view.problem} busy={view.busy} onConfirm={view.confirmIdentity} onBack={view.back} />;
     case 'password':
       return <PasswordStep view={view} />;
     case 'over':

@@ -23,6 +23,7 @@ export const KEYS = Object.freeze({
   issuerCounters: (siteCode: SiteCode) => ['issuer', siteCode, 'counters'] as const,
   issuerProducts: (siteCode: SiteCode, wish: object) => ['issuer', siteCode, 'products', wish] as const,
   categories: (siteCode: SiteCode) => ['issuer', siteCode, 'categories'] as const,
+  sessions: () => ['sessions'] as const,
   notices: (wish: PageWish) => ['notices', wish] as const,
 });
 

@@ -7,6 +7,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import classes from './AccountInfo.module.css';
 import { LogOut } from './LogOut.tsx';
 import { Nickname } from './Nickname.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { PinManage } from './PinManage.tsx';
 import { Sites } from './Sites.tsx';
@@ -30,9 +31,10 @@ export const AccountInfo = () => {
         ]}
       />
       <Nickname nickname={member.nickname} />
-      <PinManage member={member} />
+      {member.joinType === 'web' && <PinManage member={member} />}
       {member.joinType === 'web' && <PasswordChange email={member.email} />}
       <Sites sites={member.siteAuthList} />
+      <OpenSessions />
       <LogOut />
     </div>
   );

@@ -1,18 +1,25 @@
 import { Button, TextInput } from '@mantine/core';
-import type { WebSignUpView } from '@naru/flows/web-sign-up';
+import type { Failure } from '@naru/domain/failure';
+import type { Person } from '@naru/flows/web-sign-up';
 import { fieldText, formatPhone } from '@naru/messages';
 import { useState } from 'react';
-import { Form } from '../../shared/form/Form.tsx';
-import { FormFault } from '../../shared/form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
-import classes from '../../shared/form/Steps.module.css';
-import { Choice } from '../../shared/ui/Choice.tsx';
+import { Form } from '../form/Form.tsx';
+import { FormFault } from '../form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../form/problem.ts';
+import classes from '../form/Steps.module.css';
+import { Choice } from '../ui/Choice.tsx';
 import { TEXTS } from './texts.ts';
 
 const FIELDS = ['name', 'birth', 'phone'];
 
+interface Props {
+  readonly problem: Failure | null;
+  readonly busy: boolean;
+  readonly onIdentify: (person: Person) => void;
+}
+
 /** Who the person is, by a phone in his own name. */
-export const IdentityStep = ({ view }: { view: WebSignUpView }) => {
+export const IdentityForm = ({ problem, busy, onIdentify }: Props) => {
   const [name, setName] = useState('');
   const [birth, setBirth] = useState('');
   const [gender, setGender] = useState<'M' | 'F'>();
@@ -20,7 +27,7 @@ export const IdentityStep = ({ view }: { view: WebSignUpView }) => {
   const [unsaid, setUnsaid] = useState(false);
   const submit = (): void => {
     setUnsaid(gender === undefined);
-    if (gender !== undefined) view.identify({ name: name.trim(), birth, gender, phone });
+    if (gender !== undefined) onIdentify({ name: name.trim(), birth, gender, phone });
   };
   return (
     <Form name="본인인증" onSubmit={submit}>
@@ -30,7 +37,7 @@ export const IdentityStep = ({ view }: { view: WebSignUpView }) => {
         autoComplete="name"
         size="md"
         value={name}
-        error={fieldProblem(view.problem, 'name')}
+        error={fieldProblem(problem, 'name')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextInput
@@ -41,7 +48,7 @@ export const IdentityStep = ({ view }: { view: WebSignUpView }) => {
         maxLength={8}
         size="md"
         value={birth}
-        error={fieldProblem(view.problem, 'birth')}
+        error={fieldProblem(problem, 'birth')}
         onChange={(event) => setBirth(event.currentTarget.value.replaceAll(/\D/g, ''))}
       />
       <Choice
@@ -62,11 +69,11 @@ export const IdentityStep = ({ view }: { view: WebSignUpView }) => {
         autoComplete="tel"
         size="md"
         value={phone}
-        error={fieldProblem(view.problem, 'phone')}
+        error={fieldProblem(problem, 'phone')}
         onChange={(event) => setPhone(formatPhone(event.currentTarget.value))}
       />
-      <FormFault text={formProblem(view.problem, FIELDS)} />
-      <Button type="submit" size="md" loading={view.busy}>
+      <FormFault text={formProblem(problem, FIELDS)} />
+      <Button type="submit" size="md" loading={busy}>
         {TEXTS.sendSms}
       </Button>
     </Form>

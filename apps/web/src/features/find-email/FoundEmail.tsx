@@ -1,0 +1,48 @@
+import type { JoinType } from '@naru/domain/account';
+import { addressOf } from '@naru/domain/navigation';
+import { formatDay, JOIN_TYPE_LABELS } from '@naru/messages';
+import { Navigate, useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import classes from '../../shared/form/Steps.module.css';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { TEXTS } from './texts.ts';
+
+const NAMES = ['app', 'web', 'unknown'] as const satisfies readonly JoinType[];
+const Found = z.object({ email: z.string(), joinType: z.enum(NAMES), joinedAt: z.string() });
+
+/** By which e-mail and in which way somebody joined. What was found comes with the move to this screen: its address alone shows nobody's. */
+export const FoundEmail = () => {
+  const { state } = useLocation();
+  const found = Found.safeParse(state);
+  if (!found.success) return <Navigate to={addressOf('findEmail')} replace />;
+  const { email, joinType, joinedAt } = found.data;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.found} />
+      <Facts
+        strong
+        facts={[
+          { label: TEXTS.email, value: email === '' ? TEXTS.noEmail : email },
+          { label: TEXTS.joinType, value: JOIN_TYPE_LABELS[joinType] },
+          { label: TEXTS.joinedAt, value: formatDay(joinedAt) },
+        ]}
+      />
+      {joinType === 'app' ? (
+        <LinkButton to={addressOf('login', { way: 'app' })} size="md">
+          {TEXTS.appLogin}
+        </LinkButton>
+      ) : (
+        <>
+          <LinkButton to={addressOf('login')} size="md">
+            {TEXTS.login}
+          </LinkButton>
+          <LinkButton to={addressOf('password')} size="md" variant="default">
+            {TEXTS.reset}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+};

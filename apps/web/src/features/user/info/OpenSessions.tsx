@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { MySession } from '@naru/domain/session';
+import { formatDateTime } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
+import classes from './AccountInfo.module.css';
+import own from './OpenSessions.module.css';
+import { useEndSession } from './use-end-session.ts';
+
+/** Where the member is logged in, and signing out elsewhere (expectations, shoppers and owners). */
+export const OpenSessions = () => {
+  const desk = useDesk(TOKENS.openSessions);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.sessions(), queryFn: () => unwrap(desk.list()), staleTime: 0 });
+  return (
+    <section className={classes.block} aria-labelledby="open-sessions">
+      <h2 id="open-sessions">로그인한 기기</h2>
+      {data === undefined && error === null && (
+        <div role="status" aria-label="불러오는 중" aria-busy="true">
+          <Skeleton height={72} />
+        </div>
+      )}
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <ul className={own.list}>
+          {data.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Row = ({ session }: { session: MySession }) => {
+  const end = useEndSession();
+  return (
+    <li className={own.row}>
+      <div>
+        <p className={own.device}>
+          {session.device} {session.isThis && <Standing tone="open">이 기기</Standing>}
+        </p>
+        <p className={classes.muted}>로그인 {formatDateTime(session.signedInAt)}</p>
+        <p className={classes.muted}>마지막 이용 {formatDateTime(session.lastSeenAt)}</p>
+      </div>
+      {!session.isThis && (
+        <Button variant="default" size="sm" aria-label={`${session.device} 로그아웃`} onClick={() => void end(session)}>
+          로그아웃
+        </Button>
+      )}
+    </li>
+  );
+};
