@@ -1,6 +1,6 @@
 /** Who may import whom, a reason per rule; the table stands in docs/ARCHITECTURE.md. */
 /** Tests, and what only tests use, may reach further. */
-const TESTS = ['\\.test\\.tsx?$', '^apps/[^/]+/src/testing/'];
+const TESTS = ['\\.test\\.tsx?$', '^(apps|packages)/[^/]+/src/testing/'];
 
 const only = (room, allowed, reason) => ({
   name: `${room.replaceAll('/', '-')}-imports`,
@@ -31,7 +31,19 @@ module.exports = {
     noLibrary('packages/api-client', ['ofetch', 'js-sha256'], 'It runs unchanged in a browser and in Node.'),
     only('packages/testkit', ['domain', 'contract', 'flows'], 'Fakes know the ports, never the adapters.'),
     only('apps/web', ['domain', 'messages', 'flows', 'api-client'], 'The web app binds: the wire and the server are hidden behind ports.'),
-    only('apps/server', ['domain', 'messages', 'contract'], 'The server shares rules, words and wire, never screens or clients.'),
+    only(
+      'apps/server',
+      ['domain', 'messages', 'contract', 'identity'],
+      'The server shares rules, words, wire and protocols, never screens or clients.',
+    ),
+    only('packages/identity', ['domain'], 'The wallet protocol speaks of the trade and of nothing else.'),
+    {
+      name: 'server-is-no-holder',
+      comment: 'The server asks and issues; a holder of certificates is somebody else.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: TESTS },
+      to: { path: '^packages/identity/src/holder/' },
+    },
     {
       name: 'adapters-in-composition-only',
       comment: 'Screens get ports from the container; only the composition root knows what stands behind them.',

@@ -27,7 +27,6 @@ export const fillDocument =
       feeBasisPoints: config.feeBasisPoints,
       heroMs: config.heroMs,
       legal: config.legal,
-      walletUrl: config.sandbox.identity ? '/wallet/' : null,
       version: config.host,
       emergency: await isEmergency(db),
     };

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@naru/domain/shared';
-import { isRecord, readJson, textIn, type Unknowns } from '../encoding/json.ts';
+import { isRecord, readJson, type Unknowns } from '../encoding/json.ts';
 import { type HolderReason, type HolderRefusal, refusal } from './refusal.ts';
 
 /** What a holder needs of the world; a browser has all of it. */
@@ -8,28 +8,32 @@ export interface HolderWorld {
   readonly now?: () => Date;
 }
 
-/** What was answered. */
-export interface Answered {
-  readonly status: number;
-  readonly text: string;
-}
-
 const TIMEOUT_MS = 15_000;
 const LONGEST = 1024 * 1024;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** An https address, or http on this machine itself. */
 export const isSafeAddress = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
 };
 
 /** The moment that the holder's world says. */
 export const nowIn = ({ now }: HolderWorld): Date => now?.() ?? new Date();
 
-/** Makes one call without cookies, referrer or redirects; refused when nobody answers. */
-export const call = async (world: HolderWorld, address: string, init: RequestInit = {}): Promise<Result<Answered, HolderRefusal>> => {
+/** The same in whole seconds since 1970, as JWTs tell time. */
+export const secondsIn = (world: HolderWorld): number => Math.floor(nowIn(world).getTime() / 1000);
+
+/** The statuses by which a server tells what became of a request. */
+const ENDS: Readonly<Record<number, HolderReason>> = { 404: 'expired', 409: 'alreadyUsed', 410: 'expired' };
+
+/** Makes one call without cookies, referrer or redirects: the text of a good answer. `otherwise` names a refusal whose status says no more. */
+export const call = async (
+  world: HolderWorld,
+  address: string,
+  init: RequestInit = {},
+  otherwise: HolderReason = 'unreadableAnswer',
+): Promise<Result<string, HolderRefusal>> => {
   const send = world.fetch ?? ((to: string, how: RequestInit) => fetch(to, how));
   try {
     const response = await send(address, {
@@ -41,38 +45,23 @@ export const call = async (world: HolderWorld, address: string, init: RequestIni
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    return text.length > LONGEST ? refusal('unreadableAnswer', address) : ok({ status: response.status, text });
+    if (!response.ok) return refusal(ENDS[response.status] ?? otherwise, text.slice(0, 200));
+    return text.length > LONGEST ? refusal('unreadableAnswer') : ok(text);
   } catch {
     return refusal('networkGone', address);
   }
 };
 
-/** A POST of form fields. */
-export const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: new URLSearchParams(fields).toString(),
-});
-
-/** A POST of JSON. */
-export const json = (body: unknown, headers: Readonly<Record<string, string>> = {}): RequestInit => ({
-  method: 'POST',
-  headers: { ...headers, 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
-/** The statuses by which a server tells what became of a request. */
-const ENDS: Readonly<Record<number, HolderReason>> = { 404: 'expired', 409: 'alreadyUsed', 410: 'expired' };
-
-/** The JSON object of a good answer; `otherwise` names a refusal whose status says no more. */
-export const objectIn = ({ status, text }: Answered, otherwise: HolderReason): Result<Unknowns, HolderRefusal> => {
-  const body = readJson(text);
-  const good = status >= 200 && status < 300;
-  if (!good) return refusal(ENDS[status] ?? otherwise, isRecord(body) ? textIn(body, 'error') : undefined);
-  if (isRecord(body)) return ok(body);
-  return text === '' ? ok({}) : refusal('unreadableAnswer');
+/** Makes one call for a JSON object; nothing at all counts as an empty one. */
+export const callForObject = async (...asked: Parameters<typeof call>): Promise<Result<Unknowns, HolderRefusal>> => {
+  const answered = await call(...asked);
+  if (!answered.ok) return answered;
+  const body = readJson(answered.value || '{}');
+  return isRecord(body) ? ok(body) : refusal('unreadableAnswer');
 };
 
-/** What an answer without a body of its own says by its status. */
-export const endIn = ({ status }: Answered): HolderReason | undefined =>
-  status === 200 ? undefined : (ENDS[status] ?? 'unreadableAnswer');
+/** A POST of form fields; what is undefined is left out. */
+export const form = (fields: Readonly<Record<string, string | undefined>>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+});

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@naru/domain/shared';
 import { listIn, textIn, type Unknowns } from '../encoding/json.ts';
-import { call, type HolderWorld, isSafeAddress, objectIn } from './http.ts';
+import { callForObject, type HolderWorld, isSafeAddress } from './http.ts';
 import type { CredentialOffer } from './offer.ts';
 import { type HolderRefusal, refusal } from './refusal.ts';
 
@@ -12,17 +12,11 @@ export interface IssuerEndpoints {
 }
 
 /** Well-known documents stand before the path of what they describe (RFC 8414, section 3). */
-const wellKnown = (issuer: string, document: string): string => {
-  const { origin, pathname } = new URL(issuer);
-  return `${origin}/.well-known/${document}${pathname === '/' ? '' : pathname}`;
-};
-
-const documentOf = async (world: HolderWorld, issuer: string, document: string, own: string): Promise<Result<Unknowns, HolderRefusal>> => {
-  const fetched = await call(world, wellKnown(issuer, document), { headers: { accept: 'application/json' } });
-  if (!fetched.ok) return fetched;
-  const body = objectIn(fetched.value, 'unreadableAnswer');
-  if (!body.ok) return body.failure.reason === 'expired' ? refusal('unsupportedOffer', document) : body;
-  return textIn(body.value, own) === issuer ? body : refusal('unsupportedOffer', document);
+const documentOf = async (world: HolderWorld, owner: string, document: string, own: string): Promise<Result<Unknowns, HolderRefusal>> => {
+  const { origin, pathname } = new URL(owner);
+  const body = await callForObject(world, `${origin}/.well-known/${document}${pathname === '/' ? '' : pathname}`);
+  if (body.ok ? textIn(body.value, own) === owner : body.failure.reason === 'networkGone') return body;
+  return refusal('unsupportedOffer');
 };
 
 /** Reads the issuer's and its authorization server's metadata; refused when either speaks of somebody else. */
@@ -30,11 +24,11 @@ export const readEndpoints = async ({ issuer }: CredentialOffer, world: HolderWo
   const metadata = await documentOf(world, issuer, 'openid-credential-issuer', 'credential_issuer');
   if (!metadata.ok) return metadata;
   const [named = issuer] = listIn(metadata.value, 'authorization_servers');
-  if (typeof named !== 'string' || !isSafeAddress(named)) return refusal('unsupportedOffer', 'authorization_servers');
+  if (typeof named !== 'string' || !isSafeAddress(named)) return refusal('unsupportedOffer');
   const server = await documentOf(world, named, 'oauth-authorization-server', 'issuer');
   if (!server.ok) return server;
   const token = textIn(server.value, 'token_endpoint') ?? '';
   const nonce = textIn(metadata.value, 'nonce_endpoint') ?? '';
   const credential = textIn(metadata.value, 'credential_endpoint') ?? '';
-  return [token, nonce, credential].every(isSafeAddress) ? ok({ token, nonce, credential }) : refusal('unsupportedOffer', 'endpoints');
+  return [token, nonce, credential].every(isSafeAddress) ? ok({ token, nonce, credential }) : refusal('unsupportedOffer');
 };

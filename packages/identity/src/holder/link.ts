@@ -14,11 +14,10 @@ const SCHEMES = /^(openid4vp|haip|haip-vp|eudi-openid4vp|https?):$/;
 
 /** Reads a scanned or opened text. */
 export const readRequestLink = (text: string): Result<RequestLink, HolderRefusal> => {
-  if (!URL.canParse(text.trim())) return refusal('unreadableLink');
-  const { protocol, searchParams } = new URL(text.trim());
-  const requestUri = searchParams.get('request_uri') ?? '';
-  const clientId = searchParams.get('client_id');
-  const page = protocol.startsWith('http');
-  if (!SCHEMES.test(protocol) || !isSafeAddress(requestUri) || (clientId === null && !page)) return refusal('unreadableLink');
-  return ok(clientId === null ? { requestUri } : { requestUri, clientId });
+  const link = URL.parse(text);
+  const requestUri = link?.searchParams.get('request_uri') ?? '';
+  const clientId = link?.searchParams.get('client_id');
+  if (!link || !SCHEMES.test(link.protocol) || !isSafeAddress(requestUri)) return refusal('unreadableLink');
+  if (clientId) return ok({ requestUri, clientId });
+  return link.protocol.startsWith('http') ? ok({ requestUri }) : refusal('unreadableLink');
 };

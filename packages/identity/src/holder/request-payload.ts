@@ -15,15 +15,15 @@ export interface RequestPayload {
   readonly host: string;
   readonly query: CertificateQuery;
   /** What the holder approves by answering; undefined for a sign-in. */
-  readonly action?: ActionApproval;
+  readonly action: ActionApproval | undefined;
   readonly expiresAt: Date;
   readonly responseUri: string;
   readonly nonce: string;
-  readonly state?: string;
+  readonly state: string | undefined;
   /** As they stood in the request; their hashes are signed. */
   readonly transactionData: readonly string[];
   /** To whom the answer is encrypted; undefined when it goes plain. */
-  readonly encryption?: Encryption;
+  readonly encryption: Encryption | undefined;
 }
 
 /** The audience of requests to wallets that publish no metadata; some verifiers write the address of the request instead. */
@@ -34,10 +34,10 @@ type Approved = Pick<RequestPayload, 'transactionData' | 'action'>;
 
 const approvedBy = (payload: Unknowns, query: CertificateQuery): Result<Approved, HolderRefusal> => {
   const [entry, ...more] = listIn(payload, 'transaction_data');
-  if (entry === undefined) return ok({ transactionData: [] });
+  if (entry === undefined) return ok({ transactionData: [], action: undefined });
   if (typeof entry !== 'string' || more.length > 0) return refusal('unknownAction');
   const action = fromTransactionData(entry, query.id);
-  return action.ok ? ok({ transactionData: [entry], action: action.value }) : refusal('unknownAction', action.failure);
+  return action.ok ? ok({ transactionData: [entry], action: action.value }) : refusal('unknownAction');
 };
 
 const termOf = (payload: Unknowns, action: ActionApproval | undefined, now: Date): Date | undefined => {
@@ -57,15 +57,14 @@ export const readPayload = (payload: Unknowns, source: URL, now: Date): Result<R
   if (payload.response_type !== 'vp_token' || !MODES.includes(mode) || nonce === '' || query === undefined || !forUs)
     return refusal('unsupportedRequest');
   const responseUri = textIn(payload, 'response_uri') ?? '';
-  if (!isSafeAddress(responseUri) || new URL(responseUri).origin !== source.origin) return refusal('foreignResponse', responseUri);
+  if (!isSafeAddress(responseUri) || new URL(responseUri).origin !== source.origin) return refusal('foreignResponse');
   const approved = approvedBy(payload, query);
   if (!approved.ok) return approved;
   const expiresAt = termOf(payload, approved.value.action, now);
   if (expiresAt === undefined) return refusal('expired');
   const metadata = recordIn(payload, 'client_metadata');
   const encryption = mode === 'direct_post.jwt' ? readEncryption(metadata) : undefined;
-  if (mode === 'direct_post.jwt' && encryption === undefined) return refusal('unsupportedRequest', 'encryption');
-  const state = textIn(payload, 'state');
+  if (mode === 'direct_post.jwt' && encryption === undefined) return refusal('unsupportedRequest');
   return ok({
     clientName: textIn(metadata, 'client_name') ?? source.host,
     host: source.host,
@@ -74,7 +73,7 @@ export const readPayload = (payload: Unknowns, source: URL, now: Date): Result<R
     expiresAt,
     responseUri,
     nonce,
-    ...(state === undefined ? {} : { state }),
-    ...(encryption === undefined ? {} : { encryption }),
+    state: textIn(payload, 'state'),
+    encryption,
   });
 };

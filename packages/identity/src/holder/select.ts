@@ -5,8 +5,11 @@ import type { CertificateQuery } from './query.ts';
 import { type HolderRefusal, refusal } from './refusal.ts';
 import type { PresentationRequest } from './request.ts';
 
-const answers = ({ vct, claims, expiresAt }: HeldCredential, query: CertificateQuery, now: Date): boolean =>
-  query.vcts.includes(vct) && query.claims.every((name) => name in claims) && (expiresAt === undefined || expiresAt > now);
+/** Without an end: as good as forever. */
+const untilOf = ({ expiresAt }: HeldCredential): number => expiresAt?.getTime() ?? Number.MAX_VALUE;
+
+const answers = (held: HeldCredential, { vcts, claims }: CertificateQuery, now: Date): boolean =>
+  vcts.includes(held.vct) && claims.every((name) => name in held.claims) && untilOf(held) > now.getTime();
 
 /** The certificate that answers a request, the one that counts longest among several. */
 export const selectCredential = (
@@ -15,11 +18,9 @@ export const selectCredential = (
   world: HolderWorld = {},
 ): Result<string, HolderRefusal> => {
   const fitting = credentials.flatMap((text) => {
-    const credential = readCredential(text);
-    return credential !== undefined && answers(credential, request.query, nowIn(world)) ? [{ text, until: credential.expiresAt }] : [];
+    const held = readCredential(text);
+    return held !== undefined && answers(held, request.query, nowIn(world)) ? [{ text, until: untilOf(held) }] : [];
   });
-  const [best] = fitting.sort(
-    (a, b) => (b.until?.getTime() ?? Number.POSITIVE_INFINITY) - (a.until?.getTime() ?? Number.POSITIVE_INFINITY),
-  );
+  const [best] = fitting.sort((one, other) => other.until - one.until);
   return best === undefined ? refusal('noMatchingCertificate') : ok(best.text);
 };

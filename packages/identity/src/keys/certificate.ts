@@ -12,27 +12,18 @@ export interface Certificate {
 interface Element {
   readonly tag: number;
   readonly content: Bytes;
-  /** Where the next one begins. */
-  readonly end: number;
 }
 
-const readElement = (bytes: Bytes, at: number): Element | undefined => {
-  const [tag, first] = bytes.subarray(at, at + 2);
-  if (tag === undefined || first === undefined) return undefined;
-  const extra = first < 0x80 ? 0 : first - 0x80;
-  const start = at + 2 + extra;
-  const length = first < 0x80 ? first : bytes.subarray(at + 2, start).reduce((sum, byte) => sum * 256 + byte, 0);
-  const content = bytes.subarray(start, start + length);
-  return extra <= 3 && content.length === length ? { tag, content, end: start + length } : undefined;
-};
-
-const elementsIn = (bytes: Bytes | undefined): readonly Element[] => {
+/** The DER elements that stand in `bytes` one after another; none when the last one does not end with them. */
+const elementsIn = (bytes: Bytes = new Uint8Array()): readonly Element[] => {
   const found: Element[] = [];
-  for (let at = 0; bytes !== undefined && at < bytes.length; ) {
-    const element = readElement(bytes, at);
-    if (element === undefined) return [];
-    found.push(element);
-    at = element.end;
+  for (let at = 0; at < bytes.length; ) {
+    const [tag = 0, first = 0] = bytes.subarray(at, at + 2);
+    const start = at + 2 + (first < 0x80 ? 0 : first - 0x80);
+    const length = first < 0x80 ? first : bytes.subarray(at + 2, start).reduce((sum, byte) => sum * 256 + byte, 0);
+    at = start + length;
+    if (at > bytes.length) return [];
+    found.push({ tag, content: bytes.subarray(start, at) });
   }
   return found;
 };

@@ -51,7 +51,7 @@ export const openIssuingHouse = async (path = ''): Promise<IssuingHouse> => {
     return { body: nonceAnswer(fresh) };
   };
   const credential = async ({ body, headers }: Call): Promise<Answer> => {
-    if (!tokens.delete(`${headers['authorization']}`.replace('Bearer ', ''))) return refuse('invalid_token');
+    if (!tokens.delete(`${headers.authorization}`.replace('Bearer ', ''))) return refuse('invalid_token');
     const request = readCredentialRequest(readJson(body));
     if (!request.ok) return refuse(request.failure);
     const { proof } = request.value;

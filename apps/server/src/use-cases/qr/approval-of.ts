@@ -13,7 +13,7 @@ import type { Db } from '../../stores/db.ts';
 import { members, tokens } from '../../stores/schema/index.ts';
 import { QR_SECONDS } from './show.ts';
 
-const PLAIN_PICTURE = '/nft/icon.svg';
+const PLAIN_PICTURE = '/nft/favicon.svg';
 
 interface Shown {
   readonly tokens: readonly [ActionToken, ...ActionToken[]];
