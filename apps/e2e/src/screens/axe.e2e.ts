@@ -6,6 +6,13 @@ import { DEMO_PASSWORD, signIn } from '../support/member.ts';
 const PUBLIC = [
   '/nft/home',
   '/nft/login',
+  '/nft/login?way=app',
+  '/nft/login/MobileSignUp',
+  '/nft/regist',
+  '/nft/wallet-noti',
+  '/nft/wallet-notfound',
+  '/nft/ci-inconsistence',
+  '/nft/find-email',
   '/nft/join',
   '/nft/password',
   '/nft/market',

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '../support/journey.ts';
+import { acknowledge, buyAndPay, newPerson, signOut } from '../support/member.ts';
+import { newWallet, type PhoneWallet, shownQr } from '../support/wallet.ts';
+
+/** Scans what the page shows, answers it, and names the number that the page then shows. */
+const approve = async (page: Page, wallet: PhoneWallet, qrData: string): Promise<void> => {
+  await wallet.scan(qrData);
+  await expect(page.getByText('지갑에서 확인 중이에요')).toBeVisible();
+  await wallet.answer();
+  await expect(page.getByText('지갑에 이 번호를 입력해 주세요')).toBeVisible();
+  const number = page.getByRole('strong').filter({ hasText: /^\d{2}$/ });
+  expect(await wallet.name((await number.textContent()) ?? '')).toBe('approved');
+};
+
+const toWalletTab = (page: Page) => async (): Promise<void> => {
+  await page.goto('/nft/login?way=app');
+};
+
+test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in again', async ({ page, request, origin }) => {
+  const wallet = await newWallet(request, origin);
+  const { email } = newPerson('wallet');
+
+  await test.step('joins: guide, QR, matching number, terms, welcome', async () => {
+    await page.goto('/nft/join');
+    await page.getByRole('button', { name: '앱으로 가입하기' }).click();
+    const guide = page.getByRole('dialog', { name: '앱으로 가입하는 방법' });
+    await expect(guide.getByRole('listitem')).toHaveCount(4);
+    const qrData = await shownQr(page, () => guide.getByRole('button', { name: '앱으로 가입하기' }).click());
+    await expect(page.getByRole('timer', { name: '남은 시간' })).toHaveText(/^0[12]:\d\d$/);
+    await approve(page, wallet, qrData);
+    const terms = page.getByRole('dialog', { name: '약관에 동의하고 가입하기' });
+    await terms.getByRole('button', { name: '동의하고 계속하기' }).click();
+    await expect(terms.getByText(/약관에 동의하고 이메일/)).toBeVisible();
+    await terms.getByRole('checkbox', { name: '[필수] 서비스 이용약관' }).check();
+    await terms.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용' }).check();
+    await terms.getByRole('textbox', { name: '이메일' }).fill(email);
+    await terms.getByRole('button', { name: '동의하고 계속하기' }).click();
+    const welcome = page.getByRole('dialog', { name: '회원가입을 마쳤어요' });
+    await expect(welcome).toContainText('환영합니다');
+    await welcome.getByRole('button', { name: '닫기' }).last().click();
+    await expect(page).toHaveURL(/\/nft\/(home|wallet-)/);
+  });
+
+  let name = '';
+  await test.step('buys from a store', async () => {
+    await page.goto('/nft/issuer/store');
+    await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('article').filter({ hasNotText: '판매 완료' }).first().getByRole('link').click();
+    await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
+    name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await buyAndPay(page);
+  });
+
+  const listing = async (): Promise<string> => {
+    await page.goto('/nft/user/info/nft');
+    await page.getByRole('article').filter({ hasText: name }).first().getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: '판매 등록' }).first().click();
+    await page.getByRole('textbox', { name: '판매 가격' }).fill('91000');
+    return shownQr(page, () => page.getByRole('main').getByRole('button', { name: '판매 등록' }).click());
+  };
+
+  await test.step('a listing that the wallet refuses is none', async () => {
+    await wallet.scan(await listing());
+    await wallet.refuse();
+    await acknowledge(page, '거절');
+  });
+
+  await test.step('lists by QR: the wallet is shown exactly this, and the page lands on what is on sale', async () => {
+    const qrData = await listing();
+    const dialog = page.getByRole('dialog', { name: 'QR' });
+    await expect(dialog).toContainText('91,000원');
+    expect(await wallet.scan(qrData)).toContain('91,000원');
+    await wallet.answer();
+    const number = dialog.getByRole('strong').filter({ hasText: /^\d{2}$/ });
+    expect(await wallet.name((await number.textContent()) ?? '')).toBe('approved');
+    await acknowledge(page, '판매');
+    await expect(page).toHaveURL(/\/user\/info\/on-sale/);
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText('91,000원');
+  });
+
+  await test.step('signs in again by the same wallet, and sees where he is logged in', async () => {
+    await signOut(page);
+    await approve(page, wallet, await shownQr(page, toWalletTab(page)));
+    await expect(page.getByRole('link', { name: /내 정보/ })).toBeVisible();
+    await page.goto('/nft/user/info/account-info');
+    const devices = page.getByRole('region', { name: '로그인한 기기' });
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await expect(devices).toContainText('이 기기');
+  });
+});
+
+test('a lost connection is told, the same QR goes on', async ({ page, context, complaints }) => {
+  await shownQr(page, toWalletTab(page));
+  await context.setOffline(true);
+  await expect(page.getByText('서버에 연결하지 못하고 있어요')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('서버에 연결하지 못하고 있어요')).toBeHidden();
+  await expect(page.getByRole('img', { name: '지갑 앱으로 스캔할 QR 코드' })).toBeVisible();
+  // The browser itself tells each lost call.
+  complaints.length = 0;
+});

@@ -1,0 +1,75 @@
+import {
+  fetchRequest,
+  newHolderKey,
+  present,
+  readOffer,
+  readRequestLink,
+  receiveCredential,
+  refuse,
+  selectCredential,
+} from '@naru/identity/holder';
+import type { APIRequestContext } from '@playwright/test';
+import type { Page } from './journey.ts';
+import { newPerson } from './member.ts';
+import { smsCode } from './post.ts';
+
+/** A wallet on somebody's phone, as far as the house sees of one. */
+export interface PhoneWallet {
+  /** Scans a QR; what it asks to be approved, in one line, where it is about an action. */
+  scan(qrData: string): Promise<string | undefined>;
+  /** Answers the scanned request with the join certificate; the number that the screen shows is to be named next. */
+  answer(): Promise<void>;
+  /** Names the number; what the house says of it. */
+  name(number: string): Promise<string>;
+  /** Says no to the scanned request. */
+  refuse(): Promise<void>;
+}
+
+const sure = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown }): T => {
+  if (!result.ok) throw new Error(`the wallet was refused: ${JSON.stringify(result.failure)}`);
+  return result.value;
+};
+
+/** A wallet with a fresh join certificate of the sandbox's issuer. */
+export const newWallet = async (request: APIRequestContext, origin: string): Promise<PhoneWallet> => {
+  const { name, phone } = newPerson('지갑');
+  const key = await newHolderKey();
+  const offered = await request.post(`${origin}/sandbox/issuer/offers`, { data: { name, phone, birth: '19910203', gender: 'F' } });
+  const { resultData } = (await offered.json()) as { resultData: { offer: string } };
+  const offer = sure(await readOffer(resultData.offer));
+  const certificate = sure(await receiveCredential({ offer, txCode: await smsCode(request, origin, phone), key }));
+  let scanned: Awaited<ReturnType<typeof fetchRequest>> | undefined;
+  let goOn: string | undefined;
+  const asked = () => {
+    if (scanned === undefined) throw new Error('nothing was scanned');
+    return sure(scanned);
+  };
+  return {
+    scan: async (qrData) => {
+      scanned = await fetchRequest(sure(readRequestLink(qrData)));
+      return sure(scanned).action?.summary;
+    },
+    answer: async () => {
+      const credential = sure(selectCredential(asked(), [certificate]));
+      goOn = sure(await present({ request: asked(), key, credential })).redirectUri;
+    },
+    name: async (number) => {
+      if (goOn === undefined) throw new Error('nothing was answered');
+      const named = await request.post(goOn, { data: { number } });
+      return ((await named.json()) as { matched: string }).matched;
+    },
+    refuse: async () => void sure(await refuse(asked())),
+  };
+};
+
+/** What the QR says that `act` makes the page show: the journeys have no camera. */
+export const shownQr = async (page: Page, act: () => Promise<unknown>): Promise<string> => {
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) => /\/(?:vp-verify-qr|qr\/(?:transfer|gift|delivery|listing|revoke))/.test(response.url()) && response.ok(),
+    ),
+    act(),
+  ]);
+  const { resultData } = (await answer.json()) as { resultData: { qrData: string } };
+  return resultData.qrData;
+};
