@@ -2,6 +2,9 @@
 /** Tests, and what only tests use, may reach further. */
 const TESTS = ['\\.test\\.tsx?$', '^(apps|packages)/[^/]+/src/testing/'];
 
+/** Whatever is not the project's own: libraries, and what the runtime itself brings (`node:crypto` is seen as `crypto`). */
+const OUTSIDE = '^(?!(packages|apps)/)';
+
 const only = (room, allowed, reason) => ({
   name: `${room.replaceAll('/', '-')}-imports`,
   comment: reason,
@@ -15,7 +18,7 @@ const noLibrary = (room, allowed, reason) => ({
   comment: reason,
   severity: 'error',
   from: { path: `^${room}/src/`, pathNot: TESTS },
-  to: { dependencyTypesNot: ['local', 'type-only'], path: 'node_modules|^node:', pathNot: allowed.map((name) => `node_modules/${name}/`) },
+  to: { dependencyTypesNot: ['local', 'type-only'], path: OUTSIDE, pathNot: allowed.map((name) => `node_modules/${name}/`) },
 });
 
 module.exports = {
@@ -37,6 +40,37 @@ module.exports = {
       'The server shares rules, words, wire and protocols, never screens or clients.',
     ),
     only('packages/identity', ['domain'], 'The wallet protocol speaks of the trade and of nothing else.'),
+    noLibrary(
+      'packages/identity',
+      ['@openid4vc', '@sd-jwt', 'jose', 'zod'],
+      'Few libraries read what strangers send; each is named in its decision record.',
+    ),
+    {
+      name: 'holder-carries-no-library',
+      comment: 'A wallet loads in a browser within 6 kB; what both sides share is as light.',
+      severity: 'error',
+      from: { path: '^packages/identity/src/(action|encoding|holder|keys)/', pathNot: TESTS },
+      to: { path: OUTSIDE },
+    },
+    {
+      name: 'identity-sides-apart',
+      comment: 'Holder, verifier and issuer are three parties: that one took the other’s word would go unnoticed in the same house.',
+      severity: 'error',
+      from: { path: '^packages/identity/src/(holder|issuer|verifier)/', pathNot: TESTS },
+      to: { path: '^packages/identity/src/(holder|issuer|verifier)/', pathNot: '^packages/identity/src/$1/' },
+    },
+    only(
+      'apps/wallet',
+      ['domain', 'messages', 'flows', 'identity'],
+      'The wallet is somebody else’s house: it speaks the protocol and knows no wire of ours.',
+    ),
+    {
+      name: 'screens-are-holders',
+      comment: 'Whoever shows screens holds certificates at most; asking and issuing is the server’s.',
+      severity: 'error',
+      from: { path: '^apps/(web|wallet)/src/', pathNot: TESTS },
+      to: { path: '^packages/identity/src/', pathNot: '^packages/identity/src/(holder|action)/' },
+    },
     {
       name: 'server-is-no-holder',
       comment: 'The server asks and issues; a holder of certificates is somebody else.',
@@ -48,8 +82,8 @@ module.exports = {
       name: 'adapters-in-composition-only',
       comment: 'Screens get ports from the container; only the composition root knows what stands behind them.',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/composition/' },
-      to: { path: '^packages/api-client/' },
+      from: { path: '^apps/(web|wallet)/src/', pathNot: ['^apps/[^/]+/src/composition/', ...TESTS] },
+      to: { path: ['^packages/api-client/', '^packages/identity/src/holder/'] },
     },
     {
       name: 'nobody-imports-an-app',
@@ -82,7 +116,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.types)/' },
+    exclude: { path: '^(packages|apps)/[^/]+/(dist|\\.types)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
