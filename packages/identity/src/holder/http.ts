@@ -1,5 +1,5 @@
 import { ok, type Result } from '@naru/domain/shared';
-import { isRecord, readJson, type Unknowns } from '../encoding/json.ts';
+import { isRecord, readJson, textIn, type Unknowns } from '../encoding/json.ts';
 import { type HolderReason, type HolderRefusal, refusal } from './refusal.ts';
 
 /** What a holder needs of the world; a browser has all of it. */
@@ -27,6 +27,12 @@ export const secondsIn = (world: HolderWorld): number => Math.floor(nowIn(world)
 /** The statuses by which a server tells what became of a request. */
 const ENDS: Readonly<Record<number, HolderReason>> = { 404: 'expired', 409: 'alreadyUsed', 410: 'expired' };
 
+/** The OAuth error code in a refusing answer. */
+const errorIn = (text: string): string | undefined => {
+  const body = readJson(text);
+  return isRecord(body) ? textIn(body, 'error') : undefined;
+};
+
 /** Makes one call without cookies, referrer or redirects: the text of a good answer. `otherwise` names a refusal whose status says no more. */
 export const call = async (
   world: HolderWorld,
@@ -45,7 +51,7 @@ export const call = async (
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    if (!response.ok) return refusal(ENDS[response.status] ?? otherwise, text.slice(0, 200));
+    if (!response.ok) return refusal(ENDS[response.status] ?? otherwise, errorIn(text));
     return text.length > LONGEST ? refusal('unreadableAnswer') : ok(text);
   } catch {
     return refusal('networkGone', address);

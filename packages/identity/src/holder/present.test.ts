@@ -82,7 +82,6 @@ describe('a holder', () => {
     ['that it was used', 409, '{}', 'alreadyUsed'],
     ['that it has run out', 410, '{}', 'expired'],
     ['that it is gone', 404, '<html>', 'expired'],
-    ['no', 400, '{"error":"invalid_request"}', 'refused'],
     ['that it is broken', 500, '', 'refused'],
     ['something unreadable', 200, '<html>', 'unreadableAnswer'],
     ['more than anybody reads', 200, 'x'.repeat(1_100_000), 'unreadableAnswer'],
@@ -90,6 +89,12 @@ describe('a holder', () => {
     const { request, world, answerWith } = await scanned(asks(['name']));
     answerWith(() => new Response(body, { status }));
     expect(await present({ request, ...wallet }, world)).toMatchObject({ ok: false, failure: { reason } });
+  });
+  it('is told no, with the code of it', async () => {
+    const { request, world, answerWith } = await scanned(asks(['name']));
+    answerWith(() => Response.json({ error: 'invalid_request', error_description: 'wrongNonce' }, { status: 400 }));
+    const failure = { reason: 'refused', detail: 'invalid_request' };
+    expect(await present({ request, ...wallet }, world)).toEqual({ ok: false, failure });
   });
   it('takes an empty answer for a yes', async () => {
     const { request, world, answerWith } = await scanned(asks(['name']));
