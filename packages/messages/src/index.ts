@@ -1,5 +1,6 @@
 export * from './failure-text.ts';
 export * from './format/date.ts';
+export * from './format/device.ts';
 export * from './format/josa.ts';
 export * from './format/person.ts';
 export * from './format/won.ts';

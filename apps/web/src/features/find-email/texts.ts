@@ -1,7 +1,7 @@
 /** The words of finding out how one joined. */
 export const TEXTS = Object.freeze({
   title: '이메일 찾기',
-  lead: '본인 명의의 휴대폰으로 확인하면 가입한 이메일을 알려 드려요.',
+  lead: '가입한 이메일을 잊었다면 휴대폰으로 찾을 수 있어요.',
   found: '가입한 계정을 찾았어요',
   email: '이메일',
   noEmail: '등록된 이메일이 없어요',

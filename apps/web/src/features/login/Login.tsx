@@ -42,7 +42,7 @@ export const Login = () => {
         </Tabs.Panel>
         <Tabs.Panel value="app">
           <p className={classes.lead}>{TEXTS.appLead}</p>
-          <Suspense fallback={<Skeleton height={380} />}>
+          <Suspense fallback={<Skeleton height={420} />}>
             <AppSignIn />
           </Suspense>
         </Tabs.Panel>

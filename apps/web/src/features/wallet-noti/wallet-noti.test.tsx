@@ -6,7 +6,7 @@ import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
-const PATIENCE = { timeout: 5_000 };
+const PATIENCE = { timeout: 10_000 };
 
 const open = (signedIn: boolean, isCILinked = false, address = '/wallet-noti') => {
   const tickets = new FakeQrTickets();

@@ -11,7 +11,7 @@ import { held, Surround, standInContainer } from '../../testing/render.tsx';
 import type { WalletAct } from '../book.ts';
 import { OverlayHost } from '../OverlayHost.tsx';
 
-const PATIENCE = { timeout: 4_000 };
+const PATIENCE = { timeout: 10_000 };
 
 const open = async (joinType: 'app' | 'web', walletUrl: string | null = null) => {
   const tickets = new FakeQrTickets();

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { connectQrSession, type QrSessionRef, type QrSessionView } from '@naru/flows/qr-session';
 import { failureText } from '@naru/messages';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import { useSelector } from '@xstate/react';
 import { QRCodeSVG } from 'qrcode.react';
 import { deviceNow } from '../device.ts';
@@ -10,7 +13,8 @@ import { TimeLeft } from './TimeLeft.tsx';
 import { STEP_TEXTS, TEXTS } from './texts.ts';
 import { WalletLinks } from './WalletLinks.tsx';
 
-const SIZE = 200;
+// The request of a wallet is long: its QR needs room, and no more redundancy than an undamaged screen asks for.
+const SIZE = 248;
 
 /** A QR for the wallet with all that may come of it: the scan, the number to name, a refusal, the next QR (specification, section 2, QR dialog). */
 export const QrPanel = ({ actor }: { actor: QrSessionRef }) => {
@@ -36,7 +40,7 @@ const Shown = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) => 
   switch (view.step) {
     case 'fetching':
     case 'expired':
-      return <Skeleton height={232} width={232} />;
+      return <Skeleton height={280} width={280} />;
     case 'waiting':
       return <Waiting view={view} onPhone={onPhone} />;
     case 'matching':
@@ -48,11 +52,17 @@ const Shown = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) => 
         </>
       );
     case 'scanned':
-      return <TimeLeft remaining={view.remaining} duration={view.duration} />;
+      return (
+        <>
+          <IconDeviceMobile size={96} stroke={1} aria-hidden="true" className={classes.sign} />
+          <TimeLeft remaining={view.remaining} duration={view.duration} />
+        </>
+      );
     case 'refused':
     case 'unfetched':
       return (
         <>
+          <IconCircleX size={96} stroke={1} aria-hidden="true" className={classes.sign} />
           {view.problem !== null && <p className={classes.note}>{failureText(view.problem).text}</p>}
           <Button variant="default" onClick={view.retry}>
             {view.step === 'refused' ? TEXTS.again : TEXTS.retry}
@@ -61,7 +71,7 @@ const Shown = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) => 
       );
     case 'approved':
     case 'over':
-      return null;
+      return <IconCircleCheck size={96} stroke={1} aria-hidden="true" className={classes.sign} />;
   }
 };
 
@@ -71,7 +81,7 @@ const Waiting = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) =
     <>
       {!onPhone && (
         <div className={classes.code}>
-          <QRCodeSVG value={view.qrData} size={SIZE} level="M" title={TEXTS.code} />
+          <QRCodeSVG value={view.qrData} size={SIZE} level="L" title={TEXTS.code} />
         </div>
       )}
       <WalletLinks qrData={view.qrData} onPhone={onPhone} />

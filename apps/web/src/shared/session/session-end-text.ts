@@ -1,10 +1,10 @@
 import type { LoggedOut } from '@naru/flows/session';
-import { formatDateTime, message } from '@naru/messages';
+import { formatDateTime, formatDevice, message } from '@naru/messages';
 
 /** What to tell of a session's end, with when and where another log-in ended it (specification, sections 4 and 8). */
 export const sessionEndText = ({ notice, end }: LoggedOut): string | undefined => {
   if (notice === null) return undefined;
-  const where = [end?.at === undefined ? undefined : formatDateTime(end.at), end?.device].filter(
+  const where = [end?.at === undefined ? undefined : formatDateTime(end.at), end?.device && formatDevice(end.device)].filter(
     (part) => part !== undefined && part !== '',
   );
   return where.length === 0 ? message(notice) : `${message(notice)}\n다른 로그인: ${where.join(', ')}`;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MySession } from '@naru/domain/session';
-import { formatDateTime } from '@naru/messages';
+import { formatDateTime, formatDevice } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
@@ -39,17 +39,18 @@ export const OpenSessions = () => {
 
 const Row = ({ session }: { session: MySession }) => {
   const end = useEndSession();
+  const device = formatDevice(session.device);
   return (
     <li className={own.row}>
       <div>
         <p className={own.device}>
-          {session.device} {session.isThis && <Standing tone="open">이 기기</Standing>}
+          {device} {session.isThis && <Standing tone="open">이 기기</Standing>}
         </p>
         <p className={classes.muted}>로그인 {formatDateTime(session.signedInAt)}</p>
         <p className={classes.muted}>마지막 이용 {formatDateTime(session.lastSeenAt)}</p>
       </div>
       {!session.isThis && (
-        <Button variant="default" size="sm" aria-label={`${session.device} 로그아웃`} onClick={() => void end(session)}>
+        <Button variant="default" size="sm" aria-label={`${device} 로그아웃`} onClick={() => void end(session)}>
           로그아웃
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { MySession } from '@naru/domain/session';
-import { failureText, formatDateTime } from '@naru/messages';
+import { failureText, formatDateTime, formatDevice } from '@naru/messages';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -12,7 +12,7 @@ export const useEndSession = (): ((session: MySession) => Promise<void>) => {
   return async ({ id, device, signedInAt }) => {
     const sure = await overlays.open('confirm', {
       title: '다른 기기에서 로그아웃',
-      text: `${device}에서 ${formatDateTime(signedInAt)}에 한 로그인을 끝낼까요?`,
+      text: `${formatDevice(device)}에서 ${formatDateTime(signedInAt)}에 한 로그인을 끝낼까요?`,
       okLabel: '로그아웃',
     });
     if (!sure) return;
