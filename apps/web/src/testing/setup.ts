@@ -1,9 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A busy machine takes its time to draw; a test that passes waits no longer for it.
-configure({ asyncUtilTimeout: 10_000 });
-
 // A busy machine is no fault of a screen: what does not come within ten seconds does not come.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -3,7 +3,6 @@ import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
 import { type Did, parseDid } from '../shared/ids.ts';
 import { parseWon, type Won } from '../shared/won.ts';
-import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from './constants.ts';
 import type { ListingState } from './lifecycle.ts';
 import { type ListableToken, type ListingFacts, whyNotBuyable, whyNotCancellable, whyNotListable, whyNotRepriceable } from './rules.ts';
 
@@ -100,15 +99,5 @@ describe('whyNotBuyable', () => {
   });
   it('refuses another price and tells the present one', () => {
     expect(whyNotBuyable(listing('onSale'), OTHER, won(999))).toEqual([failure('priceChanged', { data: { price: 1_000 } })]);
-  });
-});
-
-describe('the lists of section 9', () => {
-  it('start like this', () => {
-    expect([MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS]).toEqual([
-      { page: 1, size: 16, order: 'DESC', sort: 'listingCount' },
-      { page: 1, size: 8 },
-      { page: 1, size: 4 },
-    ]);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './address.ts';
-import { CAROUSEL_INTERVAL_MS, CHUNK_LOAD_TIMEOUT_MS, SPINNER_TIMEOUT_MS } from './constants.ts';
 import { isFileImage } from './file-image.ts';
 import { routeAt } from './match.ts';
 import { popupOffset } from './popup-offset.ts';
@@ -64,11 +63,5 @@ describe('isFileImage', () => {
     ['https://naru.kr/file/', false],
   ])('%s: %s', (address, shown) => {
     expect([isFileImage(address, 'https://naru.kr/file'), isFileImage(address, 'https://naru.kr/file/')]).toEqual([shown, shown]);
-  });
-});
-
-describe('the times of section 9', () => {
-  it('are 30 s for the spinner, 5 s for the carousel, 120 s for a part of the page', () => {
-    expect([SPINNER_TIMEOUT_MS, CAROUSEL_INTERVAL_MS, CHUNK_LOAD_TIMEOUT_MS]).toEqual([30_000, 5_000, 120_000]);
   });
 });

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { failure } from '../failure/code.ts';
 import { fail, ok } from '../shared/result.ts';
 import { allForbiddenPins, FORBIDDEN_PIN_COUNT } from './forbidden-pins.ts';
-import { PIN_LENGTH, PIN_MAX_TRIES, PIN_RUN_LIMIT, parsePin, whyNotPin } from './pin.ts';
+import { parsePin, whyNotPin } from './pin.ts';
 import { parsePinHash } from './pin-hash.ts';
-
-describe('PIN constants of section 9', () => {
-  it('are six digits, runs of three, five tries', () => {
-    expect([PIN_LENGTH, PIN_RUN_LIMIT, PIN_MAX_TRIES]).toEqual([6, 3, 5]);
-  });
-});
 
 describe('parsePin', () => {
   it.each(['135790', '112233', '121212', '902813', '890221', '109797', '900990'])('takes %s', (digits) => {

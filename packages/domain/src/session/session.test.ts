@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EMAIL_CODE_VALIDITY_MS,
-  EMAIL_LIMIT_LOCK_MINUTES,
-  EMAIL_RESEND_THROTTLE_MS,
-  PIN_ENTRY_CLEAR_MS,
-  PIN_SETTING_CLEAR_MS,
-} from '../pin/constants.ts';
 import { afterLogin } from './after-login.ts';
 import { afterLogout } from './after-logout.ts';
 import { afterSuccess } from './after-success.ts';
 import { confirmationMethod } from './confirmation.ts';
-import { IDLE_CHECK_INTERVAL_MS, IDLE_LIMIT_MINUTES, QR_DURATION_MS, QR_POLL_INTERVAL_MS, REFRESH_RETRIES } from './constants.ts';
+import { IDLE_LIMIT_MINUTES } from './constants.ts';
 import { isIdle } from './idle.ts';
 import { type LoginFacts, loginCheck } from './login-check.ts';
 import { safeNextAddress } from './next-address.ts';
@@ -113,25 +106,5 @@ describe('isIdle', () => {
     ['pc', false, 60, false],
   ] as const)('%s, logged in %s, %d minutes: %s', (device, loggedIn, minutes, idle) => {
     expect(isIdle({ device, loggedIn, lastActiveAt, now: at(minutes), limitMinutes: IDLE_LIMIT_MINUTES.prod })).toBe(idle);
-  });
-});
-
-describe('the times of section 9', () => {
-  it.each([
-    ['idle limit in prod', IDLE_LIMIT_MINUTES.prod, 30],
-    ['idle limit in stage', IDLE_LIMIT_MINUTES.stage, 30],
-    ['idle limit in dev', IDLE_LIMIT_MINUTES.dev, 43_200],
-    ['idle limit in local', IDLE_LIMIT_MINUTES.local, 43_200],
-    ['idle check', IDLE_CHECK_INTERVAL_MS, 10_000],
-    ['refresh retries', REFRESH_RETRIES, 1],
-    ['QR duration', QR_DURATION_MS, 120_000],
-    ['QR poll', QR_POLL_INTERVAL_MS, 1_000],
-    ['PIN entry clear', PIN_ENTRY_CLEAR_MS, 200],
-    ['PIN setting clear', PIN_SETTING_CLEAR_MS, 500],
-    ['e-mail resend throttle', EMAIL_RESEND_THROTTLE_MS, 5_000],
-    ['e-mail code validity', EMAIL_CODE_VALIDITY_MS, 120_000],
-    ['e-mail limit lock', EMAIL_LIMIT_LOCK_MINUTES, 60],
-  ])('%s', (_, value, specified) => {
-    expect(value).toBe(specified);
   });
 });

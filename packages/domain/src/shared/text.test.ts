@@ -14,7 +14,6 @@ import {
   requiredText,
   shortText,
   siteUrl,
-  TEXT_LIMITS,
   title,
 } from './text.ts';
 
@@ -127,12 +126,6 @@ describe.each(ROWS)('field: $field', ({ parse, taken, refused }) => {
   });
   it('leaves outer spaces off', () => {
     expect(taken.map((typed) => parse(` ${typed} `))).toEqual(taken.map((typed) => ok(typed)));
-  });
-});
-
-describe('the text limits of section 9', () => {
-  it('are these', () => {
-    expect(TEXT_LIMITS).toEqual({ long: 500, name: 50, title: 50, link: 250, email: 100, url: 100, short: 30 });
   });
 });
 

@@ -80,9 +80,10 @@ describe('the market’s filters', () => {
   test('by name are set from the header', async () => {
     const { products } = openMarket('/home');
     const [field] = await screen.findAllByRole('searchbox', { name: '작품 검색' });
-    if (field === undefined) throw new Error('no field to search with');
+    const form = field?.closest('form');
+    if (!field || !form) throw new Error('no field to search with');
     fireEvent.change(field, { target: { value: ' 골드바 ' } });
-    fireEvent.submit(field);
+    fireEvent.submit(form);
     await waitFor(() => expect(products).toHaveBeenLastCalledWith(expect.objectContaining({ name: '골드바' })));
   });
 });
