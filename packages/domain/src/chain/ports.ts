@@ -1,17 +1,58 @@
-import type { Did, TokenId } from '../shared/ids.ts';
-import type { ChainAction } from './chain-action.ts';
+import type { TokenId } from '../shared/ids.ts';
+import type { Result } from '../shared/result.ts';
+import type { ChainCommand } from './chain-command.ts';
+import type { ChainFailure } from './chain-failure.ts';
+import type { Holding, TokenEvents } from './token-event.ts';
+import type { Address, BlockRef, Hex } from './values.ts';
 
-/** One command to the chain, written in the transaction of the change that it carries out (architecture, edges). */
-export interface ChainCommand {
-  readonly action: ChainAction;
-  readonly tokenId: TokenId;
-  readonly from: Did | undefined;
-  readonly to: Did | undefined;
-  /** Same key, same command: it is applied once (trust, I8). */
-  readonly key: string;
+/** A transaction ready to be sent, as often as need be: the same bytes are applied once. */
+export interface SignedTransaction {
+  readonly hash: Hex;
+  readonly raw: Hex;
+  readonly nonce: number;
+  /** The contract that it puts on the chain, known beforehand. */
+  readonly creates: Address | undefined;
 }
 
-/** Where commands to the chain wait; a worker submits them after the commit. */
-export interface ChainOutbox {
-  enqueue(commands: readonly ChainCommand[]): Promise<void>;
+/** How far a sent transaction has come. Only `confirmed`, `reverted` and `replaced` are final: they are as deep as the settings ask. */
+export type Progress =
+  /** Known, or in a block that may still be dropped. */
+  | { readonly state: 'pending'; readonly confirmations: number }
+  | { readonly state: 'confirmed'; readonly block: BlockRef }
+  /** In a block, but the contract refused; the nonce is used up. */
+  | { readonly state: 'reverted'; readonly block: BlockRef; readonly error: string }
+  /** Nobody knows it: send the same bytes again. */
+  | { readonly state: 'dropped' }
+  /** Another transaction took its nonce: this one can never be applied. */
+  | { readonly state: 'replaced' };
+
+/**
+ * The chain, as the outbox needs it (trust, I8). The outbox prepares, stores the bytes, sends, and asks for progress; after a crash it sends
+ * what it stored. Never called inside a database transaction: the embedded chain may wait for that very database.
+ */
+export interface Chain {
+  readonly chainId: number;
+  /** The operator, who signs and pays. */
+  readonly sender: Address;
+  /** Whether the right network answers and has these contracts; answers the newest block. */
+  check(contracts: readonly Address[]): Promise<Result<BlockRef, ChainFailure>>;
+  /** The nonce after the last transaction that is in a block. The next to use is the greater of this and the last stored one plus 1. */
+  nextNonce(): Promise<Result<number, ChainFailure>>;
+  /**
+   * Tries the command on the present state and signs a transaction for it; nothing is sent. What the contract would refuse is refused here,
+   * without using up the nonce, so an earlier command to the same token must be confirmed first.
+   * @param outbid the bytes of an earlier transaction with the same nonce, whose fees are to be raised by an eighth so that it is replaced
+   */
+  prepare(command: ChainCommand, nonce: number, outbid?: Hex): Promise<Result<SignedTransaction, ChainFailure>>;
+  /** Sends; also a success when the chain has these very bytes already. */
+  send(raw: Hex): Promise<Result<void, ChainFailure>>;
+  /** How far it has come. */
+  progress(transaction: Pick<SignedTransaction, 'hash' | 'nonce'>): Promise<Result<Progress, ChainFailure>>;
+  /** Who holds a token; undefined for one that was never minted or is burnt. */
+  holding(contract: Address, tokenId: TokenId): Promise<Result<Holding | undefined, ChainFailure>>;
+  /**
+   * What happened to a contract's tokens (or to one of them) in final blocks after `after`, a stretch at a time: ask again from `upTo` until
+   * it no longer moves. Refuses with `deepReorg` when `after` is no longer part of the chain.
+   */
+  events(contract: Address, after: BlockRef | undefined, tokenId?: TokenId): Promise<Result<TokenEvents, ChainFailure>>;
 }

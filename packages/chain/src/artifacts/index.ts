@@ -1,0 +1,2 @@
+export { NARU_DROP } from './naru-drop.gen.ts';
+export { NARU_TOKEN } from './naru-token.gen.ts';

@@ -1,0 +1,75 @@
+import type { TokenId } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
+import type { BurnAuthorization, Cancellation, CustodyTaking, MoveAuthorization } from './authorization.ts';
+import type { Address, Hex } from './values.ts';
+
+/** At most so many tokens are minted in one transaction. */
+export const MOST_IN_A_MINT = 500;
+
+/** Puts a contract on the chain that mints whatever the market makes. */
+export interface Deploy {
+  readonly kind: 'deploy';
+  readonly name: string;
+  readonly symbol: string;
+  /** What a token's number is appended to for its metadata's address. */
+  readonly baseUri: string;
+}
+
+/** Puts one large drop on the chain: a contract with all its tokens. */
+export interface Drop extends Omit<Deploy, 'kind'> {
+  readonly kind: 'drop';
+  readonly creator: Address;
+  readonly firstTokenId: TokenId;
+  readonly count: number;
+  readonly royaltyBps: number;
+  /** Root of the Merkle tree over the tokens' metadata. */
+  readonly metadataRoot: Hex;
+}
+
+/** Mints tokens with consecutive numbers, one a hash, to their creator: 1 to {@link MOST_IN_A_MINT}. */
+export interface Mint {
+  readonly kind: 'mint';
+  readonly contract: Address;
+  readonly creator: Address;
+  readonly firstTokenId: TokenId;
+  /** SHA-256 of each token's metadata. */
+  readonly metadataHashes: readonly Hex[];
+  readonly royaltyBps: number;
+}
+
+/** Moves a token under its owner's authorisation. */
+export interface Move {
+  readonly kind: 'move';
+  readonly contract: Address;
+  readonly authorization: MoveAuthorization;
+  readonly signature: Hex;
+  readonly receiver: Address;
+  readonly price: Won;
+}
+
+/** Burns a token under its owner's authorisation. */
+export interface Burn {
+  readonly kind: 'burn';
+  readonly contract: Address;
+  readonly authorization: BurnAuthorization;
+  readonly signature: Hex;
+}
+
+/** Voids an authorisation. */
+export interface Cancel {
+  readonly kind: 'cancel';
+  readonly contract: Address;
+  readonly authorization: Cancellation;
+  readonly signature: Hex;
+}
+
+/** Opens plain ERC-721 to an owner who took his key. */
+export interface TakeCustody {
+  readonly kind: 'takeCustody';
+  readonly contract: Address;
+  readonly authorization: CustodyTaking;
+  readonly signature: Hex;
+}
+
+/** What the operator can have the chain do; each is one transaction. */
+export type ChainCommand = Deploy | Drop | Mint | Move | Burn | Cancel | TakeCustody;
