@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -8,7 +7,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    maxWorkers: '100%',
     projects: [
       ...readdirSync('packages').map((name) => ({
         test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], isolate: false },

@@ -6,6 +6,7 @@ export default defineProject({
   plugins: [react()],
   test: {
     name: 'web',
+    maxWorkers: '100%',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
