@@ -31,6 +31,12 @@ export const OWN_FAILURES = Object.freeze({
   quantityExceeded: trade,
   notMinted: trade,
   sitePrivate: trade,
+  offerTooLow: trade,
+  offerOpen: trade,
+  offerLimit: trade,
+  offerEnded: trade,
+  counterTooLow: trade,
+  soldByStore: trade,
 
   pinNotSet: { kind: 'pin', effect: 'notice' },
   pinAlreadySet: { kind: 'pin', effect: 'notice' },

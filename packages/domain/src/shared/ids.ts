@@ -13,6 +13,8 @@ export type ProductId = Brand<number, 'ProductId'>;
 export type ItemId = Brand<number, 'ItemId'>;
 /** Number of a listing. */
 export type ListingId = Brand<number, 'ListingId'>;
+/** Number of a price offer. */
+export type OfferId = Brand<number, 'OfferId'>;
 /** Number of a store's product category. */
 export type CategoryId = Brand<number, 'CategoryId'>;
 /** Unguessable id of an order. */
@@ -46,5 +48,7 @@ export const parseProductId = count<ProductId>();
 export const parseItemId = count<ItemId>();
 /** Reads a listing number. */
 export const parseListingId = count<ListingId>();
+/** Reads the number of a price offer. */
+export const parseOfferId = count<OfferId>();
 /** Reads a category number. */
 export const parseCategoryId = count<CategoryId>();

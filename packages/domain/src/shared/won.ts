@@ -14,6 +14,9 @@ export const parseWon = (value: unknown): Result<Won, 'notWon'> =>
 /** Nothing to pay. */
 export const ZERO_WON = 0 as Won;
 
+/** The least that anything can cost. */
+export const ONE_WON = 1 as Won;
+
 /** The sum of two amounts; throws on leaving the range, since that is a defect of the caller. */
 export const addWon = (a: Won, b: Won): Won => wonOrThrow(a + b);
 

@@ -31,6 +31,12 @@ export const OWN_FAILURE_TEXTS = {
   'failure.walletOfAnother': '이 계정에 연결된 지갑이 아닙니다. 연결된 지갑으로 승인해 주세요.',
   'failure.presentationRefused': '지갑의 증명서를 확인하지 못했습니다. 증명서가 유효한지 지갑에서 확인해 주세요.',
   'failure.sitePrivate': '공개되지 않은 발행사입니다.',
+  'failure.offerTooLow': '제안할 수 있는 최저 금액보다 낮습니다. 판매 중인 NFT는 판매가의 50% 이상부터 제안할 수 있습니다.',
+  'failure.offerOpen': '이 NFT에 보낸 가격 제안이 이미 진행 중입니다. 보낸 제안을 확인해 주세요.',
+  'failure.offerLimit': '진행 중인 가격 제안은 10건까지 보낼 수 있습니다. 보낸 제안을 정리한 뒤 다시 시도해 주세요.',
+  'failure.offerEnded': '이미 종료된 가격 제안입니다.',
+  'failure.counterTooLow': '역제안 금액은 제안받은 금액보다 높아야 합니다.',
+  'failure.soldByStore': '스토어에서 판매하는 NFT입니다. 스토어에서 구매해 주세요.',
 
   'failure.pinNotSet': 'PIN 번호가 등록되어 있지 않습니다. PIN 번호를 먼저 등록해 주세요.',
   'failure.pinAlreadySet': '이미 PIN 번호가 등록되어 있습니다.',

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../account/actor.ts';
+import { failure } from '../failure/code.ts';
+import { type Did, parseDid } from '../shared/ids.ts';
+import { parseWon, type Won } from '../shared/won.ts';
+import { OPEN_OFFER_LIMIT } from './constants.ts';
+import { OFFER_LIFECYCLE, type OfferState } from './lifecycle.ts';
+import {
+  leastOffer,
+  type OfferableToken,
+  type OfferFacts,
+  whyNotAcceptable,
+  whyNotCounterable,
+  whyNotDeclinable,
+  whyNotOfferable,
+  whyNotOfferPrice,
+  whyNotOrderable,
+  whyNotWithdrawable,
+} from './rules.ts';
+import { agreedPrice } from './views.ts';
+
+const did = (name: string): Did => {
+  const parsed = parseDid(`did:naru:${name}`);
+  if (!parsed.ok) throw new Error(name);
+  return parsed.value;
+};
+const won = (value: number): Won => {
+  const parsed = parseWon(value);
+  if (!parsed.ok) throw new Error(`${value}`);
+  return parsed.value;
+};
+
+const OWNER: Actor = { kind: 'member', did: did('owner') };
+const BUYER: Actor = { kind: 'member', did: did('buyer') };
+const OTHER: Actor = { kind: 'member', did: did('other') };
+const VISITOR: Actor = { kind: 'anonymous' };
+
+const TOKEN: OfferableToken = {
+  ownerDid: OWNER.did,
+  revoked: false,
+  frozen: false,
+  giftPending: false,
+  exchangeOpen: false,
+  offerAccepted: false,
+  listingReserved: false,
+  listingPrice: null,
+};
+const OFFER: OfferFacts = { buyerDid: BUYER.did, ownerDid: OWNER.did, state: 'requested', price: won(10_000), orderOpen: false };
+const NOTHING = { hasOpenOfferOnToken: false, openOffers: 0 };
+
+/** Everything that keeps a token from its buyer, with the reason it is told by. */
+const HELD = [
+  ['revoked', 'tokenRevoked'],
+  ['frozen', 'tokenFrozen'],
+  ['giftPending', 'lockedInGift'],
+  ['exchangeOpen', 'inExchange'],
+  ['offerAccepted', 'lockedInOffer'],
+  ['listingReserved', 'reservedByAnother'],
+] as const;
+
+describe('making an offer', () => {
+  it.each([null, won(20_000)])('is free on another member’s NFT, listed at %s', (listingPrice) => {
+    expect(whyNotOfferable({ ...TOKEN, listingPrice }, NOTHING, BUYER)).toEqual([]);
+  });
+  it.each(HELD)('on an NFT that is %s is refused as %s', (fact, name) => {
+    expect(whyNotOfferable({ ...TOKEN, [fact]: true }, NOTHING, BUYER)).toEqual([failure(name)]);
+  });
+  it.each([
+    ['one’s own', TOKEN, OWNER, NOTHING, [failure('ownThing')]],
+    ['an NFT of the store', { ...TOKEN, ownerDid: undefined }, BUYER, NOTHING, [failure('soldByStore')]],
+    [
+      'an NFT of the store, by a visitor',
+      { ...TOKEN, ownerDid: undefined },
+      VISITOR,
+      NOTHING,
+      [failure('noPermission'), failure('soldByStore')],
+    ],
+    ['an NFT with an own offer', TOKEN, BUYER, { ...NOTHING, hasOpenOfferOnToken: true }, [failure('offerOpen')]],
+    [
+      'an eleventh NFT',
+      TOKEN,
+      BUYER,
+      { ...NOTHING, openOffers: OPEN_OFFER_LIMIT },
+      [failure('offerLimit', { data: { limit: OPEN_OFFER_LIMIT } })],
+    ],
+  ])('on %s is refused', (_, token, actor, buyer, reasons) => {
+    expect(whyNotOfferable(token, buyer, actor)).toEqual(reasons);
+  });
+  it('on a tenth NFT is still free', () => {
+    expect(whyNotOfferable(TOKEN, { ...NOTHING, openOffers: OPEN_OFFER_LIMIT - 1 }, BUYER)).toEqual([]);
+  });
+});
+
+describe('the price of an offer', () => {
+  it.each([
+    [null, 1],
+    [won(1), 1],
+    [won(9_999), 5_000],
+    [won(10_000), 5_000],
+    [won(1_000_000_000_000), 500_000_000_000],
+  ])('on an NFT listed at %s is at least %i', (listingPrice, least) => {
+    const token = { ...TOKEN, listingPrice };
+    expect(leastOffer(listingPrice)).toBe(least);
+    expect(whyNotOfferPrice(token, won(least))).toEqual([]);
+    expect(whyNotOfferPrice(token, won(least - 1))).toEqual([failure('offerTooLow', { field: 'price', data: { least } })]);
+  });
+  it('that is agreed is the owner’s where he named one', () => {
+    expect([agreedPrice({ price: won(5), counterPrice: null }), agreedPrice({ price: won(5), counterPrice: won(7) })]).toEqual([5, 7]);
+  });
+});
+
+type Answer = 'accept' | 'counter' | 'decline' | 'withdraw' | 'order';
+const WHY: Readonly<Record<Answer, (offer: OfferFacts, actor: Actor, token?: OfferableToken) => readonly { name: string }[]>> = {
+  accept: (offer, actor, token = TOKEN) => whyNotAcceptable(offer, token, actor),
+  counter: (offer, actor, token = TOKEN) => whyNotCounterable(offer, token, won(20_000), actor),
+  decline: whyNotDeclinable,
+  withdraw: whyNotWithdrawable,
+  order: (offer, actor, token = TOKEN) => whyNotOrderable(offer, token, actor),
+};
+const STATES = Object.keys(OFFER_LIFECYCLE) as OfferState[];
+const ENDED = 'offerEnded';
+
+/** What the owner and the buyer are told in each state: an empty text means that they may. */
+const TOLD: Readonly<Record<Answer, Readonly<Record<'owner' | 'buyer', Partial<Record<OfferState, string>>>>>> = {
+  accept: {
+    owner: { requested: '', countered: 'noPermission' },
+    buyer: { requested: 'noPermission', countered: '', accepted: 'noPermission' },
+  },
+  counter: { owner: { requested: '', countered: 'wrongState' }, buyer: { requested: 'noPermission' } },
+  decline: { owner: { requested: '', countered: '' }, buyer: { requested: '', countered: '' } },
+  withdraw: { owner: { requested: 'noPermission' }, buyer: { requested: '', countered: '', accepted: '' } },
+  order: {
+    owner: { requested: 'noPermission' },
+    buyer: { requested: 'wrongState', countered: 'wrongState', accepted: '' },
+  },
+};
+
+describe.each(Object.keys(TOLD) as Answer[])('to %s', (answer) => {
+  it.each(STATES)('in state %s', (state) => {
+    const offer = { ...OFFER, state };
+    const first = (actor: Actor) => WHY[answer](offer, actor)[0]?.name ?? '';
+    const onlyOneSide = answer === 'decline' ? undefined : 'noPermission';
+    const expected = (side: 'owner' | 'buyer', other: string | undefined) => TOLD[answer][side][state] ?? other ?? ENDED;
+    const buyersMove = answer === 'withdraw' || answer === 'order';
+    expect({ owner: first(OWNER), buyer: first(BUYER), other: first(OTHER), visitor: first(VISITOR) }).toEqual({
+      owner: expected('owner', buyersMove ? onlyOneSide : undefined),
+      buyer: expected('buyer', buyersMove ? undefined : onlyOneSide),
+      other: 'noPermission',
+      visitor: 'noPermission',
+    });
+  });
+});
+
+describe('an NFT that cannot move', () => {
+  it.each(HELD)('%s keeps its offers from being accepted or countered', (fact, name) => {
+    const token = { ...TOKEN, [fact]: true };
+    expect([WHY.accept(OFFER, OWNER, token), WHY.counter(OFFER, OWNER, token)]).toEqual([[failure(name)], [failure(name)]]);
+  });
+  it('that has changed hands ends what was offered to its owner before', () => {
+    const token = { ...TOKEN, ownerDid: OTHER.did };
+    expect([WHY.accept(OFFER, OWNER, token), WHY.counter(OFFER, OWNER, token)]).toEqual([[failure(ENDED)], [failure(ENDED)]]);
+  });
+  it.each([
+    ['revoked', 'tokenRevoked'],
+    ['frozen', 'tokenFrozen'],
+  ] as const)('%s cannot be ordered by its accepted offer', (fact, name) => {
+    expect(WHY.order({ ...OFFER, state: 'accepted' }, BUYER, { ...TOKEN, [fact]: true })).toEqual([failure(name)]);
+  });
+});
+
+describe('an offer under an open order', () => {
+  const offer: OfferFacts = { ...OFFER, state: 'accepted', orderOpen: true };
+  it('can neither be taken back nor ordered again', () => {
+    expect([WHY.withdraw(offer, BUYER), WHY.order(offer, BUYER)]).toEqual([[failure('orderOpen')], [failure('orderOpen')]]);
+  });
+});
+
+describe('a counter-offer', () => {
+  it.each([
+    [9_999, false],
+    [10_000, false],
+    [10_001, true],
+  ])('of %i against 10,000: %s', (price, allowed) => {
+    const reasons = whyNotCounterable(OFFER, TOKEN, won(price), OWNER);
+    expect(reasons).toEqual(allowed ? [] : [failure('counterTooLow', { field: 'price', data: { price: 10_000 } })]);
+  });
+});

@@ -1,0 +1,113 @@
+import { type Actor, didOf } from '../account/actor.ts';
+import { type Failure, failure } from '../failure/code.ts';
+import { WHOLE_BASIS_POINTS } from '../ledger/split.ts';
+import type { Did } from '../shared/ids.ts';
+import { ONE_WON, shareOfWon, subtractWon, type Won } from '../shared/won.ts';
+import { LEAST_OFFER_BASIS_POINTS, OPEN_OFFER_LIMIT } from './constants.ts';
+import { type OfferState, UNANSWERED_OFFER_STATES } from './lifecycle.ts';
+
+/** What the offer rules look at in a token. */
+export interface OfferableToken {
+  /** Undefined while the issuer's store holds it. */
+  readonly ownerDid: Did | undefined;
+  readonly revoked: boolean;
+  readonly frozen: boolean;
+  readonly giftPending: boolean;
+  readonly exchangeOpen: boolean;
+  /** An accepted offer reserves it for its buyer. */
+  readonly offerAccepted: boolean;
+  /** An order on its listing is open. */
+  readonly listingReserved: boolean;
+  /** The price it is listed at; null when it is not. */
+  readonly listingPrice: Won | null;
+}
+
+/** What else of the buyer counts when he makes an offer. */
+export interface OfferingBuyer {
+  readonly hasOpenOfferOnToken: boolean;
+  readonly openOffers: number;
+}
+
+/** What the offer rules look at in an offer. */
+export interface OfferFacts {
+  readonly buyerDid: Did;
+  readonly ownerDid: Did;
+  readonly state: OfferState;
+  readonly price: Won;
+  readonly orderOpen: boolean;
+}
+
+const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
+
+/** The least price that an offer on a token must come to, rounded up; one won where it is not listed. */
+export const leastOffer = (listingPrice: Won | null): Won =>
+  listingPrice === null || listingPrice < ONE_WON
+    ? ONE_WON
+    : subtractWon(listingPrice, shareOfWon(listingPrice, WHOLE_BASIS_POINTS - LEAST_OFFER_BASIS_POINTS));
+
+const whyHeld = (token: OfferableToken): readonly Failure[] => [
+  ...when(token.revoked, failure('tokenRevoked')),
+  ...when(token.frozen, failure('tokenFrozen')),
+  ...when(token.giftPending, failure('lockedInGift')),
+  ...when(token.exchangeOpen, failure('inExchange')),
+  ...when(token.offerAccepted, failure('lockedInOffer')),
+  ...when(token.listingReserved, failure('reservedByAnother')),
+];
+
+/** Why `actor` can make no offer on a token at all, whatever the price; empty when he can (decisions, section 2). */
+export const whyNotOfferable = (token: OfferableToken, buyer: OfferingBuyer, actor: Actor): readonly Failure[] => [
+  ...when(actor.kind === 'anonymous', failure('noPermission')),
+  ...when(token.ownerDid === undefined, failure('soldByStore')),
+  ...when(token.ownerDid !== undefined && didOf(actor) === token.ownerDid, failure('ownThing')),
+  ...whyHeld(token),
+  ...when(buyer.hasOpenOfferOnToken, failure('offerOpen')),
+  ...when(buyer.openOffers >= OPEN_OFFER_LIMIT, failure('offerLimit', { data: { limit: OPEN_OFFER_LIMIT } })),
+];
+
+/** Why a price cannot be offered on a token; empty when it can. */
+export const whyNotOfferPrice = (token: OfferableToken, price: Won): readonly Failure[] => {
+  const least = leastOffer(token.listingPrice);
+  return when(price < least, failure('offerTooLow', { field: 'price', data: { least } }));
+};
+
+/** Why `actor` cannot accept an offer: the owner accepts what was asked, the buyer what the owner named; empty when he can. */
+export const whyNotAcceptable = (offer: OfferFacts, token: OfferableToken, actor: Actor): readonly Failure[] => [
+  ...when(didOf(actor) !== (offer.state === 'countered' ? offer.buyerDid : offer.ownerDid), failure('noPermission')),
+  ...whyEnded(offer),
+  ...when(token.ownerDid !== offer.ownerDid, failure('offerEnded')),
+  ...whyHeld(token),
+];
+
+/** Why `actor` cannot name `price` against an offer; empty when he can. A counter-offer asks for more than was offered. */
+export const whyNotCounterable = (offer: OfferFacts, token: OfferableToken, price: Won, actor: Actor): readonly Failure[] => [
+  ...when(didOf(actor) !== offer.ownerDid, failure('noPermission')),
+  ...when(offer.state !== 'requested', failure(offer.state === 'countered' ? 'wrongState' : 'offerEnded')),
+  ...when(token.ownerDid !== offer.ownerDid, failure('offerEnded')),
+  ...whyHeld(token),
+  ...when(price <= offer.price, failure('counterTooLow', { field: 'price', data: { price: offer.price } })),
+];
+
+/** Why `actor` cannot decline an offer; empty when he can. Either side may, as long as it is unanswered. */
+export const whyNotDeclinable = (offer: OfferFacts, actor: Actor): readonly Failure[] => [
+  ...when(didOf(actor) !== offer.ownerDid && didOf(actor) !== offer.buyerDid, failure('noPermission')),
+  ...whyEnded(offer),
+];
+
+/** Why `actor` cannot take an offer back; empty when he can. */
+export const whyNotWithdrawable = (offer: OfferFacts, actor: Actor): readonly Failure[] => [
+  ...when(didOf(actor) !== offer.buyerDid, failure('noPermission')),
+  ...when(offer.orderOpen, failure('orderOpen')),
+  ...(offer.state === 'accepted' ? [] : whyEnded(offer)),
+];
+
+/** Why `actor` cannot order what an accepted offer reserves; empty when he can. */
+export const whyNotOrderable = (offer: OfferFacts, token: OfferableToken, actor: Actor): readonly Failure[] => [
+  ...when(didOf(actor) !== offer.buyerDid, failure('noPermission')),
+  ...when(UNANSWERED_OFFER_STATES.has(offer.state), failure('wrongState')),
+  ...when(offer.state !== 'accepted' && !UNANSWERED_OFFER_STATES.has(offer.state), failure('offerEnded')),
+  ...when(offer.orderOpen, failure('orderOpen')),
+  ...when(token.revoked, failure('tokenRevoked')),
+  ...when(token.frozen, failure('tokenFrozen')),
+];
+
+const whyEnded = ({ state }: OfferFacts): readonly Failure[] => when(!UNANSWERED_OFFER_STATES.has(state), failure('offerEnded'));
