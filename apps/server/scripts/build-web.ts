@@ -6,28 +6,46 @@ import { packFiles } from './pack-files.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const WEB = join(ROOT, 'apps/web');
-const DIST = join(WEB, 'dist');
-const STAMP = join(DIST, '.stamp');
 
-/** What the built application is made from. */
-const sources = (): string[] => [
-  ...['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json'].map((name) => join(WEB, name)),
-  ...['domain', 'messages', 'flows', 'contract', 'api-client'].map((name) => join(ROOT, 'packages', name, 'src')),
+/** An application that the server serves, and the packages that it is made of. */
+interface BuiltApp {
+  readonly folder: string;
+  readonly packages: readonly string[];
+  /** What is told while it is being made. */
+  readonly making: string;
+}
+
+const APPS: readonly BuiltApp[] = [
+  { folder: 'web', packages: ['domain', 'messages', 'flows', 'contract', 'api-client'], making: '웹 앱을 만들고 있습니다…\n' },
+  { folder: 'wallet', packages: ['domain', 'messages', 'flows', 'identity'], making: '체험용 지갑을 만들고 있습니다…\n' },
+];
+
+/** What a built application is made from. */
+const sourcesOf = (app: string, packages: readonly string[]): string[] => [
+  ...['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json'].map((name) => join(app, name)),
+  ...packages.map((name) => join(ROOT, 'packages', name, 'src')),
   join(ROOT, 'pnpm-lock.yaml'),
 ];
 
-/** Builds the web application when its sources changed since the last build; answers whether the application is there. */
-export const buildWebIfNeeded = async (): Promise<boolean> => {
-  const stamp = sourceStamp(sources());
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return true;
-  process.stdout.write('웹 앱을 만들고 있습니다…\n');
+const buildIfNeeded = async ({ folder, packages, making }: BuiltApp): Promise<boolean> => {
+  const app = join(ROOT, 'apps', folder);
+  const dist = join(app, 'dist');
+  const kept = join(dist, '.stamp');
+  const stamp = sourceStamp(sourcesOf(app, packages));
+  if (existsSync(kept) && readFileSync(kept, 'utf8') === stamp) return true;
+  process.stdout.write(making);
   // Without its stamp a build that was broken off is not taken for a whole one.
-  rmSync(STAMP, { force: true });
-  const vite = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
-  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: WEB, stdio: 'inherit' });
+  rmSync(kept, { force: true });
+  const vite = join(dirname(createRequire(join(app, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: app, stdio: 'inherit' });
   if (built.status !== 0) return false;
-  await packFiles(DIST);
-  writeFileSync(STAMP, stamp);
+  await packFiles(dist);
+  writeFileSync(kept, stamp);
+  return true;
+};
+
+/** Builds the web application and the sandbox's wallet, each when its sources changed since its last build; answers whether both are there. */
+export const buildWebIfNeeded = async (): Promise<boolean> => {
+  for (const app of APPS) if (!(await buildIfNeeded(app))) return false;
   return true;
 };

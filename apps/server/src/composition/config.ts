@@ -34,6 +34,7 @@ export interface Config {
   readonly accessSeconds: number;
   readonly keyFile: string;
   readonly webDir: string;
+  readonly walletDir: string;
   readonly trustProxy: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly logFile: string | null;
@@ -79,6 +80,7 @@ const settings = z.object({
   NARU_ACCESS_SECONDS: whole(1, 600).optional(),
   NARU_KEY_FILE: z.string().optional(),
   NARU_WEB_DIR: z.string().optional(),
+  NARU_WALLET_DIR: z.string().optional(),
   NARU_TRUST_PROXY: toggle.optional(),
   NARU_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').optional(),
   NARU_LOG_FILE: z.string().optional(),
@@ -138,6 +140,7 @@ const toConfig = (read: Settings, wallet: WalletConfig): Config => {
     accessSeconds: read.NARU_ACCESS_SECONDS ?? 600,
     keyFile: resolve(read.NARU_KEY_FILE ?? join(dataDir, 'keys.json')),
     webDir: resolve(read.NARU_WEB_DIR ?? join(ROOT, 'apps/web/dist')),
+    walletDir: resolve(read.NARU_WALLET_DIR ?? join(ROOT, 'apps/wallet/dist')),
     trustProxy: read.NARU_TRUST_PROXY ?? false,
     // At one's own desk the start shows one ready line, and after that only what is wrong.
     logLevel: read.NARU_LOG_LEVEL ?? (read.NARU_MODE === 'local' ? 'warn' : 'info'),

@@ -3,6 +3,7 @@ import { makeApp } from '../http/app.ts';
 import { docs } from '../http/docs/routes.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { type Listening, listen } from '../http/listen.ts';
+import { walletPolicy } from '../http/security-headers.ts';
 import { type FillDocument, staticWeb } from '../http/static-web.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { type Logger, makeLogger } from '../log/logger.ts';
@@ -26,6 +27,10 @@ export interface Market {
   seed?(): Promise<void>;
   stop?(): Promise<void>;
 }
+
+/** The sandbox's identity wallet: somebody's app, served from here so that everything can be tried on one machine. */
+const walletSite = ({ walletDir, publicUrl }: Config): Hono<HttpEnv> =>
+  staticWeb({ mount: '/wallet', folder: walletDir, policy: walletPolicy(publicUrl), worker: 'sw.js' });
 
 /** A server that answers. */
 export interface RunningServer extends Ground {
@@ -65,7 +70,8 @@ export const startServer = async (
       mount: (to) => {
         built.mount(to);
         to.route('/', docs(config.publicUrl));
-        to.route('/', staticWeb(config.webDir, built.fill));
+        to.route('/', staticWeb({ mount: '/nft', folder: config.webDir, ...(built.fill && { fill: built.fill }) }));
+        if (config.sandbox.identity) to.route('/', walletSite(config));
       },
     });
     door = await listen(app, config);

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { QR_DURATION_MS } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { type PrivateJwk, privateJwkOf } from '../gateways/secrets/p256-key.ts';
@@ -8,6 +9,8 @@ import { type PrivateJwk, privateJwkOf } from '../gateways/secrets/p256-key.ts';
 export interface WalletConfig {
   readonly responseMode: 'direct_post' | 'direct_post.jwt';
   readonly binding: 'transactionData' | 'nonceCommitment';
+  /** How long a shown QR stands, in seconds (specification, section 9). */
+  readonly qrSeconds: number;
   /** did:jwk of the issuers whose join certificates count, besides the sandbox's own. */
   readonly trustedIssuers: readonly string[];
   /** The name under which wallets know the house when it is a certificate's instead of a key of its own making. */
@@ -24,6 +27,11 @@ export interface VerifierCertificate {
 export const WALLET_SETTINGS = {
   NARU_WALLET_RESPONSE_MODE: z.enum(['direct_post', 'direct_post.jwt'], 'must be direct_post or direct_post.jwt').optional(),
   NARU_WALLET_BINDING: z.enum(['transactionData', 'nonceCommitment'], 'must be transactionData or nonceCommitment').optional(),
+  NARU_QR_SECONDS: z
+    .string()
+    .regex(/^([5-9]|[1-9]\d|1[01]\d|120)$/, 'must be a whole number from 5 to 120')
+    .transform(Number)
+    .optional(),
   NARU_TRUSTED_ISSUERS: z
     .string()
     .transform((value) => value.split(/[\s,]+/).filter((did) => did !== ''))
@@ -76,6 +84,7 @@ export const walletConfig = (read: Settings): Result<WalletConfig, string> => {
   return ok({
     responseMode: read.NARU_WALLET_RESPONSE_MODE ?? 'direct_post.jwt',
     binding: read.NARU_WALLET_BINDING ?? 'transactionData',
+    qrSeconds: read.NARU_QR_SECONDS ?? QR_DURATION_MS / 1000,
     trustedIssuers: read.NARU_TRUSTED_ISSUERS ?? [],
     certificate: certificate.value,
   });

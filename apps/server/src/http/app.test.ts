@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLogger } from '../log/logger.ts';
 import { makeApp } from './app.ts';
 import { docs } from './docs/routes.ts';
+import { walletPolicy } from './security-headers.ts';
 import { jsonForHtml, staticWeb } from './static-web.ts';
 import { statusOf, toAnswer, toResponse } from './to-response.ts';
 
@@ -42,11 +43,16 @@ beforeAll(() => {
       to.route('/', docs('http://naru.test'));
       to.route(
         '/',
-        staticWeb(folder, () => ({
-          head: '<link>',
-          data: `<script type="application/json">${jsonForHtml({ a: '</script>$&' })}</script>`,
-        })),
+        staticWeb({
+          mount: '/nft',
+          folder,
+          fill: () => ({
+            head: '<link>',
+            data: `<script type="application/json">${jsonForHtml({ a: '</script>$&' })}</script>`,
+          }),
+        }),
       );
+      to.route('/', staticWeb({ mount: '/wallet', folder, policy: walletPolicy('http://naru.test:8080/'), worker: 'assets/app-1.js' }));
     },
   });
 });
@@ -167,6 +173,28 @@ describe('the web application', () => {
       expect((await app.request(path)).status).toBe(404);
     },
   );
+});
+
+describe('the wallet', () => {
+  test('may answer and show pictures of other hosts and use the camera, and nothing else more than the market', async () => {
+    const [wallet, market] = await Promise.all(['/wallet/present', '/nft/'].map((path) => app.request(path)));
+    const rules = (response: Response | undefined): readonly string[] =>
+      (response?.headers.get('content-security-policy') ?? '').replaceAll(/nonce-[^']+/g, 'nonce').split('; ');
+    const known = new Set(rules(market));
+    expect(rules(wallet).filter((rule) => !known.has(rule))).toEqual([
+      "img-src 'self' data: blob: https: http://naru.test:8080",
+      "connect-src 'self' https: http://naru.test:8080",
+    ]);
+    expect([wallet, market].map((response) => response?.headers.get('permissions-policy')?.split(',')[0])).toEqual([
+      'camera=(self)',
+      'camera=()',
+    ]);
+  });
+
+  test('has a service worker that may fetch from here', async () => {
+    const worker = await app.request('/wallet/assets/app-1.js');
+    expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  });
 });
 
 describe('documents', () => {

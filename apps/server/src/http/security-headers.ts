@@ -10,26 +10,29 @@ export const DATA_HEADERS: readonly (readonly [string, string])[] = [
   ['cache-control', 'no-store'],
 ];
 
+/** What a document may load and do, by the nonce of its styles, and which devices it may ask for. */
+export type Policy = (nonce: string) => string | { readonly content: string; readonly permissions: string };
+
 /** Makes the answer a document under `policy`, on top of the headers that every answer has. */
-export const asDocument = (c: Context, policy: string): void => {
-  c.header('content-security-policy', policy);
+export const asDocument = (c: Context, policy: ReturnType<Policy>): void => {
+  const { content, permissions } = typeof policy === 'string' ? { content: policy, permissions: 'camera=()' } : policy;
+  c.header('content-security-policy', content);
   c.header('cross-origin-opener-policy', 'same-origin');
-  c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  c.header('permissions-policy', `${permissions}, microphone=(), geolocation=(), payment=()`);
 };
 
 /** A fresh nonce: one per document, never used again. */
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
-/** The policy of the web application's documents (design/web-recipe, section 4). */
-export const documentPolicy = (nonce: string): string =>
+const strictPolicy = (nonce: string, elsewhere: readonly string[] = []): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...elsewhere].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...elsewhere].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -39,6 +42,20 @@ export const documentPolicy = (nonce: string): string =>
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
+
+/** The policy of the web application's documents (design/web-recipe, section 4). */
+export const documentPolicy = (nonce: string): string => strictPolicy(nonce);
+
+/**
+ * The policy of the wallet's documents. A wallet answers whoever asks, and shows the pictures of what is asked: both may live on any https host, or
+ * where this house is reached. Its camera reads QRs.
+ */
+export const walletPolicy =
+  (publicUrl: string): Policy =>
+  (nonce) => ({ content: strictPolicy(nonce, ['https:', new URL(publicUrl).origin]), permissions: 'camera=(self)' });
+
+/** The policy of a service worker, which fetches what it keeps and does nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** For small pages of the server's own that have a style sheet in them and no script. */
 export const plainPagePolicy = (nonce: string): string =>

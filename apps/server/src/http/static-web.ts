@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from './http-env.ts';
-import { asDocument, documentPolicy, makeNonce } from './security-headers.ts';
+import { asDocument, documentPolicy, makeNonce, type Policy, workerPolicy } from './security-headers.ts';
 import { readStaticFiles, type StaticFile } from './static-file.ts';
 
 /** What goes into a document besides the build: made by the server, never from input without {@link jsonForHtml}. */
@@ -12,7 +12,18 @@ export interface DocumentParts {
 /** Fills the placeholders of index.html for one request. */
 export type FillDocument = (c: HttpContext) => DocumentParts | Promise<DocumentParts>;
 
-const MOUNT = '/nft';
+/** A built application, and where it is served. */
+export interface WebSite {
+  /** Without a slash at its end: `/nft`. */
+  readonly mount: string;
+  readonly folder: string;
+  readonly fill?: FillDocument;
+  /** What its documents may do; without it, what those of the market may. */
+  readonly policy?: Policy;
+  /** The file of its service worker, if it has one. */
+  readonly worker?: string;
+}
+
 const NOT_BUILT =
   '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>웹 앱이 아직 만들어지지 않았습니다. <code>npm start</code>로 시작해 주세요.</p></html>';
 
@@ -20,8 +31,8 @@ const NOT_BUILT =
 export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Serves the built web application at /nft and below. Mount it after every other route. */
-export const staticWeb = (folder: string, fill: FillDocument = () => ({})): Hono<HttpEnv> => {
+/** Serves a built application at its mount and below. Mount it after every other route. */
+export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentPolicy, worker }: WebSite): Hono<HttpEnv> => {
   const files = readStaticFiles(folder);
   const index = files.get('index.html');
   const html = index ? new TextDecoder().decode(index.bytes) : NOT_BUILT;
@@ -29,7 +40,7 @@ export const staticWeb = (folder: string, fill: FillDocument = () => ({})): Hono
   const page = async (c: HttpContext): Promise<Response> => {
     const nonce = makeNonce();
     const { head = '', data = '' } = await fill(c);
-    asDocument(c, documentPolicy(nonce));
+    asDocument(c, policy(nonce));
     // Functions, since `$&` and the like in a replacement text would be read as a pattern.
     const text = html
       .replaceAll('__CSP_NONCE__', nonce)
@@ -39,10 +50,12 @@ export const staticWeb = (folder: string, fill: FillDocument = () => ({})): Hono
   };
 
   const app = new Hono<HttpEnv>();
-  app.get(MOUNT, page);
-  app.get(`${MOUNT}/*`, (c) => {
-    const name = c.req.path.slice(MOUNT.length + 1);
+  app.get(mount, page);
+  app.get(`${mount}/*`, (c) => {
+    const name = c.req.path.slice(mount.length + 1);
     const file = name === 'index.html' ? undefined : files.get(name);
+    // A worker lives by the policy that came with its file: the one for data would not even let it start.
+    if (name === worker) c.header('content-security-policy', workerPolicy);
     if (file) return send(c, file, name.startsWith('assets/'));
     // A screen's address has no dot in its last part; anything else that is not here is missing, and says so.
     return /(^assets\/|\.[^/]+$)/.test(name) && name !== 'index.html' ? missing(c) : page(c);

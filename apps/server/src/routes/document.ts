@@ -28,6 +28,7 @@ export const fillDocument =
       heroMs: config.heroMs,
       legal: config.legal,
       version: config.host,
+      ...(config.sandbox.identity ? { walletUrl: '/wallet/' } : {}),
       emergency: await isEmergency(db),
     };
     const home = isHome(c.req.path) && !told.emergency ? json('__home', homeCodec.toWire(await homeData(db, clock.now()))) : '';

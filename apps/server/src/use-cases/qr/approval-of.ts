@@ -11,7 +11,6 @@ import { brand } from '../../reads/branding.ts';
 import { nftCards } from '../../reads/nft-cards.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, tokens } from '../../stores/schema/index.ts';
-import { QR_SECONDS } from './show.ts';
 
 const PLAIN_PICTURE = '/nft/favicon.svg';
 
@@ -52,7 +51,7 @@ const receiverByDid = async (db: Db, member: Member, did: string): Promise<Resul
  * Korean. Refused for NFTs that are not the member's own and for a receiver who is none.
  */
 export const approvalOf = async (
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   member: Member,
   action: QrAction,
   origin: string,
@@ -60,7 +59,8 @@ export const approvalOf = async (
   const shown = await shownTokens(db, member, action.tokenIds, origin);
   if (!shown.ok) return shown;
   const { what, ...about } = shown.value;
-  const head = { type: ACTION_DATA_TYPE, ...about, expiresAt: new Date(clock.now().getTime() + QR_SECONDS * 1000).toISOString() } as const;
+  const expiresAt = new Date(clock.now().getTime() + config.wallet.qrSeconds * 1000).toISOString();
+  const head = { type: ACTION_DATA_TYPE, ...about, expiresAt } as const;
   switch (action.type) {
     case 'sale':
       return ok({

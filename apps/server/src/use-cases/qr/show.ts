@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { QrAction, QrShown } from '@naru/domain/qr';
-import { QR_DURATION_MS } from '@naru/domain/session';
 import type { ActionApproval } from '@naru/identity/action';
 import { JOIN_CERTIFICATE_VCT, JOIN_CLAIMS } from '@naru/identity/issuer';
 import type { Deps, Member } from '../../composition/deps.ts';
@@ -21,9 +20,6 @@ export interface QrWish {
 /** Where a QR's sealed request belongs. */
 export const sealedPlace = (id: string): string => `qr_tickets.sealed.${id}`;
 
-/** How long a shown QR stands, in seconds. */
-export const QR_SECONDS = QR_DURATION_MS / 1000;
-
 /** Makes a QR for signing in, or for approving an action: everything that any process needs to go on with it is in its row. */
 export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker, origin, action }: QrWish): Promise<QrShown> => {
   const id = randomSecret(18);
@@ -34,7 +30,7 @@ export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker
     requestUri: `${origin}/sp/oid4vp/request/${id}`,
     responseUri: `${origin}/sp/oid4vp/response/${id}`,
     now,
-    seconds: QR_SECONDS,
+    seconds: config.wallet.qrSeconds,
     ask: { vct: JOIN_CERTIFICATE_VCT, claims: action === undefined ? JOIN_CLAIMS : ['did'] },
     binding: config.wallet.binding,
     ...(action === undefined ? {} : { action: action.shown }),
@@ -50,9 +46,9 @@ export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker
     requestObject,
     sealed: await keys.seal(JSON.stringify(sealed), sealedPlace(id)),
     matchNumber: String(randomInt(LEAST_NUMBER, NUMBERS_END)),
-    expiresAt: new Date(now.getTime() + QR_DURATION_MS),
+    expiresAt: new Date(now.getTime() + config.wallet.qrSeconds * 1000),
     createdAt: now,
     updatedAt: now,
   });
-  return { qrData, nonce, duration: QR_SECONDS };
+  return { qrData, nonce, duration: config.wallet.qrSeconds };
 };

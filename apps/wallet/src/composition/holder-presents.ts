@@ -1,0 +1,85 @@
+import type { Clock } from '@naru/domain/shared';
+import { ok } from '@naru/domain/shared';
+import type { AskedPresentation, FittingCertificate, GoOn, PresentDesk, WalletAnswer } from '@naru/flows/wallet-present';
+import {
+  type FetchOptions,
+  fetchRequest,
+  type PresentationRequest,
+  present,
+  readRequestLink,
+  refuse,
+  selectCredential,
+} from '@naru/identity/holder';
+import type { Vault } from '../ports.ts';
+import { type CertificateStore, claimsOf, type KeptCertificate } from './kept-certificates.ts';
+import type { KeyRing } from './key-ring.ts';
+import { nameNumber } from './name-number.ts';
+
+interface Needs {
+  readonly certificates: CertificateStore;
+  readonly keys: KeyRing;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly world: FetchOptions;
+  /** Where this wallet is served: only there it can name a number itself. */
+  readonly origin: string;
+}
+
+/** Long ago: no certificate had run out yet. */
+const LONG_AGO = new Date(0);
+
+const nameIn = (text: string): string => claimsOf(text).find(({ name }) => name === 'name')?.value ?? '';
+
+/** Presenting over the holder's side of OpenID4VP. */
+export const holderPresents = ({ certificates, keys, vault, clock, world, origin }: Needs): PresentDesk => {
+  // The screens see what they show; what was signed by the asker stays here.
+  const requests = new WeakMap<AskedPresentation, PresentationRequest>();
+  const requestOf = (asked: AskedPresentation): PresentationRequest => {
+    const request = requests.get(asked);
+    if (request === undefined) throw new Error('the request was not read here');
+    return request;
+  };
+  const fits = (request: PresentationRequest, { text }: KeptCertificate, now: Date): boolean =>
+    selectCredential(request, [text], { now: () => now }).ok;
+  const fitting = (request: PresentationRequest, { id, text }: KeptCertificate): FittingCertificate => ({
+    ...{ id, name: nameIn(text) },
+    told: claimsOf(text).flatMap(({ name, value }) => (request.query.claims.includes(name) ? [{ claim: name, value }] : [])),
+  });
+  const goOnTo = (address: string | undefined): GoOn => {
+    if (address === undefined) return { kind: 'nowhere' };
+    const url = new URL(address);
+    return { kind: url.origin === origin && url.pathname.startsWith('/sp/match/') ? 'number' : 'page', address };
+  };
+
+  return {
+    read: async (link): Promise<WalletAnswer<AskedPresentation>> => {
+      const pointer = readRequestLink(link);
+      if (!pointer.ok) return pointer;
+      const request = await fetchRequest(pointer.value, world);
+      if (!request.ok) return request;
+      const { clientName, host, clientId, action = null, expiresAt } = request.value;
+      const now = clock.now();
+      const held = await certificates.kept();
+      const answering = held.filter((one) => fits(request.value, one, now));
+      const asked: AskedPresentation = {
+        ...{ clientName, host, clientId, action, expiresAt, lifetimeMs: expiresAt.getTime() - now.getTime() },
+        certificates: answering.map((one) => fitting(request.value, one)),
+        onlyExpired: answering.length === 0 && held.some((one) => fits(request.value, one, LONG_AGO)),
+      };
+      requests.set(asked, request.value);
+      return ok(asked);
+    },
+    answer: async (asked, certificateId) => {
+      const chosen = (await certificates.kept()).find(({ id }) => id === certificateId);
+      if (chosen === undefined) return { ok: false, failure: { reason: 'noMatchingCertificate' } };
+      const presented = await present({ request: requestOf(asked), key: await keys.ours(), credential: chosen.text }, world);
+      return presented.ok ? ok(goOnTo(presented.value.redirectUri)) : presented;
+    },
+    decline: async (asked) => {
+      const declined = await refuse(requestOf(asked), world);
+      return declined.ok ? ok(undefined) : declined;
+    },
+    name: (_, address, number) => nameNumber(address, number),
+    checkPin: (digits) => vault.check(digits),
+  };
+};

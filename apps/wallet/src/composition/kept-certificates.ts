@@ -1,0 +1,55 @@
+import type { Clock } from '@naru/domain/shared';
+import { readCredential } from '@naru/identity/holder';
+import * as z from 'zod/mini';
+import type { Certificate, Certificates, Claim } from '../ports.ts';
+import { freshId } from '../vault/bytes.ts';
+import type { KeyedVault } from '../vault/make-vault.ts';
+import { sealedList } from '../vault/sealed-list.ts';
+import type { Shelf } from '../vault/shelf.ts';
+
+const keptForm = z.object({ id: z.string(), text: z.string(), host: z.string(), receivedAt: z.number() });
+
+/** A certificate as it lies in the vault. */
+export type KeptCertificate = z.output<typeof keptForm>;
+
+/** The certificates with what only the protocol's adapters use: their texts. */
+export interface CertificateStore extends Certificates {
+  kept(): Promise<readonly KeptCertificate[]>;
+  keep(text: string, host: string): Promise<Certificate>;
+}
+
+/** Members of a certificate that are the protocol's own and tell nothing of a person. */
+const PLUMBING = new Set(['vct', 'iss', 'iat', 'nbf', 'exp', 'cnf', 'status']);
+
+/** What a certificate says of its holder, in its own order. */
+export const claimsOf = (text: string): readonly Claim[] =>
+  Object.entries(readCredential(text)?.claims ?? {}).flatMap(([name, value]) =>
+    PLUMBING.has(name) ? [] : [{ name, value: typeof value === 'string' ? value : JSON.stringify(value) }],
+  );
+
+const shown = ({ id, text, host, receivedAt }: KeptCertificate): readonly Certificate[] => {
+  const read = readCredential(text);
+  if (read === undefined) return [];
+  const { vct: type, issuer, expiresAt = null } = read;
+  return [{ id, host, type, issuer, claims: claimsOf(text), receivedAt: new Date(receivedAt), expiresAt }];
+};
+
+/** The certificates in the vault. */
+export const keptCertificates = ({ clock, ...ground }: { shelf: Shelf; vault: KeyedVault; clock: Clock }): CertificateStore => {
+  const list = sealedList(ground, 'certificates', (value) => keptForm.safeParse(value).data);
+  const kept = async (): Promise<readonly KeptCertificate[]> =>
+    (await list.all()).toSorted((one, other) => other.receivedAt - one.receivedAt);
+  return {
+    kept,
+    all: async () => (await kept()).flatMap(shown),
+    keep: async (text, host) => {
+      const fresh = { id: freshId(), text, host, receivedAt: clock.now().getTime() };
+      const [certificate] = shown(fresh);
+      if (certificate === undefined) throw new Error('what was received is no certificate');
+      await list.add(fresh.id, fresh);
+      return certificate;
+    },
+    remove: ({ id }) => list.remove(id),
+    subscribe: list.subscribe,
+  };
+};

@@ -1,0 +1,25 @@
+import type { Container } from 'inversify';
+import { identifierOf, type Key } from './key.ts';
+
+/** The keys of the things that a factory needs, by the names under which it takes them. */
+export type KeysOf<Needs> = { readonly [Name in keyof Needs]: Key<Needs[Name]> };
+
+/**
+ * Binds `key` to what `make` builds, once, from the things that `keys` name. A swapped or a missing dependency does not compile, because
+ * `make` takes them by name with their types (architecture, edges).
+ */
+export const provide = <T, Needs extends object>(
+  container: Container,
+  key: Key<T>,
+  keys: KeysOf<Needs>,
+  make: (needs: Needs) => T,
+): void => {
+  const names = Object.keys(keys) as (keyof Needs)[];
+  container
+    .bind<T>(identifierOf(key))
+    .toResolvedValue(
+      (...values: unknown[]) => make(Object.fromEntries(names.map((name, at) => [name, values[at]])) as Needs),
+      names.map((name) => identifierOf(keys[name])),
+    )
+    .inSingletonScope();
+};

@@ -1,0 +1,17 @@
+import type { Clock } from '@naru/domain/shared';
+import type { PresentDesk } from '@naru/flows/wallet-present';
+import type { ReceiveDesk } from '@naru/flows/wallet-receive';
+import type { Certificates, Issuer, Log, Scanner, Vault } from '../ports.ts';
+import { keyOf } from './key.ts';
+
+/** The key of everything that a screen can ask for. A test resolves each of them. */
+export const TOKENS = Object.freeze({
+  clock: keyOf<Clock>('clock'),
+  vault: keyOf<Vault>('vault'),
+  certificates: keyOf<Certificates>('certificates'),
+  log: keyOf<Log>('log'),
+  presents: keyOf<PresentDesk>('presents'),
+  receives: keyOf<ReceiveDesk>('receives'),
+  issuer: keyOf<Issuer>('issuer'),
+  scanner: keyOf<Scanner>('scanner'),
+});

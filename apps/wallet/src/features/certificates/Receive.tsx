@@ -1,0 +1,66 @@
+import { Button, Loader } from '@mantine/core';
+import { connectWalletReceive, type ReceiveView, walletReceiveActors, walletReceiveMachine } from '@naru/flows/wallet-receive';
+import { ISSUE_TEXTS, WALLET_REFUSALS, WALLET_TEXTS } from '@naru/messages/wallet';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { ADDRESSES, certificateAddress, innerAddress } from '../../shared/addresses.ts';
+import { Hint } from '../../shared/Hint.tsx';
+import { Page } from '../../shared/Page.tsx';
+import { Refusal } from '../../shared/Refusal.tsx';
+import { NumberForm } from './NumberForm.tsx';
+
+/** Receiving an offered certificate, from wherever the offer came. */
+export const Receive = () => {
+  const [params] = useSearchParams();
+  const link = params.get('link') ?? '';
+  return <Receiving key={link} link={link} then={innerAddress(params.get('then'))} />;
+};
+
+const Receiving = ({ link, then }: { link: string; then: string | undefined }) => {
+  const desk = useDesk(TOKENS.receives);
+  const [machine] = useState(() => walletReceiveMachine.provide({ actors: walletReceiveActors(desk) }));
+  const [moment, send] = useMachine(machine, { input: { link } });
+  const view = connectWalletReceive(moment, send);
+  return (
+    <Page title={ISSUE_TEXTS.offerTitle} back={ADDRESSES.home}>
+      <Step view={view} then={then} />
+    </Page>
+  );
+};
+
+const Step = ({ view, then }: { view: ReceiveView; then: string | undefined }) => {
+  const { step, offered, outcome } = view;
+  if (outcome?.kind === 'received') return <Received certificateId={outcome.certificateId} then={then} />;
+  if (outcome?.kind === 'failed') return <Refusal reason={outcome.reason} />;
+  if (step === 'unreached') {
+    return (
+      <Hint title={WALLET_REFUSALS.networkGone.title} text={WALLET_REFUSALS.networkGone.text} tone="bad">
+        <Button size="lg" onClick={view.retry}>
+          {WALLET_TEXTS.retry}
+        </Button>
+      </Hint>
+    );
+  }
+  if (offered === null) return <Hint sign={<Loader color="var(--wallet-gold)" />} title={WALLET_TEXTS.loading} />;
+  return <NumberForm offered={offered} problem={view.problem} busy={step === 'receiving'} onAccept={view.accept} />;
+};
+
+const Received = ({ certificateId, then }: { certificateId: string; then: string | undefined }) => (
+  <Hint
+    sign={<IconCircleCheck size={44} stroke={1.5} aria-hidden="true" />}
+    title={ISSUE_TEXTS.done}
+    text={ISSUE_TEXTS.doneText}
+    tone="good"
+  >
+    <Button component={Link} to={then ?? ADDRESSES.home} replace size="lg">
+      {then === undefined ? WALLET_TEXTS.toHome : ISSUE_TEXTS.onward}
+    </Button>
+    <Button component={Link} to={certificateAddress(certificateId)} variant="default" size="lg">
+      {ISSUE_TEXTS.look}
+    </Button>
+  </Hint>
+);

@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { pinSignMachine } from '@naru/flows/pin-sign';
+import { LOCK_TEXTS, SETTINGS_TEXTS } from '@naru/messages/wallet';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { fromPromise } from 'xstate';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Confirm } from '../../shared/Confirm.tsx';
+import { Mark } from '../../shared/Mark.tsx';
+import { reportDefect } from '../../shared/report.ts';
+import { UnlockPad } from '../../shared/UnlockPad.tsx';
+import { addressOfQuery } from '../../shared/wallet-link.ts';
+import classes from './Lock.module.css';
+
+/** The lock: the PIN, or, for whoever has forgotten it, beginning anew. */
+export const Unlock = () => {
+  const vault = useDesk(TOKENS.vault);
+  const { pathname, search } = useLocation();
+  const [erasing, setErasing] = useState(false);
+  const [machine] = useState(() => pinSignMachine.provide({ actors: { sign: fromPromise(({ input }) => vault.unlock(input.pin)) } }));
+  const [moment, send] = useMachine(machine);
+  const asked = pathname === '/present' || addressOfQuery(search) !== undefined;
+  return (
+    <div className={classes.lock}>
+      <div className={classes.cover}>
+        <Mark size={72} />
+        <h1 className={classes.locked}>{LOCK_TEXTS.locked}</h1>
+        {asked && <p className={classes.honest}>{LOCK_TEXTS.waiting}</p>}
+      </div>
+      <UnlockPad label={LOCK_TEXTS.unlock} moment={moment} send={send} />
+      <UnstyledButton className={classes.forgot} onClick={() => setErasing(true)}>
+        {LOCK_TEXTS.forgot}
+      </UnstyledButton>
+      <Confirm
+        opened={erasing}
+        title={SETTINGS_TEXTS.eraseTitle}
+        text={SETTINGS_TEXTS.eraseText}
+        act={SETTINGS_TEXTS.erase}
+        onConfirm={() => void vault.erase().catch(reportDefect)}
+        onClose={() => setErasing(false)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { AskedAction } from '@naru/flows/wallet-present';
+import { formatDateTime, formatWon } from '@naru/messages';
+import { ACTION_FIELDS, networkName, walletActionName } from '@naru/messages/wallet';
+import { type Fact, Facts } from '../../shared/Facts.tsx';
+import { Picture } from './Picture.tsx';
+import classes from './Present.module.css';
+
+const fact = (name: string, value: string | undefined, long = false): readonly Fact[] =>
+  value === undefined ? [] : [{ name, value, long }];
+
+/** Everything of an action but its NFTs and its summary, in the order of what matters. A receiver of a sale is its only buyer. */
+const factsOf = ({ action, price, receiver, delivery, site, chain, expiresAt }: AskedAction): readonly Fact[] => [
+  ...fact(ACTION_FIELDS.action, walletActionName(action)),
+  ...fact(ACTION_FIELDS.price, price === undefined ? undefined : formatWon(price)),
+  ...fact(price === undefined ? ACTION_FIELDS.receiver : ACTION_FIELDS.buyer, receiver?.nickname),
+  ...fact(ACTION_FIELDS.receiverDid, receiver?.did, true),
+  ...fact(ACTION_FIELDS.phone, receiver?.phone),
+  ...fact(ACTION_FIELDS.recipient, delivery?.recipient),
+  ...fact(ACTION_FIELDS.address, delivery?.address),
+  ...fact(ACTION_FIELDS.deliveryPhone, delivery?.phone),
+  ...fact(ACTION_FIELDS.site, site),
+  ...fact(ACTION_FIELDS.network, chain && networkName(chain.id)),
+  ...fact(ACTION_FIELDS.contract, chain?.contract, true),
+  ...fact(ACTION_FIELDS.until, formatDateTime(expiresAt)),
+];
+
+/** The exact action that an approval signs: what stands in the request, all of it, and nothing that does not stand there. */
+export const ActionShown = ({ action }: { action: AskedAction }) => (
+  <section className={classes.part} aria-label={ACTION_FIELDS.action}>
+    <p className={classes.summary}>{action.summary}</p>
+    <ul className={classes.tokens}>
+      {action.tokens.map(({ tokenId, name, picture }) => (
+        <li key={tokenId}>
+          <Picture address={picture} />
+          <span>
+            <strong>{name}</strong>
+            <small>
+              {ACTION_FIELDS.tokenId} {tokenId}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+    <Facts facts={factsOf(action)} />
+  </section>
+);

@@ -1,0 +1,25 @@
+import type { AskedPresentation } from '@naru/flows/wallet-present';
+import { PRESENT_TEXTS } from '@naru/messages/wallet';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import classes from './Present.module.css';
+import { TimeLeft } from './TimeLeft.tsx';
+
+/** Who asks: the name that it gives itself, and, what it cannot choose, its host and the key by which its signature was checked. */
+export const Asker = ({ asked: { clientName, host, clientId, expiresAt } }: { asked: AskedPresentation }) => (
+  <section className={classes.asker} aria-label={PRESENT_TEXTS.asker}>
+    <div className={classes.who}>
+      <h2>{clientName}</h2>
+      <TimeLeft until={expiresAt} />
+    </div>
+    <p className={classes.host}>{host}</p>
+    <details className={classes.proof}>
+      <summary>
+        <IconShieldCheck size={18} stroke={1.8} aria-hidden="true" />
+        {PRESENT_TEXTS.verified}
+      </summary>
+      <p className={classes.key}>
+        {PRESENT_TEXTS.key} {clientId}
+      </p>
+    </details>
+  </section>
+);

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { AskedPresentation, PresentOutput } from '@naru/flows/wallet-present';
+import { PRESENT_TEXTS, WALLET_TEXTS } from '@naru/messages/wallet';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import { type ReactNode, useEffect } from 'react';
+import { Link, Navigate } from 'react-router';
+import { ADDRESSES } from '../../shared/addresses.ts';
+import { Hint } from '../../shared/Hint.tsx';
+import { Page } from '../../shared/Page.tsx';
+import { Refusal } from '../../shared/Refusal.tsx';
+
+interface Props {
+  readonly outcome: PresentOutput;
+  readonly asked: AskedPresentation | null;
+  readonly sameDevice: boolean;
+  readonly title: string;
+}
+
+/** What became of a request, and the way on. */
+export const Outcome = ({ outcome, asked, sameDevice, title }: Props) => {
+  if (outcome.kind === 'left') return <Navigate to={ADDRESSES.home} replace />;
+  return (
+    <Page title={title}>
+      {outcome.kind === 'done' && <Done leadTo={outcome.leadTo} asked={asked} sameDevice={sameDevice} />}
+      {outcome.kind === 'declined' && (
+        <Hint
+          sign={<IconHandStop size={40} stroke={1.5} aria-hidden="true" />}
+          title={PRESENT_TEXTS.declined}
+          text={PRESENT_TEXTS.declinedText}
+        >
+          <Home />
+        </Hint>
+      )}
+      {outcome.kind === 'failed' && <Refusal reason={outcome.reason} />}
+    </Page>
+  );
+};
+
+const Done = ({ leadTo, asked, sameDevice }: { leadTo: string | null } & Pick<Props, 'asked' | 'sameDevice'>) => {
+  const back = sameDevice && asked?.action === null;
+  useEffect(() => {
+    // The page that asked waits in this browser: going there is what completes the sign-in.
+    if (back && leadTo !== null) location.assign(leadTo);
+  }, [back, leadTo]);
+  return (
+    <div role="status">
+      <Hint
+        sign={<IconCircleCheck size={44} stroke={1.5} aria-hidden="true" />}
+        title={asked?.action == null ? PRESENT_TEXTS.doneSignIn : PRESENT_TEXTS.doneAction}
+        text={leadTo === null ? PRESENT_TEXTS.doneText : PRESENT_TEXTS.leadText}
+        tone="good"
+      >
+        {leadTo !== null && <Away to={leadTo}>{back ? PRESENT_TEXTS.lead : PRESENT_TEXTS.onward}</Away>}
+        {leadTo === null && sameDevice && <Away to="/nft/home">{PRESENT_TEXTS.shop}</Away>}
+        <Home quiet={leadTo !== null || sameDevice} />
+      </Hint>
+    </div>
+  );
+};
+
+const Away = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Button component="a" href={to} rel="noreferrer" size="lg">
+    {children}
+  </Button>
+);
+
+const Home = ({ quiet = false }: { quiet?: boolean }) => (
+  <Button component={Link} to={ADDRESSES.home} variant={quiet ? 'default' : 'filled'} size="lg" replace>
+    {WALLET_TEXTS.toHome}
+  </Button>
+);

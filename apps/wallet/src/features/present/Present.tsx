@@ -1,0 +1,22 @@
+import { connectWalletPresent, walletPresentActors, walletPresentMachine } from '@naru/flows/wallet-present';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Step } from './Step.tsx';
+
+/** Answering a request: what is asked, by whom; yes or no; and what became of it. */
+export const Present = () => {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const link = params.get('link') ?? '';
+  return <Presenting key={`${key} ${link}`} link={link} sameDevice={params.has('here')} />;
+};
+
+const Presenting = ({ link, sameDevice }: { link: string; sameDevice: boolean }) => {
+  const desk = useDesk(TOKENS.presents);
+  const [machine] = useState(() => walletPresentMachine.provide({ actors: walletPresentActors(desk) }));
+  const [moment, send] = useMachine(machine, { input: { link, sameDevice } });
+  return <Step view={connectWalletPresent(moment, send)} sameDevice={sameDevice} />;
+};

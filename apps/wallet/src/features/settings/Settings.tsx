@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { SETTINGS_TEXTS } from '@naru/messages/wallet';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { ADDRESSES } from '../../shared/addresses.ts';
+import { Confirm } from '../../shared/Confirm.tsx';
+import { Page } from '../../shared/Page.tsx';
+import { reportDefect } from '../../shared/report.ts';
+import { ChoosePin } from '../lock/ChoosePin.tsx';
+import { InstallButton } from './InstallButton.tsx';
+import classes from './Settings.module.css';
+
+/** The wallet's settings: its lock, its PIN, its place on the home screen, what keeps it safe, and beginning anew. */
+export const Settings = () => {
+  const vault = useDesk(TOKENS.vault);
+  const navigate = useNavigate();
+  const [changing, setChanging] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const erase = async (): Promise<void> => {
+    await navigate(ADDRESSES.home, { replace: true });
+    await vault.erase();
+  };
+  const done = (): void => {
+    setChanging(false);
+    setChanged(true);
+  };
+  if (changing) return <Changing onDone={done} onLeave={() => setChanging(false)} />;
+  return (
+    <Page title={SETTINGS_TEXTS.title}>
+      <div className={classes.acts}>
+        <Button size="md" variant="default" onClick={() => vault.lock()}>
+          {SETTINGS_TEXTS.lock}
+        </Button>
+        <p>{SETTINGS_TEXTS.lockHint}</p>
+        <Button size="md" variant="default" onClick={() => setChanging(true)}>
+          {SETTINGS_TEXTS.pin}
+        </Button>
+        <p role="status">{changed && SETTINGS_TEXTS.pinDone}</p>
+        <InstallButton />
+      </div>
+      <section className={classes.safety}>
+        <h2>{SETTINGS_TEXTS.safety}</h2>
+        <ul>
+          {SETTINGS_TEXTS.safetyPoints.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      <Button size="md" variant="default" className={classes.erase} onClick={() => setErasing(true)}>
+        {SETTINGS_TEXTS.erase}
+      </Button>
+      <Confirm
+        opened={erasing}
+        title={SETTINGS_TEXTS.eraseTitle}
+        text={SETTINGS_TEXTS.eraseText}
+        act={SETTINGS_TEXTS.erase}
+        onConfirm={() => void erase().catch(reportDefect)}
+        onClose={() => setErasing(false)}
+      />
+    </Page>
+  );
+};
+
+const Changing = ({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) => (
+  <Page
+    title={SETTINGS_TEXTS.pin}
+    foot={
+      <Button variant="default" size="lg" onClick={onLeave}>
+        {SETTINGS_TEXTS.cancel}
+      </Button>
+    }
+  >
+    <ChoosePin mode="change" onDone={onDone} />
+  </Page>
+);

@@ -1,0 +1,101 @@
+import type { Pin } from '@naru/domain/pin';
+import type { PinSigned } from '@naru/flows/pin-sign';
+import type { WalletAnswer } from '@naru/flows/wallet-present';
+
+/** `new`: no PIN was chosen yet; `unknown`: it was not looked yet. */
+export type VaultStanding = 'unknown' | 'new' | 'locked' | 'open';
+
+/** What keeps the wallet's contents unreadable while it is locked. */
+export interface Vault {
+  /** How it stands now; `subscribe` hears of each change. */
+  standing(): VaultStanding;
+  subscribe(listener: () => void): () => void;
+  /** Looks whether there is a wallet on this device. */
+  look(): Promise<void>;
+  create(pin: Pin): Promise<void>;
+  /** Opens it; refused with `pinWrong` (data.left: tries until a wait; data.until: moment, in ms, before which no try counts). */
+  unlock(digits: string): Promise<PinSigned>;
+  /** The same question while it is open, before something is signed. */
+  check(digits: string): Promise<PinSigned>;
+  change(current: string, pin: Pin): Promise<PinSigned>;
+  lock(): void;
+  /** Forgets everything on this device: key, certificates, log and PIN. */
+  erase(): Promise<void>;
+}
+
+/** One thing that a certificate says. */
+export interface Claim {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A certificate as its holder sees it. */
+export interface Certificate {
+  readonly id: string;
+  /** The type that its issuer gave it. */
+  readonly type: string;
+  /** Where it was received from. */
+  readonly host: string;
+  /** By what key its issuer is known. */
+  readonly issuer: string;
+  readonly claims: readonly Claim[];
+  readonly receivedAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+/** The certificates on this device; readable while the vault is open. */
+export interface Certificates {
+  /** The newest first. */
+  all(): Promise<readonly Certificate[]>;
+  remove(certificate: Certificate): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What happened. */
+export type EventKind = 'issued' | 'removed' | 'signedIn' | 'approved' | 'declined' | 'numberWrong' | 'failed';
+
+/** One line of the log: when, with whom, what. */
+export interface LogEvent {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: EventKind;
+  readonly who: string;
+  readonly host: string;
+  /** What was approved, declined or received, in one line; empty for a sign-in. */
+  readonly what: string;
+}
+
+/** What the log is told. */
+export type Happening = Pick<LogEvent, 'kind' | 'who' | 'host' | 'what'>;
+
+/** The wallet's own log, on this device only; readable while the vault is open. */
+export interface Log {
+  /** The newest first. */
+  all(): Promise<readonly LogEvent[]>;
+  note(happening: Happening): Promise<void>;
+  clear(): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Whom a certificate is asked for. */
+export interface Applicant {
+  readonly name: string;
+  /** YYYYMMDD. */
+  readonly birth: string;
+  readonly gender: 'M' | 'F';
+  readonly phone: string;
+}
+
+/** The sandbox's issuer of join certificates. */
+export interface Issuer {
+  /** Asks for a certificate; the answer is the link of an offer, and a number goes to the phone. */
+  apply(applicant: Applicant): Promise<WalletAnswer<string>>;
+  /** Where the sandbox shows the text messages of a phone. */
+  messagesOf(phone: string): string;
+}
+
+/** Reads QRs. */
+export interface Scanner {
+  /** The text of the QR in a picture; undefined where none is found. */
+  read(picture: ImageBitmapSource): Promise<string | undefined>;
+}

@@ -1,0 +1,35 @@
+import './modal-css.ts';
+import { Button, Modal } from '@mantine/core';
+import { WALLET_TEXTS } from '@naru/messages/wallet';
+import classes from './Confirm.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** What the button that does it is called. */
+  readonly act: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something is lost. */
+export const Confirm = ({ opened, title, text, act, onConfirm, onClose }: Props) => (
+  <Modal.Root opened={opened} onClose={onClose} centered size={360} transitionProps={{ transition: 'pop', duration: 160 }}>
+    <Modal.Overlay color="var(--wallet-veil)" backgroundOpacity={1} />
+    <Modal.Content className={classes.content}>
+      <Modal.Body className={classes.body}>
+        <Modal.Title className={classes.title}>{title}</Modal.Title>
+        <p>{text}</p>
+        <div className={classes.acts}>
+          <Button variant="default" size="md" onClick={onClose} data-autofocus>
+            {WALLET_TEXTS.cancel}
+          </Button>
+          <Button color="var(--wallet-bad-ground)" size="md" onClick={onConfirm}>
+            {act}
+          </Button>
+        </div>
+      </Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+);

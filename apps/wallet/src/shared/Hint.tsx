@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './Hint.module.css';
+
+interface Props {
+  readonly sign?: ReactNode;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly tone?: 'plain' | 'good' | 'bad';
+  readonly children?: ReactNode;
+}
+
+/** Something to tell in the middle of a screen: a sign, what it is, what next. */
+export const Hint = ({ sign, title, text, tone = 'plain', children }: Props) => (
+  <section className={classes.hint} data-tone={tone}>
+    {sign !== undefined && <div className={classes.sign}>{sign}</div>}
+    <h2 className={classes.title}>{title}</h2>
+    {text !== undefined && <p className={classes.text}>{text}</p>}
+    {children !== undefined && <div className={classes.acts}>{children}</div>}
+  </section>
+);

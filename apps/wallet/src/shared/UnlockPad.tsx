@@ -1,0 +1,23 @@
+import { connectPinSign, type PinSignEvent, type PinSignSnapshot } from '@naru/flows/pin-sign';
+import { waitText, walletPinText } from '@naru/messages/wallet';
+import { useDesk } from '../composition/desk.tsx';
+import { TOKENS } from '../composition/tokens.ts';
+import { PinPad } from './PinPad.tsx';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  readonly label: string;
+  readonly moment: PinSignSnapshot;
+  readonly send: (event: PinSignEvent) => void;
+}
+
+/** Asks for the wallet's PIN; after too many wrong ones it counts down until the next try counts. */
+export const UnlockPad = ({ label, moment, send }: Props) => {
+  const clock = useDesk(TOKENS.clock);
+  const view = connectPinSign(moment, send);
+  const until = Number(view.problem?.data?.until ?? 0);
+  const left = until - useNow(clock, until > 0).getTime();
+  const waits = left > 0;
+  const problem = view.problem === null || (until > 0 && !waits) ? undefined : waits ? waitText(left) : walletPinText(view.problem);
+  return <PinPad label={label} problem={problem} view={view} waits={waits} />;
+};

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useState } from 'react';
+import { reportDefect } from './report.ts';
+
+/** Something that is read from this device: `undefined` until it has come. `again` reads it anew. */
+export const useAnswer = <T>(
+  read: () => Promise<T>,
+  subscribe?: (listener: () => void) => () => void,
+): readonly [value: T | undefined, again: () => void] => {
+  const [value, setValue] = useState<T>();
+  const again = useCallback(() => void read().then(setValue, reportDefect), [read]);
+  useEffect(() => {
+    again();
+    return subscribe?.(again);
+  }, [again, subscribe]);
+  return [value, again];
+};

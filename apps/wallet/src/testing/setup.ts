@@ -1,0 +1,30 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// A busy machine is no fault of a screen: what does not come within ten seconds does not come.
+configure({ asyncUtilTimeout: 10_000 });
+
+// What a browser has and jsdom has not.
+const still: MediaQueryList = Object.assign(new EventTarget(), {
+  matches: false,
+  media: '',
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+});
+vi.stubGlobal('matchMedia', () => still);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
+vi.stubGlobal('scrollTo', () => undefined);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,100 @@
+import { failure } from '@naru/domain/failure';
+import { type Clock, fail, ok } from '@naru/domain/shared';
+import type { PinSigned } from '@naru/flows/pin-sign';
+import * as z from 'zod/mini';
+import type { Vault, VaultStanding } from '../ports.ts';
+import { type Attempts, counted, NO_ATTEMPTS, triesLeft } from './attempts.ts';
+import { ITERATIONS, newVaultKey, unwrap, type Wrapped, wrap, wrappedForm } from './pin-wrap.ts';
+import { SHELVES, type Shelf } from './shelf.ts';
+
+const recordForm = z.extend(wrappedForm, { failures: z.number(), waitUntil: z.number() });
+type VaultRecord = Wrapped & Attempts;
+
+const PLACE = 'vault';
+const KEY = 'pin';
+
+/** A vault with its key, for the parts that seal and open. */
+export interface KeyedVault extends Vault {
+  /** The key under which certificates and log are sealed; a locked vault has none to give, which is a defect of whoever asks. */
+  key(): CryptoKey;
+}
+
+/** The vault whose record is broken cannot be opened by any PIN. */
+const recordIn = (found: unknown): VaultRecord => {
+  const record = recordForm.safeParse(found);
+  if (!record.success) throw new Error('the vault’s record is broken');
+  return record.data;
+};
+
+const wrong = (attempts: Attempts, now: number): PinSigned =>
+  fail(failure('pinWrong', { data: attempts.waitUntil > now ? { until: attempts.waitUntil } : { left: triesLeft(attempts) } }));
+
+/**
+ * The vault over a shelf of this device.
+ *
+ * What the PIN protects: certificates and log lie sealed under a key that is wrapped under the PIN, so whoever picks up the device, or reads the
+ * browser's files, does not see them without it; and no request is answered without it. What it does not protect: six digits are a million
+ * numbers, so whoever has copied the files may try them all elsewhere, at PBKDF2's pace and without our waits, which hold for whoever tries here.
+ * The holder's signing key is not under the PIN: WebCrypto keeps it where no script can read it out, but a script of this origin can use it.
+ * A wallet that people trust with more than a sandbox keeps that key in the phone's secure hardware.
+ */
+export const makeVault = ({ shelf, clock, iterations = ITERATIONS }: { shelf: Shelf; clock: Clock; iterations?: number }): KeyedVault => {
+  const listeners = new Set<() => void>();
+  let standing: VaultStanding = 'unknown';
+  let key: CryptoKey | undefined;
+
+  const become = (next: VaultStanding, held?: CryptoKey): void => {
+    standing = next;
+    key = held;
+    for (const listener of listeners) listener();
+  };
+
+  const tried = async <T>(
+    digits: string,
+    act: (record: VaultRecord, held: CryptoKey) => Promise<T>,
+    readable = false,
+  ): Promise<PinSigned> => {
+    const now = clock.now().getTime();
+    const before = recordIn(await shelf.get(PLACE, KEY));
+    if (before.waitUntil > now) return wrong(before, now);
+    const record = await shelf.change(PLACE, KEY, (found) => ({ ...recordIn(found), ...counted(recordIn(found), now) }));
+    const held = await unwrap(record, digits, readable);
+    if (held === undefined) return wrong(record, now);
+    await shelf.change(PLACE, KEY, (found) => ({ ...recordIn(found), ...NO_ATTEMPTS }));
+    await act(record, held);
+    return ok(undefined);
+  };
+
+  const keep = (wrapped: Wrapped): Promise<void> => shelf.put(PLACE, KEY, { ...wrapped, ...NO_ATTEMPTS });
+
+  return {
+    standing: () => standing,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    look: async () => {
+      if (standing === 'unknown') become((await shelf.get(PLACE, KEY)) === undefined ? 'new' : 'locked');
+    },
+    create: async (pin) => {
+      const wrapped = await wrap(await newVaultKey(), pin, iterations);
+      const held = await unwrap(wrapped, pin);
+      await keep(wrapped);
+      become('open', held);
+    },
+    unlock: (digits) => tried(digits, async (_, held) => become('open', held)),
+    check: (digits) => tried(digits, async () => undefined),
+    change: (current, pin) => tried(current, async (_, held) => keep(await wrap(held, pin, iterations)), true),
+    lock: () => {
+      if (standing === 'open') become('locked');
+    },
+    erase: async () => {
+      await shelf.clear(...SHELVES);
+      become('new');
+    },
+    key: () => {
+      if (key === undefined) throw new Error('the vault is locked');
+      return key;
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineProject } from 'vitest/config';
+
+/** The wallet's tests run in a made-up browser, with stand-ins for its neighbours. */
+export default defineProject({
+  plugins: [react()],
+  test: {
+    name: 'wallet',
+    maxWorkers: '100%',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./src/testing/setup.ts'],
+    testTimeout: 20_000,
+  },
+});

@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import type { WalletReason } from '../wallet-present/contract.ts';
+import type { OfferedCertificate, ReceiveEvent, ReceiveOutput } from './contract.ts';
+import type { walletReceiveMachine } from './machine.ts';
+import { type ReceiveStep, receiveStepOf } from './selectors.ts';
+
+/** What a wallet's screen shows and does while a certificate is received. */
+export interface ReceiveView {
+  readonly step: ReceiveStep;
+  readonly offered: OfferedCertificate | null;
+  readonly problem: WalletReason | null;
+  /** How it ended; undefined until it has. */
+  readonly outcome: ReceiveOutput | undefined;
+  accept(number: string): void;
+  retry(): void;
+  leave(): void;
+}
+
+/** Maps a moment of the flow to what the screen needs. */
+export const connectWalletReceive = (
+  snapshot: SnapshotFrom<typeof walletReceiveMachine>,
+  send: (event: ReceiveEvent) => void,
+): ReceiveView => ({
+  step: receiveStepOf(snapshot),
+  offered: snapshot.context.offered,
+  problem: snapshot.context.problem,
+  outcome: snapshot.output,
+  accept: (number) => send({ type: 'accept', number }),
+  retry: () => send({ type: 'retry' }),
+  leave: () => send({ type: 'leave' }),
+});

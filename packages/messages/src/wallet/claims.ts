@@ -1,0 +1,29 @@
+import { formatPhone } from '../format/person.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  name: '이름',
+  birth: '생년월일',
+  gender: '성별',
+  phone: '휴대폰 번호',
+  ci: '연계정보(CI)',
+  did: '지갑 아이디(DID)',
+};
+
+const GENDERS: Readonly<Record<string, string>> = { F: '여성', M: '남성' };
+
+const FORMATS: Readonly<Record<string, (value: string) => string>> = {
+  birth: (value) => value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1.$2.$3'),
+  gender: (value) => GENDERS[value] ?? value,
+  phone: formatPhone,
+};
+
+/** What a claim of a certificate is called; one that is not known keeps the name that its issuer gave it. */
+export const claimName = (claim: string): string => NAMES[claim] ?? claim;
+
+/** A claim's value as it is read: dates with dots, numbers with hyphens. */
+export const claimText = (claim: string, value: string): string => FORMATS[claim]?.(value) ?? value;
+
+const TYPES: Readonly<Record<string, string>> = { 'urn:naru:join-certificate:1': '가입 증명서' };
+
+/** What a certificate of this type is called. */
+export const certificateName = (type: string): string => TYPES[type] ?? '증명서';
