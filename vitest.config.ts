@@ -1,18 +1,20 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Every package is a project of its own, named as its folder; the apps bring their own settings. Files run side by side on every
- * core; the packages hold no state between files, so theirs share a process.
+ * Every package is a project of its own, named as its folder; the apps, and a package that starts servers, bring their own settings.
+ * Files run side by side on every core; the other packages hold no state between files, so theirs share a process.
  */
+const plain = readdirSync('packages').filter((name) => !existsSync(`packages/${name}/vitest.config.ts`));
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      ...readdirSync('packages').map((name) => ({
+      ...plain.map((name) => ({
         test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], isolate: false },
       })),
-      'apps/*/vitest.config.ts',
+      '{apps,packages}/*/vitest.config.ts',
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { startPostgres } from '../src/testing/postgres-server.ts';
+import { startPostgres } from '@naru/testkit/postgres';
 
 // A throw-away PostgreSQL for benchmarks and journeys: prints its address, and ends with its standard input or a signal.
 const server = await startPostgres();

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { startPostgres } from '@naru/testkit/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { wrapPglite } from '../stores/pglite.ts';
 import { migratePostgres } from '../stores/postgres.ts';
-import { startPostgres } from './postgres-server.ts';
 
 /** Name of the migrated database that every test database is a copy of. */
 const TEMPLATE = 'naru_template';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgres } from './postgres-binaries.ts';
+import { findPostgres } from './binaries.ts';
 
 /** A PostgreSQL of the tests' own. */
 export interface PostgresServer {

@@ -1,0 +1,93 @@
+import type { BatchDBOp, DB } from '@ethereumjs/util';
+import type { Statement } from '../database/chain-database.ts';
+import { bytesOf } from '../database/rows.ts';
+import type { BlockStore } from '../store.ts';
+
+/** Beyond so many nodes the cache begins anew: memory stays bounded, and the database is near. */
+const MOST_CACHED = 100_000;
+
+interface Shared {
+  /** Null for a node that is known to be gone. */
+  readonly cache: Map<string, Uint8Array | null>;
+  readonly dirty: Set<string>;
+}
+
+/** The nodes of the state's tries. What is written waits in memory until the block that wrote it is stored. */
+export class TrieNodes implements DB<string, Uint8Array> {
+  readonly #store: BlockStore;
+  readonly #shared: Shared;
+
+  constructor(store: BlockStore, shared: Shared = { cache: new Map(), dirty: new Set() }) {
+    this.#store = store;
+    this.#shared = shared;
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    const cached = this.#shared.cache.get(key);
+    if (cached !== undefined) return cached ?? undefined;
+    const [row] = await this.#store.query({ text: 'select value from evm_node where key = $1', values: [key] });
+    if (row === undefined) return undefined;
+    const value = bytesOf(row, 'value');
+    this.#shared.cache.set(key, value);
+    return value;
+  }
+
+  async put(key: string, value: Uint8Array): Promise<void> {
+    this.#set(key, value);
+  }
+
+  async del(key: string): Promise<void> {
+    this.#set(key, null);
+  }
+
+  async batch(operations: BatchDBOp<string, Uint8Array>[]): Promise<void> {
+    for (const operation of operations) this.#set(operation.key, operation.type === 'put' ? operation.value : null);
+  }
+
+  /** Another handle on the same nodes: the tries of accounts and of contracts share them. */
+  shallowCopy(): TrieNodes {
+    return new TrieNodes(this.#store, this.#shared);
+  }
+
+  async open(): Promise<void> {
+    // The host has opened the database.
+  }
+
+  /** The statements that bring the stored nodes up to date. */
+  changes(): readonly Statement[] {
+    const { cache, dirty } = this.#shared;
+    const kept = [...dirty].flatMap((key) => {
+      const value = cache.get(key);
+      return value == null ? [] : [{ key, value: new Uint8Array(value) }];
+    });
+    const gone = [...dirty].filter((key) => cache.get(key) === null);
+    const statements: Statement[] = [];
+    if (gone.length > 0) statements.push({ text: 'delete from evm_node where key = any($1::text[])', values: [gone] });
+    if (kept.length > 0) {
+      statements.push({
+        text: 'insert into evm_node select * from unnest($1::text[], $2::bytea[]) on conflict (key) do nothing',
+        values: [kept.map(({ key }) => key), kept.map(({ value }) => value)],
+      });
+    }
+    return statements;
+  }
+
+  /** The changes are stored. Answers whether the cache has grown too large, so that whoever keeps more should forget it too. */
+  stored(): boolean {
+    this.#shared.dirty.clear();
+    if (this.#shared.cache.size <= MOST_CACHED) return false;
+    this.#shared.cache.clear();
+    return true;
+  }
+
+  /** Forgets everything that is not stored. */
+  reset(): void {
+    this.#shared.cache.clear();
+    this.#shared.dirty.clear();
+  }
+
+  #set(key: string, value: Uint8Array | null): void {
+    this.#shared.cache.set(key, value);
+    this.#shared.dirty.add(key);
+  }
+}

@@ -1,0 +1,11 @@
+export { embeddedChain } from './chain.ts';
+export type { ChainDatabase, ChainTransaction, WriterLock } from './database/chain-database.ts';
+export { pgliteChainDatabase } from './database/pglite.ts';
+export { postgresChainDatabase } from './database/postgres.ts';
+export { WrongStoredChain } from './engine/engine.ts';
+export { answerJsonRpc } from './json-rpc.ts';
+export type { RpcRequest } from './methods/answer.ts';
+export { type EmbeddedNode, type EmbeddedSettings, openEmbeddedNode, prepareTables } from './open.ts';
+export { RpcError } from './rpc-error.ts';
+export type { BeforeCommit, MinedBlock } from './store.ts';
+export { CHAIN_TABLES } from './tables.ts';

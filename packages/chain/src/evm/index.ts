@@ -1,0 +1,2 @@
+export { makeChain } from './make.ts';
+export type { ChainSettings } from './settings.ts';

@@ -1,0 +1,34 @@
+import type { Address, ChainCommand, Hex, SignedTransaction } from '@naru/domain/chain';
+import { getContractAddress, keccak256, serializeTransaction } from 'viem';
+import { signDigest } from '../keys/digest-signer.ts';
+import { least } from '../shared/bigint.ts';
+import { requireChain, requireContract } from './check.ts';
+import { feesFor } from './fees.ts';
+import type { ChainParts } from './settings.ts';
+import { transactionOf } from './transaction-of.ts';
+
+/** No transaction may have more (EIP-7825). */
+const MOST_GAS = 16_777_216n;
+
+/** Tries a command on the newest state and signs a transaction for it. */
+export const prepare = async (
+  parts: ChainParts,
+  command: ChainCommand,
+  nonce: number,
+  outbid: Hex | undefined,
+): Promise<SignedTransaction> => {
+  const { client, chainId, operator } = parts;
+  await requireChain(parts);
+  if ('contract' in command) await requireContract(parts, command.contract);
+  const { to, data } = transactionOf(command, operator.address);
+  const target = to === undefined ? {} : { to };
+  const [estimate, fees] = await Promise.all([client.estimateGas({ account: operator.address, data, ...target }), feesFor(parts, outbid)]);
+  // A tenth more than was measured: the state may change a little until the transaction's turn comes.
+  const gas = least((estimate * 11n) / 10n, MOST_GAS);
+  const transaction = { type: 'eip1559', chainId, nonce, data, gas, ...target, ...fees } as const;
+  const signature = await signDigest(operator, keccak256(serializeTransaction(transaction)));
+  const raw = serializeTransaction(transaction, signature);
+  return { hash: keccak256(raw), raw, nonce, creates: to === undefined ? created(operator.address, nonce) : undefined };
+};
+
+const created = (from: Address, nonce: number): Address => getContractAddress({ from, nonce: BigInt(nonce) });

@@ -1,0 +1,19 @@
+import type { Address } from '@naru/domain/chain';
+import type { PublicClient, Transport } from 'viem';
+import type { DigestSigner } from '../keys/digest-signer.ts';
+
+/** How a chain is spoken to. */
+export interface ChainSettings {
+  readonly chainId: number;
+  /** The operator: signs transactions and pays for them. */
+  readonly operator: DigestSigner;
+  /** How many blocks, its own included, make a transaction final: 1 where no block is ever dropped. */
+  readonly confirmations: number;
+}
+
+/** What the parts of the adapter share. */
+export interface ChainParts extends ChainSettings {
+  readonly client: PublicClient<Transport>;
+  /** Contracts that were seen to stand where they should. */
+  readonly seen: Set<Address>;
+}

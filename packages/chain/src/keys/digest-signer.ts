@@ -1,0 +1,35 @@
+import type { Address, Hex } from '@naru/domain/chain';
+import { hexToBytes, isAddressEqual, numberToHex, recoverAddress, serializeSignature } from 'viem';
+
+/**
+ * Who signs with a secp256k1 key that stays where it is: a key in memory, a file, or a key service (their `Sign` calls take a digest and
+ * answer r and s, in either half of the curve's order, and no recovery bit).
+ */
+export interface DigestSigner {
+  readonly address: Address;
+  /** @param digest 32 bytes, signed as they are */
+  sign(digest: Uint8Array): Promise<{ readonly r: bigint; readonly s: bigint }>;
+}
+
+/** A signature with its recovery bit, as transactions carry it. */
+export interface EvmSignature {
+  readonly r: Hex;
+  readonly s: Hex;
+  readonly yParity: 0 | 1;
+}
+
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+/** Signs a digest in the one form that the EVM takes: s in the lower half, and the bit that leads back to the address. */
+export const signDigest = async (signer: DigestSigner, digest: Hex): Promise<EvmSignature> => {
+  const { r, s } = await signer.sign(hexToBytes(digest));
+  const halves = { r: numberToHex(r, { size: 32 }), s: numberToHex(s > ORDER / 2n ? ORDER - s : s, { size: 32 }) };
+  for (const yParity of [0, 1] as const) {
+    const signature = { ...halves, yParity };
+    if (isAddressEqual(await recoverAddress({ hash: digest, signature }), signer.address)) return signature;
+  }
+  throw new Error('the signer does not sign with the key of its address');
+};
+
+/** The 65 bytes that contracts read. */
+export const signatureBytes = ({ r, s, yParity }: EvmSignature): Hex => serializeSignature({ r, s, yParity });

@@ -1,0 +1,1 @@
+export { type RpcSettings, rpcChain } from './open.ts';

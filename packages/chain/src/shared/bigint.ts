@@ -1,0 +1,11 @@
+/** The smaller of two: `Math.min` knows no bigint. */
+export const least = (a: bigint, b: bigint): bigint => {
+  if (a < b) return a;
+  return b;
+};
+
+/** The greater of two. */
+export const greatest = (a: bigint, b: bigint): bigint => {
+  if (a > b) return a;
+  return b;
+};
