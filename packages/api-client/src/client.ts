@@ -8,6 +8,7 @@ import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
 import { httpOpenSessions, httpSessions } from './desks/sessions.ts';
 import { httpIssuerDesk, httpStores } from './desks/stores.ts';
 import { makeCaller } from './transport/caller.ts';
+import { type CookieJar, cookieJar } from './transport/cookie-jar.ts';
 import { type Lock, localLock } from './transport/lock.ts';
 import { type LoginStore, memoryLoginStore } from './transport/login-store.ts';
 import type { BaseUrls } from './transport/send.ts';
@@ -18,6 +19,8 @@ export interface ClientOptions {
   readonly store?: LoginStore;
   readonly lock?: Lock;
   readonly newKey?: () => string;
+  /** Shared with whatever else acts as the same browser. */
+  readonly cookies?: CookieJar;
 }
 
 /** The default mounts of the four APIs on one server. */
@@ -34,12 +37,13 @@ export const createApiClient = ({
   store = memoryLoginStore(),
   lock = localLock(),
   newKey = () => crypto.randomUUID(),
+  cookies = cookieJar(),
 }: ClientOptions) => {
   const listeners = new Set<(end: SessionEnd) => void>();
   const tell = (end: SessionEnd): void => {
     for (const listener of listeners) listener(end);
   };
-  const call = makeCaller({ bases, store, lock, ended: tell });
+  const call = makeCaller({ bases, store, lock, cookies, ended: tell });
   store.onForeignChange((data) => {
     if (data.token === '') tell({ reason: 'otherTab' });
   });
@@ -47,6 +51,7 @@ export const createApiClient = ({
     /** Any endpoint of the contract. */
     call,
     store,
+    cookies,
     newKey,
     accounts: httpAccounts(call, store),
     sessions: httpSessions(call, store, listeners),

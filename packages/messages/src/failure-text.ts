@@ -30,6 +30,7 @@ export const fieldText = (fault: FieldFault): string => message(`field.${fault.r
 const preciseText = ({ name, data }: Failure): string | undefined => {
   if (name === 'pinForbidden') return pinText(data?.reason);
   if (name === 'pinWrong' && typeof data?.left === 'number') return message('notice.pinAttemptsLeft', { left: data.left });
+  if (name === 'rateLimited' && typeof data?.seconds === 'number') return message('notice.rateLimitedFor', { seconds: data.seconds });
   return undefined;
 };
 

@@ -4,6 +4,7 @@ export * from './builders/order.ts';
 export * from './builders/store.ts';
 export * from './fakes/accounts.ts';
 export * from './fakes/orders.ts';
+export * from './fakes/phone-check.ts';
 export * from './fakes/pin.ts';
 export * from './fakes/qr-tickets.ts';
 export * from './fakes/scripted.ts';

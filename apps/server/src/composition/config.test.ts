@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
@@ -12,7 +15,13 @@ const legal = {
   NARU_LEGAL_PRIVACY_OFFICER: '보호책임자',
   NARU_LEGAL_HOSTING: '나루 주식회사',
 };
-const real = { NARU_MODE: 'prod', SMTP_URL: 'smtp://mail.example:25', NARU_PUBLIC_URL: 'https://naru.example/', ...legal };
+const portOne = {
+  NARU_PHONE_IDENTITY: 'portone',
+  NARU_PORTONE_SECRET: 'secret-of-the-house-0',
+  NARU_PORTONE_CHANNEL_KEY: 'channel-key-1',
+  NARU_PORTONE_STORE_ID: 'store-1',
+};
+const real = { NARU_MODE: 'prod', SMTP_URL: 'smtp://mail.example:25', NARU_PUBLIC_URL: 'https://naru.example/', ...legal, ...portOne };
 
 describe('settings', () => {
   test('an empty environment is local with every sandbox part', () => {
@@ -42,6 +51,19 @@ describe('settings', () => {
         sandbox: { demo: false, mail: false, sms: false, payment: false, identity: false },
       },
     });
+  });
+
+  test('phones are checked by the sandbox here, and by PortOne where it is set', () => {
+    expect(parseConfig({})).toMatchObject({ value: { identity: { provider: 'sandbox' } } });
+    const folder = mkdtempSync(join(tmpdir(), 'naru-config-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'secret-in-a-file-0\n');
+    const inFile = { ...portOne, NARU_PORTONE_SECRET: '', NARU_PORTONE_SECRET_FILE: file, NARU_PORTONE_URL: 'http://127.0.0.1:9/' };
+    expect(parseConfig(inFile)).toMatchObject({
+      value: { identity: { provider: 'portone', secret: 'secret-in-a-file-0', storeId: 'store-1', baseUrl: 'http://127.0.0.1:9' } },
+    });
+    rmSync(folder, { recursive: true });
+    expect(parseConfig(real)).toMatchObject({ value: { identity: { provider: 'portone', baseUrl: 'https://api.portone.io' } } });
   });
 
   test('SMTP_URL takes the place of the sandbox mailbox', () => {
@@ -88,6 +110,23 @@ describe('settings', () => {
     [{ ...real, NARU_DEMO: 'on' }, 'NARU_DEMO: must be off in prod'],
     [{ ...real, NARU_SANDBOX_PAYMENT: 'on' }, 'NARU_SANDBOX_PAYMENT: must be off in prod'],
     [{ ...real, NARU_SANDBOX_IDENTITY: 'on', NARU_MODE: 'stage' }, 'NARU_SANDBOX_IDENTITY: must be off in stage'],
+    [{ ...real, NARU_PHONE_IDENTITY: '' }, "NARU_PHONE_IDENTITY: needed in prod, since the sandbox's phone check is off"],
+    [{ NARU_SANDBOX_IDENTITY: 'off' }, "NARU_PHONE_IDENTITY: needed in local, since the sandbox's phone check is off"],
+    [
+      { ...real, NARU_MODE: 'stage', NARU_PHONE_IDENTITY: 'sandbox' },
+      "NARU_PHONE_IDENTITY: must be portone in stage, since the sandbox's phone check is off",
+    ],
+    [{ NARU_PHONE_IDENTITY: 'somebody' }, 'NARU_PHONE_IDENTITY: must be sandbox or portone'],
+    [{ ...real, NARU_PORTONE_SECRET: '' }, 'NARU_PORTONE_SECRET_FILE: needed with NARU_PHONE_IDENTITY=portone'],
+    [{ ...real, NARU_PORTONE_SECRET: 'a b' }, 'NARU_PORTONE_SECRET: must be an API secret without spaces'],
+    [{ ...real, NARU_PORTONE_SECRET_FILE: '/x' }, 'NARU_PORTONE_SECRET: must not be set beside NARU_PORTONE_SECRET_FILE'],
+    [
+      { ...real, NARU_PORTONE_SECRET: '', NARU_PORTONE_SECRET_FILE: '/no/such/file' },
+      'NARU_PORTONE_SECRET_FILE: cannot read /no/such/file',
+    ],
+    [{ ...real, NARU_PORTONE_CHANNEL_KEY: '' }, 'NARU_PORTONE_CHANNEL_KEY: needed with NARU_PHONE_IDENTITY=portone'],
+    [{ ...real, NARU_PORTONE_STORE_ID: '' }, 'NARU_PORTONE_STORE_ID: needed with NARU_PHONE_IDENTITY=portone'],
+    [{ ...real, NARU_PORTONE_URL: 'http://api.portone.io' }, 'NARU_PORTONE_URL: must be https in prod'],
     [{ ...real, SMTP_URL: '' }, 'SMTP_URL: needed in prod, since the sandbox mailbox is for local and dev only'],
     [{ ...real, NARU_PUBLIC_URL: '' }, 'NARU_PUBLIC_URL: needed in prod'],
   ])('%o is refused by name', (environment, line) => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
+import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, type LegalFacts, legalFacts, whyNotLegal } from './legal.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
 
@@ -40,6 +41,7 @@ export interface Config {
   readonly logFile: string | null;
   readonly sandbox: SandboxParts;
   readonly wallet: WalletConfig;
+  readonly identity: IdentityConfig;
   readonly legal: LegalFacts;
   /** How long the hero carousel shows one slide, in milliseconds (specification, section 9). */
   readonly heroMs: number;
@@ -92,6 +94,7 @@ const settings = z.object({
   NARU_HERO_MS: whole(1_000, 60_000).optional(),
   ...LEGAL_SETTINGS,
   ...WALLET_SETTINGS,
+  ...IDENTITY_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -106,7 +109,13 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   const refused = whyNotInThisMode(parsed.data);
   if (refused !== null) return fail(refused);
   const wallet = walletConfig(parsed.data);
-  return wallet.ok ? ok(toConfig(parsed.data, wallet.value)) : wallet;
+  if (!wallet.ok) return wallet;
+  const identity = identityConfig(
+    parsed.data,
+    parsed.data.NARU_MODE,
+    parsed.data.NARU_SANDBOX_IDENTITY ?? sandboxMode(parsed.data.NARU_MODE),
+  );
+  return identity.ok ? ok(toConfig(parsed.data, wallet.value, identity.value)) : identity;
 };
 
 const sandboxMode = (mode: Mode): boolean => mode === 'local' || mode === 'dev';
@@ -121,7 +130,7 @@ const whyNotInThisMode = (read: Settings): string | null => {
   return whyNotLegal(read, read.NARU_MODE);
 };
 
-const toConfig = (read: Settings, wallet: WalletConfig): Config => {
+const toConfig = (read: Settings, wallet: WalletConfig, identity: IdentityConfig): Config => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = resolve(read.NARU_DATA_DIR ?? join(ROOT, '.naru'));
@@ -146,6 +155,7 @@ const toConfig = (read: Settings, wallet: WalletConfig): Config => {
     logLevel: read.NARU_LOG_LEVEL ?? (read.NARU_MODE === 'local' ? 'warn' : 'info'),
     logFile: read.NARU_LOG_FILE ?? null,
     wallet,
+    identity,
     legal: legalFacts(read, sandbox),
     heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,
     sandbox: Object.freeze({

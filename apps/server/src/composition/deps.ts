@@ -1,3 +1,4 @@
+import type { PhoneIdentityProvider } from '@naru/domain/account';
 import type { Clock } from '@naru/domain/shared';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { PrepareImage } from '../gateways/images/prepare-image.ts';
@@ -22,6 +23,7 @@ export interface Deps {
   readonly passwords: PasswordHasher;
   readonly pins: PinVault;
   readonly sms: SmsSender;
+  readonly phoneIdentity: PhoneIdentityProvider;
   readonly payments: SandboxProvider;
   readonly files: FileStore;
   readonly wallets: WalletGate;

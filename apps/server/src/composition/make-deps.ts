@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
+import { makePortOneIdentity, type ReportTrouble } from '../gateways/identity/portone-provider.ts';
+import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
 import { makePrepareImage } from '../gateways/images/prepare-image.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { openKeyFile } from '../gateways/secrets/file-keys.ts';
@@ -19,7 +21,15 @@ const hashing = () => boundedPool(2, 32);
 const drawing = () => boundedPool(2, 16);
 
 /** Builds what use cases work with, from the configuration and an open database. */
-export const makeDeps = (config: Config, { db, transact }: Database, clock: Clock, mailWritten: () => void): Deps => {
+export const makeDeps = (
+  config: Config,
+  { db, transact }: Database,
+  clock: Clock,
+  mailWritten: () => void,
+  report: ReportTrouble = () => undefined,
+): Deps => {
+  const { identity } = config;
+  const sms = makeSandboxSms(db);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
   const pool = hashing();
   return {
@@ -30,7 +40,8 @@ export const makeDeps = (config: Config, { db, transact }: Database, clock: Cloc
     keys,
     passwords: makePasswordHasher(pool),
     pins: makePinVault(pool, keys),
-    sms: makeSandboxSms(db),
+    sms,
+    phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, sms, clock),
     payments: makeSandboxProvider(db, clock),
     files: makeFolderStore(join(config.dataDir, 'files')),
     wallets: makeWalletGate(config, db, keys),

@@ -6,9 +6,11 @@ import { errorFields } from '../log/error-fields.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { startWorker } from '../shared/worker.ts';
+import { forgetChecks } from '../use-cases/identity/open-check.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
 import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
+import { forgetRates } from '../use-cases/shared/rate.ts';
 import { makeDeps } from './make-deps.ts';
 import type { Ground, Market } from './server.ts';
 
@@ -26,7 +28,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   let seeded = !config.sandbox.demo;
   const onceSeeded = (work: () => Promise<unknown>) => async () => (seeded ? work() : undefined);
   const mail = startWorker(onceSeeded(makeMailSender({ db, transact, mailer, clock })), MAIL_BEAT_MS, failed('mail'));
-  const deps = makeDeps(config, database, clock, mail.nudge);
+  const deps = makeDeps(config, database, clock, mail.nudge, (trouble) => log.error('phone identity', trouble));
   const beat = async (): Promise<void> => {
     await settleOpen(deps);
     await expireDueOrders(deps);
@@ -37,6 +39,8 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     async () => {
       await carryOutLeft(deps);
       await expireQrs(deps);
+      await forgetChecks(deps);
+      await forgetRates(deps);
     },
     QR_BEAT_MS,
     failed('qrs'),

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type IdentifiedPerson, parsePhone } from '@naru/domain/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../stores/db.ts';
 import { phoneIdentities } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
-import { consumePhoneIdentity, makeSandboxIdentity } from './identity/phone-identity.ts';
+import { consumePhoneIdentity, keepPhoneIdentity, sandboxCi } from './identity/phone-identity.ts';
 import { makeSandboxProvider } from './payments/sandbox-provider.ts';
 import { openKeyFile } from './secrets/file-keys.ts';
 
@@ -51,31 +52,38 @@ onBothEngines('the sandbox provider', (open) => {
   });
 });
 
-onBothEngines('the sandbox identity check', (open) => {
+onBothEngines('the outcome of a phone check', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
   });
-  const person = { name: '나그네', birth: '1990-01-02', gender: 'F', phone: '010-1234-5678' };
-  const consume = (id: string, purpose: string, now = new Date()) =>
-    database.transact((tx) => consumePhoneIdentity(tx, keys, now, id, purpose));
+  const person = (phone = '01012345678'): IdentifiedPerson => {
+    const parsed = parsePhone(phone);
+    if (!parsed.ok) throw new Error('no phone');
+    const [name, birth] = ['나그네', '19900102'];
+    return { ci: sandboxCi({ name, birth }), name, birth, gender: 'F', phone: parsed.value };
+  };
+  const keep = (who: IdentifiedPerson) =>
+    database.transact(async (tx) => keepPhoneIdentity(tx, keys, clock.now(), { purpose: 'join', asker: 'browser' }, who));
+  const consume = (id: string, purpose: 'join' | 'findEmail' = 'join', asker = 'browser', now = new Date()) =>
+    database.transact((tx) => consumePhoneIdentity(tx, keys, now, id, { purpose, asker }));
 
-  test('an outcome serves once, for its purpose, in time; the phone lies sealed', async () => {
-    const { id, expiresAt } = await makeSandboxIdentity(database.db, keys, clock).confirm('join', person);
+  test('serves once, for its purpose, in its browser, in time; the phone lies sealed', async () => {
+    const id = await keep(person());
     const [row] = await database.db.select().from(phoneIdentities);
     expect(JSON.stringify(row)).not.toContain('1234');
     const refused = { ok: false, failure: { name: 'phoneVerificationFailed' } };
     expect(await consume(id, 'findEmail')).toEqual(refused);
-    expect(await consume(id, 'join', new Date(expiresAt.getTime() + 1))).toEqual(refused);
-    const once = await Promise.all([consume(id, 'join'), consume(id, 'join'), consume(id, 'join')]);
+    expect(await consume(id, 'join', 'another browser')).toEqual(refused);
+    expect(await consume(id, 'join', 'browser', new Date(Date.now() + 601_000))).toEqual(refused);
+    const once = await Promise.all([consume(id), consume(id), consume(id)]);
     expect(once.filter((answer) => answer.ok)).toHaveLength(1);
     expect(once.find((answer) => answer.ok)).toMatchObject({ value: { name: '나그네', phone: '01012345678' } });
   });
 
-  test('one person has one CI, whatever the phone', async () => {
-    const { confirm } = makeSandboxIdentity(database.db, keys, clock);
-    const [a, b] = [await confirm('join', person), await confirm('join', { ...person, phone: '01099998888' })];
-    const [first, second] = [await consume(a.id, 'join'), await consume(b.id, 'join')];
+  test('knows one person by one CI, whatever the phone', async () => {
+    const [a, b] = [await keep(person()), await keep(person('01099998888'))];
+    const [first, second] = [await consume(a), await consume(b)];
     expect(first.ok && second.ok && first.value.ciHash === second.value.ciHash && first.value.phoneHash !== second.value.phoneHash).toBe(
       true,
     );

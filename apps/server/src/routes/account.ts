@@ -7,13 +7,15 @@ import { memberDetail } from '../reads/member-detail.ts';
 import { members, sessions, sessionTokens } from '../stores/schema/index.ts';
 import { sendEmailCode, verifyEmailCode } from '../use-cases/account/email-code.ts';
 import { findEmail } from '../use-cases/account/find-email.ts';
-import { confirmIdentity, requestIdentity } from '../use-cases/account/identity.ts';
 import { joinByEmail } from '../use-cases/account/join.ts';
 import { changePassword, resetPassword } from '../use-cases/account/password.ts';
+import { openCheck } from '../use-cases/identity/open-check.ts';
+import { takeProof } from '../use-cases/identity/take-proof.ts';
 import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
 import { changePin, registerPin, resetPin } from '../use-cases/pin/set-pin.ts';
 import { refresh } from '../use-cases/session/refresh.ts';
 import { signIn } from '../use-cases/session/sign-in.ts';
+import { askerOf, knownAsker } from './asker.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
 
@@ -32,13 +34,13 @@ export const accountHandlers = (deps: Deps) =>
     },
     emailCodeSend: ({ body }) => sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType) }),
     emailCodeVerify: ({ body }) => verifyEmailCode(deps, { ...body, verifyType: verifyTypeOf(body.verifyType) }),
-    identityRequest: ({ body }) => requestIdentity(deps, body),
-    identityConfirm: ({ body }) => confirmIdentity(deps, body),
-    findEmail: async ({ body }) => {
-      const found = await findEmail(deps, body.identityKey);
+    identityRequest: async ({ c, body }) => ok(await openCheck(deps, { ...body, asker: knownAsker(c, deps.config) })),
+    identityConfirm: ({ c, body }) => takeProof(deps, { id: body.identityId, asker: askerOf(c) }),
+    findEmail: async ({ c, body }) => {
+      const found = await findEmail(deps, askerOf(c), body.identityKey);
       return found.ok ? ok({ ...found.value, joinType: JOIN_TYPE[found.value.joinType] }) : found;
     },
-    signUpJoin: ({ body }) => joinByEmail(deps, body),
+    signUpJoin: ({ c, body }) => joinByEmail(deps, askerOf(c), body),
     signIn: ({ body, ip, device }) => signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device }),
     passwordReset: ({ body }) => resetPassword(deps, body),
     passwordChange: ({ body, member }) => changePassword(deps, member, body),

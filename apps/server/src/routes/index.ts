@@ -6,6 +6,7 @@ import { commonHandlers } from './common.ts';
 import { mountEndpoints } from './dispatch.ts';
 import { fileHandlers, original } from './files.ts';
 import type { Handlers } from './handler.ts';
+import { mountIdentity } from './identity/mount.ts';
 import { issuerHandlers } from './issuer.ts';
 import { nftHandlers } from './nft.ts';
 import { mountOid4vp } from './oid4vp.ts';
@@ -36,6 +37,7 @@ export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   mountEndpoints(app, deps, openHandlers(deps));
   app.get('/file/original/:key', (c) => original(deps, c, c.req.param('key')));
   if (deps.config.sandbox.payment) mountPay(app, deps);
+  mountIdentity(app, deps);
   mountOid4vp(app, deps);
   mountSandbox(app, deps);
   if (deps.config.sandbox.identity) mountSandboxIssuer(app, deps);

@@ -9,6 +9,7 @@ import { makeMarket } from '../composition/market.ts';
 import { type RunningServer, startServer } from '../composition/server.ts';
 import type { Database, EngineKind } from '../stores/db.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { provedPhone } from './phone-page.ts';
 
 /** A server that people come to from outside. */
 export interface TestDoor {
@@ -94,8 +95,7 @@ export const joined = async (
   const verifyType: VerifyType = 'signUp';
   sure(await client.accounts.sendEmailCode({ email, verifyType }));
   const { emailTempToken } = sure(await client.accounts.verifyEmailCode({ email, verifyType, verifyCode: await market.mailCode(email) }));
-  const { identityId } = sure(await client.accounts.startIdentity({ name: `${name}${number}`, birth: '19900102', gender: 'F', phone }));
-  const { identityKey } = sure(await client.accounts.confirmIdentity({ identityId, code: await market.smsCode(phone) }));
+  const identityKey = await provedPhone(market, client, 'join', { name: `${name}${number}`, phone });
   const agreed = { agree1: true, agree2: true, agree3: false };
   sure(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...agreed }));
   sure(await client.sessions.signIn({ email, password: PASSWORD }));

@@ -13,9 +13,8 @@ export const standInAccounts = (house: House): Accounts => ({
   isEmailTaken: (email) => house.answer(() => email.startsWith('taken')),
   sendEmailCode: () => house.answer(() => ({ expiredAt: inTwoMinutes() })),
   verifyEmailCode: async ({ verifyCode }) => (verifyCode === CODE ? ok({ emailTempToken: 'temp' }) : fail(failure('emailCodeWrong'))),
-  startIdentity: () => house.answer(() => ({ identityId: 'identity', expiredAt: inTwoMinutes() })),
-  confirmIdentity: async ({ code }) =>
-    code === CODE ? ok({ identityKey: 'key', name: house.member.name }) : fail(failure('phoneVerificationFailed')),
+  startIdentity: () => house.answer(() => ({ identityId: 'identity', page: '/nft/identity/identity', expiredAt: inTwoMinutes() })),
+  confirmIdentity: () => house.answer(() => ({ identityKey: 'key', name: house.member.name })),
   joinByEmail: () => house.answer(() => ({ nickname: house.member.nickname })),
   findEmail: () =>
     house.answer(() => ({ email: maskEmail(house.member.email), joinType: house.member.joinType, joinedAt: '2026-03-02T01:00:00.000Z' })),

@@ -14,8 +14,8 @@ export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
     if (answer.ok) store.write({ ...store.read(), emailTempToken: answer.value.emailTempToken });
     return answer;
   },
-  startIdentity: (person) => call(accountEndpoints.identityRequest, { body: person }),
-  confirmIdentity: (order) => call(accountEndpoints.identityConfirm, { body: order }),
+  startIdentity: (order) => call(accountEndpoints.identityRequest, { body: order }),
+  confirmIdentity: (identityId) => call(accountEndpoints.identityConfirm, { body: { identityId } }),
   joinByEmail: (order) => call(accountEndpoints.signUpJoin, { body: order }),
   findEmail: (identityKey) =>
     seen(call(accountEndpoints.findEmail, { body: { identityKey } }), (found) => ({

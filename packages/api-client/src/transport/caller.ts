@@ -3,7 +3,7 @@ import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/
 import type { UploadPart } from '@naru/domain/file';
 import type { SessionEnd } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { cookieJar } from './cookie-jar.ts';
+import type { CookieJar } from './cookie-jar.ts';
 import type { Lock } from './lock.ts';
 import type { LoginStore } from './login-store.ts';
 import { type Answered, type BaseUrls, send, type Wish } from './send.ts';
@@ -25,6 +25,7 @@ export interface CallerParts {
   readonly bases: BaseUrls;
   readonly store: LoginStore;
   readonly lock: Lock;
+  readonly cookies: CookieJar;
   /** Told once when the session ended from outside. */
   readonly ended: (end: SessionEnd) => void;
 }
@@ -51,8 +52,8 @@ const failureOf = ({ envelope }: Answered): Failure => {
  * token, the end of the session on 1003, 1004 or a failed refresh (specification, sections 4 and 8).
  */
 export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<void> } => {
-  const { bases, store, lock, ended } = parts;
-  const to = { bases, cookies: cookieJar() };
+  const { bases, store, lock, cookies, ended } = parts;
+  const to = { bases, cookies };
 
   /** Ends the session whose token was `sentWith`; one that has begun since is not touched by an answer that comes late. */
   const end = (reason: Failure, sentWith: string): void => {

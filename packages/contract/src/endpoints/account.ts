@@ -1,4 +1,4 @@
-import { JOIN_TYPE, VERIFY_TYPE } from '@naru/domain/account';
+import { IDENTITY_PURPOSES, IDENTITY_WAYS, JOIN_TYPE, VERIFY_TYPE } from '@naru/domain/account';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { tokensWire, userBasicWire } from '../wire/member.ts';
@@ -42,22 +42,17 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/v2/identity',
     audience: 'open',
-    summary: 'Start a phone identity check',
-    body: z.object({
-      name: someText(50),
-      birth: z.string().check(z.regex(/^\d{8}$/)),
-      gender: z.literal(['M', 'F']),
-      phone: someText(20),
-    }),
-    result: z.object({ identityId: secretId, expiredAt: instant }),
+    summary: 'Open a phone identity check; the person goes through it on the page that is answered',
+    body: z.object({ purpose: z.enum(IDENTITY_PURPOSES), way: z.enum(IDENTITY_WAYS) }),
+    result: z.object({ identityId: secretId, page: z.string(), expiredAt: instant }),
   }),
   identityConfirm: endpoint({
     api: 'account',
     method: 'PATCH',
     path: '/api/v2/identity',
     audience: 'open',
-    summary: 'Finish a phone identity check with the code of the message',
-    body: z.object({ identityId: secretId, code: sixDigits }),
+    summary: 'Trade a phone identity check that went well for its proof, once, in the browser that opened it',
+    body: z.object({ identityId: secretId }),
     result: z.object({ identityKey: secretId, name: z.string() }),
   }),
   findEmail: endpoint({

@@ -1,6 +1,6 @@
 import type { Answer } from '../failure/answer.ts';
 import type { VerifyType } from './verify-type.ts';
-import type { FoundAccount, IdentityProof, MemberInfo } from './views.ts';
+import type { FoundAccount, IdentityProof, IdentityPurpose, IdentityWay, MemberInfo, StartedIdentity } from './views.ts';
 
 /** Joining by e-mail, and what a member keeps about himself. */
 export interface Accounts {
@@ -9,13 +9,10 @@ export interface Accounts {
   sendEmailCode(order: { email: string; verifyType: VerifyType }): Answer<{ expiredAt: string }>;
   /** Trades a right code for a token that the next step takes. */
   verifyEmailCode(order: { email: string; verifyType: VerifyType; verifyCode: string }): Answer<{ emailTempToken: string }>;
-  startIdentity(person: {
-    name: string;
-    birth: string;
-    gender: 'M' | 'F';
-    phone: string;
-  }): Answer<{ identityId: string; expiredAt: string }>;
-  confirmIdentity(order: { identityId: string; code: string }): Answer<IdentityProof>;
+  /** Opens a check of the person's phone; it is gone through on `page`, a page of the house. */
+  startIdentity(order: { purpose: IdentityPurpose; way: IdentityWay }): Answer<StartedIdentity>;
+  /** Trades a check that went well for its proof, once, in the browser that opened it; `phoneVerificationFailed` for any other. */
+  confirmIdentity(identityId: string): Answer<IdentityProof>;
   joinByEmail(order: {
     email: string;
     password: string;

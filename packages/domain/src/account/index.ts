@@ -3,6 +3,7 @@ export * from './common-passwords.ts';
 export * from './desk.ts';
 export * from './email.ts';
 export * from './email-code.ts';
+export * from './identity-number.ts';
 export * from './join-type.ts';
 export * from './nickname.ts';
 export * from './password.ts';

@@ -1,5 +1,6 @@
 import type { Result } from '../shared/result.ts';
 import type { EmailAddress } from './email.ts';
+import type { IdentityNumber } from './identity-number.ts';
 import type { PhoneNumber } from './phone.ts';
 
 /** One letter; no field holds a line break (trust, mail). */
@@ -19,19 +20,41 @@ export interface SmsSender {
   send(message: { readonly to: PhoneNumber; readonly text: string }): Promise<void>;
 }
 
+/** Who sells a phone's line; `Mvno` lines (알뜰폰) run on another's network. */
+export const CARRIERS = Object.freeze(['skt', 'kt', 'lgu', 'sktMvno', 'ktMvno', 'lguMvno'] as const);
+export type Carrier = (typeof CARRIERS)[number];
+
+/** Who somebody says he is, before his phone has proved it. */
+export interface PhoneHolder {
+  readonly carrier: Carrier;
+  readonly name: string;
+  readonly identityNumber: IdentityNumber;
+  readonly phone: PhoneNumber;
+}
+
 /** The person that a phone belongs to; `ci` is the same for one person everywhere. */
 export interface IdentifiedPerson {
   readonly ci: string;
   readonly name: string;
   /** YYYYMMDD. */
   readonly birth: string;
-  readonly gender: 'M' | 'F';
+  readonly gender: 'M' | 'F' | null;
   readonly phone: PhoneNumber;
 }
 
-/** Checks that a person holds a phone in his own name (decisions, section 5, sign-up phone check). */
-export interface PhoneIdentity {
-  start(person: Omit<IdentifiedPerson, 'ci'>): Promise<{ readonly identityId: string; readonly expiresAt: Date }>;
-  /** Refused with `wrong` or `expired`. */
-  result(identityId: string, code: string): Promise<Result<IdentifiedPerson, 'wrong' | 'expired'>>;
+/**
+ * Why a phone check does not go on: another number than the one sent, a number that has run out, a person that the carrier does not know by this
+ * phone, too many requests, or a provider that does not answer as it should.
+ */
+export type PhoneCheckFault = 'wrongCode' | 'expired' | 'refused' | 'tooMany' | 'unavailable';
+
+/** Checks that a person holds a phone in his own name (decisions, section 5, sign-up phone check). A `reference` names one check. */
+export interface PhoneIdentityProvider {
+  readonly name: 'sandbox' | 'portone';
+  /** Sends the number to the phone. `ip` is the asking browser's address, by which carriers limit requests. */
+  send(reference: string, holder: PhoneHolder, ip: string): Promise<Result<void, PhoneCheckFault>>;
+  /** Sends another number for the same check; the one before no longer counts. */
+  resend(reference: string, holder: PhoneHolder): Promise<Result<void, PhoneCheckFault>>;
+  /** Who the holder is by the provider's own word, once the number is right. */
+  confirm(reference: string, holder: PhoneHolder, code: string): Promise<Result<IdentifiedPerson, PhoneCheckFault>>;
 }

@@ -26,6 +26,23 @@ export interface MemberInfo {
   readonly marketingAgreed: boolean;
 }
 
+/** What a phone identity check is for; its proof serves nothing else. */
+export const IDENTITY_PURPOSES = Object.freeze(['join', 'findEmail'] as const);
+export type IdentityPurpose = (typeof IDENTITY_PURPOSES)[number];
+
+/** How the page of a check is shown: in a window of its own, or in place of the page that asked, to which it leads back. */
+export const IDENTITY_WAYS = Object.freeze(['window', 'page'] as const);
+export type IdentityWay = (typeof IDENTITY_WAYS)[number];
+
+/** A phone identity check that has been opened. */
+export interface StartedIdentity {
+  readonly identityId: string;
+  /** The path of the page on which the person goes through it. */
+  readonly page: string;
+  /** ISO 8601. */
+  readonly expiredAt: string;
+}
+
 /** A finished phone identity check: the key proves it, once, to the call that needs it. */
 export interface IdentityProof {
   readonly identityKey: string;

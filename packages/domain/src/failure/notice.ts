@@ -14,6 +14,7 @@ export type NoticeName =
   | 'pinChanged'
   | 'pinReset'
   | 'pinAttemptsLeft'
+  | 'rateLimitedFor'
   | 'pinLocked'
   | 'listed'
   | 'repriced'

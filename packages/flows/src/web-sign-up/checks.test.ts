@@ -1,8 +1,7 @@
 import { type FailureName, failure } from '@naru/domain/failure';
 import { describe, expect, it } from 'vitest';
-import { stepToMend, TERMS_MISSING, whyNotEmail, whyNotPassword, whyNotPerson } from './checks.ts';
+import { stepToMend, TERMS_MISSING, whyNotEmail, whyNotPassword } from './checks.ts';
 
-const PERSON = { name: '홍길동', birth: '19900101', gender: 'M', phone: '010-1234-5678' } as const;
 const broken = (field: string, rule: string, params = {}) => failure('badRequest', { field, data: { rule, ...params } });
 
 describe('whyNotEmail', () => {
@@ -14,21 +13,6 @@ describe('whyNotEmail', () => {
     [`${'a'.repeat(93)}@naru.kr`, broken('email', 'tooLong', { max: 100 })],
   ])('%s', (typed, reason) => {
     expect(whyNotEmail(typed)).toEqual(reason);
-  });
-});
-
-describe('whyNotPerson', () => {
-  it.each([
-    [{}, null],
-    [{ gender: 'F', birth: '20051231' } as const, null],
-    [{ name: ' ' }, broken('name', 'required')],
-    [{ birth: '900101' }, broken('birth', 'birth')],
-    [{ birth: '1990-1-1' }, broken('birth', 'birth')],
-    [{ birth: '18991231' }, broken('birth', 'birth')],
-    [{ phone: '' }, broken('phone', 'required')],
-    [{ phone: '02-123-4567' }, broken('phone', 'phone')],
-  ])('%j', (change, reason) => {
-    expect(whyNotPerson({ ...PERSON, ...change })).toEqual(reason);
   });
 });
 

@@ -1,20 +1,11 @@
-import { parseEmailAddress, parsePassword, parsePhone } from '@naru/domain/account';
+import { parseEmailAddress, parsePassword } from '@naru/domain/account';
 import { FAILURE_CATALOGUE, type Failure, failure, joinEffect } from '@naru/domain/failure';
 import { failureOfFault } from '@naru/domain/shared';
-import type { Person } from './contract.ts';
 
 /** Why an address can not be proved; null when it can (specification, section 5). */
 export const whyNotEmail = (typed: string): Failure | null => {
   const email = parseEmailAddress(typed);
   return email.ok ? null : failureOfFault('email', email.failure);
-};
-
-/** Why a person's phone can not be checked; null when it can. */
-export const whyNotPerson = (person: Person): Failure | null => {
-  if (person.name.trim() === '') return failureOfFault('name', { rule: 'required' });
-  if (!/^(?:19|20)\d{6}$/.test(person.birth)) return failureOfFault('birth', { rule: 'birth' });
-  const phone = parsePhone(person.phone);
-  return phone.ok ? null : failureOfFault('phone', phone.failure);
 };
 
 /** Why a password can not be set; null when it can. */

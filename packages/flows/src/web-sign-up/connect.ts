@@ -2,7 +2,7 @@ import { allAgreed, type Terms } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import type { ActorRefFrom } from 'xstate';
 import type { emailCodeMachine } from '../email-code/machine.ts';
-import type { Person, WebSignUpEvent } from './contract.ts';
+import type { WebSignUpEvent } from './contract.ts';
 import { isSignUpBusy, type SignUpStep, signUpStepOf, type WebSignUpSnapshot } from './selectors.ts';
 
 /** What the sign-up page shows and does; the e-mail code has a view of its own (`connectEmailCode` over `proof`). */
@@ -21,8 +21,8 @@ export interface WebSignUpView {
   next(): void;
   proveEmail(email: string): void;
   changeEmail(): void;
-  identify(person: Person): void;
-  confirmIdentity(code: string): void;
+  /** Opens the phone check. */
+  identify(): void;
   setPassword(password: string, again: string): void;
   back(): void;
   close(): void;
@@ -43,8 +43,7 @@ export const connectWebSignUp = (snapshot: WebSignUpSnapshot, send: (event: WebS
   next: () => send({ type: 'next' }),
   proveEmail: (email) => send({ type: 'proveEmail', email }),
   changeEmail: () => send({ type: 'changeEmail' }),
-  identify: (person) => send({ type: 'identify', person }),
-  confirmIdentity: (code) => send({ type: 'confirmIdentity', code }),
+  identify: () => send({ type: 'identify' }),
   setPassword: (password, again) => send({ type: 'setPassword', password, again }),
   back: () => send({ type: 'back' }),
   close: () => send({ type: 'close' }),

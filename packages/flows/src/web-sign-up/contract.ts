@@ -1,14 +1,25 @@
-import type { IdentityProof, Terms } from '@naru/domain/account';
-import type { Failure } from '@naru/domain/failure';
+import type { IdentityProof, IdentityPurpose, Terms } from '@naru/domain/account';
+import type { Answer, Failure } from '@naru/domain/failure';
 import type { Answered } from '../shared/result.ts';
 
-/** The person whose phone is checked. */
-export interface Person {
-  readonly name: string;
-  /** YYYYMMDD. */
-  readonly birth: string;
-  readonly gender: 'M' | 'F';
-  readonly phone: string;
+/** What has to last when the phone check takes the place of the page: the flow goes on with it afterwards. */
+export interface KeptSignUp {
+  readonly terms: Terms;
+  readonly email: string;
+  readonly emailTempToken: string;
+}
+
+/** Takes a person through the phone check on the house's own page, and back. */
+export interface PhoneCheck {
+  /** Opens the page and waits for its end. `keep` comes back through {@link PhoneCheck.proveResumed} when the page took this one's place. */
+  prove(purpose: IdentityPurpose, keep: unknown): Answer<IdentityProof>;
+  /** Goes on after the page led back here. */
+  proveResumed(): Answer<IdentityProof>;
+}
+
+/** What the flow may begin with: what was kept, when a phone check led back to it. */
+export interface WebSignUpInput {
+  readonly resumed: KeptSignUp | null;
 }
 
 /** What the flow remembers. */
@@ -16,7 +27,8 @@ export interface WebSignUpContext {
   readonly terms: Terms;
   readonly email: string;
   readonly emailTempToken: string;
-  readonly identityId: string;
+  /** The flow goes on after a phone check that took the page's place. */
+  readonly isResumed: boolean;
   readonly identity: IdentityProof | null;
   /** Kept only until the log-in that follows the join. */
   readonly password: string;
@@ -32,11 +44,16 @@ export type WebSignUpEvent =
   | { readonly type: 'next' }
   | { readonly type: 'proveEmail'; readonly email: string }
   | { readonly type: 'changeEmail' }
-  | { readonly type: 'identify'; readonly person: Person }
-  | { readonly type: 'confirmIdentity'; readonly code: string }
+  | { readonly type: 'identify' }
   | { readonly type: 'setPassword'; readonly password: string; readonly again: string }
   | { readonly type: 'back' }
   | { readonly type: 'close' };
+
+/** What the actor `prove` is given. */
+export interface ProveOrder {
+  readonly isResumed: boolean;
+  readonly keep: KeptSignUp;
+}
 
 /** What the actor `join` is given. */
 export interface JoinOrder extends Terms {
@@ -47,8 +64,7 @@ export interface JoinOrder extends Terms {
 }
 
 /** What the actors answer. */
-export type IdentityStarted = Answered<{ readonly identityId: string; readonly expiredAt: string }>;
-export type IdentityConfirmed = Answered<IdentityProof>;
+export type IdentityProved = Answered<IdentityProof>;
 export type Joined = Answered<{ readonly nickname: string }>;
 export type SignedIn = Answered<void>;
 

@@ -1,37 +1,39 @@
 import { failure } from '@naru/domain/failure';
-import { FakeAccounts, FakeSessions, ManualClock, settle, type Trace, traceOf, visitsEveryState } from '@naru/testkit';
+import { FakeAccounts, FakePhoneCheck, FakeSessions, ManualClock, settle, type Trace, traceOf, visitsEveryState } from '@naru/testkit';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { connectEmailCode } from '../email-code/connect.ts';
 import { webSignUpActors } from './actors.ts';
 import { connectWebSignUp } from './connect.ts';
-import type { Person } from './contract.ts';
+import type { KeptSignUp } from './contract.ts';
 import { webSignUpMachine } from './machine.ts';
 
 const EMAIL = 'new@naru.kr';
 const PASSWORD = 'zebra-7-canal';
-const PERSON: Person = { name: '홍길동', birth: '19900101', gender: 'M', phone: '010-1234-5678' };
+const KEPT: KeptSignUp = { terms: { agree1: true, agree2: true, agree3: false }, email: EMAIL, emailTempToken: 'kept' };
 const CODE = '123456';
 
 const traces: Trace[] = [];
 
-const start = () => {
+const start = (resumed: KeptSignUp | null = null, proved = true) => {
   const wall = new ManualClock();
   const accounts = new FakeAccounts(wall);
   const sessions = new FakeSessions();
   sessions.passwords.set(EMAIL, PASSWORD);
+  accounts.proved = proved;
+  const phone = new FakePhoneCheck(accounts);
   const clock = new SimulatedClock();
   const trace = traceOf();
   traces.push(trace);
-  const machine = webSignUpMachine.provide({ actors: webSignUpActors({ accounts, sessions, clock: wall }) });
-  const actor = createActor(machine, { clock, inspect: trace.inspect }).start();
+  const machine = webSignUpMachine.provide({ actors: webSignUpActors({ accounts, sessions, phone, clock: wall }) });
+  const actor = createActor(machine, { clock, input: { resumed }, inspect: trace.inspect }).start();
   const view = () => connectWebSignUp(actor.getSnapshot(), actor.send);
   const proof = () => {
     const part = view().proof;
     if (part === undefined) throw new Error('no proof is under way');
     return connectEmailCode(part.getSnapshot(), (event) => part.send(event));
   };
-  return { accounts, sessions, clock, trace, actor, view, proof };
+  return { accounts, sessions, phone, clock, trace, actor, view, proof };
 };
 
 type Flow = ReturnType<typeof start>;
@@ -50,9 +52,7 @@ const proveEmail = async (flow: Flow): Promise<void> => {
 };
 
 const identify = async (flow: Flow): Promise<void> => {
-  flow.view().identify(PERSON);
-  await settle();
-  flow.view().confirmIdentity(CODE);
+  flow.view().identify();
   await settle();
 };
 
@@ -70,10 +70,7 @@ const upToPassword = async (): Promise<Flow> => {
   return flow;
 };
 
-const IDENTIFIED = [
-  ...['terms', 'email.typing', 'email.proving'],
-  ...['identity.typing', 'identity.starting', 'identity.codeEntry', 'identity.confirming'],
-];
+const IDENTIFIED = [...['terms', 'email.typing', 'email.proving'], ...['identity.typing', 'identity.proving']];
 
 describe('signing up by e-mail', () => {
   it('goes through terms, mailbox, phone and password, then logs in', async () => {
@@ -91,7 +88,7 @@ describe('signing up by e-mail', () => {
           email: EMAIL,
           password: PASSWORD,
           emailTempToken: `proof of ${EMAIL}`,
-          identityKey: 'key of identity of 010-1234-5678',
+          identityKey: 'key of identity to join',
         },
       ],
     ]);
@@ -185,40 +182,38 @@ describe('the phone', () => {
     return flow;
   };
 
-  it('is not checked for a person who is not well described', async () => {
-    const flow = await atIdentity();
-    flow.view().identify({ ...PERSON, phone: '02-123' });
-    expect(flow.view()).toMatchObject({ step: 'identity', problem: failure('badRequest', { field: 'phone', data: { rule: 'phone' } }) });
-  });
-
   it.each([
-    ['refused', failure('alreadyRegistered')],
+    ['refused', failure('phoneVerificationFailed')],
     ['broken', failure('unexpected')],
-  ] as const)('check that is %s asks for the person again', async (how, problem) => {
+  ] as const)('check that is %s can be done again', async (how, problem) => {
     const flow = await atIdentity();
-    const check = vi.spyOn(flow.accounts, 'startIdentity');
-    if (how === 'refused') check.mockResolvedValue({ ok: false, failure: problem });
-    else check.mockRejectedValue(new Error('boom'));
-    flow.view().identify(PERSON);
+    const check = vi.spyOn(flow.phone, 'prove');
+    if (how === 'refused') check.mockResolvedValueOnce({ ok: false, failure: problem });
+    else check.mockRejectedValueOnce(new Error('boom'));
+    flow.view().identify();
     expect(flow.view()).toMatchObject({ step: 'identity', busy: true });
     await settle();
     expect(flow.view()).toMatchObject({ step: 'identity', busy: false, problem });
+    await identify(flow);
+    expect(flow.view()).toMatchObject({ step: 'password', problem: null });
   });
 
-  it('asks again after a wrong code, and sends another', async () => {
+  it('is checked for joining, and the page may keep what was typed', async () => {
     const flow = await atIdentity();
-    flow.view().identify(PERSON);
-    await settle();
-    flow.view().confirmIdentity('000000');
-    expect(flow.view()).toMatchObject({ step: 'identityCode', busy: true });
-    await settle();
-    expect(flow.view()).toMatchObject({ step: 'identityCode', problem: failure('phoneVerificationFailed') });
-    vi.spyOn(flow.accounts, 'confirmIdentity').mockRejectedValueOnce(new Error('boom'));
-    flow.view().confirmIdentity(CODE);
-    await settle();
-    expect(flow.view().problem).toEqual(failure('unexpected'));
+    const check = vi.spyOn(flow.phone, 'prove');
     await identify(flow);
-    expect(flow.view().step).toBe('password');
+    const terms = { agree1: true, agree2: true, agree3: true };
+    expect(check.mock.calls).toEqual([['join', { terms, email: EMAIL, emailTempToken: `proof of ${EMAIL}` }]]);
+  });
+
+  it('that was checked in place of the page leads on from what was kept', async () => {
+    const flow = start(KEPT);
+    expect(flow.view()).toMatchObject({ step: 'identity', busy: true, email: EMAIL, terms: KEPT.terms });
+    await settle();
+    expect(flow.view()).toMatchObject({ step: 'password', name: flow.accounts.member.name });
+    const failed = start(KEPT, false);
+    await settle();
+    expect(failed.view()).toMatchObject({ step: 'identity', busy: false, problem: failure('phoneVerificationFailed') });
   });
 });
 

@@ -5,16 +5,16 @@ import type { EmailCodeOutput } from '../email-code/contract.ts';
 import { emailCodeMachine } from '../email-code/machine.ts';
 import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { stepToMend, TERMS_MISSING, whyNotEmail, whyNotPassword, whyNotPerson } from './checks.ts';
+import { stepToMend, TERMS_MISSING, whyNotEmail, whyNotPassword } from './checks.ts';
 import type {
-  IdentityConfirmed,
-  IdentityStarted,
+  IdentityProved,
   Joined,
   JoinOrder,
-  Person,
+  ProveOrder,
   SignedIn,
   WebSignUpContext,
   WebSignUpEvent,
+  WebSignUpInput,
   WebSignUpOutput,
 } from './contract.ts';
 
@@ -28,11 +28,16 @@ const normalised = (typed: string): string => {
 };
 
 const base = setup({
-  types: {} as { context: WebSignUpContext; events: WebSignUpEvent; output: WebSignUpOutput; children: { proof: 'emailCode' } },
+  types: {} as {
+    context: WebSignUpContext;
+    events: WebSignUpEvent;
+    input: WebSignUpInput;
+    output: WebSignUpOutput;
+    children: { proof: 'emailCode' };
+  },
   actors: {
     emailCode: emailCodeMachine,
-    startIdentity: fromPromise<IdentityStarted, Person>(unprovided('startIdentity')),
-    confirmIdentity: fromPromise<IdentityConfirmed, { readonly identityId: string; readonly code: string }>(unprovided('confirmIdentity')),
+    prove: fromPromise<IdentityProved, ProveOrder>(unprovided('prove')),
     join: fromPromise<Joined, JoinOrder>(unprovided('join')),
     signIn: fromPromise<SignedIn, { readonly email: string; readonly password: string }>(unprovided('signIn')),
   },
@@ -42,7 +47,7 @@ const base = setup({
     mendsAt,
     isAgreed: ({ context }) => context.terms.agree1 && context.terms.agree2,
     isEmail: ({ event }) => event.type === 'proveEmail' && whyNotEmail(event.email) === null,
-    isPerson: ({ event }) => event.type === 'identify' && whyNotPerson(event.person) === null,
+    isResumed: ({ context }) => context.isResumed,
     isPassword: ({ event }) => event.type === 'setPassword' && whyNotPassword(event.password, event.again) === null,
   },
   actions: {
@@ -55,12 +60,11 @@ const base = setup({
     noteEmail: assign(({ event }) => (event.type === 'proveEmail' ? { problem: whyNotEmail(event.email) } : {})),
     sendFirstCode: sendTo('proof', { type: 'send' }),
     keepToken: assign((_, { emailTempToken }: { readonly emailTempToken: string }) => ({ emailTempToken, problem: null })),
-    notePerson: assign(({ event }) => (event.type === 'identify' ? { problem: whyNotPerson(event.person) } : {})),
-    keepIdentityId: assign((_, { identityId }: { readonly identityId: string }) => ({ identityId, problem: null })),
-    keepIdentity: assign((_, identity: IdentityProof) => ({ identity, problem: null })),
+    begin: assign({ problem: null }),
+    keepIdentity: assign((_, identity: IdentityProof) => ({ identity, isResumed: false, problem: null })),
     keepPassword: assign(({ event }) => (event.type === 'setPassword' ? { password: event.password, problem: null } : {})),
     notePassword: assign(({ event }) => (event.type === 'setPassword' ? { problem: whyNotPassword(event.password, event.again) } : {})),
-    refuse: assign((_, problem: Failure) => ({ problem, password: '' })),
+    refuse: assign((_, problem: Failure) => ({ problem, isResumed: false, password: '' })),
     keepNickname: assign((_, { nickname }: { readonly nickname: string }) => ({ nickname })),
     endJoined: assign(({ context }, { signedIn }: { readonly signedIn: boolean }) => ({
       password: '',
@@ -74,15 +78,16 @@ const base = setup({
 /** Signing up by e-mail: terms, mailbox, phone, password, then the join and the log-in that follows it (specification, sections 4, 5 and 8). */
 export const webSignUpMachine = base.createMachine({
   id: 'webSignUp',
-  context: {
-    ...{ terms: NO_TERMS, email: '', emailTempToken: '', identityId: '', identity: null, password: '', nickname: '' },
-    ...{ problem: null, ending: { kind: 'cancelled' } },
-  },
+  context: ({ input: { resumed } }) => ({
+    ...{ terms: resumed?.terms ?? NO_TERMS, email: resumed?.email ?? '', emailTempToken: resumed?.emailTempToken ?? '' },
+    ...{ isResumed: resumed !== null, identity: null, password: '', nickname: '', problem: null, ending: { kind: 'cancelled' } },
+  }),
   output: ({ context }) => context.ending,
   initial: 'terms',
   on: { close: '.cancelled' },
   states: {
     terms: {
+      always: { guard: 'isResumed', target: 'identity.proving' },
       on: {
         toggleTerm: { actions: 'toggleTerm' },
         toggleAllTerms: { actions: 'toggleAllTerms' },
@@ -120,36 +125,21 @@ export const webSignUpMachine = base.createMachine({
       initial: 'typing',
       on: { back: 'email' },
       states: {
-        typing: { on: { identify: [{ guard: 'isPerson', target: 'starting' }, { actions: 'notePerson' }] } },
-        starting: {
+        typing: { on: { identify: { actions: 'begin', target: 'proving' } } },
+        proving: {
+          description: 'The person is at the page of the phone check; what comes of it is asked from the server.',
           invoke: {
-            src: 'startIdentity',
-            input: ({ event }) => personIn(event),
-            onDone: [
-              {
-                guard: { type: 'succeeded', params: ({ event }) => event.output },
-                actions: { type: 'keepIdentityId', params: ({ event }) => valueIn(event.output) },
-                target: 'codeEntry',
-              },
-              { actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) }, target: 'typing' },
-            ],
-            onError: { actions: { type: 'refuse', params: UNEXPECTED }, target: 'typing' },
-          },
-        },
-        codeEntry: { on: { confirmIdentity: 'confirming', identify: { guard: 'isPerson', target: 'starting' } } },
-        confirming: {
-          invoke: {
-            src: 'confirmIdentity',
-            input: ({ context, event }) => ({ identityId: context.identityId, code: event.type === 'confirmIdentity' ? event.code : '' }),
+            src: 'prove',
+            input: ({ context: { isResumed, terms, email, emailTempToken } }) => ({ isResumed, keep: { terms, email, emailTempToken } }),
             onDone: [
               {
                 guard: { type: 'succeeded', params: ({ event }) => event.output },
                 actions: { type: 'keepIdentity', params: ({ event }) => valueIn(event.output) },
                 target: '#webSignUp.password',
               },
-              { actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) }, target: 'codeEntry' },
+              { actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) }, target: 'typing' },
             ],
-            onError: { actions: { type: 'refuse', params: UNEXPECTED }, target: 'codeEntry' },
+            onError: { actions: { type: 'refuse', params: UNEXPECTED }, target: 'typing' },
           },
         },
       },
@@ -206,11 +196,6 @@ export const webSignUpMachine = base.createMachine({
     cancelled: { type: 'final', entry: 'forget' },
   },
 });
-
-const personIn = (event: WebSignUpEvent): Person => {
-  if (event.type !== 'identify') throw new Error('the identity check begins with a person');
-  return event.person;
-};
 
 const orderOf = ({ terms, email, password, emailTempToken, identity }: WebSignUpContext): JoinOrder => {
   if (identity === null) throw new Error('nobody joins before the phone is checked');

@@ -5,14 +5,13 @@ import type { webSignUpMachine } from './machine.ts';
 export type WebSignUpSnapshot = SnapshotFrom<typeof webSignUpMachine>;
 
 /** Which step of the sign-up is on. */
-export type SignUpStep = 'terms' | 'email' | 'emailCode' | 'identity' | 'identityCode' | 'password' | 'over';
+export type SignUpStep = 'terms' | 'email' | 'emailCode' | 'identity' | 'password' | 'over';
 
 /** Which step of the sign-up is on; calls under way belong to the step that made them. */
 export const signUpStepOf = (snapshot: WebSignUpSnapshot): SignUpStep => {
   if (snapshot.matches('terms')) return 'terms';
   if (snapshot.matches({ email: 'typing' })) return 'email';
   if (snapshot.matches({ email: 'proving' })) return 'emailCode';
-  if (snapshot.matches({ identity: 'codeEntry' }) || snapshot.matches({ identity: 'confirming' })) return 'identityCode';
   if (snapshot.matches('identity')) return 'identity';
   return snapshot.matches('password') || isJoining(snapshot) ? 'password' : 'over';
 };
@@ -21,5 +20,4 @@ export const signUpStepOf = (snapshot: WebSignUpSnapshot): SignUpStep => {
 export const isJoining = (snapshot: WebSignUpSnapshot): boolean => snapshot.matches('joining') || snapshot.matches('signingIn');
 
 /** Whether a call is under way. */
-export const isSignUpBusy = (snapshot: WebSignUpSnapshot): boolean =>
-  isJoining(snapshot) || snapshot.matches({ identity: 'starting' }) || snapshot.matches({ identity: 'confirming' });
+export const isSignUpBusy = (snapshot: WebSignUpSnapshot): boolean => isJoining(snapshot) || snapshot.matches({ identity: 'proving' });

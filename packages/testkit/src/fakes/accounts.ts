@@ -1,4 +1,4 @@
-import type { Accounts, FoundAccount, IdentityProof, MemberInfo, VerifyType } from '@naru/domain/account';
+import type { Accounts, FoundAccount, IdentityProof, IdentityPurpose, MemberInfo, StartedIdentity, VerifyType } from '@naru/domain/account';
 import { type Answer, failure } from '@naru/domain/failure';
 import { EMAIL_CODE_VALIDITY_MS } from '@naru/domain/pin';
 import { type Clock, fail, ok } from '@naru/domain/shared';
@@ -7,6 +7,8 @@ import { aMember } from '../builders/member.ts';
 /** One member's account in memory. The right code is always `code`. */
 export class FakeAccounts implements Accounts {
   readonly code = '123456';
+  /** Whether people go through the phone check to its end. */
+  proved = true;
   readonly taken = new Set<string>();
   /** The identity keys of people who have joined. */
   readonly found = new Set<string>();
@@ -34,14 +36,13 @@ export class FakeAccounts implements Accounts {
     return verifyCode === this.code ? ok({ emailTempToken: `proof of ${email}` }) : fail(failure('emailCodeWrong'));
   }
 
-  async startIdentity(person: { phone: string }): Answer<{ identityId: string; expiredAt: string }> {
-    return ok({ identityId: `identity of ${person.phone}`, expiredAt: this.#in(EMAIL_CODE_VALIDITY_MS) });
+  async startIdentity({ purpose }: { purpose: IdentityPurpose }): Answer<StartedIdentity> {
+    const identityId = `identity to ${purpose}`;
+    return ok({ identityId, page: `/nft/identity/${identityId}`, expiredAt: this.#in(EMAIL_CODE_VALIDITY_MS) });
   }
 
-  async confirmIdentity({ identityId, code }: { identityId: string; code: string }): Answer<IdentityProof> {
-    return code === this.code
-      ? ok({ identityKey: `key of ${identityId}`, name: this.member.name })
-      : fail(failure('phoneVerificationFailed'));
+  async confirmIdentity(identityId: string): Answer<IdentityProof> {
+    return this.proved ? ok({ identityKey: `key of ${identityId}`, name: this.member.name }) : fail(failure('phoneVerificationFailed'));
   }
 
   async joinByEmail(order: { email: string; password: string; agree1: boolean; agree2: boolean }): Answer<{ nickname: string }> {

@@ -1,5 +1,7 @@
 export * from './files.ts';
 export * from './history.ts';
+export * from './identity.ts';
+export * from './limits.ts';
 export * from './members.ts';
 export * from './messages.ts';
 export * from './notices.ts';

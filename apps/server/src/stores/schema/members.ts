@@ -111,6 +111,8 @@ export const phoneIdentities = pgTable(
     gender: text(),
     phone: text().notNull(),
     phoneHash: text().notNull(),
+    /** The browser that asked; nobody else can use the outcome. */
+    asker: text().notNull().default(''),
     expiresAt: moment().notNull(),
     consumedAt: moment(),
     createdAt: madeAt(),

@@ -1,4 +1,4 @@
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, won } from './columns.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
 
@@ -23,13 +23,10 @@ export const sandboxPayments = pgTable(
   ],
 );
 
-/** Identity checks that wait for the code of their text message. `person` is sealed. */
-export const sandboxIdentityRequests = pgTable('sandbox_identity_requests', {
-  id: text().primaryKey(),
-  person: text().notNull(),
+/** The numbers that the sandbox's phone check has sent, by its reference; another one for the same check takes the place of the one before. */
+export const sandboxIdentityCodes = pgTable('sandbox_identity_codes', {
+  reference: text().primaryKey(),
   codeHash: text().notNull(),
-  tries: integer().notNull().default(0),
   expiresAt: moment().notNull(),
-  usedAt: moment(),
   createdAt: madeAt(),
 });

@@ -7,10 +7,10 @@ import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts'
 import { members } from '../../stores/schema/index.ts';
 
 /** The account of the person who has just proved his phone, its address masked; the proof works once. `lookupFailed` when there is none. */
-export const findEmail = (deps: Deps, identityKey: string): Promise<Result<FoundAccount, Failure>> =>
+export const findEmail = (deps: Deps, asker: string, identityKey: string): Promise<Result<FoundAccount, Failure>> =>
   deps.transact(
     async (tx) => {
-      const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), identityKey, 'identity');
+      const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), identityKey, { purpose: 'findEmail', asker });
       if (!person.ok) return person;
       const [row] = await tx
         .select({ email: members.email, joinType: members.joinType, createdAt: members.createdAt })

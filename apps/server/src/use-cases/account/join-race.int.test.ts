@@ -1,6 +1,7 @@
+import { parsePhone } from '@naru/domain/account';
 import { ok } from '@naru/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSandboxIdentity } from '../../gateways/identity/phone-identity.ts';
+import { keepPhoneIdentity, sandboxCi } from '../../gateways/identity/phone-identity.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Database } from '../../stores/db.ts';
 import { emailCodes, members } from '../../stores/schema/index.ts';
@@ -9,6 +10,8 @@ import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { joinByEmail } from './join.ts';
 
 const CROWD = 12;
+const BIRTH = '19900101';
+const ASKER = 'browser';
 type Somebody = { readonly email: string; readonly name: string; readonly phone: string };
 
 // Only PostgreSQL runs these side by side.
@@ -34,12 +37,10 @@ describe('a crowd that joins at once', () => {
       expiresAt: new Date(now.getTime() + 60_000),
       createdAt: now,
     });
-    const { id } = await makeSandboxIdentity(database.db, deps.keys, deps.clock).confirm('identity', {
-      name,
-      phone,
-      birth: '19900101',
-      gender: 'F',
-    });
+    const parsed = parsePhone(phone);
+    if (!parsed.ok) throw new Error('no phone');
+    const who = { ci: sandboxCi({ name, birth: BIRTH }), name, birth: BIRTH, gender: 'F', phone: parsed.value } as const;
+    const id = await keepPhoneIdentity(database.db, deps.keys, now, { purpose: 'join', asker: ASKER }, who);
     return { email, password: 'Naru-test-2026!', emailTempToken, identityKey: id, agree1: true, agree2: true, agree3: false };
   };
 
@@ -56,7 +57,7 @@ describe('a crowd that joins at once', () => {
     const before = await database.db.$count(members);
     // Hashing would let them in one by one.
     const deps = { ...ground.deps, passwords: { ...ground.deps.passwords, hash: async () => ok('hash') } };
-    const answers = await Promise.all(orders.map((order) => joinByEmail(deps, order)));
+    const answers = await Promise.all(orders.map((order) => joinByEmail(deps, ASKER, order)));
     expect(answers.map((answer) => (answer.ok ? 'in' : answer.failure.name)).toSorted()).toEqual(
       ['in', ...Array(CROWD - 1).fill(name)].toSorted(),
     );

@@ -21,7 +21,7 @@ interface JoinOrder {
  * Joins by e-mail (section 1, web login). Needs a verified address, a phone identity, both required agreements and a password that keeps its
  * rule; refused with `alreadyRegistered` for a person who is a member, `samePhoneAccount` for a phone that is another member's.
  */
-export const joinByEmail = async (deps: Deps, order: JoinOrder): Promise<Result<{ nickname: string }, Failure>> => {
+export const joinByEmail = async (deps: Deps, asker: string, order: JoinOrder): Promise<Result<{ nickname: string }, Failure>> => {
   const email = parseEmailAddress(order.email);
   if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
   const password = parsePassword(order.password);
@@ -33,7 +33,7 @@ export const joinByEmail = async (deps: Deps, order: JoinOrder): Promise<Result<
   return deps.transact(async (tx) => {
     const token = await consumeEmailToken(deps, tx, { ...order, email: email.value, verifyType: 'signUp' });
     if (!token.ok) return token;
-    const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), order.identityKey, 'identity');
+    const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), order.identityKey, { purpose: 'join', asker });
     if (!person.ok) return person;
     const taken = await whyTaken(tx, email.value, person.value);
     if (taken !== null) return fail(taken);

@@ -4,8 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { useNavigate } from 'react-router';
 import classes from '../../shared/form/Steps.module.css';
 import { useStepFocus } from '../../shared/form/use-step-focus.ts';
-import { IdentityCodeForm } from '../../shared/identity/IdentityCodeForm.tsx';
-import { IdentityForm } from '../../shared/identity/IdentityForm.tsx';
+import { IdentityStep } from '../../shared/identity/IdentityStep.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
@@ -15,11 +14,9 @@ import { useFindEmail } from './use-find-email.ts';
 /** Finds out by which e-mail somebody joined, by a phone in his own name (specification, section 2, /find-email). */
 export const FindEmail = () => {
   const navigate = useNavigate();
-  const { step, problem, busy, identify, confirm, back } = useFindEmail(
-    (found) => void navigate(addressOf('foundEmail'), { state: found }),
-  );
-  const place = useStepFocus(step.kind);
-  if (step.kind === 'none') {
+  const { nobody, problem, busy, start, back } = useFindEmail((found) => void navigate(addressOf('foundEmail'), { state: found }));
+  const place = useStepFocus(nobody ? 'none' : 'person');
+  if (nobody) {
     return (
       <Hint title={<PageTitle title={TEXTS.none} />} text={TEXTS.noneText}>
         <LinkButton to={addressOf('join')}>{TEXTS.join}</LinkButton>
@@ -34,11 +31,7 @@ export const FindEmail = () => {
       <PageTitle title={TEXTS.title} />
       <p className={classes.lead}>{TEXTS.lead}</p>
       <div ref={place}>
-        {step.kind === 'person' ? (
-          <IdentityForm problem={problem} busy={busy} onIdentify={(person) => void identify(person)} />
-        ) : (
-          <IdentityCodeForm problem={problem} busy={busy} onConfirm={(code) => void confirm(code)} onBack={back} />
-        )}
+        <IdentityStep problem={problem} busy={busy} onStart={start} />
       </div>
     </div>
   );

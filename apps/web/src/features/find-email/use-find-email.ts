@@ -1,51 +1,41 @@
-import type { Accounts, FoundAccount } from '@naru/domain/account';
-import type { Failure } from '@naru/domain/failure';
-import { type Person, whyNotPerson } from '@naru/flows/web-sign-up';
-import { useState } from 'react';
+import type { FoundAccount, IdentityProof } from '@naru/domain/account';
+import type { Answer, Failure } from '@naru/domain/failure';
+import { useEffect, useRef, useState } from 'react';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
-
-/** Where the search stands: who is asked for, which code is awaited, or that nobody was found. */
-type Step = { readonly kind: 'person' } | { readonly kind: 'code'; readonly identityId: string } | { readonly kind: 'none' };
-
-const look = async (accounts: Accounts, order: { identityId: string; code: string }) => {
-  const proof = await accounts.confirmIdentity(order);
-  return proof.ok ? accounts.findEmail(proof.value.identityKey) : proof;
-};
+import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
+import { keptVisit } from '../../shared/identity/visit.ts';
 
 /** Finds the account of whoever proves his phone; `onFound` gets it (specification, section 2, /find-email). */
 export const useFindEmail = (onFound: (account: FoundAccount) => void) => {
   const accounts = useDesk(TOKENS.accounts);
-  const [step, setStep] = useState<Step>({ kind: 'person' });
+  const phone = usePhoneCheck('findEmail');
+  const [nobody, setNobody] = useState(false);
   const [problem, setProblem] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const during = async <T>(work: Promise<T>): Promise<T> => {
-    setBusy(true);
+  const find = async (proving: Answer<IdentityProof>): Promise<void> => {
     setProblem(null);
-    try {
-      return await work;
-    } finally {
-      setBusy(false);
-    }
-  };
-  const identify = async (person: Person): Promise<void> => {
-    const fault = whyNotPerson(person);
-    setProblem(fault);
-    if (fault !== null || busy) return;
-    const started = await during(accounts.startIdentity(person));
-    if (started.ok) setStep({ kind: 'code', identityId: started.value.identityId });
-    else setProblem(started.failure);
-  };
-  const confirm = async (code: string): Promise<void> => {
-    if (step.kind !== 'code' || busy) return;
-    const found = await during(look(accounts, { identityId: step.identityId, code }));
+    setBusy(true);
+    const proof = await proving;
+    const found = proof.ok ? await accounts.findEmail(proof.value.identityKey) : proof;
+    setBusy(false);
     if (found.ok) onFound(found.value);
-    else if (found.failure.name === 'lookupFailed') setStep({ kind: 'none' });
+    else if (found.failure.name === 'lookupFailed') setNobody(true);
     else setProblem(found.failure);
   };
+  const start = (): void => {
+    if (busy) return;
+    phone.open();
+    void find(phone.prove('findEmail', null));
+  };
+  const resume = useRef(() => void find(phone.proveResumed()));
+  useEffect(() => {
+    // Led back here by a check that took this page's place.
+    if (keptVisit('findEmail') !== null) resume.current();
+  }, []);
   const back = (): void => {
     setProblem(null);
-    setStep({ kind: 'person' });
+    setNobody(false);
   };
-  return { step, problem, busy, identify, confirm, back };
+  return { nobody, problem, busy, start, back };
 };

@@ -1,7 +1,6 @@
 import type { WebSignUpView } from '@naru/flows/web-sign-up';
 import { useStepFocus } from '../../shared/form/use-step-focus.ts';
-import { IdentityCodeForm } from '../../shared/identity/IdentityCodeForm.tsx';
-import { IdentityForm } from '../../shared/identity/IdentityForm.tsx';
+import { IdentityStep } from '../../shared/identity/IdentityStep.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { EmailCodeStep } from './EmailCodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -27,9 +26,7 @@ const StepForm = ({ view }: { view: WebSignUpView }) => {
     case 'emailCode':
       return <EmailCodeStep view={view} />;
     case 'identity':
-      return <IdentityForm problem={view.problem} busy={view.busy} onIdentify={view.identify} />;
-    case 'identityCode':
-      return <IdentityCodeForm problem={view.problem} busy={view.busy} onConfirm={view.confirmIdentity} onBack={view.back} />;
+      return <IdentityStep problem={view.problem} busy={view.busy} onStart={view.identify} />;
     case 'password':
       return <PasswordStep view={view} />;
     case 'over':

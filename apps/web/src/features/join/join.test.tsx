@@ -5,9 +5,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
+import { standInWindows } from '../../testing/identity-window.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const PASSWORD = 'zebra-7-canal';
+const windowsOpened = standInWindows();
 
 const openWith = (change: Partial<Accounts> = {}): void => {
   const base = standInDesks();
@@ -27,15 +29,7 @@ const proveEmail = async (): Promise<void> => {
   await type('인증번호', '123456');
   await press('확인');
 };
-const identify = async (): Promise<void> => {
-  await type('이름', '홍길동');
-  await type('생년월일', '19900101');
-  fireEvent.click(screen.getByRole('radio', { name: '여성' }));
-  await type('휴대폰 번호', '01012345678');
-  await press('인증번호 받기');
-  await type('인증번호', '123456');
-  await press('확인');
-};
+const identify = (): Promise<void> => press('휴대폰 본인인증');
 const setPassword = async (): Promise<void> => {
   await type('비밀번호', PASSWORD);
   await type('비밀번호 확인', PASSWORD);
@@ -94,6 +88,41 @@ describe('joining', () => {
   });
 });
 
+describe('the phone check', () => {
+  test('that failed is told, and can be done again', async () => {
+    const confirmIdentity = vi.fn(standInDesks().accounts.confirmIdentity);
+    confirmIdentity.mockResolvedValueOnce(fail(failure('phoneVerificationFailed')));
+    openWith({ confirmIdentity });
+    await agree();
+    await proveEmail();
+    await identify();
+    expect(await screen.findByText('휴대폰 본인인증에 실패했거나 인증 시간이 만료되었습니다.')).toBeDefined();
+    await identify();
+    expect(await screen.findByLabelText('비밀번호')).toBeDefined();
+    expect(windowsOpened()).toEqual(['/nft/identity/identity', '/nft/identity/identity']);
+  });
+
+  test('that can not begin closes its window', async () => {
+    openWith({ startIdentity: async () => fail(failure('connectionFailed')) });
+    await agree();
+    await proveEmail();
+    await identify();
+    expect(await screen.findByText(/서버 연결에 실패/)).toBeDefined();
+    expect(windowsOpened()).toEqual(['closed']);
+  });
+
+  test('takes the place of the page on a phone, and leads back to where it was', async () => {
+    const confirmIdentity = vi.fn(standInDesks().accounts.confirmIdentity);
+    const keep = { terms: { agree1: true, agree2: true, agree3: false }, email: 'hong@example.com', emailTempToken: 'temp' };
+    sessionStorage.setItem('naru.identity', JSON.stringify({ purpose: 'join', identityId: 'kept', keep }));
+    openWith({ confirmIdentity });
+    expect(await screen.findByLabelText('비밀번호')).toBeDefined();
+    expect([confirmIdentity.mock.calls, sessionStorage.getItem('naru.identity')]).toEqual([[['kept']], null]);
+    await setPassword();
+    await heading('나루, 귀한 것이 건너오는 곳');
+  });
+});
+
 describe('section 8, join', () => {
   test.each<[FailureName, string]>([
     ['phoneVerificationFailed', '휴대폰 본인인증에 실패했거나 인증 시간이 만료되었습니다.'],
@@ -103,7 +132,7 @@ describe('section 8, join', () => {
     openWith({ joinByEmail: async () => fail(failure(name)) });
     await goThrough();
     expect(await screen.findByText(text)).toBeDefined();
-    expect(screen.getByLabelText('휴대폰 번호')).toBeDefined();
+    expect(screen.getByRole('button', { name: '휴대폰 본인인증' })).toBeDefined();
   });
 
   test.each<FailureName>(['createFailed', 'serverRequestFailed'])(

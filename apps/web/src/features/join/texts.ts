@@ -22,7 +22,6 @@ export const STAGE_OF: Readonly<Record<SignUpStep, number>> = {
   email: 1,
   emailCode: 1,
   identity: 2,
-  identityCode: 2,
   password: 3,
   over: 3,
 };

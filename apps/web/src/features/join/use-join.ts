@@ -7,6 +7,8 @@ import { useNavigate } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useEnding } from '../../overlays/use-ending.ts';
+import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
+import { keptSignUp } from './kept.ts';
 
 /** The flow of the sign-up; its end is a welcome with the nickname, which offers to make the PIN (specification, section 2, join-complete popup). */
 export const useJoin = (): WebSignUpView => {
@@ -16,8 +18,10 @@ export const useJoin = (): WebSignUpView => {
   const session = useDesk(TOKENS.session);
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
-  const [machine] = useState(() => webSignUpMachine.provide({ actors: webSignUpActors({ accounts, sessions, clock }) }));
-  const [moment, send] = useMachine(machine);
+  const phone = usePhoneCheck('join');
+  const [machine] = useState(() => webSignUpMachine.provide({ actors: webSignUpActors({ accounts, sessions, phone, clock }) }));
+  const [resumed] = useState(keptSignUp);
+  const [moment, send] = useMachine(machine, { input: { resumed } });
   const end = async (output: WebSignUpOutput): Promise<void> => {
     if (output.kind === 'contact') {
       await overlays.open('notice', { text: actionFailureText('join', output.failure) });
@@ -34,5 +38,10 @@ export const useJoin = (): WebSignUpView => {
     if (wish === 'pin') await overlays.open('pinSetting', { mode: 'register' });
   };
   useEnding(moment, (output) => void end(output));
-  return connectWebSignUp(moment, send);
+  const view = connectWebSignUp(moment, send);
+  const identify = (): void => {
+    phone.open();
+    view.identify();
+  };
+  return { ...view, identify };
 };

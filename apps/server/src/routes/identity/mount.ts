@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IdentityPurpose } from '@naru/domain/account';
+import type { Hono } from 'hono';
+import type { Deps } from '../../composition/deps.ts';
+import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
+import { asDocument, makeNonce } from '../../http/security-headers.ts';
+import { type CheckKey, type CheckRow, findCheck, moveCheck } from '../../use-cases/identity/check.ts';
+import { enterCode } from '../../use-cases/identity/enter-code.ts';
+import { giveUpCheck } from '../../use-cases/identity/open-check.ts';
+import { resendCode, sendCode } from '../../use-cases/identity/send-code.ts';
+import { askerOf } from '../asker.ts';
+import { closingPage, codePage, endedPage, holderPage } from './pages.ts';
+import { readHolder } from './read-holder.ts';
+import { ENTER_TEXTS, FIELD_TEXTS, SEND_TEXTS } from './texts.ts';
+
+/** Where a check leads back to when its page took the asking page's place: inside the house by construction. */
+const BACK: Readonly<Record<IdentityPurpose, string>> = { join: '/nft/join', findEmail: '/nft/find-email' };
+
+const ID = '[\\w-]{16,64}';
+const PAGE = `/nft/identity/:id{${ID}}`;
+const SCRIPT = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8');
+
+const policyOf = (nonce: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+const NOTHING = new URLSearchParams();
+
+/**
+ * The page of the phone check, the house's own: carriers' windows and providers' scripts have no place in it. It is there only for the browser
+ * that opened the check, and what comes of it is asked from the server, never told by the page.
+ */
+export const mountIdentity = (app: Hono<HttpEnv>, deps: Deps): void => {
+  const sandbox = deps.config.identity.provider === 'sandbox';
+
+  const html = (c: HttpContext, make: (nonce: string) => string): Response => {
+    const nonce = makeNonce();
+    asDocument(c, policyOf(nonce));
+    return c.html(make(nonce)) as Response;
+  };
+  /** The page for where the check stands. */
+  const stand = (c: HttpContext, row: CheckRow | undefined, problem?: string, typed: URLSearchParams = NOTHING): Response => {
+    if (row === undefined) return html(c, endedPage);
+    if (row.state === 'asked') return html(c, (nonce) => holderPage(nonce, row, typed, problem));
+    if (row.state === 'sent') {
+      const left = ((row.codeExpiresAt?.getTime() ?? 0) - deps.clock.now().getTime()) / 1000;
+      return html(c, (nonce) => codePage(nonce, row, Math.max(0, Math.ceil(left)), sandbox, problem));
+    }
+    if (row.way === 'page') return c.redirect(BACK[row.purpose], 303);
+    return html(c, (nonce) => closingPage(nonce, row.state !== 'ended'));
+  };
+  const onForm = (step: string, act: (c: HttpContext, key: CheckKey, form: URLSearchParams) => Promise<string | undefined>): void => {
+    app.post(`${PAGE}/${step}`, async (c) => {
+      const key = { id: c.req.param('id') ?? '', asker: askerOf(c) };
+      const form = new URLSearchParams(await c.req.text());
+      const problem = await act(c, key, form);
+      // A good step is looked at by its own address, so that loading the page again repeats nothing.
+      if (problem === undefined) return c.redirect(`/nft/identity/${key.id}`, 303);
+      return stand(c, await findCheck(deps, key), problem, form);
+    });
+  };
+
+  app.get('/nft/identity/page.js', (c) => c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  app.get(PAGE, async (c) => stand(c, await findCheck(deps, { id: c.req.param('id'), asker: askerOf(c) })));
+  onForm('send', async (c, key, form) => {
+    const holder = readHolder(form);
+    if (!holder.ok) return FIELD_TEXTS[holder.failure];
+    const sent = await sendCode(deps, key, holder.value, c.get('ip'));
+    return sent.ok ? undefined : SEND_TEXTS[sent.failure];
+  });
+  onForm('resend', async (c, key) => {
+    const sent = await resendCode(deps, key, c.get('ip'));
+    return sent.ok ? undefined : SEND_TEXTS[sent.failure];
+  });
+  onForm('code', async (_, key, form) => {
+    const entered = await enterCode(deps, key, (form.get('code') ?? '').trim());
+    return entered.ok ? undefined : ENTER_TEXTS[entered.failure];
+  });
+  onForm('again', async (_, key) => {
+    await moveCheck(deps.db, deps.clock.now(), key, ['sent'], { state: 'asked' });
+    return undefined;
+  });
+  onForm('cancel', async (_, key) => {
+    await giveUpCheck(deps, key);
+    return undefined;
+  });
+};

@@ -1,0 +1,62 @@
+import type { PhoneHolder } from '@naru/domain/account';
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import type { Keys } from '../../gateways/secrets/keys.ts';
+import type { Db } from '../../stores/db.ts';
+import { identityChecks } from '../../stores/schema/index.ts';
+
+/** A phone identity check that is under way. */
+export type CheckRow = typeof identityChecks.$inferSelect;
+
+/** Which check, and the browser that asked for it: to any other there is none. */
+export interface CheckKey {
+  readonly id: string;
+  readonly asker: string;
+}
+
+/** How long a sent number counts, in milliseconds. */
+export const CODE_MS = 180_000;
+/** How often a number may be typed before another has to be sent. */
+export const CODE_TRIES = 5;
+/** How many numbers one check may send. */
+export const CODE_SENDS = 5;
+
+const holderPlace = (id: string): string => `identity_checks.holder.${id}`;
+/** Where the sealed person of a check belongs. */
+export const provedPlace = (id: string): string => `identity_checks.person.${id}`;
+
+/** Seals who somebody says he is, for the check's row. */
+export const sealHolder = (keys: Keys, id: string, holder: PhoneHolder): Promise<string> =>
+  keys.seal(JSON.stringify(holder), holderPlace(id));
+
+/** Who the person of a check says he is. */
+export const holderOf = async (keys: Keys, { id, holder }: CheckRow): Promise<PhoneHolder> => {
+  if (holder === null) throw new Error('a check that nobody has said his name to');
+  return JSON.parse(await keys.open(holder, holderPlace(id))) as PhoneHolder;
+};
+
+const live = ({ id, asker }: CheckKey, now: Date): SQL | undefined =>
+  and(eq(identityChecks.id, id), eq(identityChecks.asker, asker), gt(identityChecks.expiresAt, now));
+
+/** The check, while it has not run out; undefined for any other browser than the one that asked. */
+export const findCheck = async ({ db, clock }: Deps, key: CheckKey): Promise<CheckRow | undefined> => {
+  const [row] = await db.select().from(identityChecks).where(live(key, clock.now()));
+  return row;
+};
+
+/** Moves a check in one statement; undefined when it is in none of the states: of many who come at once one finds it so. */
+export const moveCheck = async (
+  db: Db,
+  now: Date,
+  key: CheckKey,
+  from: readonly CheckRow['state'][],
+  to: { readonly [Name in keyof CheckRow]?: CheckRow[Name] | SQL },
+  also?: SQL,
+): Promise<CheckRow | undefined> => {
+  const [row] = await db
+    .update(identityChecks)
+    .set(to)
+    .where(and(live(key, now), inArray(identityChecks.state, [...from]), also))
+    .returning();
+  return row;
+};

@@ -1,0 +1,58 @@
+import type { PhoneCheckFault, PhoneHolder } from '@naru/domain/account';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { lt, sql } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { lookupHash } from '../../gateways/secrets/keys.ts';
+import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { identityChecks } from '../../stores/schema/index.ts';
+import { withinRates } from '../shared/rate.ts';
+import { type CheckKey, CODE_MS, CODE_SENDS, findCheck, holderOf, moveCheck, sealHolder } from './check.ts';
+
+/** Why no number was sent: what the provider says, `tooMany` also by the house's own count, or `ended` when no check waits for one. */
+export type SendFault = PhoneCheckFault | 'ended';
+
+const STRETCH_SECONDS = 600;
+
+/** Messages cost, and whoever gets them has not always asked: counted by phone, by browser and by address. */
+const maySend = async (deps: Deps, asker: string, phone: string, ip: string): Promise<boolean> => {
+  const rates = await withinRates(deps, [
+    { key: `identity phone ${await lookupHash(deps.keys, 'phone', phone)}`, most: 10, seconds: STRETCH_SECONDS },
+    { key: `identity asker ${asker}`, most: 20, seconds: STRETCH_SECONDS },
+    { key: `identity address ${ip}`, most: 300, seconds: STRETCH_SECONDS },
+  ]);
+  return rates.ok;
+};
+
+const reserved = { sends: sql`${identityChecks.sends} + 1` };
+const sendLeft = lt(identityChecks.sends, CODE_SENDS);
+
+const settled = async ({ db, clock }: Deps, key: CheckKey, sent: Result<void, PhoneCheckFault>): Promise<Result<void, SendFault>> => {
+  if (!sent.ok) return sent;
+  const now = clock.now();
+  const codeExpiresAt = new Date(now.getTime() + CODE_MS);
+  const row = await moveCheck(db, now, key, ['asked', 'sent'], { state: 'sent', tries: 0, codeExpiresAt });
+  return row === undefined ? fail('ended') : ok(undefined);
+};
+
+/** Has the number sent to the phone of whoever the person says he is; saying it anew begins the check at the provider anew. */
+export const sendCode = async (deps: Deps, key: CheckKey, holder: PhoneHolder, ip: string): Promise<Result<void, SendFault>> => {
+  const { db, clock, keys, phoneIdentity } = deps;
+  if (!(await maySend(deps, key.asker, holder.phone, ip))) return fail('tooMany');
+  const reference = `naru-${randomSecret(18)}`;
+  const said = { ...reserved, state: 'asked', reference, holder: await sealHolder(keys, key.id, holder) } as const;
+  const row = await moveCheck(db, clock.now(), key, ['asked', 'sent'], said, sendLeft);
+  if (row === undefined) return fail((await findCheck(deps, key)) === undefined ? 'ended' : 'tooMany');
+  return settled(deps, key, await phoneIdentity.send(reference, holder, ip));
+};
+
+/** Has another number sent; the one before no longer counts. */
+export const resendCode = async (deps: Deps, key: CheckKey, ip: string): Promise<Result<void, SendFault>> => {
+  const { db, clock, keys, phoneIdentity } = deps;
+  const asked = await findCheck(deps, key);
+  if (asked?.state !== 'sent') return fail('ended');
+  const holder = await holderOf(keys, asked);
+  if (!(await maySend(deps, key.asker, holder.phone, ip))) return fail('tooMany');
+  const row = await moveCheck(db, clock.now(), key, ['sent'], reserved, sendLeft);
+  if (row?.reference == null) return fail('tooMany');
+  return settled(deps, key, await phoneIdentity.resend(row.reference, holder));
+};

@@ -1,0 +1,44 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { lte, sql } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { rateCounts } from '../../stores/schema/index.ts';
+
+/** How often whoever is named by `key` may ask within a stretch of time. An empty key counts for nobody. */
+export interface Rate {
+  readonly key: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts one more request under each of the rates, in one statement for all processes; refused with `rateLimited` and the seconds to wait as
+ * soon as one of them has been asked too often. A stretch begins with its first request. A refused request counts too: it cost as much.
+ */
+export const withinRates = async ({ db, clock }: Deps, rates: readonly Rate[]): Promise<Result<void, Failure>> => {
+  const now = clock.now();
+  // In the order of their keys, so that no two wait for each other.
+  const counted = rates.filter(({ key }) => key !== '').toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  if (counted.length === 0) return ok(undefined);
+  const over = sql`${rateCounts.endsAt} <= ${now.toISOString()}::timestamptz`;
+  const rows = await db
+    .insert(rateCounts)
+    .values(counted.map(({ key, seconds }) => ({ key, count: 1, endsAt: new Date(now.getTime() + seconds * 1000) })))
+    .onConflictDoUpdate({
+      target: rateCounts.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateCounts.count} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${rateCounts.endsAt} end`,
+      },
+    })
+    .returning();
+  const waits = rows
+    .filter(({ key, count }) => counted.some((rate) => rate.key === key && count > rate.most))
+    .map(({ endsAt }) => Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)));
+  return waits.length === 0 ? ok(undefined) : fail(failure('rateLimited', { data: { seconds: Math.max(...waits) } }));
+};
+
+/** Forgets the stretches that are over. */
+export const forgetRates = async ({ db, clock }: Deps): Promise<void> => {
+  await db.delete(rateCounts).where(lte(rateCounts.endsAt, clock.now()));
+};

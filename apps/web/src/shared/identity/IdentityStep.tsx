@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { Failure } from '@naru/domain/failure';
+import { Form } from '../form/Form.tsx';
+import { FormFault } from '../form/FormFault.tsx';
+import { formProblem } from '../form/problem.ts';
+import classes from '../form/Steps.module.css';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly problem: Failure | null;
+  readonly busy: boolean;
+  readonly onStart: () => void;
+}
+
+/** Leads to the page of the phone check, which asks who the person is. */
+export const IdentityStep = ({ problem, busy, onStart }: Props) => (
+  <Form name="본인인증" onSubmit={onStart}>
+    <p className={classes.lead} role={busy ? 'status' : undefined}>
+      {busy ? TEXTS.waiting : TEXTS.lead}
+    </p>
+    <FormFault text={formProblem(problem)} />
+    <Button type="submit" size="md" loading={busy}>
+      {TEXTS.start}
+    </Button>
+  </Form>
+);

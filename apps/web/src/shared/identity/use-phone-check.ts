@@ -1,0 +1,47 @@
+import type { Accounts, IdentityPurpose } from '@naru/domain/account';
+import { failure } from '@naru/domain/failure';
+import { fail } from '@naru/domain/shared';
+import type { PhoneCheck } from '@naru/flows/web-sign-up';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { beginVisit, forgetVisit, keptVisit, type Visit } from './visit.ts';
+
+/** The phone check with the windows it needs. */
+export interface OpenablePhoneCheck extends PhoneCheck {
+  /** Opens the window, in the click itself: a browser lets none open later. */
+  open(): void;
+}
+
+const makePhoneCheck = (accounts: Accounts, purpose: IdentityPurpose): OpenablePhoneCheck => {
+  let visit: Visit | undefined;
+  return {
+    open: () => {
+      visit = beginVisit();
+    },
+    prove: async (_, keep) => {
+      const now = visit ?? beginVisit();
+      visit = undefined;
+      const started = await accounts.startIdentity({ purpose, way: now.way });
+      if (!started.ok) {
+        now.leave();
+        return started;
+      }
+      const { identityId, page } = started.value;
+      await now.show(page, { purpose, identityId, keep });
+      return accounts.confirmIdentity(identityId);
+    },
+    proveResumed: async () => {
+      const kept = keptVisit(purpose);
+      forgetVisit();
+      return kept === null ? fail(failure('phoneVerificationFailed')) : accounts.confirmIdentity(kept.identityId);
+    },
+  };
+};
+
+/** The phone check for one purpose, for as long as the screen stands. */
+export const usePhoneCheck = (purpose: IdentityPurpose): OpenablePhoneCheck => {
+  const accounts = useDesk(TOKENS.accounts);
+  const [check] = useState(() => makePhoneCheck(accounts, purpose));
+  return check;
+};

@@ -1,0 +1,72 @@
+import type { IdentityPurpose, IdentityWay } from '@naru/domain/account';
+import { deviceNow } from '../device.ts';
+
+const KEY = 'naru.identity';
+const LOOK_MS = 200;
+const SIZE = 'popup,width=460,height=760';
+
+/** What lasts while the phone check has this page's place. */
+export interface KeptVisit {
+  readonly purpose: IdentityPurpose;
+  readonly identityId: string;
+  readonly keep: unknown;
+}
+
+/** A visit to the page of the phone check. */
+export interface Visit {
+  readonly way: IdentityWay;
+  /** Shows the page and waits until the person comes back, however he does: what came of it is to be asked. */
+  show(page: string, kept: KeptVisit): Promise<void>;
+  leave(): void;
+}
+
+const untilClosed = (opened: Window): Promise<void> =>
+  new Promise((resolve) => {
+    const beat = setInterval(() => {
+      if (!opened.closed) return;
+      clearInterval(beat);
+      resolve();
+    }, LOOK_MS);
+  });
+
+const inWindow = (opened: Window): Visit => ({
+  way: 'window',
+  show: async (page) => {
+    opened.location.replace(page);
+    opened.focus();
+    await untilClosed(opened);
+  },
+  leave: () => opened.close(),
+});
+
+const inPlace: Visit = {
+  way: 'page',
+  show: (page, kept) =>
+    new Promise((resolve) => {
+      sessionStorage.setItem(KEY, JSON.stringify(kept));
+      // The browser's way back may show this very page again instead of loading it.
+      window.addEventListener('pageshow', () => resolve(takeKeptIn()), { once: true });
+      window.location.assign(page);
+    }),
+  leave: () => undefined,
+};
+
+const takeKeptIn = (): void => sessionStorage.removeItem(KEY);
+
+/** Begins a visit: in a window of its own on a computer, in this page's place on a phone or where windows are not let open. To be called in the click itself. */
+export const beginVisit = (): Visit => {
+  const opened = deviceNow() === 'pc' ? window.open('about:blank', 'naru-identity', SIZE) : null;
+  return opened === null ? inPlace : inWindow(opened);
+};
+
+/** What was kept by a visit for this purpose that led back here; looked at without being taken. */
+export const keptVisit = (purpose: IdentityPurpose): { readonly identityId: string; readonly keep: unknown } | null => {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  if (typeof kept !== 'object' || kept === null || !('purpose' in kept) || kept.purpose !== purpose) return null;
+  return 'identityId' in kept && typeof kept.identityId === 'string'
+    ? { identityId: kept.identityId, keep: 'keep' in kept ? kept.keep : null }
+    : null;
+};
+
+/** Forgets what was kept. */
+export const forgetVisit = takeKeptIn;
