@@ -92,8 +92,8 @@ abstract contract AuthorizedToken is ERC721, ERC721Burnable, AccessControl, EIP7
         } else if (price < move.minPrice) {
             revert PriceTooLow(price, move.minPrice);
         }
-        _requireCurrent(move.tokenId, move.transferCount);
         _spend(move.from, move.nonce, move.deadline, keccak256(abi.encode(MOVE_TYPEHASH, move)), signature);
+        _requireCurrent(move.tokenId, move.transferCount);
         _transfer(move.from, receiver, move.tokenId);
         emit Moved(move.tokenId, move.from, receiver, price, move.approval, move.nonce);
         ERC721Utils.checkOnERC721Received(_msgSender(), move.from, receiver, move.tokenId, "");
@@ -101,8 +101,8 @@ abstract contract AuthorizedToken is ERC721, ERC721Burnable, AccessControl, EIP7
 
     /// Burns a token under its owner's authorisation.
     function burnWithAuthorization(Burn calldata burn_, bytes calldata signature) external onlyRole(MOVER) {
-        _requireCurrent(burn_.tokenId, burn_.transferCount);
         _spend(burn_.from, burn_.nonce, burn_.deadline, keccak256(abi.encode(BURN_TYPEHASH, burn_)), signature);
+        _requireCurrent(burn_.tokenId, burn_.transferCount);
         address owner = _requireOwned(burn_.tokenId);
         if (owner != burn_.from) revert ERC721IncorrectOwner(burn_.from, burn_.tokenId, owner);
         _burn(burn_.tokenId);

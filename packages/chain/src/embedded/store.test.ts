@@ -1,0 +1,147 @@
+import type { Address } from '@naru/domain/chain';
+import { fail, ok } from '@naru/domain/shared';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, freshDatabase, type TestDatabase } from '../testing/databases.ts';
+import { type Faulty, faulty } from '../testing/faulty.ts';
+import { carryOut, sure } from '../testing/outbox.ts';
+import { OPERATOR } from '../testing/people.ts';
+import { deploy, mintOf } from '../testing/tokens.ts';
+import { EMBEDDED_CHAIN } from '../testing/worlds.ts';
+import type { ChainTransaction } from './database/chain-database.ts';
+import { type EmbeddedNode, embeddedChain, type MinedBlock, openEmbeddedNode } from './index.ts';
+
+const rowsOf = async (test: TestDatabase, text: string) => test.database.query({ text, values: [] });
+
+/** The host's own rows, as the product's outbox keeps them. */
+const OUTBOX = 'create table outbox (hash text primary key, succeeded boolean not null, block bigint not null)';
+const CONFIRM = `insert into outbox select x.hash, x.succeeded = 'true', $1::bigint from unnest($2::text[], $3::text[]) as x (hash, succeeded)`;
+
+describe.each(ENGINES)('the embedded chain in %s', (engine) => {
+  let test: TestDatabase;
+  let fault: Faulty;
+  let node: EmbeddedNode;
+  let contract: Address;
+  let refuse = false;
+
+  const beforeCommit = async (tx: ChainTransaction<unknown>, { number, transactions }: MinedBlock) => {
+    if (refuse) throw new Error('the host says no');
+    const succeeded = transactions.map((transaction) => String(transaction.succeeded));
+    await tx.query({ text: CONFIRM, values: [String(number), transactions.map(({ hash }) => hash), succeeded] });
+  };
+  const open = () =>
+    openEmbeddedNode(fault.database, { chainId: EMBEDDED_CHAIN, thread: engine === 'pglite' ? 'host' : 'worker', beforeCommit });
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    fault = faulty(test.database);
+    await test.database.query({ text: OUTBOX, values: [] });
+  });
+  beforeEach(async () => {
+    node = await open();
+  });
+  afterEach(() => node.close());
+  afterAll(() => test.close());
+
+  const agreement = async () => {
+    const [counts] = await rowsOf(
+      test,
+      `select (select count(*)::text from evm_tx) as mined, (select count(*)::text from outbox) as told,
+        (select count(*)::text from outbox join evm_tx using (hash, block)) as same, (select max(number)::text from evm_block) as head`,
+    );
+    const nonce = await node.request({ method: 'eth_getTransactionCount', params: [OPERATOR.address, 'latest'] });
+    const head = await node.request({ method: 'eth_blockNumber' });
+    expect(counts).toEqual({
+      mined: String(Number(nonce)),
+      told: String(Number(nonce)),
+      same: String(Number(nonce)),
+      head: String(Number(head)),
+    });
+    return Number(nonce);
+  };
+
+  it('stores a block and the rows of its host together', async () => {
+    const chain = embeddedChain(node, OPERATOR);
+    contract = await deploy(chain);
+    await carryOut(chain, mintOf(contract, 1, 3));
+    expect(await agreement()).toBe(2);
+  });
+
+  it('is as it was when it is opened again', async () => {
+    const before = await node.request({ method: 'eth_getBlockByNumber', params: ['latest', false] });
+    await node.close();
+    node = await open();
+    expect(await node.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })).toEqual(before);
+    await carryOut(embeddedChain(node, OPERATOR), mintOf(contract, 11, 1));
+    expect(await agreement()).toBe(3);
+  });
+
+  it.each(['undone', 'answerLost'] as const)('goes on after a commit that is %s', async (how) => {
+    const chain = embeddedChain(node, OPERATOR);
+    const nonce = sure(await chain.nextNonce());
+    const { raw, hash } = sure(await chain.prepare(mintOf(contract, how === 'undone' ? 21 : 31, 1), nonce));
+    fault.next = how;
+    const sent = await chain.send(raw);
+    const lost = fail({ reason: 'unreachable', detail: 'the block was not stored: the disk is full' });
+    expect(sent).toEqual(how === 'undone' ? lost : ok(undefined));
+    expect(sure(await chain.progress({ hash, nonce })).state).toBe(how === 'undone' ? 'dropped' : 'confirmed');
+    expect(await chain.send(raw)).toEqual(ok(undefined));
+    expect(sure(await chain.progress({ hash, nonce })).state).toBe('confirmed');
+    expect(await agreement()).toBe(nonce + 1);
+  });
+
+  it('undoes the block when its host refuses, and takes the same bytes later', async () => {
+    const chain = embeddedChain(node, OPERATOR);
+    const nonce = sure(await chain.nextNonce());
+    const { raw } = sure(await chain.prepare(mintOf(contract, 41, 1), nonce));
+    refuse = true;
+    expect(await chain.send(raw)).toEqual(fail({ reason: 'unreachable', detail: 'the block was not stored: the host says no' }));
+    expect(await agreement()).toBe(nonce);
+    refuse = false;
+    expect(await chain.send(raw)).toEqual(ok(undefined));
+    expect(await agreement()).toBe(nonce + 1);
+  });
+
+  it('takes many at once in their order, ten a block', async () => {
+    const chain = embeddedChain(node, OPERATOR);
+    const nonce = sure(await chain.nextNonce());
+    const mints = Array.from({ length: 25 }, (_, index) => chain.prepare(mintOf(contract, 51 + index, 1), nonce + index));
+    const raws = (await Promise.all(mints)).map((one) => sure(one).raw);
+    expect(await Promise.all(raws.map((raw) => chain.send(raw)))).toEqual(raws.map(() => ok(undefined)));
+    const blocks = await rowsOf(
+      test,
+      `select count(*)::int as size from evm_tx where block > (select max(block) from evm_tx) - 3 group by block order by block`,
+    );
+    expect(blocks).toEqual([{ size: 10 }, { size: 10 }, { size: 5 }]);
+    expect(await agreement()).toBe(nonce + 25);
+  });
+
+  it('refuses a nonce that leaves a gap, and one that another transaction took', async () => {
+    const chain = embeddedChain(node, OPERATOR);
+    const nonce = sure(await chain.nextNonce());
+    const gap = sure(await chain.prepare(mintOf(contract, 90, 1), nonce + 1));
+    const taken = sure(await chain.prepare(mintOf(contract, 90, 1), nonce - 1));
+    expect([await chain.send(gap.raw), await chain.send(taken.raw)]).toEqual([
+      fail({ reason: 'nonceGap' }),
+      fail({ reason: 'nonceTaken' }),
+    ]);
+    expect([sure(await chain.progress(gap)), sure(await chain.progress(taken))]).toEqual([{ state: 'dropped' }, { state: 'replaced' }]);
+    expect(await agreement()).toBe(nonce);
+  });
+
+  it('tells why a transaction that was mined had no effect', async () => {
+    const chain = embeddedChain(node, OPERATOR);
+    const nonce = sure(await chain.nextNonce());
+    const [first, second] = [
+      sure(await chain.prepare(mintOf(contract, 91, 1), nonce)),
+      sure(await chain.prepare(mintOf(contract, 91, 1), nonce + 1)),
+    ];
+    expect(await Promise.all([chain.send(first.raw), chain.send(second.raw)])).toEqual([ok(undefined), ok(undefined)]);
+    expect(sure(await chain.progress(second))).toMatchObject({ state: 'reverted', error: 'AlreadyMinted' });
+    expect(await rowsOf(test, `select succeeded from outbox where hash = '${second.hash}'`)).toEqual([{ succeeded: false }]);
+  });
+
+  it('refuses a database that holds another chain', async () => {
+    await node.close();
+    await expect(openEmbeddedNode(test.database, { chainId: 99, thread: 'host' })).rejects.toThrow('another chain than 99');
+    node = await open();
+  });
+});
