@@ -2,6 +2,7 @@ import type { SessionEnd } from '@naru/domain/session';
 import { httpAccounts } from './desks/accounts.ts';
 import { httpHome, httpNoticeBoard, httpNotices, httpOriginals } from './desks/house.ts';
 import { httpHistories, httpListings, httpMarket, httpNfts } from './desks/market.ts';
+import { httpOfferBook } from './desks/offers.ts';
 import { httpOrders } from './desks/orders.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
@@ -64,6 +65,7 @@ export const createApiClient = ({
     histories: httpHistories(call),
     market: httpMarket(call),
     listings: httpListings(call, newKey),
+    offerBook: httpOfferBook(call, newKey),
     orders: httpOrders(call, newKey),
     stores: httpStores(call),
     issuerDesk: httpIssuerDesk(call),

@@ -7,6 +7,7 @@ import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { startWorker } from '../shared/worker.ts';
 import { forgetChecks } from '../use-cases/identity/open-check.ts';
+import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
 import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
@@ -32,6 +33,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const beat = async (): Promise<void> => {
     await settleOpen(deps);
     await expireDueOrders(deps);
+    await expireDueOffers(deps);
   };
   const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
   deps.qrBoard.heardThrough(listening.live);

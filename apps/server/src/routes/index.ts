@@ -9,6 +9,7 @@ import type { Handlers } from './handler.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { issuerHandlers } from './issuer.ts';
 import { nftHandlers } from './nft.ts';
+import { offerHandlers } from './offer.ts';
 import { mountOid4vp } from './oid4vp.ts';
 import { mountPay } from './pay.ts';
 import { mountSandbox } from './sandbox.ts';
@@ -25,6 +26,7 @@ export const openHandlers = (deps: Deps) =>
     ...userHandlers(deps),
     ...nftHandlers(deps),
     ...tradeHandlers(deps),
+    ...offerHandlers(deps),
     ...storeHandlers(deps),
     ...commonHandlers(deps),
     ...issuerHandlers(deps),

@@ -72,7 +72,10 @@ export const walletHandlers = (deps: Deps) => {
       return ok({ qrType: ACTION_TYPE[type], tokenNames: cards.map(({ name, number }) => namesOf([`${name} #${number}`])) });
     },
     listingQr: ({ c, member, query }) =>
-      actionQr(c, member, { type: 'sale', tokenIds: [brand.token(query.tokenId)], price: brand.won(Number(query.price)) }),
+      actionQr(c, member, {
+        ...{ type: 'sale', tokenIds: [brand.token(query.tokenId)], price: brand.won(Number(query.price)) },
+        ...(query.offerId === undefined ? {} : { offerId: brand.offer(Number(query.offerId)) }),
+      }),
     revokeQr: ({ c, member, query }) => actionQr(c, member, { type: 'revoke', tokenIds: [brand.token(query.tokenId)] }),
     deliveryQr: ({ c, member, query: { tokenId, ...recipient } }) =>
       actionQr(c, member, { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient }),

@@ -40,7 +40,24 @@ const NEVER = Object.freeze({
   'an open order that reserves nothing': sql`
     select o.id from orders o where o.state in ('created', 'awaitingDeposit') and not exists (
       select 1 from items i where i.reserved_order_id = o.id and i.state = 'reserved') and not exists (
-      select 1 from listings l where l.reserved_order_id = o.id and l.state = 'reserved')`,
+      select 1 from listings l where l.reserved_order_id = o.id and l.state = 'reserved') and not exists (
+      select 1 from offers f where f.open_order_id = o.id and f.state = 'accepted')`,
+  'an accepted offer whose NFT is not kept for its buyer': sql`
+    select f.id from offers f join tokens t on t.token_id = f.token_id where f.state = 'accepted' and t.lock is distinct from 'offer'`,
+  'an NFT that is kept for nobody': sql`
+    select t.token_id from tokens t where t.lock = 'offer'
+      and not exists (select 1 from offers f where f.token_id = t.token_id and f.state = 'accepted')`,
+  'an NFT on sale that is kept for a buyer': sql`
+    select t.token_id from tokens t join listings l on l.token_id = t.token_id where t.lock is not null and l.state in ('onSale', 'reserved')`,
+  'an open offer on what its owner no longer owns': sql`
+    select f.id from offers f join tokens t on t.token_id = f.token_id
+    where f.state in ('requested', 'countered', 'accepted') and t.owner_member_id is distinct from f.owner_member_id`,
+  'an offer whose order is not open': sql`
+    select f.id from offers f left join orders o on o.id = f.open_order_id
+    where f.open_order_id is not null and (o.id is null or o.state not in ('created', 'awaitingDeposit', 'paid'))`,
+  'a purchased offer without its completed order': sql`
+    select f.id from offers f where f.state = 'purchased'
+      and 1 <> (select count(*) from orders o where o.offer_id = f.id and o.state = 'completed' and o.price = coalesce(f.counter_price, f.price))`,
   'an NFT with two open listings': sql`select token_id from listings where state in ('onSale', 'reserved') group by 1 having count(*) > 1`,
   'a listing of what its seller no longer owns': sql`
     select l.id from listings l join tokens t on t.token_id = l.token_id

@@ -12,7 +12,7 @@ import {
 } from '@naru/domain/qr';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
-import { done, seen } from './fetching.ts';
+import { done, optionalText, seen } from './fetching.ts';
 import { beginSession } from './sessions.ts';
 
 const readStep = ({ state, matchNumber }: { readonly state: QrState; readonly matchNumber: string | null }): QrStep => {
@@ -27,7 +27,7 @@ const actionQr = (call: Call, action: QrAction) => {
   const one = { tokenId };
   switch (action.type) {
     case 'sale':
-      return call(nftEndpoints.listingQr, { query: { ...one, price: String(action.price) } });
+      return call(nftEndpoints.listingQr, { query: { ...one, price: String(action.price), offerId: optionalText(action.offerId) } });
     case 'exchange':
       return call(nftEndpoints.deliveryQr, { query: { ...one, ...action.recipient } });
     case 'revoke':

@@ -1,4 +1,4 @@
-import { parseCategoryId } from '@naru/domain/shared';
+import { parseCategoryId, parseOfferId } from '@naru/domain/shared';
 import { listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { type ApiClient, basesAt, createApiClient } from '../index.ts';
 
@@ -8,6 +8,7 @@ export const KEY = 'key-12345678';
 const { hash } = createApiClient({ bases: basesAt('http://127.0.0.1:9') }).pinHasher;
 const [pin, currentPin] = [hash('135790'), hash('246801')];
 const ART = siteCode('ART');
+const offerId = must(parseOfferId(9));
 const join = { email: 'a@b.kr', password: 'p', emailTempToken: 't', identityKey: 'k', agree1: true, agree2: true, agree3: false };
 
 /** One call of a desk: its name, how it is made, and the line, body and idempotency key that it says on the wire. */
@@ -119,6 +120,37 @@ export const ASKED: readonly Asked[] = [
     KEY,
   ],
   ['own orders', (c) => c.orders.mine(PAGE), 'GET /center/order/v1/pay/history/?page=3&size=8'],
+  ['offers on an NFT', (c) => c.offerBook.ofToken(tokenId(7), PAGE), 'GET /center/offer/v1/7/offer-list?page=3&size=8'],
+  ['offers received', (c) => c.offerBook.received(PAGE), 'GET /center/offer/v1/received/offer-list?page=3&size=8'],
+  ['offers sent', (c) => c.offerBook.sent(PAGE), 'GET /center/offer/v1/sent/offer-list?page=3&size=8'],
+  ['offers that have ended', (c) => c.offerBook.history(PAGE), 'GET /center/offer/v1/history?page=3&size=8'],
+  ['before an offer', (c) => c.offerBook.preview(tokenId(7)), 'GET /center/offer/v1/7/preview'],
+  ['an accepted offer', (c) => c.offerBook.toBuy(offerId), 'GET /center/offer/v1/buy/9'],
+  [
+    'an offer',
+    (c) => c.offerBook.request({ tokenId: tokenId(7), price: won(5), message: '부탁드려요', key: 'mine-12345' }),
+    'POST /center/offer/v1/request',
+    { tokenId: '7', price: 5, message: '부탁드려요' },
+    'mine-12345',
+  ],
+  ['accepting an offer', (c) => c.offerBook.accept({ offerId, pin }), 'PUT /center/offer/v1/accept', { offerId: 9, pin }, KEY],
+  ['accepting a counter-offer', (c) => c.offerBook.accept({ offerId }), 'PUT /center/offer/v1/accept', { offerId: 9 }, KEY],
+  [
+    'a counter-offer',
+    (c) => c.offerBook.counter({ offerId, price: won(6), pin }),
+    'PUT /center/offer/v1/counter',
+    { offerId: 9, price: 6, pin },
+    KEY,
+  ],
+  [
+    'declining an offer',
+    (c) => c.offerBook.decline({ offerId, reason: '아직이에요' }),
+    'PUT /center/offer/v1/decline',
+    { offerId: 9, reason: '아직이에요' },
+    KEY,
+  ],
+  ['taking an offer back', (c) => c.offerBook.cancel(offerId), 'PUT /center/offer/v1/cancel', { offerId: 9 }, KEY],
+  ['buying by an offer', (c) => c.offerBook.buy({ offerId, key: 'mine-12345' }), 'POST /center/offer/v1/buy/9', undefined, 'mine-12345'],
   ['creators', (c) => c.stores.creators(PAGE), 'GET /center/creator/card?page=3&size=8'],
   ['a store', (c) => c.stores.front(ART), 'GET /center/creator/ART/store'],
   [

@@ -1,7 +1,8 @@
+import { FAILURE_CODES } from '@naru/domain/failure';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
-import { namesOf, parseCategoryId } from '@naru/domain/shared';
+import { namesOf, parseCategoryId, parseOfferId } from '@naru/domain/shared';
 import { didOf, itemId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -104,6 +105,16 @@ const order = fc.record({
   ...{ productId: maybe(product), tokenId: maybe(token), price, method: maybe(oneOf(PAYMENT_METHOD)), deadline: maybe(instant) },
   ...{ account: maybe(fc.record({ bankName: text, number: text, holder: text })), createdAt: instant, paidAt: maybe(instant) },
 });
+const offer = fc.record({
+  ...{ offerId: count.map((id) => must(parseOfferId(id))), tokenId: token, name: text, number: count, thumbnail },
+  ...{ side: oneOf(wire.OFFER_SIDE_WIRE), state: oneOf(wire.OFFER_STATE_WIRE), price, counterPrice: maybe(price) },
+  ...{ buyerNickname: text, ownerNickname: text, message: text, reason: text, createdAt: instant, expiresAt: maybe(instant) },
+  ...{ orderId: maybe(size.map(orderId)) },
+});
+const offerPreview = fc.record({
+  ...{ least: price, highest: maybe(price), listingPrice: maybe(price), lastPrice: maybe(price), openOffers: size },
+  ...{ reasons: fc.array(fc.constantFrom(...Object.values(FAILURE_CODES)), { maxLength: 3 }) },
+});
 const banner = fc.record({ id: count, title: text, text, link: text, picture: thumbnail });
 const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
 const home = fc.record({
@@ -153,6 +164,8 @@ const ROWS = [
     wire.openedOrderWire,
     fc.record({ orderId: size.map(orderId), payUrl: text, deadline: instant }),
   ),
+  row('offerCodec', codecs.offerCodec, wire.offerWire, offer),
+  row('offerPreviewCodec', codecs.offerPreviewCodec, wire.offerPreviewWire, offerPreview),
   row('bannerCodec', codecs.bannerCodec, wire.bannerWire, banner),
   row('homeCodec', codecs.homeCodec, wire.homeWire, home),
   row('pageCodec', codecs.pageCodec(codecs.nftCardCodec), wire.pageOf(wire.nftCardWire), pageOf(nftCard)),

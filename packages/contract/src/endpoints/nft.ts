@@ -188,8 +188,8 @@ export const nftEndpoints = {
     method: 'GET',
     path: '/nft/v1/qr/listing',
     audience: 'member',
-    summary: 'A QR that approves a listing',
-    query: z.object({ tokenId, price: numberText }),
+    summary: 'A QR that approves a listing; with an offer, its acceptance at this price or a counter-offer of it',
+    query: z.object({ tokenId, price: numberText, offerId: z.optional(numberText) }),
     result: actionQrWire,
   }),
   revokeQr: endpoint({

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire } from '../wire/nft.ts';
+import { offerPreviewWire, offerWire } from '../wire/offer.ts';
 import { openedOrderWire } from '../wire/order.ts';
-import { count, numberText, pageOf, pageQuery, sha256Hex, text, tokenId, won } from '../wire/primitives.ts';
+import { count, numberText, pageOf, pageQuery, sha256Hex, someText, text, tokenId, won } from '../wire/primitives.ts';
 
 const tokenParam = z.object({ x: tokenId });
 const offerParam = z.object({ x: numberText });
-const offerRow = z.object({
-  offerId: count,
-  tokenId,
-  tokenName: z.string(),
-  price: won,
-  state: z.string(),
-  fromNickname: z.string(),
-  expiresAt: z.string(),
-});
-
 /** Price offers (section 7, offers). */
 export const offerEndpoints = {
   offersOfToken: endpoint({
@@ -26,7 +17,7 @@ export const offerEndpoints = {
     summary: 'Offers on an NFT',
     params: tokenParam,
     query: pageQuery,
-    result: pageOf(offerRow),
+    result: pageOf(offerWire),
   }),
   offerListingInfo: endpoint({
     api: 'center',
@@ -44,7 +35,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'What an offer would come to',
     params: tokenParam,
-    result: z.object({ lowest: won, highest: won }),
+    result: offerPreviewWire,
   }),
   offersReceived: endpoint({
     api: 'center',
@@ -53,7 +44,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Offers received',
     query: pageQuery,
-    result: pageOf(offerRow),
+    result: pageOf(offerWire),
   }),
   offersSent: endpoint({
     api: 'center',
@@ -62,7 +53,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Offers sent',
     query: pageQuery,
-    result: pageOf(offerRow),
+    result: pageOf(offerWire),
   }),
   offerHistory: endpoint({
     api: 'center',
@@ -71,7 +62,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Offers that have ended',
     query: pageQuery,
-    result: pageOf(offerRow),
+    result: pageOf(offerWire),
   }),
   offerToBuy: endpoint({
     api: 'center',
@@ -80,7 +71,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'An accepted offer before its purchase',
     params: offerParam,
-    result: offerRow,
+    result: offerWire,
   }),
   offerRequest: endpoint({
     api: 'center',
@@ -97,9 +88,29 @@ export const offerEndpoints = {
     method: 'PUT',
     path: '/offer/v1/accept',
     audience: 'member',
-    summary: 'Accept an offer',
+    summary: 'Accept an offer, confirmed by PIN; or the counter-offer to it',
     movesValue: true,
     body: z.object({ offerId: count, pin: z.optional(sha256Hex) }),
+    result: nothing,
+  }),
+  offerCounter: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/offer/v1/counter',
+    audience: 'member',
+    summary: 'Name a higher price against an offer, confirmed by PIN',
+    movesValue: true,
+    body: z.object({ offerId: count, price: won, pin: sha256Hex }),
+    result: nothing,
+  }),
+  offerDecline: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/offer/v1/decline',
+    audience: 'member',
+    summary: 'Decline an offer or a counter-offer, with a reason',
+    movesValue: true,
+    body: z.object({ offerId: count, reason: someText(500) }),
     result: nothing,
   }),
   offerCancel: endpoint({

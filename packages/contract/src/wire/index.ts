@@ -3,6 +3,7 @@ export * from './issuer.ts';
 export * from './market.ts';
 export * from './member.ts';
 export * from './nft.ts';
+export * from './offer.ts';
 export * from './order.ts';
 export * from './pictures.ts';
 export * from './primitives.ts';

@@ -1,5 +1,5 @@
 import type { ActionType } from '../history/action-type.ts';
-import type { Did, TokenId } from '../shared/ids.ts';
+import type { Did, OfferId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 
 /** Where the goods of an exchange go. */
@@ -15,7 +15,13 @@ export interface Recipient {
 
 /** What a member asks his wallet to approve: the action's type with exactly what it is about (specification, section 3, QR/action type). */
 export type QrAction =
-  | { readonly type: 'sale'; readonly tokenIds: readonly [TokenId]; readonly price: Won }
+  | {
+      readonly type: 'sale';
+      readonly tokenIds: readonly [TokenId];
+      readonly price: Won;
+      /** The offer that is sold to: at its own price it is accepted, at a higher one countered. Absent for a listing. */
+      readonly offerId?: OfferId;
+    }
   | { readonly type: 'didTransfer'; readonly tokenIds: readonly TokenId[]; readonly toDid: Did }
   | { readonly type: 'phoneTransfer'; readonly tokenIds: readonly TokenId[]; readonly phone: string }
   | { readonly type: 'didGift'; readonly tokenIds: readonly [TokenId]; readonly toDid: Did }

@@ -1,19 +1,19 @@
-import type { ActionType } from '@naru/domain/history';
 import { describe, expect, it } from 'vitest';
-import { approvalSummary, namesOf } from './approval.ts';
+import { type ApprovalKind, approvalSummary, namesOf } from './approval.ts';
 
 const PARAMS = { what: namesOf(['두루미 #3']), price: '500,000원', receiver: '고요한나룻배7' };
 
 describe('what an approval does, in one line', () => {
-  it.each<[ActionType, string]>([
+  it.each<[ApprovalKind, string]>([
     ['sale', '‘두루미 #3’ NFT를 500,000원에 판매 등록합니다.'],
+    ['offerSale', '‘두루미 #3’ NFT를 가격을 제안한 고요한나룻배7 님에게 500,000원에 판매합니다.'],
     ['didTransfer', '‘두루미 #3’ NFT의 소유권을 고요한나룻배7 님에게 이전합니다.'],
     ['didGift', '‘두루미 #3’ NFT를 고요한나룻배7 님에게 선물합니다.'],
     ['exchange', '‘두루미 #3’ NFT의 실물을 고요한나룻배7 님 앞으로 수령 신청합니다.'],
     ['revoke', '‘두루미 #3’ NFT를 폐기합니다.'],
   ])('%s', (type, text) => expect(approvalSummary(type, PARAMS)).toBe(text));
 
-  it.each<[ActionType, string]>([
+  it.each<[ApprovalKind, string]>([
     ['phoneTransfer', '‘두루미 #3’ NFT의 소유권을 010-****-5678 번호로 이전합니다.'],
     ['phoneGift', '‘두루미 #3’ NFT를 010-****-5678 번호로 선물합니다.'],
   ])('%s', (type, text) => expect(approvalSummary(type, { ...PARAMS, receiver: '010-****-5678' })).toBe(text));

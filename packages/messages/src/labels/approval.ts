@@ -1,8 +1,12 @@
 import type { ActionType } from '@naru/domain/history';
 import { fillText, type MessageParams } from '../message.ts';
 
-const SUMMARIES: Readonly<Record<ActionType, string>> = {
+/** What a line can be written about: the actions, and a sale to somebody who has offered a price. */
+export type ApprovalKind = ActionType | 'offerSale';
+
+const SUMMARIES: Readonly<Record<ApprovalKind, string>> = {
   sale: '{what|을/를} {price}에 판매 등록합니다.',
+  offerSale: '{what|을/를} 가격을 제안한 {receiver} 님에게 {price}에 판매합니다.',
   didTransfer: '{what}의 소유권을 {receiver} 님에게 이전합니다.',
   phoneTransfer: '{what}의 소유권을 {receiver} 번호로 이전합니다.',
   didGift: '{what|을/를} {receiver} 님에게 선물합니다.',
@@ -12,7 +16,7 @@ const SUMMARIES: Readonly<Record<ActionType, string>> = {
 };
 
 /** What happens when an action is approved, in one line: `what` names the NFTs. */
-export const approvalSummary = (type: ActionType, params: MessageParams): string => fillText(SUMMARIES[type], params);
+export const approvalSummary = (kind: ApprovalKind, params: MessageParams): string => fillText(SUMMARIES[kind], params);
 
 /** Several NFTs in one name: the first, and how many others. */
 export const namesOf = ([first = '', ...others]: readonly string[]): string =>

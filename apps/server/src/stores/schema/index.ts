@@ -5,6 +5,7 @@ export * from './limits.ts';
 export * from './members.ts';
 export * from './messages.ts';
 export * from './notices.ts';
+export * from './offers.ts';
 export * from './orders.ts';
 export * from './products.ts';
 export * from './requests.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
+import { offers } from './offers.ts';
 import { items, products } from './products.ts';
 import { sites } from './sites.ts';
 import { ORDER_KINDS, ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
@@ -26,6 +27,7 @@ export const orders = pgTable(
     itemId: numberRef().references(() => items.id),
     tokenId: tokenNumber().references(() => tokens.tokenId),
     listingId: numberRef().references(() => listings.id),
+    offerId: numberRef().references(() => offers.id),
     price: won().notNull(),
     fee: won().notNull(),
     royalty: won().notNull(),
@@ -55,6 +57,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_per_item')
       .on(t.itemId)
       .where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid') and ${t.kind} = 'store'`),
+    uniqueIndex('orders_one_open_per_offer').on(t.offerId).where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid')`),
     uniqueIndex('orders_one_open_per_listing').on(t.listingId).where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid')`),
     check('orders_amounts', sql`${t.price} >= 0 and ${t.fee} >= 0 and ${t.royalty} >= 0 and ${t.deposit} >= 0`),
     check('orders_sum', sql`${t.price} = ${t.fee} + ${t.royalty} + ${t.deposit}`),

@@ -3,8 +3,9 @@ import { ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { listings } from '../../stores/schema/index.ts';
+import { listings, members } from '../../stores/schema/index.ts';
 import { appendHistory } from '../shared/history.ts';
+import { only } from '../shared/only.ts';
 import { recountListings } from '../shared/product-stats.ts';
 import { lockOwnListing } from './own-listing.ts';
 
@@ -22,21 +23,19 @@ export const cancelListings = async (deps: Deps, member: Member, ids: readonly n
 const cancelWithin = async ({ clock }: Deps, tx: Db, member: Member, listingId: number): Promise<Result<void, Failure>> => {
   const locked = await lockOwnListing(tx, member, listingId);
   if (!locked.ok) return locked;
-  const now = clock.now();
-  const { tokenId, productId, price, version } = locked.value;
+  await takeOffSale(tx, locked.value, clock.now());
+  return ok(undefined);
+};
+
+/** Ends a locked listing that nobody has ordered: row 05, and the market's figures. */
+export const takeOffSale = async (tx: Db, listing: typeof listings.$inferSelect, at: Date): Promise<void> => {
+  const { id, tokenId, productId, sellerMemberId, price, version } = listing;
   await tx
     .update(listings)
-    .set({ state: 'cancelled', closedAt: now, updatedAt: now, version: version + 1 })
-    .where(eq(listings.id, listingId));
-  await appendHistory(tx, {
-    tokenId,
-    productId,
-    tradeType: 'listingCancelled',
-    from: { memberId: member.id, nickname: member.nickname },
-    to: null,
-    price,
-    at: now,
-  });
-  await recountListings(tx, productId, now);
-  return ok(undefined);
+    .set({ state: 'cancelled', closedAt: at, updatedAt: at, version: version + 1 })
+    .where(eq(listings.id, id));
+  const { nickname } = only(await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, sellerMemberId)));
+  const from = { memberId: sellerMemberId, nickname };
+  await appendHistory(tx, { tokenId, productId, tradeType: 'listingCancelled', from, to: null, price, at });
+  await recountListings(tx, productId, at);
 };

@@ -3,16 +3,18 @@ import type { Deps } from '../../composition/deps.ts';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
 import type { Db } from '../../stores/db.ts';
-import { chainActions, items, listings, members, notifications, orders, products, sites, tokens } from '../../stores/schema/index.ts';
+import { chainActions, items, listings, members, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { soldMail } from '../account/mails.ts';
+import { declineOffersOn, endOffer } from '../offer/end-offers.ts';
 import { appendHistory, type Party } from '../shared/history.ts';
+import { type Notice, notify } from '../shared/notify.ts';
 import { only } from '../shared/only.ts';
 import { countTrade, recountListings } from '../shared/product-stats.ts';
 import type { OrderRow } from './release.ts';
 
 /**
- * Hands the NFT of a paid order to its buyer, in the transaction that records the payment: owner and version of the token, the ended listing
- * or sold item, row 03 of the history, the command to the chain, and what seller and buyer are told.
+ * Hands the NFT of a paid order to its buyer, in the transaction that records the payment: owner and version of the token, the ended listing,
+ * purchased offer or sold item, the other offers on it, row 03 of the history, the command to the chain, and what seller and buyer are told.
  */
 export const completeSale = async ({ clock }: Deps, tx: Db, order: OrderRow, method: PaymentMethod): Promise<void> => {
   const now = clock.now();
@@ -35,15 +37,21 @@ export const completeSale = async ({ clock }: Deps, tx: Db, order: OrderRow, met
       updatedAt: now,
     })
     .where(eq(tokens.tokenId, tokenId));
-  if (order.listingId === null) {
+  if (order.kind === 'store') {
     await tx
       .update(items)
       .set({ state: 'sold', reservedOrderId: null, updatedAt: now, version: sql`${items.version} + 1` })
       .where(eq(items.id, token.itemId));
-  } else {
+  }
+  if (order.listingId !== null) {
     await tx.update(listings).set({ state: 'sold', closedAt: now, updatedAt: now }).where(eq(listings.id, order.listingId));
     await recountListings(tx, order.productId, now);
   }
+  if (order.offerId !== null) {
+    const offer = only(await tx.select().from(offers).where(eq(offers.id, order.offerId)).for('update'));
+    await endOffer(tx, offer, 'purchase', now);
+  }
+  if (seller.memberId !== null) await declineOffersOn(tx, tokenId, order.offerId, now);
   const action = only(
     await tx
       .insert(chainActions)
@@ -85,12 +93,9 @@ const sellerOf = async (tx: Db, order: OrderRow): Promise<Party> => {
 const tell = async (tx: Db, order: OrderRow, seller: Party, at: Date): Promise<void> => {
   const product = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, order.productId)));
   const payload = { orderId: order.id, tokenId: order.tokenId, name: product.name, price: order.price };
-  await tx
-    .insert(notifications)
-    .values([
-      { memberId: order.buyerMemberId, kind: 'bought', payload, createdAt: at },
-      ...(seller.memberId === null ? [] : [{ memberId: seller.memberId, kind: 'sold', payload, createdAt: at }]),
-    ]);
+  const told: Notice[] = [{ memberId: order.buyerMemberId, kind: 'bought', payload }];
+  if (seller.memberId !== null) told.push({ memberId: seller.memberId, kind: 'sold', payload });
+  await notify(tx, told, at);
   if (seller.memberId === null) return;
   const [member] = await tx.select({ email: members.email }).from(members).where(eq(members.id, seller.memberId));
   if (member?.email != null) await queueMail(tx, soldMail(member.email, product.name, order.price, order.deposit));

@@ -6,16 +6,17 @@ import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts'
 import type { Db } from '../../stores/db.ts';
 import { orders } from '../../stores/schema/index.ts';
 
-/** What an order is about. */
-export interface OrderedThing {
+/** What an order of a member's NFT is about: the listing or the accepted offer that it reserves. */
+export type OrderedThing = OrderedNft &
+  ({ readonly kind: 'listing'; readonly listingId: number } | { readonly kind: 'offer'; readonly offerId: number });
+
+interface OrderedNft {
   readonly orderId: string;
-  readonly kind: 'listing';
   readonly sellerMemberId: number;
   readonly siteCode: string;
   readonly productId: number;
   readonly itemId: number;
   readonly tokenId: string;
-  readonly listingId: number;
   readonly price: number;
   readonly royaltyBasisPoints: number;
 }
@@ -50,7 +51,7 @@ export const writeOrder = async ({ config, clock }: Deps, tx: Db, buyer: Member,
     productId: thing.productId,
     itemId: thing.itemId,
     tokenId: thing.tokenId,
-    listingId: thing.listingId,
+    ...(thing.kind === 'listing' ? { listingId: thing.listingId } : { offerId: thing.offerId }),
     price: split.price,
     fee: split.fee,
     royalty: split.royalty,

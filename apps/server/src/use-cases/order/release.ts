@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, listings, orders } from '../../stores/schema/index.ts';
+import { resumeOffer } from '../offer/end-offers.ts';
 import { recountListings } from '../shared/product-stats.ts';
 
 /** An order's row. */
@@ -16,7 +17,7 @@ export const lockOrder = async (tx: Db, orderId: string): Promise<OrderRow | und
   return row;
 };
 
-/** Gives back what an order reserved: the item to the shelf, the listing to the market. */
+/** Gives back what an order reserved: the item to the shelf, the listing to the market, the accepted offer its remaining time. */
 export const releaseReserved = async (tx: Db, order: OrderRow, at: Date): Promise<void> => {
   if (order.kind === 'store' && order.itemId !== null) {
     await tx
@@ -31,6 +32,7 @@ export const releaseReserved = async (tx: Db, order: OrderRow, at: Date): Promis
       .where(and(eq(listings.id, order.listingId), eq(listings.reservedOrderId, order.id), eq(listings.state, 'reserved')));
     await recountListings(tx, order.productId, at);
   }
+  if (order.offerId !== null) await resumeOffer(tx, order.offerId, order.id, at);
 };
 
 /** Ends an unpaid order, by its buyer or by time, and gives back what it reserved; refused with `wrongState` once it is paid or ended. */

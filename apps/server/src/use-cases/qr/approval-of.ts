@@ -2,7 +2,7 @@ import { parsePhone } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { ACTION_TYPE } from '@naru/domain/history';
 import type { QrAction } from '@naru/domain/qr';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type Did, fail, ok, type Result } from '@naru/domain/shared';
 import { ACTION_DATA_TYPE, type ActionApproval, type ActionToken } from '@naru/identity/action';
 import { approvalSummary, formatWon, maskName, maskPhone, namesOf } from '@naru/messages';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import { brand } from '../../reads/branding.ts';
 import { nftCards } from '../../reads/nft-cards.ts';
 import type { Db } from '../../stores/db.ts';
-import { members, tokens } from '../../stores/schema/index.ts';
+import { members, offers, tokens } from '../../stores/schema/index.ts';
 
 const PLAIN_PICTURE = '/nft/favicon.svg';
 
@@ -46,6 +46,16 @@ const receiverByDid = async (db: Db, member: Member, did: string): Promise<Resul
   return found === undefined ? fail(failure('userLookupFailed')) : ok(found);
 };
 
+/** Who has made an offer. */
+const offererOf = async (db: Db, offerId: number): Promise<{ did: Did; nickname: string } | undefined> => {
+  const [found] = await db
+    .select({ did: members.did, nickname: members.nickname })
+    .from(offers)
+    .innerJoin(members, eq(members.id, offers.buyerMemberId))
+    .where(eq(offers.id, offerId));
+  return found === undefined ? undefined : { did: brand.did(found.did), nickname: found.nickname };
+};
+
 /**
  * The exact action as the wallet shows it and its holder signs it: names and pictures of the NFTs, receiver, price, goods' address, a line in
  * Korean. Refused for NFTs that are not the member's own and for a receiver who is none.
@@ -62,13 +72,18 @@ export const approvalOf = async (
   const expiresAt = new Date(clock.now().getTime() + config.wallet.qrSeconds * 1000).toISOString();
   const head = { type: ACTION_DATA_TYPE, ...about, expiresAt } as const;
   switch (action.type) {
-    case 'sale':
+    case 'sale': {
+      const { price, offerId } = action;
+      const sale = { ...head, action: ACTION_TYPE.sale, price } as const;
+      if (offerId === undefined) return ok({ ...sale, summary: approvalSummary('sale', { what, price: formatWon(price) }) });
+      const receiver = await offererOf(db, offerId);
+      if (receiver === undefined) return fail(failure('lookupFailed'));
       return ok({
-        ...head,
-        action: ACTION_TYPE.sale,
-        price: action.price,
-        summary: approvalSummary('sale', { what, price: formatWon(action.price) }),
+        ...sale,
+        receiver,
+        summary: approvalSummary('offerSale', { what, price: formatWon(price), receiver: receiver.nickname }),
       });
+    }
     case 'revoke':
       return ok({ ...head, action: ACTION_TYPE.revoke, summary: approvalSummary('revoke', { what }) });
     case 'didTransfer':

@@ -5,6 +5,7 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, qrTickets } from '../../stores/schema/index.ts';
 import { putOnSale } from '../listing/list-nft.ts';
+import { sellTo } from '../offer/answer-offer.ts';
 import { archiveWalletApproval } from '../shared/approvals.ts';
 import { only } from '../shared/only.ts';
 import { changeQr, type QrRow } from './change.ts';
@@ -13,7 +14,9 @@ import { changeQr, type QrRow } from './change.ts';
 const effectOf = (deps: Deps, tx: Db, member: Member, { action }: QrRow): Promise<Result<unknown, Failure>> => {
   if (action?.type !== 'sale') return Promise.resolve(fail(failure('serverRequestFailed', { data: { notOpen: true } })));
   const [tokenId] = action.tokenIds;
-  return putOnSale(deps, tx, member, { tokenId, price: action.price });
+  const { offerId, price } = action;
+  if (offerId !== undefined) return sellTo(deps, tx, member, { offerId, price, tokenId });
+  return putOnSale(deps, tx, member, { tokenId, price });
 };
 
 const memberOf = async (tx: Db, { memberId, asker }: QrRow): Promise<Member> => {

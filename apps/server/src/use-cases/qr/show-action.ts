@@ -3,6 +3,7 @@ import type { QrAction, QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { whyNotOnSale } from '../listing/list-nft.ts';
+import { whyNotSellTo } from '../offer/answer-offer.ts';
 import { approvalOf } from './approval-of.ts';
 import { showQr } from './show.ts';
 
@@ -12,7 +13,12 @@ export const showActionQr = async (deps: Deps, member: Member, wanted: QrAction,
   const shown = await approvalOf(deps, member, wanted, origin);
   if (!shown.ok) return shown;
   if (wanted.type === 'sale') {
-    const reason = await whyNotOnSale(deps.db, member, wanted.tokenIds[0], wanted.price);
+    const [tokenId] = wanted.tokenIds;
+    const { offerId, price } = wanted;
+    const reason =
+      offerId === undefined
+        ? await whyNotOnSale(deps.db, member, tokenId, price)
+        : await whyNotSellTo(deps.db, member, { offerId, price, tokenId });
     if (reason !== null) return fail(reason);
   }
   return ok(await showQr(deps, { asker: member.sessionId, origin, action: { member, wanted, shown: shown.value } }));

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { idempotencyKeys } from '../../stores/schema/index.ts';
@@ -62,7 +62,7 @@ export const once = async <T>(
       if (result.ok)
         await tx
           .update(idempotencyKeys)
-          .set({ answer: result.value ?? null })
+          .set({ answer: result.value ?? sql`'null'::jsonb` })
           .where(mine);
       return result;
     },

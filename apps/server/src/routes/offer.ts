@@ -1,0 +1,61 @@
+import { nftCardCodec, offerCodec, offerPreviewCodec, pageCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { OFFER_PAGE_SIZE, type OfferView } from '@naru/domain/offer';
+import { fail, ok, type Page } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../composition/deps.ts';
+import { nftCards } from '../reads/nft-cards.ts';
+import { seenBy } from '../reads/nft-lists.ts';
+import { offerOf, offerPreview, offersEnded, offersOnToken, offersReceived, offersSent } from '../reads/offers.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { tokens } from '../stores/schema/index.ts';
+import { acceptOffer, sellByPin } from '../use-cases/offer/answer-offer.ts';
+import { buyByOffer } from '../use-cases/offer/buy-offer.ts';
+import { requestOffer } from '../use-cases/offer/request-offer.ts';
+import { cancelOffer, declineOffer } from '../use-cases/offer/withdraw-offer.ts';
+import type { Handlers } from './handler.ts';
+import { pinOf } from './pin-of.ts';
+
+const offers = pageCodec(offerCodec);
+const offerPage = async (page: Promise<Page<OfferView>>) => ok(offers.toWire(await page));
+
+/** Price offers (section 7, offers). What is said of a private NFT is said to its owner alone. */
+export const offerHandlers = (deps: Deps) => {
+  const { db } = deps;
+  const cardFor = async (tokenId: string, member: Member | null) => {
+    const [card] = await nftCards(db, and(eq(tokens.tokenId, tokenId), seenBy(member?.id ?? null)), [], { limit: 1, offset: 0 });
+    return card === undefined ? fail(failure('lookupFailed')) : ok(card);
+  };
+  return {
+    offersOfToken: async ({ params, query, member }) => {
+      const card = await cardFor(params.x, member);
+      return card.ok ? offerPage(offersOnToken(db, params.x, member?.id ?? null, pageWindow(query, OFFER_PAGE_SIZE))) : card;
+    },
+    offerListingInfo: async ({ params, member }) => {
+      const card = await cardFor(params.x, member);
+      return card.ok ? ok(nftCardCodec.toWire(card.value)) : card;
+    },
+    offerPreview: async ({ params, member }) => {
+      const card = await cardFor(params.x, member);
+      const preview = card.ok ? await offerPreview(db, params.x, member) : null;
+      return preview === null ? fail(failure('lookupFailed')) : ok(offerPreviewCodec.toWire(preview));
+    },
+    offersReceived: ({ query, member }) => offerPage(offersReceived(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
+    offersSent: ({ query, member }) => offerPage(offersSent(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
+    offerHistory: ({ query, member }) => offerPage(offersEnded(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
+    offerToBuy: async ({ params, member }) => {
+      const offer = await offerOf(db, Number(params.x), member.id);
+      return offer === null ? fail(failure('lookupFailed')) : ok(offerCodec.toWire(offer));
+    },
+    offerRequest: async ({ body, member, key }) => {
+      const card = await cardFor(body.tokenId, member);
+      return card.ok ? requestOffer(deps, member, body, key) : card;
+    },
+    offerAccept: ({ body: { offerId, pin }, member, key }) =>
+      acceptOffer(deps, member, { offerId, pin: pin === undefined ? undefined : pinOf(pin) }, key),
+    offerCounter: ({ body, member, key }) => sellByPin(deps, member, { ...body, pin: pinOf(body.pin) }, key),
+    offerDecline: ({ body, member, key }) => declineOffer(deps, member, body, key),
+    offerCancel: ({ body, member, key }) => cancelOffer(deps, member, body.offerId, key),
+    offerBuy: ({ params, member, key }) => buyByOffer(deps, member, Number(params.x), key),
+  } satisfies Handlers;
+};

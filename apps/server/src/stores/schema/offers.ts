@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { members } from './members.ts';
+import { products } from './products.ts';
+import { OFFER_STATES } from './states.ts';
+import { tokens } from './tokens.ts';
+
+const OPEN = sql.raw(`('requested', 'countered', 'accepted')`);
+
+/**
+ * Price offers. A buyer has at most one open offer on a token, and a token at most one that is accepted, by the partial unique indexes.
+ * `openOrderId` names the order that is being paid for it; as long as there is one, `orderedAt` has stopped its clock.
+ */
+export const offers = pgTable(
+  'offers',
+  {
+    id: runningNumber(),
+    tokenId: tokenNumber()
+      .notNull()
+      .references(() => tokens.tokenId),
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    buyerMemberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    ownerMemberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    price: won().notNull(),
+    counterPrice: won(),
+    message: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    state: text({ enum: OFFER_STATES }).notNull().default('requested'),
+    openOrderId: text(),
+    orderedAt: moment(),
+    expiresAt: moment().notNull(),
+    closedAt: moment(),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('offers_one_open').on(t.tokenId, t.buyerMemberId).where(sql`${t.state} in ${OPEN}`),
+    uniqueIndex('offers_one_accepted').on(t.tokenId).where(sql`${t.state} = 'accepted'`),
+    index('offers_token').on(t.tokenId, t.price, t.id).where(sql`${t.state} in ${OPEN}`),
+    index('offers_received').on(t.ownerMemberId, t.id),
+    index('offers_sent').on(t.buyerMemberId, t.id),
+    index('offers_due').on(t.expiresAt).where(sql`${t.state} in ${OPEN} and ${t.openOrderId} is null`),
+    check('offers_prices', sql`${t.price} between 1 and 1000000000000 and (${t.counterPrice} is null or ${t.counterPrice} > ${t.price})`),
+    check('offers_state', among(t.state, OFFER_STATES)),
+    check('offers_countered', sql`${t.state} <> 'countered' or ${t.counterPrice} is not null`),
+    check('offers_parties', sql`${t.buyerMemberId} <> ${t.ownerMemberId}`),
+    check('offers_closed', sql`(${t.state} in ${OPEN}) = (${t.closedAt} is null)`),
+    check('offers_order', sql`(${t.openOrderId} is null) = (${t.orderedAt} is null)`),
+  ],
+);

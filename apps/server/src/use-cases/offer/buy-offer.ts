@@ -1,0 +1,43 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { agreedPrice, whyNotOrderable } from '@naru/domain/offer';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { brand } from '../../reads/branding.ts';
+import { offers, products } from '../../stores/schema/index.ts';
+import { newOrderId, type Opened, writeOrder } from '../order/open-order.ts';
+import { actorOf } from '../shared/actor.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { only } from '../shared/only.ts';
+import { passOrRefuse } from '../shared/refuse.ts';
+import { lookUpOffer } from './look-up.ts';
+
+/** Orders what an own accepted offer reserves, at the price that was agreed; the offer's clock stands still as long as the order is open. */
+export const buyByOffer = (deps: Deps, buyer: Member, offerId: number, key?: OnceKey): Promise<Result<Opened, Failure>> =>
+  once(deps, buyer, key, async (tx) => {
+    const found = await lookUpOffer(tx, offerId, 'lock');
+    if (found === undefined) return fail(failure('lookupFailed'));
+    const { offer, offerFacts, token, facts } = found;
+    const allowed = passOrRefuse(whyNotOrderable(offerFacts, facts, actorOf(buyer)));
+    if (!allowed.ok) return allowed;
+    const now = deps.clock.now();
+    if (offer.expiresAt <= now) return fail(failure('offerEnded'));
+    const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, offer.productId)));
+    const orderId = newOrderId();
+    await tx.update(offers).set({ openOrderId: orderId, orderedAt: now, updatedAt: now }).where(eq(offers.id, offerId));
+    const counterPrice = offer.counterPrice === null ? null : brand.won(offer.counterPrice);
+    return ok(
+      await writeOrder(deps, tx, buyer, {
+        orderId,
+        kind: 'offer',
+        sellerMemberId: offer.ownerMemberId,
+        siteCode: token.siteCode,
+        productId: offer.productId,
+        itemId: token.itemId,
+        tokenId: offer.tokenId,
+        offerId,
+        price: agreedPrice({ price: brand.won(offer.price), counterPrice }),
+        royaltyBasisPoints: product.royalty,
+      }),
+    );
+  });

@@ -1,0 +1,95 @@
+import { moveOffer, type OfferMove, OPEN_OFFER_STATES, resumedDeadline } from '@naru/domain/offer';
+import { ok } from '@naru/domain/shared';
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { offers, products, tokens } from '../../stores/schema/index.ts';
+import { type Notice, type NoticeKind, notify } from '../shared/notify.ts';
+import { only } from '../shared/only.ts';
+import { lookUpOffer, type OfferRow } from './look-up.ts';
+
+const OPEN = [...OPEN_OFFER_STATES];
+
+/** What the parties of an offer are told about it. */
+export const offerNotice = async (tx: Db, offer: OfferRow, memberId: number, kind: NoticeKind, reason = ''): Promise<Notice> => {
+  const product = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, offer.productId)));
+  const price = offer.counterPrice ?? offer.price;
+  return { memberId, kind, payload: { offerId: offer.id, tokenId: offer.tokenId, name: product.name, price, reason } };
+};
+
+/** Ends a locked offer and, where it was accepted, frees its token. */
+export const endOffer = async (
+  tx: Db,
+  offer: OfferRow,
+  event: Extract<OfferMove, 'decline' | 'cancel' | 'expire' | 'purchase'>,
+  at: Date,
+  reason = '',
+): Promise<void> => {
+  const next = moveOffer(offer.state, event);
+  if (!next.ok) throw new Error(`an offer that is ${offer.state} was to ${event}`);
+  await tx
+    .update(offers)
+    .set({ state: next.value, reason, openOrderId: null, orderedAt: null, closedAt: at, updatedAt: at, version: offer.version + 1 })
+    .where(eq(offers.id, offer.id));
+  if (offer.state === 'accepted') await tx.update(tokens).set({ lock: null, updatedAt: at }).where(eq(tokens.tokenId, offer.tokenId));
+};
+
+/** Why offers end that nobody has answered: what they were made for has gone to somebody else. */
+const GONE = '다른 회원에게 판매되었거나 소유자가 바뀌었습니다.';
+
+/** Declines every other open offer on a token that changes hands (decisions, section 2); the caller holds the token's lock. */
+export const declineOffersOn = async (tx: Db, tokenId: string, except: number | null, at: Date): Promise<void> => {
+  const left = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.tokenId, tokenId), inArray(offers.state, OPEN), except === null ? undefined : ne(offers.id, except)))
+    .orderBy(asc(offers.id))
+    .for('update');
+  for (const offer of left) {
+    await endOffer(tx, offer, offer.state === 'accepted' ? 'cancel' : 'decline', at, GONE);
+    await notify(tx, [await offerNotice(tx, offer, offer.buyerMemberId, 'offerDeclined', GONE)], at);
+  }
+};
+
+/** Lets the clock of an accepted offer run on, whose order has ended unpaid: the time that the order took does not count. */
+export const resumeOffer = async (tx: Db, offerId: number, orderId: string, at: Date): Promise<void> => {
+  const [offer] = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.id, offerId), eq(offers.openOrderId, orderId)))
+    .for('update');
+  if (offer?.orderedAt == null) return;
+  const expiresAt = resumedDeadline(offer.expiresAt, offer.orderedAt, at);
+  await tx.update(offers).set({ openOrderId: null, orderedAt: null, expiresAt, updatedAt: at }).where(eq(offers.id, offerId));
+};
+
+const BATCH = 50;
+
+/** Ends the offers whose time has run out; both sides are told. Answers how many were due. */
+export const expireDueOffers = async (deps: Deps): Promise<number> => {
+  const now = deps.clock.now();
+  const overdue = and(inArray(offers.state, OPEN), isNull(offers.openOrderId), lte(offers.expiresAt, now));
+  const due = await deps.db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(overdue)
+    .orderBy(asc(offers.expiresAt), sql`${offers.id}`)
+    .limit(BATCH);
+  for (const { id } of due) {
+    await deps.transact(
+      async (tx) => {
+        const found = await lookUpOffer(tx, id, 'lock');
+        // Somebody may have answered or ordered it in the meantime.
+        if (found === undefined || !OPEN.includes(found.offer.state)) return ok(undefined);
+        const { offer } = found;
+        if (offer.openOrderId !== null || offer.expiresAt > now) return ok(undefined);
+        await endOffer(tx, offer, 'expire', now);
+        const told = [offer.buyerMemberId, offer.ownerMemberId].map((memberId) => offerNotice(tx, offer, memberId, 'offerExpired'));
+        await notify(tx, await Promise.all(told), now);
+        return ok(undefined);
+      },
+      { idempotent: true },
+    );
+  }
+  return due.length;
+};

@@ -1,0 +1,45 @@
+import type { Actor } from '@naru/domain/account';
+import { type Failure, failure } from '@naru/domain/failure';
+import { type OfferFacts, whyNotDeclinable, whyNotWithdrawable } from '@naru/domain/offer';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { actorOf } from '../shared/actor.ts';
+import { notify } from '../shared/notify.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { passOrRefuse } from '../shared/refuse.ts';
+import { endOffer, offerNotice } from './end-offers.ts';
+import { lookUpOffer } from './look-up.ts';
+
+interface Ending {
+  readonly offerId: number;
+  readonly event: 'decline' | 'cancel';
+  readonly whyNot: (offer: OfferFacts, actor: Actor) => readonly Failure[];
+  readonly reason: string;
+}
+
+const end = (deps: Deps, member: Member, { offerId, event, whyNot, reason }: Ending, key?: OnceKey): Promise<Result<void, Failure>> =>
+  once(deps, member, key, async (tx) => {
+    const found = await lookUpOffer(tx, offerId, 'lock');
+    if (found === undefined) return fail(failure('lookupFailed'));
+    const allowed = passOrRefuse(whyNot(found.offerFacts, actorOf(member)));
+    if (!allowed.ok) return allowed;
+    const { offer } = found;
+    const now = deps.clock.now();
+    await endOffer(tx, offer, event, now, reason);
+    const other = offer.ownerMemberId === member.id ? offer.buyerMemberId : offer.ownerMemberId;
+    const kind = event === 'decline' ? 'offerDeclined' : 'offerCancelled';
+    await notify(tx, [await offerNotice(tx, offer, other, kind, reason)], now);
+    return ok(undefined);
+  });
+
+/** Declines an unanswered offer or counter-offer, with a reason; either side may. */
+export const declineOffer = (
+  deps: Deps,
+  member: Member,
+  { offerId, reason }: { readonly offerId: number; readonly reason: string },
+  key?: OnceKey,
+): Promise<Result<void, Failure>> => end(deps, member, { offerId, event: 'decline', whyNot: whyNotDeclinable, reason: reason.trim() }, key);
+
+/** Takes an own offer back, also an accepted one; refused with `orderOpen` while it is being paid for. */
+export const cancelOffer = (deps: Deps, member: Member, offerId: number, key?: OnceKey): Promise<Result<void, Failure>> =>
+  end(deps, member, { offerId, event: 'cancel', whyNot: whyNotWithdrawable, reason: '' }, key);

@@ -1,0 +1,25 @@
+import { offerEndpoints } from '@naru/contract';
+import { must, offerCodec, offerPreviewCodec, openedOrderCodec, pageCodec } from '@naru/contract/codec';
+import type { OfferBook } from '@naru/domain/offer';
+import { parseOfferId } from '@naru/domain/shared';
+import type { Call } from '../transport/caller.ts';
+import { done, pageQuery, seen } from './fetching.ts';
+
+const offers = pageCodec(offerCodec);
+
+/** Price offers, over HTTP. */
+export const httpOfferBook = (call: Call, newKey: () => string): OfferBook => ({
+  ofToken: (tokenId, wish) => seen(call(offerEndpoints.offersOfToken, { params: { x: tokenId }, query: pageQuery(wish) }), offers.fromWire),
+  received: (wish) => seen(call(offerEndpoints.offersReceived, { query: pageQuery(wish) }), offers.fromWire),
+  sent: (wish) => seen(call(offerEndpoints.offersSent, { query: pageQuery(wish) }), offers.fromWire),
+  history: (wish) => seen(call(offerEndpoints.offerHistory, { query: pageQuery(wish) }), offers.fromWire),
+  preview: (tokenId) => seen(call(offerEndpoints.offerPreview, { params: { x: tokenId } }), offerPreviewCodec.fromWire),
+  toBuy: (offerId) => seen(call(offerEndpoints.offerToBuy, { params: { x: String(offerId) } }), offerCodec.fromWire),
+  request: ({ key, ...body }) =>
+    seen(call(offerEndpoints.offerRequest, { body, key }), ({ offerId }) => ({ offerId: must(parseOfferId(offerId)) })),
+  accept: (body) => done(call(offerEndpoints.offerAccept, { body, key: newKey() })),
+  counter: (body) => done(call(offerEndpoints.offerCounter, { body, key: newKey() })),
+  decline: (body) => done(call(offerEndpoints.offerDecline, { body, key: newKey() })),
+  cancel: (offerId) => done(call(offerEndpoints.offerCancel, { body: { offerId }, key: newKey() })),
+  buy: ({ offerId, key }) => seen(call(offerEndpoints.offerBuy, { params: { x: String(offerId) }, key }), openedOrderCodec.fromWire),
+});
