@@ -100,7 +100,11 @@ describe.each(['pglite', 'postgres'] as const)('the phone check on %s', (kind) =
     expect(await (await page.look()).text()).toContain('인증번호 받기');
     expect(await page.step('cancel')).toBe('');
     const led = await page.look();
-    expect([led.status, led.headers.get('location')]).toEqual([303, '/nft/find-email']);
+    expect([led.status, led.headers.get('location'), led.headers.get('cross-origin-opener-policy')]).toEqual([
+      303,
+      '/nft/find-email',
+      'same-origin',
+    ]);
     expect(await client.accounts.confirmIdentity(page.identityId)).toEqual(REFUSED);
   });
 

@@ -38,6 +38,11 @@ export const mountIdentity = (app: Hono<HttpEnv>, deps: Deps): void => {
     asDocument(c, policyOf(nonce));
     return c.html(make(nonce)) as Response;
   };
+  /** Also an answer that only leads on says whose company it keeps: one without a word would cut the window off from the page that opened it. */
+  const leadTo = (c: HttpContext, where: string): Response => {
+    c.header('cross-origin-opener-policy', 'same-origin');
+    return c.redirect(where, 303);
+  };
   /** The page for where the check stands. */
   const stand = (c: HttpContext, row: CheckRow | undefined, problem?: string, typed: URLSearchParams = NOTHING): Response => {
     if (row === undefined) return html(c, endedPage);
@@ -46,7 +51,7 @@ export const mountIdentity = (app: Hono<HttpEnv>, deps: Deps): void => {
       const left = ((row.codeExpiresAt?.getTime() ?? 0) - deps.clock.now().getTime()) / 1000;
       return html(c, (nonce) => codePage(nonce, row, Math.max(0, Math.ceil(left)), sandbox, problem));
     }
-    if (row.way === 'page') return c.redirect(BACK[row.purpose], 303);
+    if (row.way === 'page') return leadTo(c, BACK[row.purpose]);
     return html(c, (nonce) => closingPage(nonce, row.state !== 'ended'));
   };
   const onForm = (step: string, act: (c: HttpContext, key: CheckKey, form: URLSearchParams) => Promise<string | undefined>): void => {
@@ -55,7 +60,7 @@ export const mountIdentity = (app: Hono<HttpEnv>, deps: Deps): void => {
       const form = new URLSearchParams(await c.req.text());
       const problem = await act(c, key, form);
       // A good step is looked at by its own address, so that loading the page again repeats nothing.
-      if (problem === undefined) return c.redirect(`/nft/identity/${key.id}`, 303);
+      if (problem === undefined) return leadTo(c, `/nft/identity/${key.id}`);
       return stand(c, await findCheck(deps, key), problem, form);
     });
   };
