@@ -15,11 +15,18 @@ interface Props {
 
 /** Asks once more before something is lost. */
 export const Confirm = ({ opened, title, text, act, onConfirm, onClose }: Props) => (
-  <Modal.Root opened={opened} onClose={onClose} centered size={360} transitionProps={{ transition: 'pop', duration: 160 }}>
+  <Modal.Root
+    opened={opened}
+    onClose={onClose}
+    centered
+    size={360}
+    transitionProps={{ transition: 'pop', duration: 160 }}
+    classNames={{ content: classes.content ?? '', body: classes.body ?? '', title: classes.title ?? '' }}
+  >
     <Modal.Overlay color="var(--wallet-veil)" backgroundOpacity={1} />
-    <Modal.Content className={classes.content}>
-      <Modal.Body className={classes.body}>
-        <Modal.Title className={classes.title}>{title}</Modal.Title>
+    <Modal.Content>
+      <Modal.Body>
+        <Modal.Title>{title}</Modal.Title>
         <p>{text}</p>
         <div className={classes.acts}>
           <Button variant="default" size="md" onClick={onClose} data-autofocus>

@@ -6,15 +6,17 @@ interface Props {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone?: 'plain' | 'good' | 'bad';
+  /** Read out when it appears. */
+  readonly told?: 'status' | 'alert';
   readonly children?: ReactNode;
 }
 
 /** Something to tell in the middle of a screen: a sign, what it is, what next. */
-export const Hint = ({ sign, title, text, tone = 'plain', children }: Props) => (
-  <section className={classes.hint} data-tone={tone}>
+export const Hint = ({ sign, title, text, tone = 'plain', told, children }: Props) => (
+  <div className={classes.hint} data-tone={tone} role={told}>
     {sign !== undefined && <div className={classes.sign}>{sign}</div>}
     <h2 className={classes.title}>{title}</h2>
     {text !== undefined && <p className={classes.text}>{text}</p>}
     {children !== undefined && <div className={classes.acts}>{children}</div>}
-  </section>
+  </div>
 );

@@ -38,25 +38,34 @@ export const PinPad = ({ label, hint, problem, view, waits = false }: Props) => 
   };
   const disabled = waits || !view.takesDigits;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the group takes the digits of the computer's own keys
-    <fieldset ref={pad} aria-label={label} tabIndex={0} className={classes.pad} onKeyDown={waits ? undefined : press} aria-busy={view.busy}>
-      <p className={classes.label}>{label}</p>
-      <div
-        className={classes.dots}
-        data-busy={view.busy || undefined}
-        role="status"
-        aria-label={view.busy ? LOCK_TEXTS.checking : LOCK_TEXTS.dot(view.filled)}
+    <div className={classes.place}>
+      <fieldset
+        ref={pad}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the group takes the digits of the computer's own keys
+        tabIndex={0}
+        className={classes.pad}
+        onKeyDown={waits ? undefined : press}
+        aria-busy={view.busy}
       >
-        {Array.from({ length: view.length }, (_, at) => (
-          <span key={at} data-full={at < view.filled || undefined} />
-        ))}
-      </div>
-      <p className={classes.problem} role="alert">
-        {problem}
-      </p>
-      {hint !== undefined && problem === undefined && <p className={classes.hint}>{hint}</p>}
-      <Keypad disabled={disabled} view={view} />
-    </fieldset>
+        <p className={classes.label}>{label}</p>
+        <div
+          className={classes.dots}
+          data-busy={view.busy || undefined}
+          role="status"
+          aria-label={view.busy ? LOCK_TEXTS.checking : LOCK_TEXTS.dot(view.filled)}
+        >
+          {Array.from({ length: view.length }, (_, at) => (
+            <span key={at} data-full={at < view.filled || undefined} />
+          ))}
+        </div>
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+        {hint !== undefined && problem === undefined && <p className={classes.hint}>{hint}</p>}
+        <Keypad disabled={disabled} view={view} />
+      </fieldset>
+    </div>
   );
 };
 

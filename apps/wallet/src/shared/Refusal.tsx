@@ -12,17 +12,16 @@ const WORDS: Readonly<Record<WalletReason, RefusalText>> = WALLET_REFUSALS;
 
 /** Why it does not go on, with the way home, and perhaps another before it. */
 export const Refusal = ({ reason, children }: { reason: WalletReason; children?: ReactNode }) => (
-  <div role="alert">
-    <Hint
-      sign={<IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />}
-      title={WORDS[reason].title}
-      text={WORDS[reason].text}
-      tone="bad"
-    >
-      {children}
-      <Button component={Link} to={ADDRESSES.home} variant={children === undefined ? 'filled' : 'default'} size="lg">
-        {WALLET_TEXTS.toHome}
-      </Button>
-    </Hint>
-  </div>
+  <Hint
+    told="alert"
+    sign={<IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />}
+    title={WORDS[reason].title}
+    text={WORDS[reason].text}
+    tone="bad"
+  >
+    {children}
+    <Button component={Link} to={ADDRESSES.home} variant={children === undefined ? 'filled' : 'default'} size="lg">
+      {WALLET_TEXTS.toHome}
+    </Button>
+  </Hint>
 );

@@ -1,8 +1,8 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The primary colour, the cover of a passport; shade 8 carries white text on light ground, shade 3 dark text in the dark. */
+/** The primary colour, the cover of a passport. */
 // biome-ignore format: a scale reads as one line
-const cover: MantineColorsTuple = ['#EEF3F4', '#DDE6E8', '#BACBD0', '#EFE6D0', '#7394A0', '#557986', '#3B5F6C', '#254752', '#17343E', '#10242C'];
+const cover: MantineColorsTuple = ['#EEF3F4', '#DDE6E8', '#BACBD0', '#96B0B8', '#7394A0', '#557986', '#3B5F6C', '#254752', '#17343E', '#10242C'];
 
 /** The dark scale, from text down to the deepest: shade 7 is the page, 6 what lies on it. */
 // biome-ignore format: a scale reads as one line
@@ -11,12 +11,20 @@ const dark: MantineColorsTuple = ['#EDE8DC', '#CDCBC3', '#A3AEB1', '#78868C', '#
 const FONT =
   "'Pretendard Variable', Pretendard, system-ui, -apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif";
 
+/** The main button: ink by day, ivory by night. */
+const mainButton = Button.extend({
+  vars: (_, { variant = 'filled', color }) => ({
+    root:
+      variant === 'filled' && color === undefined
+        ? { '--button-bg': 'var(--wallet-act)', '--button-hover': 'var(--wallet-act-lit)', '--button-color': 'var(--wallet-act-text)' }
+        : {},
+  }),
+});
+
 /** The theme of the wallet (design, looks: its own face, so that nobody mistakes it for the shop). */
 export const theme = createTheme({
   primaryColor: 'cover',
-  primaryShade: { light: 8, dark: 3 },
-  autoContrast: true,
-  luminanceThreshold: 0.5,
+  primaryShade: { light: 8, dark: 4 },
   colors: { cover, dark },
   white: '#FFFFFF',
   black: '#10202A',
@@ -27,6 +35,7 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: { Button: mainButton },
 });
 
 /** Names for what a colour is for, in both schemes. Gold is for seals and lines only: it never carries text. */
@@ -48,6 +57,9 @@ export const colourRoles: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#5F6E75',
     '--mantine-color-error': '#B3261E',
     '--mantine-color-default-border': '#D3DADA',
+    '--wallet-act': '#17343E',
+    '--wallet-act-lit': '#214652',
+    '--wallet-act-text': '#FFFFFF',
     '--wallet-outside': '#DFE4E3',
     '--wallet-surface': '#FFFFFF',
     '--wallet-sunken': '#E7EBEA',
@@ -69,6 +81,9 @@ export const colourRoles: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#8E9A9F',
     '--mantine-color-error': '#F2938C',
     '--mantine-color-default-border': '#2B3A42',
+    '--wallet-act': '#EFE6D0',
+    '--wallet-act-lit': '#FBF4E1',
+    '--wallet-act-text': '#10242C',
     '--wallet-outside': '#05090C',
     '--wallet-surface': '#131E25',
     '--wallet-sunken': '#0F181D',

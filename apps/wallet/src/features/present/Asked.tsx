@@ -45,6 +45,7 @@ export const Asked = ({ asked, view, title }: Props) => {
           <p className={classes.note}>{PRESENT_TEXTS.nothing}</p>
         ) : (
           <Facts
+            brief
             facts={told.map(({ claim, value }) => ({
               name: claimName(claim),
               value: claimText(claim, value),

@@ -25,6 +25,7 @@ export const Outcome = ({ outcome, asked, sameDevice, title }: Props) => {
       {outcome.kind === 'done' && <Done leadTo={outcome.leadTo} asked={asked} sameDevice={sameDevice} />}
       {outcome.kind === 'declined' && (
         <Hint
+          told="status"
           sign={<IconHandStop size={40} stroke={1.5} aria-hidden="true" />}
           title={PRESENT_TEXTS.declined}
           text={PRESENT_TEXTS.declinedText}
@@ -44,18 +45,17 @@ const Done = ({ leadTo, asked, sameDevice }: { leadTo: string | null } & Pick<Pr
     if (back && leadTo !== null) location.assign(leadTo);
   }, [back, leadTo]);
   return (
-    <div role="status">
-      <Hint
-        sign={<IconCircleCheck size={44} stroke={1.5} aria-hidden="true" />}
-        title={asked?.action == null ? PRESENT_TEXTS.doneSignIn : PRESENT_TEXTS.doneAction}
-        text={leadTo === null ? PRESENT_TEXTS.doneText : PRESENT_TEXTS.leadText}
-        tone="good"
-      >
-        {leadTo !== null && <Away to={leadTo}>{back ? PRESENT_TEXTS.lead : PRESENT_TEXTS.onward}</Away>}
-        {leadTo === null && sameDevice && <Away to="/nft/home">{PRESENT_TEXTS.shop}</Away>}
-        <Home quiet={leadTo !== null || sameDevice} />
-      </Hint>
-    </div>
+    <Hint
+      told="status"
+      sign={<IconCircleCheck size={44} stroke={1.5} aria-hidden="true" />}
+      title={asked?.action == null ? PRESENT_TEXTS.doneSignIn : PRESENT_TEXTS.doneAction}
+      text={leadTo === null ? PRESENT_TEXTS.doneText : PRESENT_TEXTS.leadText}
+      tone="good"
+    >
+      {leadTo !== null && <Away to={leadTo}>{back ? PRESENT_TEXTS.lead : PRESENT_TEXTS.onward}</Away>}
+      {leadTo === null && sameDevice && <Away to="/nft/home">{PRESENT_TEXTS.shop}</Away>}
+      <Home quiet={leadTo !== null || sameDevice} />
+    </Hint>
   );
 };
 

@@ -36,9 +36,11 @@ export const Step = ({ view, sameDevice }: Props) => {
           </Button>
         </Hint>
       ) : (
-        <div role="status">
-          <Hint sign={<Loader color="var(--wallet-gold)" />} title={step === 'reading' ? PRESENT_TEXTS.reading : PRESENT_TEXTS.sending} />
-        </div>
+        <Hint
+          told="status"
+          sign={<Loader color="var(--wallet-gold)" />}
+          title={step === 'reading' ? PRESENT_TEXTS.reading : PRESENT_TEXTS.sending}
+        />
       )}
     </Page>
   );

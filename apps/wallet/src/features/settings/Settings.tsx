@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { SETTINGS_TEXTS } from '@naru/messages/wallet';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconPassword from '@tabler/icons-react/dist/esm/icons/IconPassword.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
@@ -9,7 +11,7 @@ import { Confirm } from '../../shared/Confirm.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { reportDefect } from '../../shared/report.ts';
 import { ChoosePin } from '../lock/ChoosePin.tsx';
-import { InstallButton } from './InstallButton.tsx';
+import { InstallRow } from './InstallRow.tsx';
 import classes from './Settings.module.css';
 
 /** The wallet's settings: its lock, its PIN, its place on the home screen, what keeps it safe, and beginning anew. */
@@ -30,17 +32,23 @@ export const Settings = () => {
   if (changing) return <Changing onDone={done} onLeave={() => setChanging(false)} />;
   return (
     <Page title={SETTINGS_TEXTS.title}>
-      <div className={classes.acts}>
-        <Button size="md" variant="default" onClick={() => vault.lock()}>
-          {SETTINGS_TEXTS.lock}
-        </Button>
-        <p>{SETTINGS_TEXTS.lockHint}</p>
-        <Button size="md" variant="default" onClick={() => setChanging(true)}>
-          {SETTINGS_TEXTS.pin}
-        </Button>
-        <p role="status">{changed && SETTINGS_TEXTS.pinDone}</p>
-        <InstallButton />
-      </div>
+      <ul className={classes.rows}>
+        <li>
+          <button type="button" onClick={() => vault.lock()}>
+            <IconLock size={22} stroke={1.6} aria-hidden="true" />
+            {SETTINGS_TEXTS.lock}
+          </button>
+          <p>{SETTINGS_TEXTS.lockHint}</p>
+        </li>
+        <li>
+          <button type="button" onClick={() => setChanging(true)}>
+            <IconPassword size={22} stroke={1.6} aria-hidden="true" />
+            {SETTINGS_TEXTS.pin}
+          </button>
+          <p role="status">{changed && SETTINGS_TEXTS.pinDone}</p>
+        </li>
+        <InstallRow />
+      </ul>
       <section className={classes.safety}>
         <h2>{SETTINGS_TEXTS.safety}</h2>
         <ul>
