@@ -42,7 +42,10 @@ export const refusalBody = (refusal: Failure): AnswerBody => {
 };
 
 /** The one way in which a refusal leaves the server. */
-export const toResponse = (c: Context, refusal: Failure): Response => c.json(refusalBody(refusal), statusOf(refusal.name));
+export const toResponse = (c: Context, refusal: Failure): Response => {
+  if (typeof refusal.data?.seconds === 'number') c.header('retry-after', String(refusal.data.seconds));
+  return c.json(refusalBody(refusal), statusOf(refusal.name));
+};
 
 /** The one way in which a success leaves the server. */
 export const toAnswer = (c: Context, data: unknown): Response => c.json({ resultCode: 0, resultMsg: '', resultData: data ?? null });

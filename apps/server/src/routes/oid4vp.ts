@@ -1,9 +1,12 @@
+import type { Failure } from '@naru/domain/failure';
 import { parseMatchNumber } from '@naru/domain/qr';
 import type { Hono } from 'hono';
 import type { Deps } from '../composition/deps.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { asDocument, makeNonce, plainPagePolicy } from '../http/security-headers.ts';
+import { refusalBody, statusOf } from '../http/to-response.ts';
 import { answerRequest, fetchRequest } from '../use-cases/qr/answer.ts';
+import { mayAnswerQr } from '../use-cases/qr/limits.ts';
 import { type Matched, matchByBrowser, matchByNumber } from '../use-cases/qr/match.ts';
 import { askerOf, originOf } from './asker.ts';
 import { plainPage } from './plain-page.ts';
@@ -15,6 +18,12 @@ const STATUS = { used: 409, expired: 410, unknown: 404 } as const;
 const openToWallets = (c: HttpContext): void => {
   c.header('access-control-allow-origin', '*');
   c.header('cross-origin-resource-policy', 'cross-origin');
+};
+
+/** Told to wallets in the words of their protocol, and to whoever reads them in the house's own. */
+const slowDown = (c: HttpContext, refusal: Failure): Response => {
+  c.header('retry-after', String(refusal.data?.seconds ?? 1));
+  return c.json({ error: 'invalid_request', error_description: refusal.name, ...refusalBody(refusal) }, statusOf(refusal.name));
 };
 
 const page = (c: HttpContext, title: string, body: string): Response => {
@@ -46,6 +55,8 @@ export const mountOid4vp = (app: Hono<HttpEnv>, deps: Deps): void => {
 
   app.post(`/sp/oid4vp/response/:id{${ID}}`, async (c) => {
     openToWallets(c);
+    const may = await mayAnswerQr(deps, c.req.param('id'), c.get('ip'));
+    if (!may.ok) return slowDown(c, may.failure);
     const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const answered = await answerRequest(deps, c.req.param('id'), form);
     if (!answered.ok) {

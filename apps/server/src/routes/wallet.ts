@@ -13,6 +13,7 @@ import { nftCards } from '../reads/nft-cards.ts';
 import { qrTickets, tokens } from '../stores/schema/index.ts';
 import { agreeByWallet, joinByWallet } from '../use-cases/account/join-by-wallet.ts';
 import { linkIdentity } from '../use-cases/account/link-identity.ts';
+import { mayAskQr } from '../use-cases/qr/limits.ts';
 import { showQr } from '../use-cases/qr/show.ts';
 import { showActionQr } from '../use-cases/qr/show-action.ts';
 import { qrStep } from '../use-cases/qr/step.ts';
@@ -29,6 +30,8 @@ export const walletHandlers = (deps: Deps) => {
   const { db, config } = deps;
 
   const actionQr = async (c: HttpContext, member: Member, wanted: QrAction) => {
+    const may = await mayAskQr(deps, member.sessionId, c.get('ip'));
+    if (!may.ok) return may;
     const shown = await showActionQr(deps, member, wanted, originOf(c, config));
     return shown.ok ? shownForm(shown.value) : shown;
   };
@@ -38,7 +41,9 @@ export const walletHandlers = (deps: Deps) => {
   };
 
   return {
-    verifyQr: async ({ c }) => {
+    verifyQr: async ({ c, ip }) => {
+      const may = await mayAskQr(deps, askerOf(c), ip);
+      if (!may.ok) return may;
       const { qrData, nonce, duration } = await showQr(deps, { asker: knownAsker(c, config), origin: originOf(c, config) });
       return ok({ qrData, qrNonce: nonce, duration });
     },
