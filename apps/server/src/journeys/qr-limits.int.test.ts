@@ -17,7 +17,7 @@ describe.each(['pglite', 'postgres'] as const)('how often QRs may be asked for a
   it('a browser with a few renewing tabs is never refused; one that asks without end waits, and is told how long', async () => {
     const client = market.client();
     sure(await client.qrTickets.forSignIn());
-    for (let asked = 0; asked < 20; asked += 1) sure(await client.qrTickets.forSignIn());
+    for (let asked = 0; asked < 30; asked += 1) sure(await client.qrTickets.forSignIn());
     expect(await client.qrTickets.forSignIn()).toEqual(LIMITED);
     const response = await fetch(`${market.origin}/sp${identityEndpoints.verifyQr.path}`, { headers: client.cookies.header() });
     const wait = Number(response.headers.get('retry-after'));
@@ -44,7 +44,7 @@ describe.each(['pglite', 'postgres'] as const)('how often QRs may be asked for a
   it('a session asks for as many approvals as a browser for sign-ins', async () => {
     const { client } = await joinedByWallet(market);
     const ask = () => client.call(nftEndpoints.revokeQr, { query: { tokenId: '1' } });
-    for (let asked = 0; asked < 20; asked += 1) expect(await ask()).not.toEqual(LIMITED);
+    for (let asked = 0; asked < 30; asked += 1) expect(await ask()).not.toEqual(LIMITED);
     expect(await ask()).toEqual(LIMITED);
   });
 

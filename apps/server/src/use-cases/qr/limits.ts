@@ -4,8 +4,8 @@ import type { Deps } from '../../composition/deps.ts';
 import { withinRates } from '../shared/rate.ts';
 
 const STRETCH_SECONDS = 60;
-/** A screen renews its QR every 120 s: twenty a minute are forty screens of one browser. */
-const ASKS_OF_ONE = 20;
+/** A screen renews its QR every 120 s: thirty a minute are sixty screens of one browser. */
+const ASKS_OF_ONE = 30;
 /** Many people may share an address: a company's, a carrier's. */
 const ASKS_OF_ADDRESS = 600;
 /** A wallet answers once; a few more are a bad connection, or a fault that it mends. */
