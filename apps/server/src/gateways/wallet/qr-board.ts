@@ -26,7 +26,8 @@ const MOST = 50_000;
  */
 export class QrBoard implements Listener {
   readonly #known = new Map<string, WatchedQr>();
-  #words = 0;
+  /** The latest read of each QR that is under way and that no word has overtaken. */
+  readonly #reading = new Map<string, object>();
   #live: () => boolean = () => false;
 
   /** Answers from memory only while `live` says that changes are heard of. */
@@ -38,20 +39,26 @@ export class QrBoard implements Listener {
   async look(nonceHash: string, read: () => Promise<WatchedQr | null>): Promise<WatchedQr | null> {
     const known = this.#live() ? this.#known.get(nonceHash) : undefined;
     if (known !== undefined) return known;
-    const words = this.#words;
-    const found = await read();
-    // Word that came while reading may have been about what was read: then it is not kept.
-    if (found !== null && words === this.#words) this.#keep(nonceHash, found);
-    return found;
+    const mine = {};
+    this.#reading.set(nonceHash, mine);
+    try {
+      const found = await read();
+      // Word of this QR that came while reading may have been about what was read: then it is not kept. Word of others says nothing about it:
+      // where much happens, there always is some.
+      if (found !== null && this.#reading.get(nonceHash) === mine) this.#keep(nonceHash, found);
+      return found;
+    } finally {
+      if (this.#reading.get(nonceHash) === mine) this.#reading.delete(nonceHash);
+    }
   }
 
   heard(nonceHash: string): void {
-    this.#words += 1;
+    this.#reading.delete(nonceHash);
     this.#known.delete(nonceHash);
   }
 
   began(): void {
-    this.#words += 1;
+    this.#reading.clear();
     this.#known.clear();
   }
 
