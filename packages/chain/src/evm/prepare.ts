@@ -22,7 +22,11 @@ export const prepare = async (
   if ('contract' in command) await requireContract(parts, command.contract);
   const { to, data } = transactionOf(command, operator.address);
   const target = to === undefined ? {} : { to };
-  const [estimate, fees] = await Promise.all([client.estimateGas({ account: operator.address, data, ...target }), feesFor(parts, outbid)]);
+  // The state of the newest block, not of what waits: there, a transaction that is to be outbid has been applied already.
+  const [estimate, fees] = await Promise.all([
+    client.estimateGas({ account: operator.address, data, blockTag: 'latest', ...target }),
+    feesFor(parts, outbid),
+  ]);
   // A tenth more than was measured: the state may change a little until the transaction's turn comes.
   const gas = least((estimate * 11n) / 10n, MOST_GAS);
   const transaction = { type: 'eip1559', chainId, nonce, data, gas, ...target, ...fees } as const;

@@ -50,8 +50,9 @@ const freshPostgres = async (): Promise<TestDatabase> => {
     url: url.href,
     again: open,
     close: async () => {
-      await Promise.all(pools.map((pool) => pool.end()));
+      // First, so that nobody who was left inside by a failed test is waited for.
       await statement(admin, `drop database if exists ${name} with (force)`);
+      await Promise.all(pools.map((pool) => pool.end()));
     },
   };
 };

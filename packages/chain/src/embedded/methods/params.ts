@@ -1,4 +1,4 @@
-import { type Address, createAddressFromString, hexToBytes, isHexString } from '@ethereumjs/util';
+import { type Address, bigIntToBytes, createAddressFromString, hexToBytes, isHexString, setLengthLeft } from '@ethereumjs/util';
 import type { Engine } from '../engine/engine.ts';
 import { malformed, refusedByNode } from '../rpc-error.ts';
 
@@ -33,6 +33,9 @@ export const quantityParam = (value: unknown): bigint | undefined => {
   if (typeof value !== 'string' || !isHexString(value)) throw malformed('a number in hexadecimal digits was expected');
   return BigInt(value);
 };
+
+/** A place in a contract's storage, as 32 bytes or as a number. */
+export const slotParam = (value: unknown): Uint8Array => setLengthLeft(bigIntToBytes(quantityParam(value) ?? 0n), 32);
 
 /** A block by number or by name. */
 export const blockParam = ({ head }: Engine, value: unknown): bigint => {

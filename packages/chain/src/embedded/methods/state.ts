@@ -3,7 +3,7 @@ import { bytesToHex, setLengthLeft } from '@ethereumjs/util';
 import { type Call, callContract, estimateGas } from '../engine/call.ts';
 import { quantity } from '../quantity.ts';
 import type { Method } from './method.ts';
-import { addressParam, bytesParam, newestOnly, objectParam, quantityParam } from './params.ts';
+import { addressParam, bytesParam, newestOnly, objectParam, quantityParam, slotParam } from './params.ts';
 
 /** Methods that ask for the newest state. They take their turn with the mining of blocks. */
 export const STATE_METHODS: Readonly<Record<string, Method>> = {
@@ -21,12 +21,12 @@ export const STATE_METHODS: Readonly<Record<string, Method>> = {
   },
   eth_getStorageAt: async ({ engine }, [account, slot, block]) => {
     newestOnly(engine, block);
-    const value = await engine.state.getStorage(addressParam(account), setLengthLeft(bytesParam(slot), 32));
+    const value = await engine.state.getStorage(addressParam(account), slotParam(slot));
     return bytesToHex(setLengthLeft(value, 32));
   },
   eth_getProof: async ({ engine }, [account, slots, block]) => {
     newestOnly(engine, block);
-    const wanted = Array.isArray(slots) ? slots.map((slot) => setLengthLeft(bytesParam(slot), 32)) : [];
+    const wanted = Array.isArray(slots) ? slots.map((slot) => slotParam(slot)) : [];
     return getMerkleStateProof(engine.state, addressParam(account), wanted);
   },
   eth_call: async ({ engine }, [call, block]) => {

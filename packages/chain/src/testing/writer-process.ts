@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { embeddedChain, openEmbeddedNode, postgresChainDatabase } from '../embedded/index.ts';
+import { sure } from './outbox.ts';
+import { OPERATOR } from './people.ts';
+import { mintOf } from './tokens.ts';
+
+/** Needs: the database, the chain's id, the contract. Waits for its turn, mints one token after another, and says what is stored. */
+const [url = '', chainId = '', contract = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: url, max: 4 });
+const database = postgresChainDatabase(pool);
+const node = await openEmbeddedNode(database, {
+  chainId: Number(chainId),
+  beforeCommit: async (tx, { number, transactions }) => {
+    const text = 'insert into outbox select x, $1::bigint from unnest($2::text[]) as x';
+    await tx.query({ text, values: [String(number), transactions.map(({ hash }) => hash)] });
+  },
+});
+const chain = embeddedChain(node, OPERATOR);
+process.stdout.write('writing\n');
+for (;;) {
+  const nonce = sure(await chain.nextNonce());
+  const { hash, raw } = sure(await chain.prepare(mintOf(`0x${contract.slice(2)}`, 1_000 + nonce * 5, 5), nonce));
+  sure(await chain.send(raw));
+  process.stdout.write(`${hash}\n`);
+  await pause(1);
+}
