@@ -36,7 +36,7 @@ module.exports = {
     only('apps/web', ['domain', 'messages', 'flows', 'api-client'], 'The web app binds: the wire and the server are hidden behind ports.'),
     only(
       'apps/server',
-      ['domain', 'messages', 'contract', 'identity'],
+      ['domain', 'messages', 'contract', 'identity', 'chain'],
       'The server shares rules, words, wire and protocols, never screens or clients.',
     ),
     only('packages/identity', ['domain'], 'The wallet protocol speaks of the trade and of nothing else.'),
@@ -58,6 +58,25 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/identity/src/(holder|issuer|verifier)/', pathNot: TESTS },
       to: { path: '^packages/identity/src/(holder|issuer|verifier)/', pathNot: '^packages/identity/src/$1/' },
+    },
+    only('packages/chain', ['domain'], 'Tokens know rules and values of the trade, never whose server relays them.'),
+    {
+      name: 'packages-chain-libraries',
+      comment: 'Few libraries stand between the market and the chain; each is named in its decision record.',
+      severity: 'error',
+      from: { path: '^packages/chain/src/', pathNot: TESTS },
+      to: {
+        dependencyTypesNot: ['local', 'type-only', 'core'],
+        path: OUTSIDE,
+        pathNot: ['node_modules/@ethereumjs/', 'node_modules/viem/'],
+      },
+    },
+    {
+      name: 'chain-client-knows-no-node',
+      comment: 'The same code speaks to the embedded chain and to an outside network; what only one of them has would not be noticed.',
+      severity: 'error',
+      from: { path: '^packages/chain/src/(artifacts|authorization|evm|keys|rpc)/', pathNot: TESTS },
+      to: { path: '^packages/chain/src/embedded/' },
     },
     only(
       'apps/wallet',

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Address, BurnAuthorization, Chain, ChainCommand, Hex, MoveAuthorization } from '@naru/domain/chain';
 import { parseTokenId, parseWon, type TokenId, type Won } from '@naru/domain/shared';
-import { newNonce, type Scope, type Signable, signAuthorization } from '../authorization/index.ts';
-import type { DigestSigner } from '../keys/index.ts';
+import { newNonce } from '../authorization/index.ts';
 import { carryOut } from './outbox.ts';
 import { ALICE } from './people.ts';
 
@@ -62,7 +61,3 @@ export const moveOf = (id: number, change: Partial<MoveAuthorization> = {}): Mov
   minPrice: won(5_000),
   ...change,
 });
-
-/** A command that relays what its owner signed. */
-export const relayed = async (owner: DigestSigner, scope: Scope, signable: Signable): Promise<Hex> =>
-  signAuthorization(owner, scope, signable);

@@ -7,13 +7,6 @@ export const bytesOf = (row: Row, column: string): Uint8Array => {
   return new Uint8Array(value);
 };
 
-/** A text of a row. */
-export const textOf = (row: Row, column: string): string => {
-  const value = row[column];
-  if (typeof value !== 'string') throw new Error(`no text in column ${column}`);
-  return value;
-};
-
 /** JSON of a row: an object. */
 export const objectOf = (row: Row, column: string): Readonly<Record<string, unknown>> => {
   const value = row[column];
