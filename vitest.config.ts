@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...plain.map((name) => ({
-        test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], isolate: false },
+        test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
       })),
       '{apps,packages}/*/vitest.config.ts',
     ],

@@ -1,5 +1,6 @@
 export * from './builders/member.ts';
 export * from './builders/nft.ts';
+export * from './builders/offer.ts';
 export * from './builders/order.ts';
 export * from './builders/store.ts';
 export * from './fakes/accounts.ts';

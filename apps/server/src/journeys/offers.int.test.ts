@@ -80,7 +80,7 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
     expect(await ask(rival, tokenId, 40_000)).toEqual(refused('lockedInOffer'));
     expect(await owner.listings.list({ tokenId, price: won(1), pin: pin() })).toEqual(refused('lockedInOffer'));
 
-    const { payUrl, orderId } = sure(await buyer.offerBook.buy({ offerId, key: buyer.newKey() }));
+    const { payUrl, orderId } = sure(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
     expect(await stateOf(offerId)).toMatchObject({ state: 'accepted', orderId });
     expect(await buyer.offerBook.cancel(offerId)).toEqual(refused('orderOpen'));
     await pay(market, payUrl);
@@ -119,13 +119,13 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
     const offerId = await offered(buyer, tokenId, 5_000);
     sure(await owner.offerBook.accept({ offerId, pin: pin() }));
     const before = (await stateOf(offerId)).expiresAt ?? '';
-    const { orderId } = sure(await buyer.offerBook.buy({ offerId, key: buyer.newKey() }));
-    expect(await buyer.offerBook.buy({ offerId, key: buyer.newKey() })).toEqual(refused('orderOpen'));
+    const { orderId } = sure(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
+    expect(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() })).toEqual(refused('orderOpen'));
     sure(await buyer.orders.cancel(orderId));
     const after = await stateOf(offerId);
     expect(after).toMatchObject({ state: 'accepted', orderId: null });
     expect(Date.parse(after.expiresAt ?? '')).toBeGreaterThanOrEqual(Date.parse(before));
-    const again = sure(await buyer.offerBook.buy({ offerId, key: buyer.newKey() }));
+    const again = sure(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
     await pay(market, again.payUrl);
     expect(await stateOf(offerId)).toMatchObject({ state: 'purchased' });
   });
@@ -153,7 +153,7 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
       .update(offers)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(offers.id, offerId));
-    expect(await buyer.offerBook.buy({ offerId, key: buyer.newKey() })).toEqual(refused('offerEnded'));
+    expect(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() })).toEqual(refused('offerEnded'));
     await expect.poll(async () => (await stateOf(offerId)).state, { timeout: 20_000, interval: 200 }).toBe('expired');
     sure(await owner.listings.list({ tokenId, price: won(5_000), pin: pin() }));
   });
@@ -231,8 +231,8 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
       ['declined by somebody else', () => rival.offerBook.decline({ offerId, reason: '싫어요' }), 'noPermission'],
       ['taken back by the owner', () => owner.offerBook.cancel(offerId), 'noPermission'],
       ['taken back by somebody else', () => rival.offerBook.cancel(offerId), 'noPermission'],
-      ['ordered before they are accepted', () => buyer.offerBook.buy({ offerId, key: buyer.newKey() }), 'wrongState'],
-      ['ordered by somebody else', () => rival.offerBook.buy({ offerId, key: rival.newKey() }), 'noPermission'],
+      ['ordered before they are accepted', () => buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }), 'wrongState'],
+      ['ordered by somebody else', () => rival.orders.buyByOffer({ offerId, key: rival.newKey() }), 'noPermission'],
       ['seen by somebody else', () => rival.offerBook.toBuy(offerId), 'lookupFailed'],
       ['when there are none', () => owner.offerBook.cancel(unknown), 'lookupFailed'],
     ];

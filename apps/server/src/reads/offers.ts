@@ -1,4 +1,3 @@
-import { FAILURE_CODES } from '@naru/domain/failure';
 import { leastOffer, type OfferPreview, type OfferSide, type OfferView, OPEN_OFFER_STATES, whyNotOfferable } from '@naru/domain/offer';
 import type { Page } from '@naru/domain/shared';
 import { aliasedTable, and, count, desc, eq, inArray, max, notInArray, or, type SQL } from 'drizzle-orm';
@@ -128,6 +127,6 @@ export const offerPreview = async (db: Db, tokenId: string, member: Member): Pro
     listingPrice: facts.listingPrice,
     lastPrice: prices.lastPrice,
     openOffers: open?.openOffers ?? 0,
-    reasons: whyNotOfferable(facts, buyer, actorOf(member)).map(({ name }) => FAILURE_CODES[name]),
+    reasons: whyNotOfferable(facts, buyer, actorOf(member)).map(({ name }) => name),
   };
 };

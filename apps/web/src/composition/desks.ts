@@ -6,6 +6,7 @@ import type { IssuerDesk, Stores } from '@naru/domain/issuer';
 import type { Listings, Market } from '@naru/domain/listing';
 import type { Nfts } from '@naru/domain/nft';
 import type { Notices } from '@naru/domain/notification';
+import type { OfferBook } from '@naru/domain/offer';
 import type { Orders } from '@naru/domain/order';
 import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
@@ -25,6 +26,7 @@ export interface Desks {
   readonly histories: Histories;
   readonly market: Market;
   readonly listings: Listings;
+  readonly offerBook: OfferBook;
   readonly orders: Orders;
   readonly stores: Stores;
   readonly issuerDesk: IssuerDesk;

@@ -58,6 +58,7 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
     histories: desk('histories'),
     market: desk('market'),
     listings: desk('listings'),
+    offerBook: desk('offerBook'),
     orders: desk('orders'),
     stores: desk('stores'),
     issuerDesk: desk('issuerDesk'),

@@ -25,6 +25,7 @@ export const TOKENS = Object.freeze({
   histories: keyOf<Desks['histories']>('histories'),
   market: keyOf<Desks['market']>('market'),
   listings: keyOf<Desks['listings']>('listings'),
+  offerBook: keyOf<Desks['offerBook']>('offerBook'),
   orders: keyOf<Desks['orders']>('orders'),
   stores: keyOf<Desks['stores']>('stores'),
   issuerDesk: keyOf<Desks['issuerDesk']>('issuerDesk'),

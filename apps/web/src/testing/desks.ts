@@ -5,6 +5,7 @@ import { standInHome, standInNoticeBoard } from './home-desks.ts';
 import { buildHouse, type HouseOptions } from './house.ts';
 import { standInHistories, standInListings, standInMarket, standInNfts } from './market-desks.ts';
 import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
+import { standInOfferBook } from './offer-desks.ts';
 import { standInOrders } from './order-desks.ts';
 import { standInIssuerDesk, standInStores } from './store-desks.ts';
 import { standInOpenSessions, standInQrTickets, standInWalletAccounts } from './wallet-desks.ts';
@@ -24,6 +25,7 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
     histories: standInHistories(house),
     market: standInMarket(house),
     listings: standInListings(house),
+    offerBook: standInOfferBook(house),
     orders: standInOrders(house),
     stores: standInStores(house),
     issuerDesk: standInIssuerDesk(house),

@@ -40,6 +40,7 @@ export const standInOrders = (house: House): Orders => {
     buyListing: open,
     buyCheapest: open,
     buyFromStore: open,
+    buyByOffer: open,
     order: async (orderId) => {
       const found = orders.find((order) => order.orderId === orderId);
       if (found === undefined) return fail(failure('dataLookupFailed'));

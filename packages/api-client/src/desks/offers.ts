@@ -1,5 +1,5 @@
 import { offerEndpoints } from '@naru/contract';
-import { must, offerCodec, offerPreviewCodec, openedOrderCodec, pageCodec } from '@naru/contract/codec';
+import { must, offerCodec, offerPreviewCodec, pageCodec } from '@naru/contract/codec';
 import type { OfferBook } from '@naru/domain/offer';
 import { parseOfferId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
@@ -21,5 +21,4 @@ export const httpOfferBook = (call: Call, newKey: () => string): OfferBook => ({
   counter: (body) => done(call(offerEndpoints.offerCounter, { body, key: newKey() })),
   decline: (body) => done(call(offerEndpoints.offerDecline, { body, key: newKey() })),
   cancel: (offerId) => done(call(offerEndpoints.offerCancel, { body: { offerId }, key: newKey() })),
-  buy: ({ offerId, key }) => seen(call(offerEndpoints.offerBuy, { params: { x: String(offerId) }, key }), openedOrderCodec.fromWire),
 });

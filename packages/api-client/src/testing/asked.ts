@@ -150,7 +150,13 @@ export const ASKED: readonly Asked[] = [
     KEY,
   ],
   ['taking an offer back', (c) => c.offerBook.cancel(offerId), 'PUT /center/offer/v1/cancel', { offerId: 9 }, KEY],
-  ['buying by an offer', (c) => c.offerBook.buy({ offerId, key: 'mine-12345' }), 'POST /center/offer/v1/buy/9', undefined, 'mine-12345'],
+  [
+    'buying by an offer',
+    (c) => c.orders.buyByOffer({ offerId, key: 'mine-12345' }),
+    'POST /center/offer/v1/buy/9',
+    undefined,
+    'mine-12345',
+  ],
   ['creators', (c) => c.stores.creators(PAGE), 'GET /center/creator/card?page=3&size=8'],
   ['a store', (c) => c.stores.front(ART), 'GET /center/creator/ART/store'],
   [

@@ -1,6 +1,6 @@
-import { FAILURE_CODES, type FailureCode } from '@naru/domain/failure';
+import { FAILURE_CODES } from '@naru/domain/failure';
 import type { OfferPreview, OfferView } from '@naru/domain/offer';
-import { parseOfferId, parseOrderId, parseTokenId, parseWon } from '@naru/domain/shared';
+import { nameOf, parseOfferId, parseOrderId, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { OFFER_SIDE_WIRE, OFFER_STATE_WIRE, type offerPreviewWire, type offerWire } from '../wire/offer.ts';
 import { type Codec, must, nameFor, orNull } from './codec.ts';
@@ -48,18 +48,15 @@ export const offerCodec: Codec<z.infer<typeof offerWire>, OfferView> = {
   }),
 };
 
-const KNOWN_CODES: ReadonlySet<number> = new Set(Object.values(FAILURE_CODES));
-const isCode = (code: number): code is FailureCode => KNOWN_CODES.has(code);
-
 /** What an offer on an NFT would meet. */
 export const offerPreviewCodec: Codec<z.infer<typeof offerPreviewWire>, OfferPreview> = {
-  toWire: (preview) => ({ ...preview, reasons: [...preview.reasons] }),
+  toWire: (preview) => ({ ...preview, reasons: preview.reasons.map((name) => FAILURE_CODES[name]) }),
   fromWire: (wire) => ({
     least: won(wire.least),
     highest: orNull(wire.highest, won),
     listingPrice: orNull(wire.listingPrice, won),
     lastPrice: orNull(wire.lastPrice, won),
     openOffers: wire.openOffers,
-    reasons: wire.reasons.filter(isCode),
+    reasons: wire.reasons.flatMap((code) => nameOf(FAILURE_CODES, code) ?? []),
   }),
 };

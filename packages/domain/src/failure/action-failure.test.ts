@@ -3,7 +3,18 @@ import { type FailedAction, tellActionFailure } from './action-failure.ts';
 import { failure } from './code.ts';
 
 const ACTIONS: readonly FailedAction[] = [
-  ...(['transfer', 'transferByPin', 'gift', 'exchange', 'listing', 'repricing', 'cancelListing', 'purchase'] as const),
+  ...([
+    'transfer',
+    'transferByPin',
+    'gift',
+    'exchange',
+    'listing',
+    'repricing',
+    'cancelListing',
+    'offer',
+    'answerOffer',
+    'purchase',
+  ] as const),
   ...(['login', 'join', 'pinRegister', 'pinChange', 'pinReset'] as const),
 ];
 

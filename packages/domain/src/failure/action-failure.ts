@@ -11,6 +11,8 @@ export type FailedAction =
   | 'listing'
   | 'repricing'
   | 'cancelListing'
+  | 'offer'
+  | 'answerOffer'
   | 'serial'
   | 'purchase'
   | 'login'

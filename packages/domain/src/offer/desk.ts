@@ -1,5 +1,4 @@
 import type { Answer } from '../failure/answer.ts';
-import type { OpenedOrder } from '../order/views.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { OfferId, TokenId } from '../shared/ids.ts';
 import type { Page, PageWish } from '../shared/page.ts';
@@ -23,6 +22,4 @@ export interface OfferBook {
   counter(answer: { offerId: OfferId; price: Won; pin: PinHash }): Answer<void>;
   decline(answer: { offerId: OfferId; reason: string }): Answer<void>;
   cancel(offerId: OfferId): Answer<void>;
-  /** Orders what the accepted offer reserves. */
-  buy(wish: { offerId: OfferId; key: string }): Answer<OpenedOrder>;
 }

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../failure/code.ts';
+import type { FailureName } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
 import type { OfferId, OrderId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
@@ -44,7 +44,7 @@ export interface OfferPreview {
   readonly lastPrice: Won | null;
   readonly openOffers: number;
   /** Why the reader can make none; empty when he can. */
-  readonly reasons: readonly FailureCode[];
+  readonly reasons: readonly FailureName[];
 }
 
 /** What the buyer of an accepted offer pays: the owner's price where he named one. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
-import type { ListingId, OrderId, ProductId } from '../shared/ids.ts';
+import type { ListingId, OfferId, OrderId, ProductId } from '../shared/ids.ts';
 import type { Page, PageWish } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { OpenedOrder, OrderView } from './views.ts';
@@ -10,6 +10,8 @@ export interface Orders {
   /** Takes the cheapest listing of a product, if it still costs `price`. */
   buyCheapest(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder>;
   buyFromStore(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder>;
+  /** Orders what an own accepted offer reserves, at the price that was agreed. */
+  buyByOffer(wish: { offerId: OfferId; key: string }): Answer<OpenedOrder>;
   order(orderId: OrderId): Answer<OrderView>;
   cancel(orderId: OrderId): Answer<void>;
   mine(wish: PageWish): Answer<Page<OrderView>>;

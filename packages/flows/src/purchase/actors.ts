@@ -11,6 +11,8 @@ export const purchaseActors = (desk: { readonly orders: Orders }) => ({
         return desk.orders.buyListing({ listingId: target.listingId, price, key });
       case 'cheapest':
         return desk.orders.buyCheapest({ productId: target.productId, price, key });
+      case 'offer':
+        return desk.orders.buyByOffer({ offerId: target.offerId, key });
       case 'store':
         return desk.orders.buyFromStore({ productId: target.productId, price, key });
     }

@@ -1,12 +1,13 @@
 import type { Failure } from '@naru/domain/failure';
 import type { OpenedOrder, OrderView } from '@naru/domain/order';
-import type { ListingId, OrderId, ProductId, Won } from '@naru/domain/shared';
+import type { ListingId, OfferId, OrderId, ProductId, Won } from '@naru/domain/shared';
 import type { Answered } from '../shared/result.ts';
 
-/** What is bought: one listing, the cheapest listing of a product, or an item from a store. */
+/** What is bought: one listing, the cheapest listing of a product, what an accepted offer reserves, or an item from a store. */
 export type PurchaseTarget =
   | { readonly kind: 'listing'; readonly listingId: ListingId }
   | { readonly kind: 'cheapest'; readonly productId: ProductId }
+  | { readonly kind: 'offer'; readonly offerId: OfferId }
   | { readonly kind: 'store'; readonly productId: ProductId };
 
 /** Where the flow begins: at the price, or back from the page that takes the payment. */

@@ -18,6 +18,25 @@ export const formatDateTime = (moment: Date | string): string => {
   return `${formatDay(moment)} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 };
 
+const MINUTE_MS = 60_000;
+
+/** What is left of a longer time, in its two largest parts: `6일 3시간`, `3시간 20분`, `12분`; under a minute `1분 미만`, and `종료` when it is over. */
+export const formatRemaining = (leftMs: number): string => {
+  if (leftMs <= 0) return '종료';
+  const minutes = Math.floor(leftMs / MINUTE_MS);
+  if (minutes === 0) return '1분 미만';
+  const parts = [
+    [Math.floor(minutes / 1440), '일'],
+    [Math.floor(minutes / 60) % 24, '시간'],
+    [minutes % 60, '분'],
+  ] as const;
+  const first = parts.findIndex(([amount]) => amount > 0);
+  return parts
+    .slice(first, first + 2)
+    .flatMap(([amount, unit]) => (amount > 0 ? [`${amount}${unit}`] : []))
+    .join(' ');
+};
+
 /** What is left of a countdown: `02:00`; never below zero. */
 export const formatCountdown = (leftMs: number): string => {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCountdown, formatDateTime, formatDay } from './date.ts';
+import { formatCountdown, formatDateTime, formatDay, formatRemaining } from './date.ts';
 import { withJosa } from './josa.ts';
 import { formatPhone, maskName } from './person.ts';
 import { formatNumber, formatWon } from './won.ts';
@@ -39,6 +39,22 @@ describe('formatCountdown', () => {
     [-5, '00:00'],
   ])('%i ms: %s', (left, text) => {
     expect(formatCountdown(left)).toBe(text);
+  });
+});
+
+describe('formatRemaining', () => {
+  it.each([
+    [7 * 86_400_000, '7일'],
+    [6 * 86_400_000 + 3 * 3_600_000 + 59_000, '6일 3시간'],
+    [86_400_000 + 60_000, '1일'],
+    [3 * 3_600_000 + 20 * 60_000, '3시간 20분'],
+    [3_600_000, '1시간'],
+    [12 * 60_000 + 30_000, '12분'],
+    [59_999, '1분 미만'],
+    [0, '종료'],
+    [-1, '종료'],
+  ])('%i ms: %s', (left, text) => {
+    expect(formatRemaining(left)).toBe(text);
   });
 });
 

@@ -6,6 +6,7 @@ import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
 import { LISTING_LIFECYCLE } from '@naru/domain/listing';
 import { DIALOG_KIND } from '@naru/domain/navigation';
 import { FILE_VARIANT, IMAGE_TYPE, MEDIA_KIND, NFT_KIND, NFT_STATE, PRODUCT_TYPE, SALE_STATE, VISIBILITY } from '@naru/domain/nft';
+import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_KIND, ORDER_LIFECYCLE, PAYMENT_METHOD } from '@naru/domain/order';
 import { LOGIN_ENV, LOGOUT_TYPE } from '@naru/domain/session';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/support';
@@ -36,6 +37,7 @@ describe('labels', () => {
     ['order kind', ORDER_KIND, trade.ORDER_KIND_LABELS],
     ['order state', ORDER_LIFECYCLE, trade.ORDER_STATE_LABELS],
     ['listing state', LISTING_LIFECYCLE, trade.LISTING_STATE_LABELS],
+    ['offer state', OFFER_LIFECYCLE, trade.OFFER_STATE_LABELS],
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
     ['item state', ITEM_LIFECYCLE, trade.ITEM_STATE_LABELS],
     ['carrier', CARRIER, trade.CARRIER_LABELS],

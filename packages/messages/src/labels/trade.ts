@@ -1,6 +1,7 @@
 import type { Carrier } from '@naru/domain/exchange';
 import type { ItemState, ProductState } from '@naru/domain/issuer';
 import type { ListingState } from '@naru/domain/listing';
+import type { OfferState } from '@naru/domain/offer';
 import type { OrderKind, OrderState, PaymentMethod } from '@naru/domain/order';
 
 /** Labels of payment methods. */
@@ -35,6 +36,17 @@ export const LISTING_STATE_LABELS = {
   sold: '판매 완료',
   cancelled: '판매 취소',
 } as const satisfies Record<ListingState, string>;
+
+/** Labels of where a price offer stands. */
+export const OFFER_STATE_LABELS = {
+  requested: '답변 대기',
+  countered: '역제안',
+  accepted: '수락됨',
+  purchased: '구매 완료',
+  cancelled: '제안 취소',
+  declined: '거절됨',
+  expired: '기한 만료',
+} as const satisfies Record<OfferState, string>;
 
 /** Labels of where a product stands. */
 export const PRODUCT_STATE_LABELS = {

@@ -9,6 +9,8 @@ export const ACTION_TEXTS = {
   'action.listing': '판매 등록에 실패했습니다.',
   'action.repricing': '판매 가격 변경에 실패했습니다.',
   'action.cancelListing': '판매 취소에 실패했습니다.',
+  'action.offer': '가격 제안을 보내지 못했습니다.',
+  'action.answerOffer': '가격 제안에 답하지 못했습니다.',
   'action.serial': '소유권 이전에 실패했습니다.',
   'action.purchase': '구매하지 못했습니다.',
   'action.login': '로그인에 실패했습니다. 다시 시도해 주세요.',

@@ -1,6 +1,16 @@
 import { type Answer, failure } from '@naru/domain/failure';
 import { moveOrder, type OpenedOrder, type OrderMove, type Orders, type OrderView } from '@naru/domain/order';
-import { fail, type ListingId, type OrderId, ok, type Page, type PageWish, type ProductId, type Won } from '@naru/domain/shared';
+import {
+  fail,
+  type ListingId,
+  type OfferId,
+  type OrderId,
+  ok,
+  type Page,
+  type PageWish,
+  type ProductId,
+  type Won,
+} from '@naru/domain/shared';
 import { anOpenedOrder, anOrder } from '../builders/order.ts';
 import { must, orderId, won } from '../values.ts';
 
@@ -20,6 +30,10 @@ export class FakeOrders implements Orders {
 
   buyFromStore(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder> {
     return this.#buy(wish, { kind: 'store', productId: wish.productId });
+  }
+
+  buyByOffer({ key }: { offerId: OfferId; key: string }): Answer<OpenedOrder> {
+    return this.#buy({ price: this.price, key }, { kind: 'offer' });
   }
 
   async order(id: OrderId): Answer<OrderView> {

@@ -1,11 +1,12 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
+import type { ListingId, Won } from '@naru/domain/shared';
 import { BuyButton } from '../../shared/trade/BuyButton.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import classes from './NftAction.module.css';
 import { TEXTS } from './texts.ts';
 
-/** The one main act that this visitor can do with this NFT now. */
+/** What this visitor can do with this NFT now: buy it, offer a price for it, or, as its owner, sell it. */
 export const NftAction = ({ nft }: { nft: NftDetail }) => {
   if (nft.ownedByMe) {
     return nft.listing === null ? (
@@ -19,13 +20,24 @@ export const NftAction = ({ nft }: { nft: NftDetail }) => {
     );
   }
   if (nft.standing === 'reserved') return <p className={classes.note}>{TEXTS.reserved}</p>;
-  if (nft.listing === null) return null;
-  const { listingId, price } = nft.listing;
-  const target = { kind: 'listing', listingId } as const;
   return (
-    <BuyButton
-      label={TEXTS.buy}
-      purchase={{ name: nft.name, issuer: nft.siteName, picture: nft.thumbnail, target, price, withdrawalBarred: true }}
-    />
+    <div className={classes.pair}>
+      {nft.listing !== null && <BuyListing nft={nft} {...nft.listing} />}
+      {nft.ownerDid !== null && nft.standing !== 'revoked' && (
+        <LinkButton size="lg" variant="default" to={addressOf('offer', { tokenId: nft.tokenId })}>
+          {TEXTS.offer}
+        </LinkButton>
+      )}
+    </div>
   );
 };
+
+const BuyListing = ({ nft, listingId, price }: { nft: NftDetail; listingId: ListingId; price: Won }) => (
+  <BuyButton
+    label={TEXTS.buy}
+    purchase={{
+      ...{ name: nft.name, issuer: nft.siteName, picture: nft.thumbnail },
+      ...{ target: { kind: 'listing', listingId }, price, withdrawalBarred: true },
+    }}
+  />
+);

@@ -10,6 +10,7 @@ import { NftAction } from './NftAction.tsx';
 import { NftFacts } from './NftFacts.tsx';
 import { Prices } from './Prices.tsx';
 import { RecentHistory } from './RecentHistory.tsx';
+import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Everything about one NFT: the deal first, then where it comes from and what it has cost. */
@@ -29,6 +30,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     action={<NftAction nft={nft} />}
     about={<NftFacts nft={nft} />}
   >
+    <StandingOffers nft={nft} />
     <Prices tokenId={nft.tokenId} />
     <RecentHistory tokenId={nft.tokenId} name={nft.name} />
     <Prose title={TEXTS.description} text={nft.description} />

@@ -7,3 +7,6 @@ export { OnSale } from './info/OnSale.tsx';
 export { OwnNfts } from './info/OwnNfts.tsx';
 export { TradeHistory } from './info/TradeHistory.tsx';
 export { Listing } from './listing/Listing.tsx';
+export { AnswerOffer } from './offers/AnswerOffer.tsx';
+export { MakeOffer } from './offers/MakeOffer.tsx';
+export { Proposals } from './offers/Proposals.tsx';

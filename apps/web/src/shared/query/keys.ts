@@ -1,6 +1,6 @@
 import type { StoreWish } from '@naru/domain/issuer';
 import type { MarketWish } from '@naru/domain/listing';
-import type { OrderId, PageWish, ProductId, SiteCode, TokenId } from '@naru/domain/shared';
+import type { OfferId, OrderId, PageWish, ProductId, SiteCode, TokenId } from '@naru/domain/shared';
 
 /** Under which keys answers are kept. The first part groups what one trade can change together: see {@link TRADED}. */
 export const KEYS = Object.freeze({
@@ -18,6 +18,10 @@ export const KEYS = Object.freeze({
   storeFront: (siteCode: SiteCode) => ['store', 'front', siteCode] as const,
   storeProducts: (wish: StoreWish) => ['store', 'products', wish] as const,
   storeProduct: (productId: ProductId) => ['store', 'product', productId] as const,
+  offersOf: (tokenId: TokenId, wish: PageWish) => ['offer', 'token', tokenId, wish] as const,
+  offerPreview: (tokenId: TokenId) => ['offer', 'preview', tokenId] as const,
+  offer: (offerId: OfferId) => ['offer', 'one', offerId] as const,
+  offers: (box: string, wish: PageWish) => ['offer', 'box', box, wish] as const,
   order: (orderId: OrderId) => ['order', orderId] as const,
   orders: (wish: PageWish) => ['order', 'mine', wish] as const,
   issuerCounters: (siteCode: SiteCode) => ['issuer', siteCode, 'counters'] as const,
@@ -27,5 +31,5 @@ export const KEYS = Object.freeze({
   notices: (wish: PageWish) => ['notices', wish] as const,
 });
 
-/** The groups whose answers are out of date after a purchase, a listing or a cancellation. */
-export const TRADED = Object.freeze(['home', 'market', 'nft', 'history', 'store', 'order'] as const);
+/** The groups whose answers are out of date after a purchase, a listing, an offer or a cancellation. */
+export const TRADED = Object.freeze(['home', 'market', 'nft', 'history', 'store', 'order', 'offer'] as const);

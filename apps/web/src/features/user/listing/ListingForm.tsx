@@ -1,13 +1,11 @@
-import '../../../shared/form/css.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { NftDetail } from '@naru/domain/nft';
 import { fieldText, formatNumber, formatWon } from '@naru/messages';
 import { useState } from 'react';
-import { Art } from '../../../shared/art/Art.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
-import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import classes from './ListingForm.module.css';
+import { wonTyped } from '../../../shared/price-field.ts';
+import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
+import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { SplitPreview } from './SplitPreview.tsx';
 import { TEXTS } from './texts.ts';
 import { useListing } from './use-listing.ts';
@@ -27,39 +25,34 @@ export const ListingForm = ({ nft }: { nft: NftDetail }) => {
     if (!bad) void submitPrice(price);
   };
   return (
-    <div className={classes.screen}>
-      <div className={classes.work}>
-        <Art picture={nft.thumbnail} alt="" sizes="(min-width: 48em) 360px, 40vw" gold={nft.productType === 'gold'} />
-        <p className={classes.issuer}>{nft.siteName}</p>
-        <p className={classes.name}>
-          {nft.name} No. {formatNumber(nft.number)}
-        </p>
-        {nft.listing !== null && (
-          <p className={classes.issuer}>
-            {TEXTS.now} {formatWon(nft.listing.price)}
-          </p>
-        )}
-      </div>
-      <div className={classes.form}>
-        <PageTitle title={act} />
-        <p className={classes.lead}>{nft.listing === null ? TEXTS.listLead : TEXTS.repriceLead}</p>
-        <Form name={`${act}하기`} onSubmit={submit}>
-          <TextInput
-            label={TEXTS.price}
-            size="lg"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(groupDigits(event.currentTarget.value))}
-            rightSection={TEXTS.unit}
-            error={refused && (price === undefined || price < LEAST) ? fieldText({ rule: 'price', params: { min: LEAST } }) : undefined}
-          />
-          <SplitPreview price={price} royaltyBasisPoints={nft.royaltyBasisPoints} />
-          <Button type="submit" size="lg">
-            {act}
-          </Button>
-        </Form>
-      </div>
-    </div>
+    <DealFrame
+      work={nft}
+      gold={nft.productType === 'gold'}
+      about={
+        <>
+          <p>{nft.siteName}</p>
+          {nft.listing !== null && (
+            <p>
+              {TEXTS.now} {formatWon(nft.listing.price)}
+            </p>
+          )}
+        </>
+      }
+      title={act}
+      lead={nft.listing === null ? TEXTS.listLead : TEXTS.repriceLead}
+    >
+      <Form name={`${act}하기`} onSubmit={submit}>
+        <PriceField
+          label={TEXTS.price}
+          typed={typed}
+          onTyped={setTyped}
+          error={refused && (price === undefined || price < LEAST) ? fieldText({ rule: 'price', params: { min: LEAST } }) : undefined}
+        />
+        <SplitPreview price={price} royaltyBasisPoints={nft.royaltyBasisPoints} />
+        <Button type="submit" size="lg">
+          {act}
+        </Button>
+      </Form>
+    </DealFrame>
   );
 };

@@ -5,7 +5,6 @@ export const TEXTS = Object.freeze({
   listLead: '판매할 가격을 정해 주세요. 구매자가 나타나면 바로 판매돼요.',
   repriceLead: '새 가격을 정해 주세요. 바꾼 가격은 바로 적용돼요.',
   price: '판매 가격',
-  unit: '원',
   fee: '플랫폼 수수료',
   royalty: '창작자 로열티',
   deposit: '판매 후 정산 금액',

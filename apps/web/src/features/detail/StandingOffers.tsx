@@ -1,0 +1,50 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { NftDetail } from '@naru/domain/nft';
+import { formatDateTime, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { OfferStanding } from '../../shared/trade/OfferStanding.tsx';
+import { Remaining } from '../../shared/ui/Remaining.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Table } from '../../shared/ui/Table.tsx';
+import { TEXTS } from './texts.ts';
+
+const FEW = { page: 1, size: 5 } as const;
+
+/** The highest of the offers that stand on an NFT; left out where nobody could make one, since the store still holds it. */
+export const StandingOffers = ({ nft }: { nft: NftDetail }) => {
+  const offerBook = useDesk(TOKENS.offerBook);
+  const owned = nft.ownerDid !== null;
+  const { data } = useQuery({
+    queryKey: KEYS.offersOf(nft.tokenId, FEW),
+    queryFn: () => unwrap(offerBook.ofToken(nft.tokenId, FEW)),
+    enabled: owned,
+  });
+  if (!owned || data === undefined) return null;
+  return (
+    <Section
+      title={TEXTS.offers}
+      {...(nft.ownedByMe ? { more: { to: addressOf('priceProposal', { box: 'received' }), label: TEXTS.received } } : {})}
+    >
+      <Table
+        label={TEXTS.offers}
+        head={['제안한 회원', '가격', '상태', '제안 시각', '남은 시간']}
+        numeric={['가격']}
+        empty={TEXTS.noOffers}
+        rows={data.dataList.map((offer) => ({
+          key: String(offer.offerId),
+          cells: [
+            offer.buyerNickname,
+            formatWon(offer.price),
+            <OfferStanding key="state" state={offer.state} />,
+            formatDateTime(offer.createdAt),
+            offer.expiresAt === null ? '-' : <Remaining key="left" until={offer.expiresAt} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,24 @@
+import type { OfferId } from '@naru/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
+import { Missing } from '../../../shared/detail/Missing.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { useOfferId } from '../../../shared/use-id.ts';
+import { OfferDesk } from './OfferDesk.tsx';
+
+/** One price offer with everything that this side of it can do now (specification, section 2, /accept-propsal). */
+export const AnswerOffer = () => {
+  const offerId = useOfferId();
+  return offerId === undefined ? <Missing what="가격 제안을" /> : <Loaded key={offerId} offerId={offerId} />;
+};
+
+const Loaded = ({ offerId }: { offerId: OfferId }) => {
+  const offerBook = useDesk(TOKENS.offerBook);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.offer(offerId), queryFn: () => unwrap(offerBook.toBuy(offerId)) });
+  if (data !== undefined) return <OfferDesk offer={data} />;
+  return error === null ? <DetailSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+};

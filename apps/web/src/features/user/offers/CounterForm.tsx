@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { OfferView } from '@naru/domain/offer';
+import { addWon, ONE_WON } from '@naru/domain/shared';
+import { fieldText, formatNumber } from '@naru/messages';
+import { useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { wonTyped } from '../../../shared/price-field.ts';
+import { PriceField } from '../../../shared/trade/PriceField.tsx';
+import { TEXTS } from './texts.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** The owner's own price, higher than what was offered. */
+export const CounterForm = ({ offer }: { offer: OfferView }) => {
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { counter } = useAnswer(offer);
+  const price = wonTyped(typed);
+  const bad = price === undefined || price <= offer.price;
+  const submit = (): void => {
+    setRefused(bad);
+    if (!bad) void counter(price);
+  };
+  return (
+    <Form name={`${TEXTS.counter}하기`} onSubmit={submit}>
+      <p>{TEXTS.counterLead}</p>
+      <PriceField
+        label={TEXTS.counterPrice}
+        typed={typed}
+        onTyped={setTyped}
+        error={refused && bad ? fieldText({ rule: 'price', params: { min: formatNumber(addWon(offer.price, ONE_WON)) } }) : undefined}
+      />
+      <Button type="submit">{TEXTS.counter}</Button>
+    </Form>
+  );
+};

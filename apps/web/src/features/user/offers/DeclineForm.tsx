@@ -1,0 +1,37 @@
+import '../../../shared/form/css.ts';
+import { Button, Textarea } from '@mantine/core';
+import type { OfferView } from '@naru/domain/offer';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import { fieldText } from '@naru/messages';
+import { useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { TEXTS } from './texts.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** Why the offer is declined: the other side reads it. */
+export const DeclineForm = ({ offer, onDone }: { offer: OfferView; onDone: () => void }) => {
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { decline } = useAnswer(offer);
+  const bad = reason.trim() === '';
+  const submit = (): void => {
+    setRefused(bad);
+    if (!bad) void decline(reason.trim()).then(onDone);
+  };
+  return (
+    <Form name={TEXTS.decline} onSubmit={submit}>
+      <p>{TEXTS.declineLead}</p>
+      <Textarea
+        label={TEXTS.declineReason}
+        rows={3}
+        maxLength={TEXT_LIMITS.long}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={refused && bad ? fieldText({ rule: 'required' }) : undefined}
+      />
+      <Button type="submit" color="red" variant="light">
+        {TEXTS.decline}
+      </Button>
+    </Form>
+  );
+};

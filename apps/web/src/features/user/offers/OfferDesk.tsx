@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { Fact } from '@naru/domain/nft';
+import { agreedPrice, type OfferView } from '@naru/domain/offer';
+import { formatWon } from '@naru/messages';
+import { useState } from 'react';
+import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
+import { OfferStanding } from '../../../shared/trade/OfferStanding.tsx';
+import { useBuy } from '../../../shared/trade/use-buy.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Remaining } from '../../../shared/ui/Remaining.tsx';
+import { CounterForm } from './CounterForm.tsx';
+import { DeclineForm } from './DeclineForm.tsx';
+import classes from './Offers.module.css';
+import { TEXTS } from './texts.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** What is known of the offer; the price that counts now comes last and stands out. */
+const factsOf = (offer: OfferView): Fact[] => [
+  { label: offer.side === 'owner' ? TEXTS.buyer : TEXTS.owner, value: offer.side === 'owner' ? offer.buyerNickname : offer.ownerNickname },
+  ...(offer.message === '' ? [] : [{ label: TEXTS.said, value: offer.message }]),
+  ...(offer.reason === '' ? [] : [{ label: TEXTS.reason, value: offer.reason }]),
+  { label: TEXTS.offered, value: formatWon(offer.price) },
+  ...(offer.counterPrice === null ? [] : [{ label: TEXTS.countered, value: formatWon(offer.counterPrice) }]),
+];
+
+/** What the reader's side can do with the offer where it stands. */
+export const OfferDesk = ({ offer }: { offer: OfferView }) => {
+  const [form, setForm] = useState<'counter' | 'decline' | null>(null);
+  const { accept, cancel } = useAnswer(offer);
+  const buy = useBuy();
+  const owner = offer.side === 'owner';
+  const unanswered = offer.state === 'requested' || offer.state === 'countered';
+  const mayAccept = offer.state === (owner ? 'requested' : 'countered');
+  const purchase = {
+    ...{ name: offer.name, issuer: '', picture: offer.thumbnail, target: { kind: 'offer', offerId: offer.offerId } as const },
+    ...{ price: agreedPrice(offer), withdrawalBarred: true },
+  };
+  return (
+    <DealFrame
+      work={offer}
+      about={
+        <>
+          <OfferStanding state={offer.state} />
+          {offer.expiresAt !== null && <Remaining until={offer.expiresAt} />}
+        </>
+      }
+      title={TEXTS.answer}
+    >
+      <Facts strong facts={factsOf(offer)} />
+      <div className={classes.ways}>
+        {mayAccept && <Button onClick={() => void accept()}>{owner ? TEXTS.accept : TEXTS.acceptCounter}</Button>}
+        {!owner && offer.state === 'accepted' && offer.orderId === null && <Button onClick={() => buy(purchase)}>{TEXTS.pay}</Button>}
+        {offer.orderId !== null && <LinkButton to={addressOf('historyPayment', { order: offer.orderId })}>{TEXTS.resumePay}</LinkButton>}
+        {owner && offer.state === 'requested' && (
+          <Button variant="default" aria-expanded={form === 'counter'} onClick={() => setForm(form === 'counter' ? null : 'counter')}>
+            {TEXTS.counter}
+          </Button>
+        )}
+        {unanswered && (
+          <Button variant="default" aria-expanded={form === 'decline'} onClick={() => setForm(form === 'decline' ? null : 'decline')}>
+            {TEXTS.decline}
+          </Button>
+        )}
+        {!owner && (unanswered || offer.state === 'accepted') && offer.orderId === null && (
+          <Button variant="default" onClick={() => void cancel()}>
+            {TEXTS.cancel}
+          </Button>
+        )}
+        <LinkButton variant="default" to={addressOf('detail', { tokenId: offer.tokenId })}>
+          {TEXTS.toWork}
+        </LinkButton>
+      </div>
+      {form === 'counter' && <CounterForm offer={offer} />}
+      {form === 'decline' && <DeclineForm offer={offer} onDone={() => setForm(null)} />}
+    </DealFrame>
+  );
+};

@@ -1,0 +1,196 @@
+import type { FailureName } from '@naru/domain/failure';
+import { failure } from '@naru/domain/failure';
+import type { OfferBook, OfferView } from '@naru/domain/offer';
+import { fail, ok } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { anOffer, won } from '@naru/testkit';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading, press, type, typePin } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const PIN = '135790'.padStart(64, '0');
+
+const openWith = (address: string, change: Partial<OfferBook> = {}): void => {
+  const base = standInDesks({ signedIn: true });
+  openPage(address, { signedIn: true }, { ...base, offerBook: { ...base.offerBook, ...change } });
+};
+const openOffer = (offer: OfferView, change: Partial<OfferBook> = {}): void =>
+  openWith(`/accept-propsal?offerId=${offer.offerId}`, { toBuy: async () => ok(offer), ...change });
+const done = () => vi.fn(async () => ok(undefined));
+const buttons = (): (string | null)[] =>
+  within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('making an offer', () => {
+  const ADDRESS = '/offer?tokenId=3002';
+
+  test('names price and NFT before it is sent, then shows it among those sent', async () => {
+    const request = vi.fn(async () => ok({ offerId: anOffer(9).offerId }));
+    openWith(ADDRESS, { request });
+    await heading('가격 제안');
+    await type('제안 가격', '70000');
+    await type('소유자에게 남길 말 (선택)', '부탁드려요');
+    await press('제안 보내기');
+    const dialog = await screen.findByRole('dialog', { name: '가격 제안' });
+    expect(within(dialog).getByText(/70,000원/)).toBeDefined();
+    within(dialog).getByRole('button', { name: '제안 보내기' }).click();
+    expect(await screen.findByText(/가격 제안을 보냈습니다/)).toBeDefined();
+    expect(request.mock.calls).toMatchObject([[{ tokenId: '3002', price: 70_000, message: '부탁드려요', key: expect.any(String) }]]);
+    await press('확인');
+    await heading('가격 제안 내역');
+    expect(screen.getByRole('link', { name: '보낸 제안' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test.each(['', '0', '100'])('asks for the least price instead of %j', async (price) => {
+    const request = vi.fn();
+    openWith(ADDRESS, { request });
+    await heading('가격 제안');
+    await type('제안 가격', price);
+    await press('제안 보내기');
+    expect(await screen.findByText(/원 이상의 원 단위 금액으로 입력해 주세요/)).toBeDefined();
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  test.each<FailureName>(['ownThing', 'offerOpen', 'offerLimit', 'lockedInOffer', 'tokenFrozen', 'soldByStore'])(
+    'says why not, before anything is typed: %s',
+    async (name) => {
+      const preview = async () => ok({ least: won(1), highest: null, listingPrice: null, lastPrice: null, openOffers: 0, reasons: [name] });
+      openWith(ADDRESS, { preview });
+      await heading('지금은 가격을 제안할 수 없어요');
+      expect(screen.getByText(failureText(failure(name)).text)).toBeDefined();
+      expect(screen.queryByLabelText('제안 가격')).toBeNull();
+    },
+  );
+
+  test('that is refused says why and keeps what was typed', async () => {
+    openWith(ADDRESS, { request: async () => fail(failure('reservedByAnother')) });
+    await heading('가격 제안');
+    await type('제안 가격', '70000');
+    await press('제안 보내기');
+    within(await screen.findByRole('dialog', { name: '가격 제안' }))
+      .getByRole('button', { name: '제안 보내기' })
+      .click();
+    expect(await screen.findByText(failureText(failure('reservedByAnother')).text)).toBeDefined();
+    await press('확인');
+    expect(await screen.findByDisplayValue('70,000')).toBeDefined();
+  });
+});
+
+describe('the offers of a member', () => {
+  test.each([
+    ['received', ['푸른학21', '65,000원', '답변 대기']],
+    ['sent', ['80,000원', '역제안', '수락됨']],
+    ['ended', ['40,000원', '거절됨']],
+  ])('%s', async (box, texts) => {
+    openWith(`/user/info/price-proposal?box=${box}`);
+    await heading('가격 제안 내역');
+    const list = await screen.findByRole('list', { name: /제안$/ });
+    for (const text of texts) expect(list.textContent).toContain(text);
+  });
+
+  test('that are none offer a way on', async () => {
+    openPage('/user/info/price-proposal', { signedIn: true, empty: true });
+    expect(await screen.findByText('받은 가격 제안이 없어요')).toBeDefined();
+    expect(screen.getByRole('link', { name: '마켓 둘러보기' })).toBeDefined();
+  });
+});
+
+/** What each side is offered in each state. */
+const WAYS: readonly (readonly [OfferView['side'], OfferView['state'], readonly string[]])[] = [
+  ['owner', 'requested', ['제안 수락', '역제안', '거절하기']],
+  ['owner', 'countered', ['거절하기']],
+  ['buyer', 'requested', ['거절하기', '제안 취소']],
+  ['buyer', 'countered', ['역제안 수락', '거절하기', '제안 취소']],
+  ['buyer', 'accepted', ['결제하기', '제안 취소']],
+];
+
+describe('an offer', () => {
+  test.each(WAYS)('lets the %s of one that is %s do %j', async (side, state, ways) => {
+    openOffer(anOffer(1, { side, state, counterPrice: state === 'countered' ? won(20_000) : null }));
+    await heading('가격 제안 답하기');
+    expect(buttons()).toEqual(ways);
+  });
+
+  test('is accepted by its owner under the PIN that was shown buyer and price', async () => {
+    const accept = done();
+    openOffer(anOffer(1, { side: 'owner', buyerNickname: '푸른학21' }), { accept });
+    await press('제안 수락');
+    const dialog = await screen.findByRole('dialog', { name: '제안 수락 확인' });
+    expect(within(dialog).getByText('10,000원')).toBeDefined();
+    expect(within(dialog).getByText('푸른학21')).toBeDefined();
+    await typePin('135790');
+    expect(await screen.findByText('가격 제안을 수락했습니다.')).toBeDefined();
+    expect(accept.mock.calls).toEqual([[{ offerId: 1, pin: PIN }]]);
+  });
+
+  test('is countered at a higher price only', async () => {
+    const counter = done();
+    openOffer(anOffer(1, { side: 'owner' }), { counter });
+    await press('역제안');
+    await type('역제안할 가격', '10000');
+    const form = await screen.findByRole('form', { name: '역제안하기' });
+    within(form).getByRole('button', { name: '역제안' }).click();
+    expect(await screen.findByText('가격은 10,001원 이상의 원 단위 금액으로 입력해 주세요.')).toBeDefined();
+    await type('역제안할 가격', '15000');
+    within(form).getByRole('button', { name: '역제안' }).click();
+    await typePin('135790');
+    expect(await screen.findByText('역제안을 보냈습니다.')).toBeDefined();
+    expect(counter.mock.calls).toEqual([[{ offerId: 1, price: 15_000, pin: PIN }]]);
+  });
+
+  test('is declined with a reason', async () => {
+    const decline = done();
+    openOffer(anOffer(1, { side: 'owner' }), { decline });
+    await press('거절하기');
+    const form = await screen.findByRole('form', { name: '거절하기' });
+    within(form).getByRole('button', { name: '거절하기' }).click();
+    expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+    await type('거절 사유', ' 아직이에요 ');
+    within(form).getByRole('button', { name: '거절하기' }).click();
+    expect(await screen.findByText('가격 제안을 거절했습니다.')).toBeDefined();
+    expect(decline.mock.calls).toEqual([[{ offerId: 1, reason: '아직이에요' }]]);
+  });
+
+  test('that was countered is taken by its buyer, after a question', async () => {
+    const accept = done();
+    openOffer(anOffer(1, { state: 'countered', counterPrice: won(20_000) }), { accept });
+    await press('역제안 수락');
+    const dialog = await screen.findByRole('dialog', { name: '역제안 수락' });
+    expect(within(dialog).getByText(/20,000원/)).toBeDefined();
+    within(dialog).getByRole('button', { name: '역제안 수락' }).click();
+    expect(await screen.findByText('가격 제안을 수락했습니다.')).toBeDefined();
+    expect(accept.mock.calls).toEqual([[{ offerId: 1 }]]);
+  });
+
+  test('is taken back after a question; a refusal is told', async () => {
+    openOffer(anOffer(1, { state: 'accepted' }), { cancel: async () => fail(failure('orderOpen')) });
+    await press('제안 취소');
+    within(await screen.findByRole('dialog', { name: '제안 취소' }))
+      .getByRole('button', { name: '제안 취소' })
+      .click();
+    expect(await screen.findByText(failureText(failure('orderOpen')).text)).toBeDefined();
+  });
+
+  test('that was accepted is paid for at the agreed price', async () => {
+    openOffer(anOffer(1, { state: 'accepted', price: won(10_000), counterPrice: won(20_000) }));
+    await press('결제하기');
+    const dialog = await screen.findByRole('dialog', { name: '구매 내용을 확인해 주세요' });
+    expect(within(dialog).getAllByText('20,000원')).toHaveLength(2);
+  });
+
+  test('that is not there says so', async () => {
+    openWith('/accept-propsal?offerId=77');
+    expect(await screen.findByText(failureText(failure('lookupFailed')).text)).toBeDefined();
+  });
+});
+
+test('an NFT’s page shows the offers that stand and the way to make one', async () => {
+  openWith('/detail?tokenId=3002', {
+    ofToken: async () => ok({ dataList: [anOffer(1, { side: 'onlooker', price: won(66_000) })], page: 1, size: 5, allCount: 1 }),
+  });
+  expect(await screen.findByText('66,000원')).toBeDefined();
+  expect(screen.getByRole('link', { name: '가격 제안하기' }).getAttribute('href')).toContain('/offer?tokenId=3002');
+});

@@ -1,0 +1,72 @@
+import type { Answer, NoticeName } from '@naru/domain/failure';
+import type { OfferView } from '@naru/domain/offer';
+import type { Won } from '@naru/domain/shared';
+import { actionFailureText, formatNumber, formatWon, message } from '@naru/messages';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { useSign } from '../../../shared/trade/use-sign.ts';
+import { TEXTS } from './texts.ts';
+
+/** Everything that either side of an offer can answer; the outcome is told, and what it changes is asked for anew. */
+export const useAnswer = (offer: OfferView) => {
+  const offerBook = useDesk(TOKENS.offerBook);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  const sign = useSign();
+  const { offerId, tokenId } = offer;
+  const work = `${offer.name} No. ${formatNumber(offer.number)}`;
+
+  const tell = async (notice: NoticeName): Promise<void> => {
+    await traded();
+    await overlays.open('notice', { text: message(`notice.${notice}`) });
+  };
+  /** Selling at a price binds the owner: confirmed by PIN or wallet, which is shown exactly this. */
+  const sell = async (act: string, price: Won, notice: NoticeName, perform: Parameters<typeof sign>[0]['perform']): Promise<void> => {
+    const done = await sign({
+      act,
+      facts: [
+        { label: 'NFT', value: work },
+        { label: TEXTS.buyer, value: offer.buyerNickname },
+        { label: TEXTS.price, value: formatWon(price) },
+      ],
+      action: 'answerOffer',
+      wallet: { type: 'sale', tokenIds: [tokenId], price, offerId },
+      perform,
+    });
+    if (done) await tell(notice);
+    else await traded();
+  };
+  const answered = async (answer: Answer<void>, notice: NoticeName): Promise<void> => {
+    const result = await overlays.during(answer);
+    if (result.ok) return tell(notice);
+    await traded();
+    await overlays.open('notice', { text: actionFailureText('answerOffer', result.failure) });
+  };
+
+  return {
+    accept: async (): Promise<void> => {
+      if (offer.side === 'owner') {
+        return sell(TEXTS.accept, offer.price, 'offerAccepted', (pin) => offerBook.accept({ offerId, pin }));
+      }
+      const price = formatWon(offer.counterPrice ?? offer.price);
+      const sure = await overlays.open('confirm', {
+        title: TEXTS.acceptCounter,
+        text: `${work}을(를) ${price}에 구매하기로 할까요?`,
+        okLabel: TEXTS.acceptCounter,
+      });
+      if (sure) await answered(offerBook.accept({ offerId }), 'offerAccepted');
+    },
+    counter: (price: Won): Promise<void> =>
+      sell(TEXTS.counter, price, 'offerCountered', (pin) => offerBook.counter({ offerId, price, pin })),
+    decline: (reason: string): Promise<void> => answered(offerBook.decline({ offerId, reason }), 'offerDeclined'),
+    cancel: async (): Promise<void> => {
+      const sure = await overlays.open('confirm', {
+        title: TEXTS.cancel,
+        text: `${work}에 보낸 가격 제안을 취소할까요?`,
+        okLabel: TEXTS.cancel,
+      });
+      if (sure) await answered(offerBook.cancel(offerId), 'offerCancelled');
+    },
+  };
+};

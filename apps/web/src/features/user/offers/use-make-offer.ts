@@ -1,0 +1,33 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { NftDetail } from '@naru/domain/nft';
+import type { Won } from '@naru/domain/shared';
+import { actionFailureText, formatNumber, formatWon, message } from '@naru/messages';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TEXTS } from './texts.ts';
+
+/** Sends an offer after a question that names NFT and price. Sent twice by mistake it stands once: both carry one key. */
+export const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: string }) => Promise<void>) => {
+  const offerBook = useDesk(TOKENS.offerBook);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const traded = useTraded();
+  const sent = useRef({ key: '', of: '' });
+  return async (offer) => {
+    const sure = await overlays.open('confirm', {
+      title: TEXTS.make,
+      text: `${nft.name} No. ${formatNumber(nft.number)}에 ${formatWon(offer.price)}을 제안할까요?`,
+      okLabel: TEXTS.send,
+    });
+    if (!sure) return;
+    const of = JSON.stringify(offer);
+    if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
+    const answer = await overlays.during(offerBook.request({ ...offer, tokenId: nft.tokenId, key: sent.current.key }));
+    await traded();
+    await overlays.open('notice', { text: answer.ok ? message('notice.offerSent') : actionFailureText('offer', answer.failure) });
+    if (answer.ok) void navigate(addressOf('priceProposal', { box: 'sent' }));
+  };
+};

@@ -1,0 +1,34 @@
+import type { Picture } from '@naru/domain/file';
+import { formatNumber } from '@naru/messages';
+import type { ReactNode } from 'react';
+import { Art } from '../art/Art.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import classes from './DealFrame.module.css';
+
+interface Props {
+  readonly work: { readonly name: string; readonly number: number; readonly thumbnail: Picture | null };
+  readonly gold?: boolean;
+  /** What is said of the work below its name. */
+  readonly about: ReactNode;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** A deal about one NFT: the work at one side, what is to be done at the other. */
+export const DealFrame = ({ work, gold = false, about, title, lead, children }: Props) => (
+  <div className={classes.screen}>
+    <div className={classes.work}>
+      <Art picture={work.thumbnail} alt="" sizes="(min-width: 48em) 360px, 40vw" gold={gold} />
+      <p className={classes.name}>
+        {work.name} No. {formatNumber(work.number)}
+      </p>
+      <div className={classes.about}>{about}</div>
+    </div>
+    <div className={classes.form}>
+      <PageTitle title={title} />
+      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+      {children}
+    </div>
+  </div>
+);
