@@ -1,14 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
+const TICKS_PER_SECOND = 100;
+
+const cpuSecondsOf = (pid: number | undefined): number | null => {
+  try {
+    // Behind the name, which may hold anything: the 12th and 13th fields are its ticks in user and system.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    return null;
+  }
+};
+
 /** A program of ours that runs beside the benchmark. */
 export interface Child {
   /** The first line that it printed and that has the wanted text. */
   readonly line: string;
+  /** Seconds of processor time that it has used so far; null where the machine does not tell. */
+  cpuSeconds(): number | null;
   stop(): Promise<void>;
 }
 
@@ -25,6 +40,7 @@ export const startChild = async (script: string, text: string, environment: Read
     child.stdout.resume();
     return {
       line,
+      cpuSeconds: () => cpuSecondsOf(child.pid),
       stop: async () => {
         if (child.exitCode !== null) return;
         child.kill('SIGTERM');

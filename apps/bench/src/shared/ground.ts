@@ -7,6 +7,8 @@ import { startChild } from './child.ts';
 export interface Ground {
   readonly databaseUrl: string;
   readonly origin: string;
+  /** Seconds of processor time that the server has used so far; null where the machine does not tell. */
+  cpuSeconds(): number | null;
   stop(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export const startGround = async (): Promise<Ground> => {
   return {
     databaseUrl: postgres.line,
     origin: /http:\/\/[^/]+/.exec(server.line)?.[0] ?? '',
+    cpuSeconds: server.cpuSeconds,
     stop: async () => {
       await server.stop();
       await postgres.stop();

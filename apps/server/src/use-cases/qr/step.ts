@@ -2,28 +2,42 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { ActionType } from '@naru/domain/history';
 import { ENDED_QR_STATES, parseMatchNumber, type QrState, type QrStep } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { WatchedQr } from '../../gateways/wallet/qr-board.ts';
+import { gathered } from '../../shared/gathered.ts';
 import type { Db } from '../../stores/db.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 
-const readWatched = async (db: Db, nonceHash: string): Promise<WatchedQr | null> => {
-  const { asker, state, matchNumber, action, failure: refused, expiresAt } = qrTickets;
-  const [row] = await db
-    .select({ asker, state, matchNumber, action, refused, expiresAt })
+const readMany = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, WatchedQr>> => {
+  const { nonceHash, asker, state, matchNumber, action, failure: refused, expiresAt } = qrTickets;
+  const rows = await db
+    .select({ nonceHash, asker, state, matchNumber, action, refused, expiresAt })
     .from(qrTickets)
-    .where(eq(qrTickets.nonceHash, nonceHash));
-  if (row === undefined) return null;
-  return {
-    asker: row.asker,
-    state: row.state,
-    matchNumber: row.matchNumber,
-    actionType: row.action?.type ?? null,
-    failure: row.refused,
-    expiresAt: row.expiresAt.getTime(),
-  };
+    .where(inArray(nonceHash, [...hashes]));
+  return new Map(
+    rows.map((row) => [
+      row.nonceHash,
+      {
+        asker: row.asker,
+        state: row.state,
+        matchNumber: row.matchNumber,
+        actionType: row.action?.type ?? null,
+        failure: row.refused,
+        expiresAt: row.expiresAt.getTime(),
+      },
+    ]),
+  );
+};
+
+// After a start, and after a lost connection, every waiting screen is read at once.
+const readers = new WeakMap<Db, ReturnType<typeof gathered<string, WatchedQr>>>();
+
+const readerOf = (db: Db): ReturnType<typeof gathered<string, WatchedQr>> => {
+  const known = readers.get(db) ?? gathered((hashes: readonly string[]) => readMany(db, hashes));
+  readers.set(db, known);
+  return known;
 };
 
 /** A QR's step, with what kind of action it is for (null: signing in) and why that was refused. */
@@ -38,7 +52,7 @@ export interface WatchedStep extends QrStep {
  */
 export const qrStep = async ({ db, qrBoard, clock }: Deps, nonce: string, asker: string): Promise<Result<WatchedStep, Failure>> => {
   const nonceHash = digestOf(nonce);
-  const qr = await qrBoard.look(nonceHash, () => readWatched(db, nonceHash));
+  const qr = await qrBoard.look(nonceHash, async () => (await readerOf(db)(nonceHash)) ?? null);
   if (qr === null || qr.asker !== asker) return fail(failure('lookupFailed'));
   const over = qr.expiresAt <= clock.now().getTime() && !ENDED_QR_STATES.has(qr.state);
   const state: QrState = over ? 'expired' : qr.state;

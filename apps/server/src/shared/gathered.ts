@@ -1,0 +1,40 @@
+/** As many keys as one read asks for. */
+const MOST = 1_000;
+
+interface Waiting<Value> {
+  readonly resolve: (value: Value | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Turns a read of many into a read of one: what is asked for while a read is under way is gathered and read by the next, so that a crowd costs
+ * few reads and nobody who comes alone waits. Nothing is kept; an answer is never older than its question.
+ */
+export const gathered = <Key, Value>(readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>) => {
+  let gathering = new Map<Key, Waiting<Value>[]>();
+  let reading = false;
+
+  const readNext = async (): Promise<void> => {
+    const batch = new Map([...gathering].slice(0, MOST));
+    gathering = new Map([...gathering].slice(MOST));
+    try {
+      const found = await readMany([...batch.keys()]);
+      for (const [key, waiting] of batch) for (const { resolve } of waiting) resolve(found.get(key));
+    } catch (error) {
+      for (const waiting of batch.values()) for (const { reject } of waiting) reject(error);
+    }
+  };
+  const readAll = async (): Promise<void> => {
+    reading = true;
+    while (gathering.size > 0) await readNext();
+    reading = false;
+  };
+
+  return (key: Key): Promise<Value | undefined> =>
+    new Promise((resolve, reject) => {
+      const waiting = gathering.get(key);
+      if (waiting === undefined) gathering.set(key, [{ resolve, reject }]);
+      else waiting.push({ resolve, reject });
+      if (!reading) void readAll();
+    });
+};
