@@ -13,17 +13,22 @@ export const keepsShell = (): Plugin => {
   return {
     name: 'keeps-shell',
     apply: 'build',
+    enforce: 'post',
     configResolved: (config) => {
       base = config.base;
       open = readdirSync(config.publicDir);
     },
-    generateBundle: (_, bundle) => {
-      const worker = bundle['sw.js'];
-      if (worker?.type !== 'chunk') throw new Error('the build has no service worker');
-      const built = Object.keys(bundle).filter((name) => KEPT.test(name) && name !== 'sw.js');
-      const files = [...built, ...open].sort().map((name) => `${base}${name}`);
-      const version = createHash('sha256').update(files.join('\n')).digest('base64url').slice(0, 12);
-      worker.code = worker.code.replace(PLACE, JSON.stringify({ version, files }).replaceAll('"', '\\"'));
+    generateBundle: {
+      // After the bundler has dropped the scripts that held nothing but styles.
+      order: 'post',
+      handler: (_, bundle) => {
+        const worker = bundle['sw.js'];
+        if (worker?.type !== 'chunk') throw new Error('the build has no service worker');
+        const built = Object.keys(bundle).filter((name) => KEPT.test(name) && name !== 'sw.js');
+        const files = [...built, ...open].sort().map((name) => `${base}${name}`);
+        const version = createHash('sha256').update(files.join('\n')).digest('base64url').slice(0, 12);
+        worker.code = worker.code.replace(PLACE, JSON.stringify({ version, files }).replaceAll('"', '\\"'));
+      },
     },
   };
 };

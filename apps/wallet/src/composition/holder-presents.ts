@@ -79,7 +79,7 @@ export const holderPresents = ({ certificates, keys, vault, clock, world, origin
       const declined = await refuse(requestOf(asked), world);
       return declined.ok ? ok(undefined) : declined;
     },
-    name: (_, address, number) => nameNumber(address, number),
+    name: (_, address, number) => nameNumber(world, address, number),
     checkPin: (digits) => vault.check(digits),
   };
 };

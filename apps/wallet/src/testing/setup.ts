@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A busy machine is no fault of a screen: what does not come within ten seconds does not come.
-configure({ asyncUtilTimeout: 10_000 });
+// A busy machine is no fault of a screen: what does not come within five seconds does not come.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What a browser has and jsdom has not.
-const still: MediaQueryList = Object.assign(new EventTarget(), {
+const still = Object.assign(new EventTarget(), {
   matches: false,
   media: '',
   onchange: null,
@@ -22,9 +22,7 @@ vi.stubGlobal(
   },
 );
 vi.stubGlobal('scrollTo', () => undefined);
+// The cryptography is Node's, and its bytes are of Node's own kind: so have to be those that are made here.
+vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor);
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+afterEach(cleanup);

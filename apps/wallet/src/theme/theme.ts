@@ -54,7 +54,7 @@ export const colourRoles: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#F1F3F2',
     '--mantine-color-text': '#10202A',
     '--mantine-color-dimmed': '#55656D',
-    '--mantine-color-placeholder': '#5F6E75',
+    '--mantine-color-placeholder': '#56656D',
     '--mantine-color-error': '#B3261E',
     '--mantine-color-default-border': '#D3DADA',
     '--wallet-act': '#17343E',

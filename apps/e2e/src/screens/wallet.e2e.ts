@@ -1,0 +1,111 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '../support/journey.ts';
+import { getCertificate, openPhone, paste, sayYes, startWallet, typeDigits } from '../support/phone.ts';
+import { shownQr } from '../support/wallet.ts';
+
+const BUDGET_KIB = 170;
+
+const clean = async (phone: Page, screen: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page: phone }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes[0]?.html}`),
+    screen,
+  ).toEqual([]);
+  const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${screen} is wider than the phone`).toBe(0);
+};
+
+for (const [colorScheme, width] of [
+  ['light', 390],
+  ['dark', 360],
+] as const) {
+  test(`axe finds nothing on the wallet's screens, ${colorScheme} at ${width}`, async ({ page, browser, request, origin, complaints }) => {
+    const phone = await openPhone(browser, origin, complaints, colorScheme);
+    await phone.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await phone.setViewportSize({ width, height: 740 });
+    await phone.goto('/wallet/');
+    await expect(phone.getByRole('button', { name: '시작하기' })).toBeVisible();
+    await clean(phone, 'welcome');
+    await startWallet(phone);
+    await clean(phone, 'no certificate');
+    await phone.getByRole('link', { name: '가입 증명서 발급받기' }).click();
+    await phone.getByRole('button', { name: '인증번호 받기' }).click();
+    await clean(phone, 'application with its refusals');
+    await phone.getByRole('link', { name: '뒤로' }).click();
+    await getCertificate(phone, request, origin);
+    await phone.getByRole('link', { name: '증명서 보기' }).click();
+    await expect(phone.getByText('담긴 내용')).toBeVisible();
+    await clean(phone, 'certificate');
+    await phone.getByRole('button', { name: '증명서 삭제' }).click();
+    await expect(phone.getByRole('dialog')).toBeVisible();
+    await clean(phone, 'removing');
+    await phone.getByRole('button', { name: '취소' }).click();
+    await phone.getByRole('link', { name: '뒤로' }).click();
+    await expect(phone.getByRole('article')).toBeVisible();
+    await clean(phone, 'certificates');
+    await paste(phone, await shownQr(page, () => page.goto('/nft/login?way=app')));
+    await expect(phone.getByRole('button', { name: '보여 주기' })).toBeVisible();
+    await clean(phone, 'request');
+    await phone.getByRole('button', { name: '보여 주기' }).click();
+    await expect(phone.getByRole('group', { name: /PIN 번호를 입력해/ })).toBeVisible();
+    await clean(phone, 'PIN');
+    await phone.getByRole('button', { name: '취소' }).click();
+    await sayYes(phone, '보여 주기');
+    await phone.getByRole('textbox', { name: '두 자리 번호' }).fill('10');
+    await clean(phone, 'number');
+    await phone.getByRole('button', { name: '확인', exact: true }).click();
+    await expect(phone.getByRole('heading', { level: 2 })).toBeVisible();
+    await clean(phone, 'outcome');
+    await phone.getByRole('link', { name: '지갑 처음으로' }).click();
+    for (const place of ['QR 스캔', '기록', '설정']) {
+      await phone.getByRole('navigation').getByRole('link', { name: place }).click();
+      await expect(phone.getByRole('heading', { level: 1, name: place })).toBeVisible();
+      await phone.waitForTimeout(300);
+      await clean(phone, place);
+    }
+    await phone.getByRole('button', { name: '지금 잠그기' }).click();
+    await expect(phone.getByRole('heading', { name: '지갑이 잠겨 있어요' })).toBeVisible();
+    await clean(phone, 'lock');
+    await phone.context().close();
+  });
+}
+
+test('the wallet opens without a network once it was there, says so, and keeps no answer of the server', async ({
+  browser,
+  request,
+  origin,
+}) => {
+  const told: string[] = [];
+  const phone = await openPhone(browser, origin, told);
+  await startWallet(phone);
+  await getCertificate(phone, request, origin);
+  await phone.evaluate(() => navigator.serviceWorker.ready);
+  await phone.context().setOffline(true);
+  await phone.goto('/wallet/log');
+  await typeDigits(phone, /PIN 번호를 입력해/);
+  await expect(phone.getByText('인터넷에 연결되어 있지 않아요')).toBeVisible();
+  await expect(phone.getByText('증명서 발급')).toBeVisible();
+  const kept = await phone.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !path.startsWith('/wallet/'))).toEqual([]);
+  expect(kept).toContain('/wallet/');
+  await phone.context().setOffline(false);
+  await expect(phone.getByText('인터넷에 연결되어 있지 않아요')).toBeHidden();
+  await phone.context().close();
+  expect(told.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint))).toEqual([]);
+});
+
+test('the first load of /wallet/ keeps its budget of scripts', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto('/wallet/');
+  await expect(page.getByRole('button', { name: '시작하기' })).toBeVisible();
+  const weight = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024;
+  console.log(`first load of /wallet/: ${weight.toFixed(1)} KiB of scripts in ${scripts.length} files, gzip`);
+  expect(weight).toBeLessThan(BUDGET_KIB);
+});

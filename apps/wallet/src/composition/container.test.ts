@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { newWallet } from '../testing/wallet.tsx';
+import { TOKENS } from './tokens.ts';
+
+test('every key is bound, and each thing made once', async () => {
+  const { held } = await newWallet();
+  for (const key of Object.values(TOKENS)) expect(held<unknown>(key as never), String(key)).toBeDefined();
+  expect(held(TOKENS.vault)).toBe(held(TOKENS.vault));
+});

@@ -1,0 +1,185 @@
+import { ACTION_DATA_TYPE, type ActionApproval, parseAction } from '@naru/identity/action';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { TOKENS } from '../../composition/tokens.ts';
+import { presentAddress } from '../../shared/addresses.ts';
+import { press } from '../../testing/find.ts';
+import { NUMBER } from '../../testing/neighbours.ts';
+import { newWallet, openWallet, PIN, pinOf, receive, show, type TestWallet, typePin } from '../../testing/wallet.tsx';
+
+const HEAD = {
+  ...{ type: ACTION_DATA_TYPE, site: 'GOLD', expiresAt: '2999-01-01T00:00:00Z' },
+  tokens: [
+    { tokenId: '7', name: '순금 카드 7', picture: 'https://naru.example/file/7' },
+    { tokenId: '8', name: '순금 카드 8', picture: 'https://naru.example/file/8' },
+  ],
+};
+const CHAIN = { id: 31_337, contract: '0x5fbdb2315678afecb367f032d93f642f64180aa3' };
+const MEMBER = { did: 'did:naru:friend', nickname: '푸른 나루' };
+const action = (more: object): ActionApproval => {
+  const parsed = parseAction({ ...HEAD, ...more });
+  if (!parsed.ok) throw new Error('no action of a known form');
+  return parsed.value;
+};
+
+const ACTIONS: readonly (readonly [name: string, ActionApproval, shown: readonly string[]])[] = [
+  ['판매 등록', action({ action: '02', summary: '판매합니다.', price: 91_000 }), ['91,000원']],
+  [
+    '판매 등록',
+    action({ action: '02', summary: '한 사람에게 판매합니다.', price: 1, receiver: MEMBER, chain: CHAIN }),
+    ['1원', '사는 사람', '푸른 나루', 'did:naru:friend', '체인 31337', CHAIN.contract],
+  ],
+  ['선물하기', action({ action: '05', summary: '선물합니다.', receiver: MEMBER }), ['받는 사람', '푸른 나루', 'did:naru:friend']],
+  ['소유권 이전 (휴대폰)', action({ action: '06', summary: '이전합니다.', receiver: { phone: '010-****-5678' } }), ['010-****-5678']],
+  [
+    '실물 수령',
+    action({ action: '03', summary: '수령합니다.', delivery: { recipient: '홍길동', address: '(04524) 서울', phone: '010-****-1' } }),
+    ['홍길동', '(04524) 서울', '010-****-1'],
+  ],
+  ['폐기', action({ action: '01', summary: '폐기합니다.' }), []],
+];
+
+const open = async (wallet: TestWallet, asked?: ActionApproval, here = false): Promise<void> =>
+  show(wallet, presentAddress(await wallet.house.ask(asked), here));
+
+const kinds = async ({ held }: TestWallet): Promise<readonly string[]> => (await held(TOKENS.log).all()).map(({ kind }) => kind);
+
+describe('a sign-in', () => {
+  test('shows who asks for what, tells exactly that, and names the number', async () => {
+    const wallet = await openWallet();
+    await open(wallet);
+    expect(await screen.findByRole('heading', { name: '나루' })).toBeDefined();
+    expect(screen.getByText('naru.example')).toBeDefined();
+    expect(screen.getByText('1991.02.03')).toBeDefined();
+    expect(screen.queryByText('010-1234-5678')).toBeNull();
+    await press('보여 주기');
+    await typePin(/PIN 번호를 입력/);
+    fireEvent.change(await screen.findByLabelText('두 자리 번호'), { target: { value: NUMBER } });
+    await press('확인');
+    expect(await screen.findByRole('heading', { name: '확인을 마쳤어요' })).toBeDefined();
+    expect(wallet.house.presented.map(({ claims }) => claims)).toEqual([{ name: '홍길동', birth: '19910203' }]);
+    expect(await kinds(wallet)).toEqual(['signedIn', 'issued']);
+  });
+
+  test('with a wrong number is broken off, and noted', async () => {
+    const wallet = await openWallet();
+    await open(wallet);
+    await press('보여 주기');
+    await typePin(/PIN 번호를 입력/);
+    fireEvent.change(await screen.findByLabelText('두 자리 번호'), { target: { value: '99' } });
+    await press('확인');
+    expect(await screen.findByRole('heading', { name: '번호가 다릅니다' })).toBeDefined();
+    expect((await kinds(wallet))[0]).toBe('numberWrong');
+  });
+
+  test('is answered by the certificate that its holder chooses', async () => {
+    const wallet = await openWallet();
+    await receive(wallet, '김나루');
+    await open(wallet);
+    fireEvent.click(await screen.findByLabelText('김나루 님의 가입 증명서'));
+    await press('보여 주기');
+    await typePin(/PIN 번호를 입력/);
+    await screen.findByLabelText('두 자리 번호');
+    expect(wallet.house.presented[0]?.claims).toMatchObject({ name: '김나루' });
+  });
+
+  test('is refused by a press, without a PIN', async () => {
+    const wallet = await openWallet();
+    await open(wallet);
+    await press('거절하기');
+    expect(await screen.findByRole('heading', { name: '요청을 거절했어요' })).toBeDefined();
+    expect([wallet.house.declined, wallet.house.presented]).toEqual([1, []]);
+    expect((await kinds(wallet))[0]).toBe('declined');
+  });
+
+  test('by a wrong PIN signs nothing', async () => {
+    const wallet = await openWallet();
+    await open(wallet);
+    await press('보여 주기');
+    await typePin(/PIN 번호를 입력/, '758204');
+    expect(await screen.findByText(/4번 더 틀리면/)).toBeDefined();
+    await press('취소');
+    expect(await screen.findByRole('button', { name: '보여 주기' })).toBeDefined();
+    expect(wallet.house.presented).toEqual([]);
+  });
+});
+
+describe('what an approval shows', () => {
+  test.each(ACTIONS)('%s: all that is signed', async (name, asked, shown) => {
+    const wallet = await openWallet();
+    await open(wallet, asked);
+    const region = await screen.findByRole('region', { name: '무엇을' });
+    const texts = [name, asked.summary, ...asked.tokens.flatMap((token) => [token.name, `토큰 번호 ${token.tokenId}`]), 'GOLD', ...shown];
+    for (const text of texts) expect(within(region).getByText(text, { exact: true }), text).toBeDefined();
+    expect(within(region).getByText(/^2999\.01\.01/)).toBeDefined();
+    expect([...region.querySelectorAll('img')].map((img) => img.src)).toEqual(asked.tokens.map(({ picture }) => picture));
+    await press('승인하기');
+    await typePin(/PIN 번호를 입력/);
+    await screen.findByLabelText('두 자리 번호');
+    expect(wallet.house.presented).toHaveLength(1);
+    expect((await kinds(wallet))[0]).toBe('approved');
+  });
+});
+
+describe('what stands in the way', () => {
+  test('no certificate: one may be had, and the request waits', async () => {
+    const wallet = await newWallet();
+    await wallet.held(TOKENS.vault).create(pinOf(PIN));
+    await open(wallet);
+    await screen.findByRole('heading', { name: '보여 줄 증명서가 없어요' });
+    const way = screen.getByRole('link', { name: '가입 증명서 발급받기' });
+    expect(way.getAttribute('href')).toMatch(/^\/certificates\/new\?then=%2Fpresent/);
+  });
+
+  test('a certificate that has run out', async () => {
+    const wallet = await openWallet(1);
+    wallet.clock.advance(25 * 60 * 60_000);
+    await open(wallet);
+    expect(await screen.findByRole('heading', { name: '증명서의 유효 기간이 지났어요' })).toBeDefined();
+  });
+
+  test('a request that ran out', async () => {
+    const wallet = await openWallet();
+    const link = await wallet.house.ask();
+    wallet.clock.advance(121_000);
+    show(wallet, presentAddress(link, false));
+    expect(await screen.findByRole('heading', { name: '유효 시간이 지난 요청입니다' })).toBeDefined();
+  });
+
+  test('a request that was used', async () => {
+    const wallet = await openWallet();
+    const link = await wallet.house.ask();
+    for (const heading of ['요청을 거절했어요', '요청을 거절했어요']) {
+      show(wallet, presentAddress(link, false));
+      await press('거절하기');
+      await screen.findByRole('heading', { name: heading });
+    }
+    show(wallet, presentAddress(link, false));
+    await press('보여 주기');
+    await typePin(/PIN 번호를 입력/);
+    expect(await screen.findByRole('heading', { name: '이미 사용한 QR 코드입니다' })).toBeDefined();
+    expect((await kinds(wallet))[0]).toBe('failed');
+  });
+
+  test('a request of somebody else under the same link', async () => {
+    const wallet = await openWallet();
+    const link = await wallet.house.ask();
+    show(wallet, presentAddress(link.replace(/client_id=[^&]+/, 'client_id=x509_hash%3Aanother'), false));
+    expect(await screen.findByRole('heading', { name: '믿을 수 없는 요청입니다' })).toBeDefined();
+  });
+
+  test('a text that is no request', async () => {
+    show(await openWallet(), presentAddress('nonsense', true));
+    expect(await screen.findByRole('heading', { name: '지갑에서 쓸 수 없는 QR 코드입니다' })).toBeDefined();
+  });
+
+  test('no network: it is tried again', async () => {
+    const wallet = await openWallet();
+    wallet.house.down = true;
+    await open(wallet);
+    await screen.findByRole('heading', { name: '연결하지 못했습니다' });
+    wallet.house.down = false;
+    await press('다시 시도');
+    await waitFor(() => expect(screen.getByRole('button', { name: '보여 주기' })).toBeDefined());
+  });
+});
