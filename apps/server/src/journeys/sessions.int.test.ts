@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
-import { accountEndpoints } from '@naru/contract';
-import type { SessionEnd } from '@naru/domain/session';
+import { basesAt, createApiClient, memoryLoginStore, NO_LOGIN } from '@naru/api-client';
+import { accountEndpoints, userEndpoints } from '@naru/contract';
+import type { LogoutType, SessionEnd } from '@naru/domain/session';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, sessionTokens } from '../stores/schema/index.ts';
@@ -97,6 +97,37 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     expect(client.sessions.hasToken()).toBe(false);
     const ghost = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(kept) });
     expect(await ghost.accounts.info()).toMatchObject({ ok: false });
+  });
+
+  it.each<readonly [LogoutType, string]>([
+    ['manual', 'manual'],
+    ['auto', 'auto'],
+    ['expired', 'expired'],
+    ['none', 'manual'],
+  ])('a log-out of the kind %s is recorded as %s, also long after the last call', async (kind, recorded) => {
+    const { client } = await joined(market, `out-${kind}`);
+    const { dataList } = sure(await client.call(userEndpoints.sessionList));
+    const id = dataList[0]?.id ?? '';
+    const longAgo = new Date(Date.now() - 43_201 * 60_000);
+    await market.database.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.id, id));
+    await wait(1_050);
+    sure(await client.sessions.signOut(kind));
+    const [row] = await market.database.db.select().from(sessions).where(eq(sessions.id, id));
+    expect([row?.endReason, client.store.read()]).toEqual([recorded, NO_LOGIN]);
+  });
+
+  it('a session that was left alone for too long ends as expired at the next call', async () => {
+    const { client } = await joined(market, 'idle');
+    const id = sure(await client.call(userEndpoints.sessionList)).dataList[0]?.id ?? '';
+    const ends: SessionEnd[] = [];
+    client.sessions.onEnded((end) => ends.push(end));
+    await market.database.db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(Date.now() - 43_201 * 60_000) })
+      .where(eq(sessions.id, id));
+    expect(await client.accounts.info()).toMatchObject({ failure: { name: 'refreshExpired' } });
+    const [row] = await market.database.db.select().from(sessions).where(eq(sessions.id, id));
+    expect([row?.endReason, ends, client.store.read()]).toEqual(['expired', [{ reason: 'refreshExpired' }], NO_LOGIN]);
   });
 
   it('a new password after an e-mail code ends every session', async () => {

@@ -44,7 +44,7 @@ const lookUp = (db: Db): ReturnType<typeof prepareLookUp> => {
 /**
  * Who an access token stands for. Refused with the HTTP 401 codes of section 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),
  * `duplicateLogin` (with when and on what the other log-in happened), `refreshExpired` (the session has ended otherwise or was idle too long).
- * A `late` token may have expired, as long as its session lives.
+ * A `late` token may have expired or idled, as long as its session lives.
  */
 export const authenticate = async (deps: Deps, token: string, late: 'late' | 'inTime' = 'inTime'): Promise<Result<Member, Failure>> => {
   const { db, clock, config } = deps;
@@ -54,7 +54,8 @@ export const authenticate = async (deps: Deps, token: string, late: 'late' | 'in
   if (row.state !== 'active') return fail(failure('noAccess'));
   const now = clock.now();
   const idleSince = now.getTime() - row.lastSeenAt.getTime();
-  if (idleSince > config.sessionMinutes * 60_000) {
+  // Whoever logs out after all that time says himself why: a page that was left alone (2003) is not one that ran out.
+  if (idleSince > config.sessionMinutes * 60_000 && late === 'inTime') {
     await db
       .update(sessions)
       .set({ endedAt: now, endReason: 'expired' })

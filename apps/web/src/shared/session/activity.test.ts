@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { watchActivity } from './activity.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const watch = () => {
+  const told = vi.fn();
+  stops.push(watchActivity(told));
+  return told;
+};
+
+describe('activity', () => {
+  test('of the mouse and the keyboard is told, at most once a second', () => {
+    const told = watch();
+    for (const type of ['pointermove', 'keydown', 'pointerdown']) dispatchEvent(new Event(type));
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('of another tab is told as well', async () => {
+    const told = watch();
+    const otherTab = new BroadcastChannel('naru.activity');
+    otherTab.postMessage(null);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    otherTab.close();
+  });
+
+  test('here is told to the other tabs', async () => {
+    watch();
+    const heard = vi.fn();
+    const otherTab = new BroadcastChannel('naru.activity');
+    otherTab.addEventListener('message', heard);
+    dispatchEvent(new Event('keydown'));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    otherTab.close();
+  });
+
+  test('is told to nobody who has stopped', () => {
+    const told = watch();
+    stops.splice(0).forEach((stop) => {
+      stop();
+    });
+    dispatchEvent(new Event('keydown'));
+    expect(told).not.toHaveBeenCalled();
+  });
+});
