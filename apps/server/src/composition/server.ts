@@ -3,13 +3,13 @@ import { makeApp } from '../http/app.ts';
 import { docs } from '../http/docs/routes.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { type Listening, listen } from '../http/listen.ts';
-import { walletPolicy } from '../http/security-headers.ts';
 import { type FillDocument, staticWeb } from '../http/static-web.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { type Logger, makeLogger } from '../log/logger.ts';
 import { openDatabase } from '../stores/database.ts';
 import type { Database } from '../stores/db.ts';
 import type { Config } from './config.ts';
+import { webSites } from './web-sites.ts';
 
 /** What the market's parts are built from. */
 export interface Ground {
@@ -27,10 +27,6 @@ export interface Market {
   seed?(): Promise<void>;
   stop?(): Promise<void>;
 }
-
-/** The sandbox's identity wallet: somebody's app, served from here so that everything can be tried on one machine. */
-const walletSite = ({ walletDir, publicUrl }: Config): Hono<HttpEnv> =>
-  staticWeb({ mount: '/wallet', folder: walletDir, policy: walletPolicy(publicUrl), worker: 'sw.js' });
 
 /** A server that answers. */
 export interface RunningServer extends Ground {
@@ -70,8 +66,7 @@ export const startServer = async (
       mount: (to) => {
         built.mount(to);
         to.route('/', docs(config.publicUrl));
-        to.route('/', staticWeb({ mount: '/nft', folder: config.webDir, ...(built.fill && { fill: built.fill }) }));
-        if (config.sandbox.identity) to.route('/', walletSite(config));
+        for (const site of webSites(config, built.fill)) to.route('/', staticWeb(site));
       },
     });
     door = await listen(app, config);

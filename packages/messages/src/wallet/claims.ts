@@ -5,8 +5,8 @@ const NAMES: Readonly<Record<string, string>> = {
   birth: '생년월일',
   gender: '성별',
   phone: '휴대폰 번호',
-  ci: '연계정보(CI)',
-  did: '지갑 아이디(DID)',
+  ci: '연계정보',
+  did: '지갑 아이디',
 };
 
 const GENDERS: Readonly<Record<string, string>> = { F: '여성', M: '남성' };

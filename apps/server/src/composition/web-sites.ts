@@ -1,0 +1,16 @@
+import { walletPolicy } from '../http/security-headers.ts';
+import type { FillDocument, WebSite } from '../http/static-web.ts';
+import type { Config } from './config.ts';
+
+/**
+ * The applications that are served from here: the market, and, where the sandbox makes out certificates, the identity wallet that holds them. That
+ * one is somebody's app, served so that everything can be tried on one machine; stage and prod know neither.
+ */
+export const webSites = (
+  { webDir, walletDir, publicUrl, sandbox }: Pick<Config, 'webDir' | 'walletDir' | 'publicUrl' | 'sandbox'>,
+  fill?: FillDocument,
+): readonly WebSite[] => {
+  const market: WebSite = { mount: '/nft', folder: webDir, ...(fill && { fill }) };
+  if (!sandbox.identity) return [market];
+  return [market, { mount: '/wallet', folder: walletDir, policy: walletPolicy(publicUrl), worker: 'sw.js' }];
+};
