@@ -36,6 +36,35 @@ test.describe('sessions whose access tokens last two seconds', () => {
     expect(await stored()).not.toHaveProperty('token');
     await page.close();
   });
+
+  test('two tabs share one refresh and one log-out, and leave nothing behind', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: market.origin, locale: 'ko-KR' });
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    let refreshes = 0;
+    const kinds: (string | null)[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('/auth/refresh-token')) refreshes += 1;
+      if (request.url().includes('/user/v2/logout')) kinds.push(new URL(request.url()).searchParams.get('logoutType'));
+    });
+    await signIn(one, 'buyer@naru.test', DEMO_PASSWORD);
+    await other.goto('/nft/user/info/nft');
+    await expect(other.getByRole('article').first()).toBeVisible();
+    await one.waitForTimeout(2_500);
+    refreshes = 0;
+    const asked = Date.now();
+    await Promise.all([one.goto('/nft/user/info/nft'), other.reload()]);
+    await Promise.all([one, other].map((tab) => expect(tab.getByRole('article').first()).toBeVisible()));
+    // As often as tokens ran out meanwhile, and not once for each tab.
+    expect(refreshes).toBeGreaterThan(0);
+    expect(refreshes).toBeLessThanOrEqual(1 + Math.floor((Date.now() - asked) / 2_000));
+    await one.goto('/nft/user/info/account-info');
+    await one.getByRole('button', { name: '로그아웃' }).click();
+    await expect(other.getByRole('dialog', { name: '알림' })).toContainText('로그아웃');
+    for (const tab of [one, other]) await expect(tab.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+    expect(kinds).toEqual(['2001']);
+    expect(await other.evaluate((key) => [localStorage.getItem(key), sessionStorage.length], KEY)).toEqual([null, 0]);
+    await context.close();
+  });
 });
 
 test('a second log-in ends the first, which is told so', async ({ page, browser, origin }) => {
@@ -44,5 +73,6 @@ test('a second log-in ends the first, which is told so', async ({ page, browser,
   await signIn(other, 'seller@naru.test', DEMO_PASSWORD);
   await other.close();
   await page.goto('/nft/user/info/nft');
-  await expect(page.getByText('중복 로그인으로 로그아웃')).toBeVisible();
+  const told = page.getByRole('dialog', { name: '알림' }).filter({ hasText: '중복 로그인으로 로그아웃' });
+  await expect(told).toContainText(/다른 로그인: .*\d+.*Chrome/);
 });
