@@ -70,7 +70,7 @@ describe('a writer that is killed', () => {
     const [rows] = await test.database.query({
       text: `select (select count(*)::int from evm_tx) as mined, (select count(*)::int + 1 from outbox join evm_tx using (hash, block)) as told,
         (select max(number)::int from evm_block) as head, (select count(*)::int from evm_tx where hash = any($1::text[])) as kept,
-        (select count(*)::int from evm_log where topics[1] = $2) as tokens`,
+        (select count(*)::int from evm_log where topic0 = $2) as tokens`,
       values: [acknowledged, toEventSelector('Transfer(address,address,uint256)')],
     });
     const nonce = Number(await node.request({ method: 'eth_getTransactionCount', params: [OPERATOR.address, 'latest'] }));

@@ -1,6 +1,6 @@
 /**
  * The embedded chain's tables, a statement each, harmless to run again. `evm_node` is the state (nodes of the tries, and code), the others
- * are its past. The number of a block is its primary key, which is what keeps a second writer out.
+ * are its past; a receipt's logs are rows of their own. The number of a block is its primary key, which is what keeps a second writer out.
  */
 export const CHAIN_TABLES: readonly string[] = Object.freeze([
   'create table if not exists evm_node (key text primary key, value bytea not null)',
@@ -15,16 +15,21 @@ export const CHAIN_TABLES: readonly string[] = Object.freeze([
     block bigint not null references evm_block,
     position int not null,
     raw bytea not null,
-    receipt jsonb not null
+    receipt jsonb not null,
+    unique (block, position)
   )`,
   `create table if not exists evm_log (
-    block bigint not null references evm_block,
+    block bigint not null,
     position int not null,
+    tx int not null,
     address text not null,
-    topics text[] not null,
-    log jsonb not null,
+    topic0 text,
+    topic1 text,
+    topic2 text,
+    topic3 text,
+    data text not null,
     primary key (block, position)
   )`,
   'create index if not exists evm_log_address on evm_log (address, block)',
-  'create index if not exists evm_log_token on evm_log (address, (topics[4])) where topics[4] is not null',
+  'create index if not exists evm_log_token on evm_log (address, topic3) where topic3 is not null',
 ]);

@@ -46,7 +46,8 @@ const other = (error: BaseError, detail: string): ChainFailure => {
 };
 
 const wordsOf = (error: BaseError): string => {
-  const said = error.walk((cause) => cause instanceof BaseError && cause.details !== '');
+  // Some errors have no details at all, whatever their type says.
+  const said = error.walk((cause) => cause instanceof BaseError && Boolean(cause.details));
   return said instanceof BaseError ? said.details : error.shortMessage;
 };
 

@@ -3,7 +3,7 @@ import { equalsBytes } from '@ethereumjs/util';
 import { type BlockBuilder, buildBlock } from '@ethereumjs/vm';
 import { nodeFailed, type RpcError, refusedByNode } from '../rpc-error.ts';
 import { BLOCK_GAS_LIMIT, type Engine, rewind } from './engine.ts';
-import { type Executed, receiptsOf } from './receipts.ts';
+import type { Executed } from './receipts.ts';
 import { saveBlock } from './save-block.ts';
 
 /** What became of each transaction of a batch: in the block, refused, or left for the next block. */
@@ -31,7 +31,7 @@ export const mine = async (engine: Engine, batch: readonly TypedTransaction[]): 
     const { block } = await builder.build();
     await engine.state.flush();
     const parent = engine.head;
-    await saveBlock(engine, block, receiptsOf(block, executed)).catch(async (error: unknown) => {
+    await saveBlock(engine, block, executed).catch(async (error: unknown) => {
       await rewind(engine);
       // A commit whose answer was lost has come to stand all the same: the database knows.
       if (equalsBytes(engine.head.hash(), block.hash())) return;

@@ -4,19 +4,18 @@ import { bytesToHex } from '@ethereumjs/util';
 import type { RunTxResult } from '@ethereumjs/vm';
 import { quantity } from '../quantity.ts';
 
-/** A log as JSON-RPC tells it. */
-interface Log {
+/** One thing that a contract told, by its transaction's place in the block. */
+export interface StoredLog {
+  readonly tx: number;
   readonly address: string;
   readonly topics: readonly string[];
   readonly data: string;
-  readonly [position: string]: unknown;
 }
 
-/** A receipt as JSON-RPC tells it. `revertReason` is what a reverted contract answered, as other nodes offer it too. */
+/** A receipt as JSON-RPC tells it, but for its logs, which are kept once. `revertReason` is what a reverted contract answered, as other nodes offer it too. */
 export interface Receipt {
   readonly transactionHash: string;
   readonly status: '0x0' | '0x1';
-  readonly logs: readonly Log[];
   readonly [field: string]: unknown;
 }
 
@@ -30,22 +29,13 @@ export interface Executed {
 export const receiptsOf = (block: Block, executed: readonly Executed[]): readonly Receipt[] => {
   const place = { blockHash: bytesToHex(block.hash()), blockNumber: quantity(block.header.number) };
   let gasBefore = 0n;
-  let logsBefore = 0;
   return executed.map(({ transaction, result }, index) => {
     gasBefore += result.totalGasSpent;
-    const transactionHash = bytesToHex(transaction.hash());
-    const where = { ...place, transactionHash, transactionIndex: quantity(index) };
-    const logs = result.receipt.logs.map(([address, topics, data]) => ({
-      ...where,
-      address: bytesToHex(address),
-      topics: topics.map((topic) => bytesToHex(topic)),
-      data: bytesToHex(data),
-      logIndex: quantity(logsBefore++),
-      removed: false,
-    }));
     const failed = result.execResult.exceptionError !== undefined;
     return {
-      ...where,
+      ...place,
+      transactionHash: bytesToHex(transaction.hash()),
+      transactionIndex: quantity(index),
       from: transaction.getSenderAddress().toString(),
       to: transaction.to?.toString() ?? null,
       contractAddress: result.createdAddress?.toString() ?? null,
@@ -55,8 +45,18 @@ export const receiptsOf = (block: Block, executed: readonly Executed[]): readonl
       status: failed ? '0x0' : '0x1',
       type: quantity(transaction.type),
       logsBloom: bytesToHex(result.bloom.bitvector),
-      logs,
       ...(failed ? { revertReason: bytesToHex(result.execResult.returnValue) } : {}),
     };
   });
 };
+
+/** Everything that was told in a block, in its order. */
+export const logsOf = (executed: readonly Executed[]): readonly StoredLog[] =>
+  executed.flatMap(({ result }, tx) =>
+    result.receipt.logs.map(([address, topics, data]) => ({
+      tx,
+      address: bytesToHex(address),
+      topics: topics.map((topic) => bytesToHex(topic)),
+      data: bytesToHex(data),
+    })),
+  );

@@ -3,7 +3,7 @@ import { bytesToHex } from '@ethereumjs/util';
 import type { Statement } from '../database/chain-database.ts';
 import type { MinedBlock } from '../store.ts';
 import type { Engine } from './engine.ts';
-import type { Receipt } from './receipts.ts';
+import { type Executed, logsOf, type Receipt, receiptsOf, type StoredLog } from './receipts.ts';
 
 const BLOCK = 'insert into evm_block (number, hash, rlp) values ($1::bigint, $2, $3)';
 
@@ -11,26 +11,35 @@ const TRANSACTIONS = `insert into evm_tx (hash, block, position, raw, receipt)
   select x.hash, $1::bigint, x.n - 1, x.raw, x.receipt
   from unnest($2::text[], $3::bytea[], $4::jsonb[]) with ordinality as x (hash, raw, receipt, n)`;
 
-const LOGS = `insert into evm_log (block, position, address, topics, log)
-  select $1::bigint, x.n - 1, x.log ->> 'address', array(select jsonb_array_elements_text(x.log -> 'topics')), x.log
-  from unnest($2::jsonb[]) with ordinality as x (log, n)`;
+const LOGS = `insert into evm_log (block, position, tx, address, topic0, topic1, topic2, topic3, data)
+  select $1::bigint, x.n - 1, x.tx::int, x.address, nullif(x.a, ''), nullif(x.b, ''), nullif(x.c, ''), nullif(x.d, ''), x.data
+  from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[]) with ordinality
+    as x (tx, address, a, b, c, d, data, n)`;
 
 /** Stores a block, the state after it, its transactions and logs, and the host's rows, all or none of it. */
-export const saveBlock = async (engine: Engine, block: Block, receipts: readonly Receipt[]): Promise<void> => {
+export const saveBlock = async (engine: Engine, block: Block, executed: readonly Executed[]): Promise<void> => {
   const number = block.header.number.toString();
-  const logs = receipts.flatMap((receipt) => receipt.logs);
   const hash = bytesToHex(block.hash());
+  const receipts = receiptsOf(block, executed);
   // The block comes first: its primary key stops a second writer before it touches the state.
   const statements: Statement[] = [{ text: BLOCK, values: [number, hash, tight(block.serialize())] }, ...engine.nodes.changes()];
   if (receipts.length > 0) {
-    const raw = block.transactions.map((transaction) => tight(transaction.serialize()));
+    const raw = executed.map(({ transaction }) => tight(transaction.serialize()));
     const hashes = receipts.map(({ transactionHash }) => transactionHash);
     statements.push({ text: TRANSACTIONS, values: [number, hashes, raw, receipts.map((receipt) => JSON.stringify(receipt))] });
   }
-  if (logs.length > 0) statements.push({ text: LOGS, values: [number, logs.map((log) => JSON.stringify(log))] });
+  const logs = logsOf(executed);
+  if (logs.length > 0) statements.push({ text: LOGS, values: [number, ...columnsOf(logs)] });
   await engine.store.commit(statements, told(Number(number), hash, receipts));
   if (engine.nodes.stored()) engine.state.clearCaches();
 };
+
+const columnsOf = (logs: readonly StoredLog[]): readonly (readonly string[])[] => [
+  logs.map(({ tx }) => String(tx)),
+  logs.map(({ address }) => address),
+  ...[0, 1, 2, 3].map((place) => logs.map(({ topics }) => topics[place] ?? '')),
+  logs.map(({ data }) => data),
+];
 
 const told = (number: number, hash: string, receipts: readonly Receipt[]): MinedBlock => ({
   number,

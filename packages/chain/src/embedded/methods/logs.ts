@@ -27,8 +27,24 @@ export const findLogs = async (engine: Engine, filter: Readonly<Record<string, u
     conditions.push(`l.address = any(${place(addresses)}::text[])`);
   }
   topics.forEach((topic, index) => {
-    if (topic != null) conditions.push(`l.topics[${index + 1}] = any(${place(listOf(topic).map(hashParam))}::text[])`);
+    if (topic != null) conditions.push(`l.topic${index} = any(${place(listOf(topic).map(hashParam))}::text[])`);
   });
-  const text = `select l.log from evm_log l where ${conditions.join(' and ')} order by l.block, l.position`;
+  return logsWhere(engine, conditions, values);
+};
+
+const LOGS = `select jsonb_build_object(
+    'address', l.address, 'data', l.data, 'removed', false,
+    'topics', to_jsonb(array_remove(array[l.topic0, l.topic1, l.topic2, l.topic3], null)),
+    'blockNumber', '0x' || to_hex(l.block), 'blockHash', b.hash, 'logIndex', '0x' || to_hex(l.position),
+    'transactionHash', t.hash, 'transactionIndex', '0x' || to_hex(l.tx)) as log
+  from evm_log l join evm_tx t on t.block = l.block and t.position = l.tx join evm_block b on b.number = l.block`;
+
+/** Logs as JSON-RPC tells them, oldest first, by conditions on `l` (logs), `t` (transactions) and `b` (blocks). */
+export const logsWhere = async (
+  engine: Engine,
+  conditions: readonly string[],
+  values: readonly SqlValue[],
+): Promise<readonly unknown[]> => {
+  const text = `${LOGS} where ${conditions.join(' and ')} order by l.block, l.position`;
   return (await engine.store.query({ text, values })).map((row) => objectOf(row, 'log'));
 };

@@ -4,7 +4,7 @@ import { bytesToHex } from '@ethereumjs/util';
 import { bytesOf, objectOf } from '../database/rows.ts';
 import type { Engine } from '../engine/engine.ts';
 import { quantity } from '../quantity.ts';
-import { findLogs } from './logs.ts';
+import { findLogs, logsWhere } from './logs.ts';
 import type { Method } from './method.ts';
 import { blockParam, hashParam, objectParam } from './params.ts';
 
@@ -13,8 +13,9 @@ const NO_HASH = `0x${'0'.repeat(64)}`;
 /** Methods that ask for what has happened: rows, which never change. */
 export const PAST_METHODS: Readonly<Record<string, Method>> = {
   eth_getTransactionReceipt: async ({ engine }, [hash]) => {
-    const [row] = await engine.store.query({ text: 'select receipt from evm_tx where hash = $1', values: [hashParam(hash)] });
-    return row === undefined ? null : objectOf(row, 'receipt');
+    const values = [hashParam(hash)];
+    const [row] = await engine.store.query({ text: 'select receipt from evm_tx where hash = $1', values });
+    return row === undefined ? null : { ...objectOf(row, 'receipt'), logs: await logsWhere(engine, ['t.hash = $1'], values) };
   },
   eth_getTransactionByHash: async ({ engine }, [hash]) => {
     const [row] = await engine.store.query({ text: 'select raw, receipt from evm_tx where hash = $1', values: [hashParam(hash)] });
