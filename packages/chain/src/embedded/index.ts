@@ -6,6 +6,7 @@ export { WrongStoredChain } from './engine/engine.ts';
 export { answerJsonRpc } from './json-rpc.ts';
 export type { RpcRequest } from './methods/answer.ts';
 export { type EmbeddedNode, type EmbeddedSettings, openEmbeddedNode, prepareTables } from './open.ts';
+export { pastNode } from './past-node.ts';
 export { RpcError } from './rpc-error.ts';
 export type { BeforeCommit, MinedBlock } from './store.ts';
 export { CHAIN_TABLES } from './tables.ts';

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { toEventSelector } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../testing/databases.ts';
+import { describe, expect, it } from 'vitest';
+import { freshDatabase, pgliteFolder } from '../testing/databases.ts';
 import { OPERATOR } from '../testing/people.ts';
 import { deploy } from '../testing/tokens.ts';
 import { EMBEDDED_CHAIN } from '../testing/worlds.ts';
-import { embeddedChain, openEmbeddedNode } from './index.ts';
+import { type ChainDatabase, embeddedChain, openEmbeddedNode } from './index.ts';
 
 const KILLS = 3;
 const PROGRAM = join(import.meta.dirname, '../testing/writer-process.ts');
@@ -20,8 +22,8 @@ interface WriterProcess {
   lines(count: number): Promise<void>;
 }
 
-const startWriter = (url: string, contract: string): WriterProcess => {
-  const child = spawn(process.execPath, [PROGRAM, url, String(EMBEDDED_CHAIN), contract], { stdio: ['ignore', 'pipe', 'inherit'] });
+const startWriter = (place: string, contract: string): WriterProcess => {
+  const child = spawn(process.execPath, [PROGRAM, place, String(EMBEDDED_CHAIN), contract], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said: string[] = [];
   let rest = '';
   child.stdout?.on('data', (part) => {
@@ -36,47 +38,65 @@ const startWriter = (url: string, contract: string): WriterProcess => {
   return { child, said, lines };
 };
 
-describe('a writer that is killed', () => {
-  let test: TestDatabase;
-  let contract: string;
-  beforeAll(async () => {
-    test = await freshDatabase('postgres');
-    await test.database.query({ text: 'create table outbox (hash text primary key, block bigint not null)', values: [] });
-    const node = await openEmbeddedNode(test.database, { chainId: EMBEDDED_CHAIN, thread: 'host' });
-    contract = await deploy(embeddedChain(node, OPERATOR));
-    await node.close();
-  });
-  afterAll(() => test.close());
+const OUTBOX = 'create table outbox (hash text primary key, block bigint not null)';
 
-  it('leaves whole blocks behind, each with its host’s rows, and the next one takes over', async () => {
+const COUNTS = `select (select count(*)::int from evm_tx) as mined, (select count(*)::int + 1 from outbox join evm_tx using (hash, block)) as told,
+  (select max(number)::int from evm_block) as head, (select count(*)::int from evm_tx where hash = any($1::text[])) as kept,
+  (select count(*)::int from evm_log where topic0 = $2) as tokens`;
+
+const begin = async (database: ChainDatabase<unknown>): Promise<string> => {
+  await database.query({ text: OUTBOX, values: [] });
+  const node = await openEmbeddedNode(database, { chainId: EMBEDDED_CHAIN, thread: 'host' });
+  const contract = await deploy(embeddedChain(node, OPERATOR));
+  await node.close();
+  return contract;
+};
+
+/** Kills a writer after it has said so many lines; answers what it had said is stored. */
+const killAfter = async (writer: WriterProcess, lines: number): Promise<readonly string[]> => {
+  await writer.lines(lines);
+  const gone = once(writer.child, 'exit');
+  writer.child.kill('SIGKILL');
+  await gone;
+  return writer.said.slice(1);
+};
+
+/** Everything that was acknowledged is there, and nothing is there by halves. */
+const expectWhole = async (database: ChainDatabase<unknown>, contract: string, acknowledged: readonly string[]): Promise<void> => {
+  const node = await openEmbeddedNode(database, { chainId: EMBEDDED_CHAIN, thread: 'host' });
+  const [rows] = await database.query({ text: COUNTS, values: [acknowledged, toEventSelector('Transfer(address,address,uint256)')] });
+  const nonce = Number(await node.request({ method: 'eth_getTransactionCount', params: [OPERATOR.address, 'latest'] }));
+  const checked = await embeddedChain(node, OPERATOR).check([`0x${contract.slice(2)}`]);
+  expect(checked).toMatchObject({ ok: true, value: { number: nonce } });
+  expect(rows).toEqual({ mined: nonce, told: nonce, head: nonce, kept: acknowledged.length, tokens: (nonce - 1) * 5 });
+  await node.close();
+};
+
+describe('a writer that is killed leaves whole blocks behind, each with its host’s rows', () => {
+  it('in PostgreSQL, where the next one waits and takes over', async () => {
+    const test = await freshDatabase('postgres');
+    const contract = await begin(test.database);
     const acknowledged: string[] = [];
     let writer = startWriter(test.url, contract);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const next = startWriter(test.url, contract);
-      await writer.lines(4 + kill);
-      const gone = once(writer.child, 'exit');
-      writer.child.kill('SIGKILL');
-      await gone;
-      acknowledged.push(...writer.said.slice(1));
+      acknowledged.push(...(await killAfter(writer, 4 + kill)));
       writer = next;
     }
-    await writer.lines(3);
-    const gone = once(writer.child, 'exit');
-    writer.child.kill('SIGKILL');
-    await gone;
-    acknowledged.push(...writer.said.slice(1));
+    acknowledged.push(...(await killAfter(writer, 3)));
+    await expectWhole(test.database, contract, acknowledged);
+    await test.close();
+  });
 
-    const node = await openEmbeddedNode(test.database, { chainId: EMBEDDED_CHAIN, thread: 'host' });
-    const [rows] = await test.database.query({
-      text: `select (select count(*)::int from evm_tx) as mined, (select count(*)::int + 1 from outbox join evm_tx using (hash, block)) as told,
-        (select max(number)::int from evm_block) as head, (select count(*)::int from evm_tx where hash = any($1::text[])) as kept,
-        (select count(*)::int from evm_log where topic0 = $2) as tokens`,
-      values: [acknowledged, toEventSelector('Transfer(address,address,uint256)')],
+  it('in PGlite, where the next one opens the folder', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'naru-killed-')), 'pgdata');
+    let contract = '';
+    await pgliteFolder(folder, async (database) => {
+      contract = await begin(database);
     });
-    const nonce = Number(await node.request({ method: 'eth_getTransactionCount', params: [OPERATOR.address, 'latest'] }));
-    const checked = await embeddedChain(node, OPERATOR).check([`0x${contract.slice(2)}`]);
-    expect(checked).toMatchObject({ ok: true, value: { number: nonce } });
-    expect(rows).toEqual({ mined: nonce, told: nonce, head: nonce, kept: acknowledged.length, tokens: (nonce - 1) * 5 });
-    await node.close();
+    const acknowledged: string[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) acknowledged.push(...(await killAfter(startWriter(folder, contract), 3 + kill)));
+    await pgliteFolder(folder, (database) => expectWhole(database, contract, acknowledged));
+    rmSync(dirname(folder), { recursive: true });
   });
 });

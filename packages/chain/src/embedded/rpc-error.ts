@@ -19,3 +19,7 @@ export const malformed = (message: string): RpcError => new RpcError(`invalid pa
 export const nodeFailed = (message: string): RpcError => new RpcError(message, -32_603);
 /** The contract reverted, with what it answered. */
 export const reverted = (data: string): RpcError => new RpcError('execution reverted', 3, data);
+/** More was asked than is told at once. */
+export const tooMuch = (message: string): RpcError => new RpcError(message, -32_005);
+/** This node knows no such method. */
+export const noSuchMethod = (method: string): RpcError => new RpcError(`the method ${method} does not exist/is not available`, -32_601);

@@ -1,14 +1,17 @@
 import type { Address } from '@naru/domain/chain';
 import { fail, ok } from '@naru/domain/shared';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toEventSelector } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, freshDatabase, type TestDatabase } from '../testing/databases.ts';
 import { type Faulty, faulty } from '../testing/faulty.ts';
 import { carryOut, sure } from '../testing/outbox.ts';
-import { OPERATOR } from '../testing/people.ts';
+import { BOB, OPERATOR } from '../testing/people.ts';
 import { deploy, mintOf } from '../testing/tokens.ts';
 import { EMBEDDED_CHAIN } from '../testing/worlds.ts';
 import type { ChainTransaction } from './database/chain-database.ts';
-import { type EmbeddedNode, embeddedChain, type MinedBlock, openEmbeddedNode } from './index.ts';
+import { type EmbeddedNode, embeddedChain, type MinedBlock, openEmbeddedNode, pastNode } from './index.ts';
+
+const TRANSFER = toEventSelector('Transfer(address,address,uint256)');
 
 const rowsOf = async (test: TestDatabase, text: string) => test.database.query({ text, values: [] });
 
@@ -34,12 +37,12 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
     test = await freshDatabase(engine);
     fault = faulty(test.database);
     await test.database.query({ text: OUTBOX, values: [] });
-  });
-  beforeEach(async () => {
     node = await open();
   });
-  afterEach(() => node.close());
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await node.close();
+    await test.close();
+  });
 
   const agreement = async () => {
     const [counts] = await rowsOf(
@@ -137,6 +140,30 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
     expect(await Promise.all([chain.send(first.raw), chain.send(second.raw)])).toEqual([ok(undefined), ok(undefined)]);
     expect(sure(await chain.progress(second))).toMatchObject({ state: 'reverted', error: 'AlreadyMinted' });
     expect(await rowsOf(test, `select succeeded from outbox where hash = '${second.hash}'`)).toEqual([{ succeeded: false }]);
+  });
+
+  it('tells its past to processes that do not write it', async () => {
+    const past = pastNode(test.database, EMBEDDED_CHAIN);
+    const here = embeddedChain(node, OPERATOR);
+    const there = embeddedChain(past, OPERATOR);
+    expect(await there.events(contract, undefined)).toEqual(await here.events(contract, undefined));
+    const [{ hash } = { hash: '' }] = await rowsOf(test, 'select hash from evm_tx order by block desc limit 1');
+    const asked = { method: 'eth_getTransactionReceipt', params: [hash] };
+    expect(await past.request(asked)).toEqual(await node.request(asked));
+    await expect(past.request({ method: 'eth_call', params: [{}] })).rejects.toThrow('does not exist');
+    await expect(past.request({ method: 'toString' })).rejects.toThrow('does not exist');
+  });
+
+  it('tells only so much at once, and all of it to who asks for less', async () => {
+    const chain = embeddedChain(node, OPERATOR);
+    const fill = `insert into evm_log select b.number, 1000 + n, 0, '${BOB.address.toLowerCase()}', '${TRANSFER}', null, null, null, '0x'
+      from evm_block b, generate_series(1, 1300) n where b.number between 1 and 8`;
+    await test.database.query({ text: fill, values: [] });
+    const everything = { method: 'eth_getLogs', params: [{ fromBlock: '0x0', address: BOB.address }] };
+    await expect(node.request(everything)).rejects.toThrow('more than 10000 results');
+    const half = sure(await chain.events(BOB.address, undefined)).upTo?.number ?? 0;
+    expect(half).toBeGreaterThan(0);
+    expect(half).toBeLessThan(8);
   });
 
   it('refuses a database that holds another chain', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -12,7 +12,7 @@ export type Engine = (typeof ENGINES)[number];
 /** A database with the chain's tables and nothing in them. */
 export interface TestDatabase {
   readonly database: ChainDatabase<unknown>;
-  /** Where it is, for another process; empty for PGlite, which has one. */
+  /** Where it is, for another process; nowhere for PGlite in memory. */
   readonly url: string;
   /** Another way in, as another process would have. */
   again(): ChainDatabase<unknown>;
@@ -20,6 +20,13 @@ export interface TestDatabase {
 }
 
 export const freshDatabase = (engine: Engine): Promise<TestDatabase> => (engine === 'pglite' ? freshPglite() : freshPostgres());
+
+/** The same in a folder, with what these statements make; for a process of its own. */
+export const pgliteFolder = async (folder: string, work: (database: ChainDatabase<unknown>) => Promise<void>): Promise<void> => {
+  const client = await PGlite.create(folder, existsSync(folder) ? {} : { loadDataDir: new Blob([readFileSync(inject('chainPglite'))]) });
+  await work(pgliteChainDatabase(client));
+  await client.close();
+};
 
 const freshPglite = async (): Promise<TestDatabase> => {
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('chainPglite'))]) });

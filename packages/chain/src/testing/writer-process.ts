@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { embeddedChain, openEmbeddedNode, postgresChainDatabase } from '../embedded/index.ts';
+import { type ChainDatabase, embeddedChain, openEmbeddedNode, pgliteChainDatabase, postgresChainDatabase } from '../embedded/index.ts';
 import { sure } from './outbox.ts';
 import { OPERATOR } from './people.ts';
 import { mintOf } from './tokens.ts';
 
-/** Needs: the database, the chain's id, the contract. Waits for its turn, mints one token after another, and says what is stored. */
-const [url = '', chainId = '', contract = ''] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: url, max: 4 });
-const database = postgresChainDatabase(pool);
+/** Needs: the database's address or its folder, the chain's id, the contract. Waits for its turn, mints one token after another, and says what is stored. */
+const [place = '', chainId = '', contract = ''] = process.argv.slice(2);
+const database: ChainDatabase<unknown> = place.startsWith('postgres:')
+  ? postgresChainDatabase(new pg.Pool({ connectionString: place, max: 4 }))
+  : pgliteChainDatabase(await PGlite.create(place));
 const node = await openEmbeddedNode(database, {
   chainId: Number(chainId),
   beforeCommit: async (tx, { number, transactions }) => {

@@ -36,8 +36,7 @@ export class WrongStoredChain extends Error {
 
 /** Opens the chain that is stored, or begins one with a block that has nothing in it. */
 export const openEngine = async (store: BlockStore, chainId: number): Promise<Engine> => {
-  const common = createCustomCommon({ chainId }, Mainnet, { hardfork: Hardfork.Osaka });
-  const blockOptions: BlockOptions = { common, skipConsensusFormatValidation: true };
+  const { common, blockOptions } = rulesOf(chainId);
   const first = await storedBlock(store, blockOptions, 'asc');
   if (first !== undefined && new TextDecoder().decode(first.header.extraData) !== birthMark(chainId)) {
     throw new WrongStoredChain(`the database holds another chain than ${chainId}`);
@@ -62,6 +61,12 @@ export const openEngine = async (store: BlockStore, chainId: number): Promise<En
   };
   if (stored === undefined) await saveBlock(engine, head, []);
   return engine;
+};
+
+/** The rules by which the chain's blocks and transactions are read. */
+export const rulesOf = (chainId: number): Pick<Engine, 'common' | 'blockOptions'> => {
+  const common = createCustomCommon({ chainId }, Mainnet, { hardfork: Hardfork.Osaka });
+  return { common, blockOptions: { common, skipConsensusFormatValidation: true } };
 };
 
 /** The newest block that is stored, whatever this process believes. */

@@ -1,7 +1,7 @@
 import type { Serial } from '../engine/serial.ts';
-import { quantity } from '../quantity.ts';
-import { RpcError } from '../rpc-error.ts';
-import type { Method, NodeParts } from './method.ts';
+import { noSuchMethod } from '../rpc-error.ts';
+import { HEAD_METHODS } from './head.ts';
+import { type Method, type Methods, methodOf, type NodeParts, type PastEngine } from './method.ts';
 import { PAST_METHODS } from './past.ts';
 import { sendRawTransaction } from './send.ts';
 import { STATE_METHODS } from './state.ts';
@@ -12,26 +12,24 @@ export interface RpcRequest {
   readonly params?: unknown;
 }
 
-const HEAD_METHODS: Readonly<Record<string, Method>> = {
-  eth_chainId: async ({ engine }) => quantity(engine.common.chainId()),
-  net_version: async ({ engine }) => engine.common.chainId().toString(),
-  web3_clientVersion: async () => 'naru/ethereumjs',
-  eth_blockNumber: async ({ engine }) => quantity(engine.head.header.number),
-  eth_gasPrice: async () => '0x0',
-  eth_maxPriorityFeePerGas: async () => '0x0',
-  eth_syncing: async () => false,
-};
+const PAST = { ...HEAD_METHODS, ...PAST_METHODS };
+const FREE: Methods<Method> = { ...PAST, eth_sendRawTransaction: sendRawTransaction };
 
-const FREE: Readonly<Record<string, Method>> = { ...HEAD_METHODS, ...PAST_METHODS, eth_sendRawTransaction: sendRawTransaction };
-
-/** The methods of the node, each with the place where it belongs: what reads or writes the state takes its turn. */
+/** All methods of a node; what reads the state takes its turn with the mining of blocks. */
 export const makeAnswer =
   (parts: NodeParts, serial: Serial) =>
   async ({ method, params }: RpcRequest): Promise<unknown> => {
     const list = Array.isArray(params) ? params : [];
-    const free = Object.hasOwn(FREE, method) ? FREE[method] : undefined;
+    const free = methodOf(FREE, method);
     if (free !== undefined) return free(parts, list);
-    const state = Object.hasOwn(STATE_METHODS, method) ? STATE_METHODS[method] : undefined;
+    const state = methodOf(STATE_METHODS, method);
     if (state !== undefined) return serial(() => state(parts, list));
-    throw new RpcError(`the method ${method} does not exist/is not available`, -32_601);
+    throw noSuchMethod(method);
   };
+
+/** The methods that need nothing but rows. */
+export const answerOfPast = async (engine: PastEngine, { method, params }: RpcRequest): Promise<unknown> => {
+  const past = methodOf(PAST, method);
+  if (past === undefined) throw noSuchMethod(method);
+  return past({ engine }, Array.isArray(params) ? params : []);
+};

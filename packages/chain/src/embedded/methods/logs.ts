@@ -1,16 +1,18 @@
 import type { SqlValue } from '../database/chain-database.ts';
 import { objectOf } from '../database/rows.ts';
-import type { Engine } from '../engine/engine.ts';
-import { malformed } from '../rpc-error.ts';
+import { malformed, tooMuch } from '../rpc-error.ts';
+import type { PastEngine } from './method.ts';
 import { addressParam, blockParam, hashParam } from './params.ts';
 
+/** Whoever wants more asks for fewer blocks at a time; no block holds so many. */
+const MOST_LOGS = 10_000;
 /** More topics than these no log has. */
 const MOST_TOPICS = 4;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** Logs by blocks, addresses and topics, oldest first; a topic that is null may be anything, a list is any of it. */
-export const findLogs = async (engine: Engine, filter: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> => {
+export const findLogs = async (engine: PastEngine, filter: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> => {
   const topics = filter.topics == null ? [] : listOf(filter.topics);
   if (topics.length > MOST_TOPICS) throw malformed('too many topics');
   const conditions: string[] = [];
@@ -41,10 +43,12 @@ const LOGS = `select jsonb_build_object(
 
 /** Logs as JSON-RPC tells them, oldest first, by conditions on `l` (logs), `t` (transactions) and `b` (blocks). */
 export const logsWhere = async (
-  engine: Engine,
+  engine: PastEngine,
   conditions: readonly string[],
   values: readonly SqlValue[],
 ): Promise<readonly unknown[]> => {
-  const text = `${LOGS} where ${conditions.join(' and ')} order by l.block, l.position`;
-  return (await engine.store.query({ text, values })).map((row) => objectOf(row, 'log'));
+  const text = `${LOGS} where ${conditions.join(' and ')} order by l.block, l.position limit ${MOST_LOGS + 1}`;
+  const rows = await engine.store.query({ text, values });
+  if (rows.length > MOST_LOGS) throw tooMuch(`query returned more than ${MOST_LOGS} results`);
+  return rows.map((row) => objectOf(row, 'log'));
 };

@@ -1,6 +1,6 @@
 import { type Address, bigIntToBytes, createAddressFromString, hexToBytes, isHexString, setLengthLeft } from '@ethereumjs/util';
-import type { Engine } from '../engine/engine.ts';
 import { malformed, refusedByNode } from '../rpc-error.ts';
+import type { PastEngine } from './method.ts';
 
 /** A JSON object of a request. */
 export const objectParam = (value: unknown): Readonly<Record<string, unknown>> => {
@@ -38,13 +38,13 @@ export const quantityParam = (value: unknown): bigint | undefined => {
 export const slotParam = (value: unknown): Uint8Array => setLengthLeft(bigIntToBytes(quantityParam(value) ?? 0n), 32);
 
 /** A block by number or by name. */
-export const blockParam = ({ head }: Engine, value: unknown): bigint => {
+export const blockParam = ({ head }: PastEngine, value: unknown): bigint => {
   if (value === 'earliest') return 0n;
   if (value === undefined || value === null || (typeof value === 'string' && !value.startsWith('0x'))) return head.header.number;
   return quantityParam(value) ?? head.header.number;
 };
 
 /** Whoever asks for the state at a block can have the newest only: older ones are not kept. */
-export const newestOnly = (engine: Engine, value: unknown): void => {
+export const newestOnly = (engine: PastEngine, value: unknown): void => {
   if (blockParam(engine, value) < engine.head.header.number) throw refusedByNode('only the newest state is kept');
 };

@@ -2,16 +2,15 @@ import { createBlockFromRLP } from '@ethereumjs/block';
 import { createTxFromRLP } from '@ethereumjs/tx';
 import { bytesToHex } from '@ethereumjs/util';
 import { bytesOf, objectOf } from '../database/rows.ts';
-import type { Engine } from '../engine/engine.ts';
 import { quantity } from '../quantity.ts';
 import { findLogs, logsWhere } from './logs.ts';
-import type { Method } from './method.ts';
+import type { Methods, PastEngine, PastMethod } from './method.ts';
 import { blockParam, hashParam, objectParam } from './params.ts';
 
 const NO_HASH = `0x${'0'.repeat(64)}`;
 
 /** Methods that ask for what has happened: rows, which never change. */
-export const PAST_METHODS: Readonly<Record<string, Method>> = {
+export const PAST_METHODS: Methods<PastMethod> = {
   eth_getTransactionReceipt: async ({ engine }, [hash]) => {
     const values = [hashParam(hash)];
     const [row] = await engine.store.query({ text: 'select receipt from evm_tx where hash = $1', values });
@@ -39,7 +38,7 @@ export const PAST_METHODS: Readonly<Record<string, Method>> = {
   eth_getBlockByHash: ({ engine }, [hash]) => blockWhere(engine, 'hash = $1', hashParam(hash)),
 };
 
-const blockWhere = async (engine: Engine, condition: string, value: string): Promise<unknown> => {
+const blockWhere = async (engine: PastEngine, condition: string, value: string): Promise<unknown> => {
   const [row] = await engine.store.query({ text: `select rlp from evm_block where ${condition}`, values: [value] });
   if (row === undefined) return null;
   const rlp = bytesOf(row, 'rlp');

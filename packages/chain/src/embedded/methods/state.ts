@@ -2,11 +2,11 @@ import { getMerkleStateProof } from '@ethereumjs/statemanager';
 import { bytesToHex, setLengthLeft } from '@ethereumjs/util';
 import { type Call, callContract, estimateGas } from '../engine/call.ts';
 import { quantity } from '../quantity.ts';
-import type { Method } from './method.ts';
+import type { Method, Methods } from './method.ts';
 import { addressParam, bytesParam, newestOnly, objectParam, quantityParam, slotParam } from './params.ts';
 
 /** Methods that ask for the newest state. They take their turn with the mining of blocks. */
-export const STATE_METHODS: Readonly<Record<string, Method>> = {
+export const STATE_METHODS: Methods<Method> = {
   eth_getBalance: async ({ engine }, [account, block]) => {
     newestOnly(engine, block);
     return quantity((await engine.state.getAccount(addressParam(account)))?.balance ?? 0n);
