@@ -31,17 +31,10 @@ export const acknowledge = async (page: Page, text: string | RegExp): Promise<vo
   await expect(notice).toBeHidden();
 };
 
-/** Goes through the phone check in the window that it opens, which closes by itself. */
-export const provePhone = async (
-  page: Page,
-  request: APIRequestContext,
-  origin: string,
-  { name, phone }: { readonly name: string; readonly phone: string },
-): Promise<void> => {
-  const [check] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('main').getByRole('button', { name: '휴대폰 본인인증' }).click(),
-  ]);
+type Named = { readonly name: string; readonly phone: string };
+
+/** Says on the page of the phone check who one is, and types the number that comes; the last press is the caller's. */
+export const sayWho = async (check: Page, request: APIRequestContext, origin: string, { name, phone }: Named): Promise<void> => {
   await check.getByText('SKT', { exact: true }).click();
   await check.getByRole('textbox', { name: '이름' }).fill(name);
   await check.getByRole('textbox', { name: '생년월일 6자리' }).fill('900102');
@@ -51,6 +44,15 @@ export const provePhone = async (
   await check.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(check.getByRole('timer')).toContainText(/^2:|^3:00/);
   await check.getByRole('textbox', { name: '인증번호' }).fill(await smsCode(request, origin, phone));
+};
+
+/** Goes through the phone check in the window that it opens, which closes by itself. */
+export const provePhone = async (page: Page, request: APIRequestContext, origin: string, person: Named): Promise<void> => {
+  const [check] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('main').getByRole('button', { name: '휴대폰 본인인증' }).click(),
+  ]);
+  await sayWho(check, request, origin, person);
   await Promise.all([check.waitForEvent('close'), check.getByRole('button', { name: '확인', exact: true }).click()]);
 };
 
