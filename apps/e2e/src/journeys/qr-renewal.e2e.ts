@@ -5,10 +5,10 @@ import { shownQr } from '../support/wallet.ts';
 
 const QR = /\/vp-verify-qr/;
 
-test.describe('QRs that last eight seconds', () => {
+test.describe('QRs that last twelve seconds', () => {
   let market: Market;
   test.beforeAll(async () => {
-    market = await startMarket({ NARU_QR_SECONDS: '8', NARU_DEMO: 'off' });
+    market = await startMarket({ NARU_QR_SECONDS: '12', NARU_DEMO: 'off' });
   });
   test.afterAll(() => market.stop());
 

@@ -124,9 +124,9 @@ export type PresentEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'leave' };
 
-/** How the flow ends. `leadTo`: a page of the other side on which the holder goes on. */
+/** How the flow ends. `leadTo`: a page of the other side on which the holder goes on; `told`: the other side heard that he declined. */
 export type PresentOutput =
   | { readonly kind: 'done'; readonly leadTo: string | null }
-  | { readonly kind: 'declined' }
+  | { readonly kind: 'declined'; readonly told: boolean }
   | { readonly kind: 'failed'; readonly reason: WalletReason }
   | { readonly kind: 'left' };

@@ -138,12 +138,17 @@ describe('answering a request', () => {
   });
 
   it('is declined, whether the other side hears of it or not', async () => {
-    for (const decline of [ok(undefined), no('networkGone'), new Error('boom')]) {
+    const HEARD = [
+      [ok(undefined), true],
+      [no('networkGone'), false],
+      [new Error('boom'), false],
+    ] as const;
+    for (const [decline, told] of HEARD) {
       const flow = await start({ decline: [decline] });
       flow.view().decline();
       await settle();
       expect(flow.trace.steps).toEqual([...ASKED, 'declining', 'declined']);
-      expect(flow.view().outcome).toEqual({ kind: 'declined' });
+      expect(flow.view().outcome).toEqual({ kind: 'declined', told });
     }
   });
 

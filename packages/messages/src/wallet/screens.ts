@@ -157,9 +157,11 @@ export const PRESENT_TEXTS = Object.freeze({
   leadText: '로그인하던 화면으로 돌아가요. 저절로 넘어가지 않으면 아래를 눌러 주세요.',
   lead: '로그인하던 화면으로 가기',
   onward: '이어서 진행하기',
+  onwardText: '요청한 곳의 화면에서 이어서 진행해 주세요.',
   shop: '나루로 돌아가기',
   declined: '요청을 거절했어요',
   declinedText: '아무 정보도 보내지 않았어요. 원래 화면에도 거절했다고 알렸어요.',
+  declinedAlone: '아무 정보도 보내지 않았어요. 원래 화면에는 알리지 못했지만, 유효 시간이 지나면 요청이 저절로 끝나요.',
 });
 
 /** The log. */

@@ -17,6 +17,9 @@ interface Props {
   readonly title: string;
 }
 
+/** The market, where it is served beside this wallet. */
+const SHOP = '/nft/home';
+
 /** What became of a request, and the way on. */
 export const Outcome = ({ outcome, asked, sameDevice, title }: Props) => {
   if (outcome.kind === 'left') return <Navigate to={ADDRESSES.home} replace />;
@@ -28,7 +31,7 @@ export const Outcome = ({ outcome, asked, sameDevice, title }: Props) => {
           told="status"
           sign={<IconHandStop size={40} stroke={1.5} aria-hidden="true" />}
           title={PRESENT_TEXTS.declined}
-          text={PRESENT_TEXTS.declinedText}
+          text={outcome.told ? PRESENT_TEXTS.declinedText : PRESENT_TEXTS.declinedAlone}
         >
           <Home />
         </Hint>
@@ -40,6 +43,7 @@ export const Outcome = ({ outcome, asked, sameDevice, title }: Props) => {
 
 const Done = ({ leadTo, asked, sameDevice }: { leadTo: string | null } & Pick<Props, 'asked' | 'sameDevice'>) => {
   const back = sameDevice && asked?.action === null;
+  const fromShop = sameDevice && asked?.host === location.host;
   useEffect(() => {
     // The page that asked waits in this browser: going there is what completes the sign-in.
     if (back && leadTo !== null) location.assign(leadTo);
@@ -49,12 +53,12 @@ const Done = ({ leadTo, asked, sameDevice }: { leadTo: string | null } & Pick<Pr
       told="status"
       sign={<IconCircleCheck size={44} stroke={1.5} aria-hidden="true" />}
       title={asked?.action == null ? PRESENT_TEXTS.doneSignIn : PRESENT_TEXTS.doneAction}
-      text={leadTo === null ? PRESENT_TEXTS.doneText : PRESENT_TEXTS.leadText}
+      text={leadTo === null ? PRESENT_TEXTS.doneText : back ? PRESENT_TEXTS.leadText : PRESENT_TEXTS.onwardText}
       tone="good"
     >
       {leadTo !== null && <Away to={leadTo}>{back ? PRESENT_TEXTS.lead : PRESENT_TEXTS.onward}</Away>}
-      {leadTo === null && sameDevice && <Away to="/nft/home">{PRESENT_TEXTS.shop}</Away>}
-      <Home quiet={leadTo !== null || sameDevice} />
+      {leadTo === null && fromShop && <Away to={SHOP}>{PRESENT_TEXTS.shop}</Away>}
+      <Home quiet={leadTo !== null || fromShop} />
     </Hint>
   );
 };

@@ -92,6 +92,15 @@ describe('a sign-in', () => {
     expect((await kinds(wallet))[0]).toBe('declined');
   });
 
+  test('that is refused without a network says that nobody heard of it', async () => {
+    const wallet = await openWallet();
+    await open(wallet);
+    await screen.findByRole('button', { name: '거절하기' });
+    wallet.house.down = true;
+    await press('거절하기');
+    expect(await screen.findByText(/원래 화면에는 알리지 못했지만/)).toBeDefined();
+  });
+
   test('by a wrong PIN signs nothing', async () => {
     const wallet = await openWallet();
     await open(wallet);
