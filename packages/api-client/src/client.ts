@@ -6,6 +6,7 @@ import { httpOfferBook } from './desks/offers.ts';
 import { httpOrders } from './desks/orders.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
+import { httpSendings } from './desks/sendings.ts';
 import { httpOpenSessions, httpSessions } from './desks/sessions.ts';
 import { httpIssuerDesk, httpStores } from './desks/stores.ts';
 import { makeCaller } from './transport/caller.ts';
@@ -66,6 +67,7 @@ export const createApiClient = ({
     market: httpMarket(call),
     listings: httpListings(call, newKey),
     offerBook: httpOfferBook(call, newKey),
+    sendings: httpSendings(call, newKey),
     orders: httpOrders(call, newKey),
     stores: httpStores(call),
     issuerDesk: httpIssuerDesk(call),

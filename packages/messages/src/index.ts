@@ -13,3 +13,4 @@ export * from './labels/trade.ts';
 export * from './message.ts';
 export * from './nickname-words.ts';
 export * from './texts/index.ts';
+export * from './texts/sms.ts';

@@ -6,6 +6,8 @@ import { errorFields } from '../log/error-fields.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { startWorker } from '../shared/worker.ts';
+import { expireDueGifts } from '../use-cases/gift/give-back.ts';
+import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { forgetChecks } from '../use-cases/identity/open-check.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
@@ -34,6 +36,8 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     await settleOpen(deps);
     await expireDueOrders(deps);
     await expireDueOffers(deps);
+    await expireDueGifts(deps);
+    await tellCodes(deps);
   };
   const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
   deps.qrBoard.heardThrough(listening.live);

@@ -1,6 +1,7 @@
 import {
   type CategoryId,
   type Did,
+  type GiftId,
   type ItemId,
   type ListingId,
   type OfferId,
@@ -8,6 +9,7 @@ import {
   type ProductId,
   parseCategoryId,
   parseDid,
+  parseGiftId,
   parseItemId,
   parseListingId,
   parseOfferId,
@@ -33,6 +35,7 @@ export const brand = {
   did: (did: string): Did => sure(parseDid(did)),
   item: (id: number): ItemId => sure(parseItemId(id)),
   listing: (id: number): ListingId => sure(parseListingId(id)),
+  gift: (id: number): GiftId => sure(parseGiftId(id)),
   offer: (id: number): OfferId => sure(parseOfferId(id)),
   order: (id: string): OrderId => sure(parseOrderId(id)),
   product: (id: number): ProductId => sure(parseProductId(id)),

@@ -4,9 +4,9 @@ import { aliasedTable, and, count, desc, eq, inArray, max, notInArray, or, type 
 import type { Member } from '../composition/deps.ts';
 import type { Db } from '../stores/db.ts';
 import { files, items, members, offers, products, tokens } from '../stores/schema/index.ts';
-import { lookUpToken } from '../use-cases/offer/look-up.ts';
 import { offeringBuyer } from '../use-cases/offer/request-offer.ts';
 import { actorOf } from '../use-cases/shared/actor.ts';
+import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
 import { brand } from './branding.ts';
 import { priceSummary } from './histories.ts';
 import { toPage, type Window } from './paging.ts';

@@ -14,6 +14,7 @@ import { mountOid4vp } from './oid4vp.ts';
 import { mountPay } from './pay.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
+import { sendHandlers } from './send.ts';
 import { storeHandlers } from './store.ts';
 import { tradeHandlers } from './trade.ts';
 import { userHandlers } from './user.ts';
@@ -27,6 +28,7 @@ export const openHandlers = (deps: Deps) =>
     ...nftHandlers(deps),
     ...tradeHandlers(deps),
     ...offerHandlers(deps),
+    ...sendHandlers(deps),
     ...storeHandlers(deps),
     ...commonHandlers(deps),
     ...issuerHandlers(deps),

@@ -1,7 +1,7 @@
 import { parseNickname } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
 import { memberDetail } from '../reads/member-detail.ts';
 import { members } from '../stores/schema/index.ts';
@@ -27,6 +27,15 @@ export const userHandlers = (deps: Deps) =>
     userByNickname: async ({ params }) => {
       const [found] = await byNickname(deps, params.x);
       return found === undefined ? fail(failure('lookupFailed')) : ok(found);
+    },
+    userByDid: async ({ params }) => {
+      const { did, nickname, detail, isPrivate, state } = members;
+      const [found] = await deps.db
+        .select({ did, nickname, detail, isPrivate })
+        .from(members)
+        .where(and(eq(did, params.x), eq(state, 'active')));
+      if (found === undefined) return fail(failure('lookupFailed'));
+      return ok(found.isPrivate ? { ...found, detail: '' } : found);
     },
     nicknameValid: async ({ params }) => {
       const nickname = parseNickname(params.x);

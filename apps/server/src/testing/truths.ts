@@ -27,9 +27,9 @@ const NEVER = Object.freeze({
   'a completed order without its booking': sql`
     select o.id from orders o where o.state = 'completed' and o.price <> coalesce((
       select sum(e.amount) from ledger_entries e where e.order_id = o.id and e.amount > 0), 0)`,
-  'a token that is not its last buyer’s': sql`
+  'a token that is not its last receiver’s': sql`
     select t.token_id from tokens t left join lateral (
-      select h.to_member_id from history h where h.token_id = t.token_id and h.trade_type = '03' order by h.seq desc limit 1) last on true
+      select h.to_member_id from history h where h.token_id = t.token_id and h.trade_type in ('01', '03', '09') order by h.seq desc limit 1) last on true
     where t.owner_member_id is distinct from last.to_member_id`,
   'a reserved item without an open order': sql`
     select i.id from items i left join orders o on o.id = i.reserved_order_id
@@ -49,6 +49,11 @@ const NEVER = Object.freeze({
       and not exists (select 1 from offers f where f.token_id = t.token_id and f.state = 'accepted')`,
   'an NFT on sale that is kept for a buyer': sql`
     select t.token_id from tokens t join listings l on l.token_id = t.token_id where t.lock is not null and l.state in ('onSale', 'reserved')`,
+  'a gift on its way whose NFT is not kept for it': sql`
+    select g.id from gifts g join tokens t on t.token_id = g.token_id
+    where g.state = 'sent' and (t.lock is distinct from 'gift' or t.owner_member_id is distinct from g.sender_member_id)`,
+  'an NFT that is kept for no gift': sql`
+    select t.token_id from tokens t where t.lock = 'gift' and not exists (select 1 from gifts g where g.token_id = t.token_id and g.state = 'sent')`,
   'an open offer on what its owner no longer owns': sql`
     select f.id from offers f join tokens t on t.token_id = f.token_id
     where f.state in ('requested', 'countered', 'accepted') and t.owner_member_id is distinct from f.owner_member_id`,

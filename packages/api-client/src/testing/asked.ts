@@ -1,5 +1,6 @@
-import { parseCategoryId, parseOfferId } from '@naru/domain/shared';
-import { listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
+import { parseSerial } from '@naru/domain/nft';
+import { parseCategoryId, parseGiftId, parseOfferId } from '@naru/domain/shared';
+import { didOf, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { type ApiClient, basesAt, createApiClient } from '../index.ts';
 
 const PAGE = { page: 3, size: 8 };
@@ -8,6 +9,7 @@ export const KEY = 'key-12345678';
 const { hash } = createApiClient({ bases: basesAt('http://127.0.0.1:9') }).pinHasher;
 const [pin, currentPin] = [hash('135790'), hash('246801')];
 const ART = siteCode('ART');
+const serial = must(parseSerial('ABCD-EFGH'));
 const offerId = must(parseOfferId(9));
 const join = { email: 'a@b.kr', password: 'p', emailTempToken: 't', identityKey: 'k', agree1: true, agree2: true, agree3: false };
 
@@ -157,6 +159,24 @@ export const ASKED: readonly Asked[] = [
     undefined,
     'mine-12345',
   ],
+  [
+    'a gift',
+    (c) => c.sendings.send({ kind: 'gift', tokenIds: [tokenId(7)], to: { phone: '01012345678' }, message: '축하해요', pin }),
+    'POST /center/nft/v2/gift/wallet',
+    { tokenIds: ['7'], pin, message: '축하해요', phone: '01012345678' },
+    KEY,
+  ],
+  [
+    'a transfer',
+    (c) => c.sendings.send({ kind: 'transfer', tokenIds: [tokenId(7), tokenId(8)], to: { did: didOf('hong') }, message: '', pin }),
+    'POST /center/nft/v2/transfer/wallet',
+    { tokenIds: ['7', '8'], pin, message: '', toDid: 'did:naru:hong' },
+    KEY,
+  ],
+  ['a receiver', (c) => c.sendings.receiver(didOf('hong')), 'GET /center/user/v1/did/did%3Anaru%3Ahong'],
+  ['pending gifts', (c) => c.sendings.pending(PAGE), 'GET /center/nft/v1/gift/pending?page=3&size=8'],
+  ['taking a gift back', (c) => c.sendings.takeBack(must(parseGiftId(4))), 'PUT /center/nft/v1/gift/4/take-back', undefined, KEY],
+  ['an NFT code', (c) => c.sendings.receive(serial), 'PUT /center/nft/v1/transfter/serial', { serial: 'ABCD-EFGH' }, KEY],
   ['creators', (c) => c.stores.creators(PAGE), 'GET /center/creator/card?page=3&size=8'],
   ['a store', (c) => c.stores.front(ART), 'GET /center/creator/ART/store'],
   [

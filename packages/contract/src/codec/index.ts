@@ -1,4 +1,5 @@
 export * from './codec.ts';
+export * from './gift.ts';
 export * from './home.ts';
 export * from './issuer.ts';
 export * from './market.ts';

@@ -1,8 +1,8 @@
-import { FAILURE_CODES } from '@naru/domain/failure';
+import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
-import { namesOf, parseCategoryId, parseOfferId } from '@naru/domain/shared';
+import { namesOf, parseCategoryId, parseGiftId, parseOfferId } from '@naru/domain/shared';
 import { didOf, itemId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -115,6 +115,12 @@ const offerPreview = fc.record({
   ...{ least: price, highest: maybe(price), listingPrice: maybe(price), lastPrice: maybe(price), openOffers: size },
   ...{ reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) },
 });
+const pendingGift = fc.record({
+  ...{ giftId: count.map((id) => must(parseGiftId(id))), tokenId: token, name: text, number: count, thumbnail },
+  ...{ kind: oneOf(wire.SENDING_KIND_WIRE), state: oneOf(wire.GIFT_STATE_WIRE), phone: text, message: text },
+  ...{ sentAt: instant, expiresAt: maybe(instant) },
+});
+const sendOutcome = fc.record({ tokenId: token, failure: maybe(oneOf(FAILURE_CODES).map((name) => failure(name))) });
 const banner = fc.record({ id: count, title: text, text, link: text, picture: thumbnail });
 const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
 const home = fc.record({
@@ -166,6 +172,8 @@ const ROWS = [
   ),
   row('offerCodec', codecs.offerCodec, wire.offerWire, offer),
   row('offerPreviewCodec', codecs.offerPreviewCodec, wire.offerPreviewWire, offerPreview),
+  row('pendingGiftCodec', codecs.pendingGiftCodec, wire.pendingGiftWire, pendingGift),
+  row('sendOutcomeCodec', codecs.sendOutcomeCodec, wire.sendOutcomeWire, sendOutcome),
   row('bannerCodec', codecs.bannerCodec, wire.bannerWire, banner),
   row('homeCodec', codecs.homeCodec, wire.homeWire, home),
   row('pageCodec', codecs.pageCodec(codecs.nftCardCodec), wire.pageOf(wire.nftCardWire), pageOf(nftCard)),

@@ -2,6 +2,7 @@ import { ACTION_TYPE } from '@naru/domain/history';
 import { NFT_KIND } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
+import { pendingGiftWire, sendOutcomeWire } from '../wire/gift.ts';
 import { nftCardWire, nftDetailWire } from '../wire/nft.ts';
 import { openedOrderWire } from '../wire/order.ts';
 import {
@@ -26,7 +27,7 @@ const tokens = z.array(tokenId).check(z.minLength(1), z.maxLength(100));
 const signedTokens = { tokenIds: tokens, pin: sha256Hex };
 /** Who receives: a member by his wallet id, or whoever answers a phone. */
 const receiver = { did: z.optional(did), phone: z.optional(someText(20)) };
-const actionNonce = z.object({ nonce: z.string() });
+const outcomes = z.object({ outcomes: z.array(sendOutcomeWire) });
 const exchangeRow = z.object({ exchangeId: count, tokenId, tokenName: z.string(), state: z.string(), requestedAt: z.string() });
 const recipient = {
   name: someText(50),
@@ -208,8 +209,8 @@ export const nftEndpoints = {
     audience: 'member',
     summary: 'Transfer NFTs to another wallet, confirmed by PIN',
     movesValue: true,
-    body: z.object({ ...signedTokens, toDid: z.optional(did), phone: z.optional(someText(20)) }),
-    result: actionNonce,
+    body: z.object({ ...signedTokens, toDid: z.optional(did), phone: z.optional(someText(20)), message: z.optional(text(500)) }),
+    result: outcomes,
   }),
   giftWallet: endpoint({
     api: 'center',
@@ -219,7 +220,26 @@ export const nftEndpoints = {
     summary: 'Gift NFTs, confirmed by PIN',
     movesValue: true,
     body: z.object({ ...signedTokens, toDid: z.optional(did), phone: z.optional(someText(20)), message: z.optional(text(500)) }),
-    result: actionNonce,
+    result: outcomes,
+  }),
+  giftsPending: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/gift/pending',
+    audience: 'member',
+    summary: 'Own NFTs that were sent to a phone, those that wait first',
+    query: z.object(pageQueryShape),
+    result: pageOf(pendingGiftWire),
+  }),
+  giftTakeBack: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v1/gift/{x}/take-back',
+    audience: 'member',
+    summary: 'Take back what was sent to a phone and not received',
+    movesValue: true,
+    params: z.object({ x: numberText }),
+    result: nothing,
   }),
   deliveryWallet: endpoint({
     api: 'center',
@@ -229,7 +249,7 @@ export const nftEndpoints = {
     summary: 'Ask for the physical goods, confirmed by PIN',
     movesValue: true,
     body: z.object({ ...signedTokens, ...recipient }),
-    result: actionNonce,
+    result: z.object({ exchangeId: count }),
   }),
   listingWallet: endpoint({
     api: 'center',

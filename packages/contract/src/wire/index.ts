@@ -1,3 +1,4 @@
+export * from './gift.ts';
 export * from './home.ts';
 export * from './issuer.ts';
 export * from './market.ts';

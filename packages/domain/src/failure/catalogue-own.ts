@@ -37,6 +37,7 @@ export const OWN_FAILURES = Object.freeze({
   offerEnded: trade,
   counterTooLow: trade,
   soldByStore: trade,
+  giftEnded: trade,
 
   pinNotSet: { kind: 'pin', effect: 'notice' },
   pinAlreadySet: { kind: 'pin', effect: 'notice' },

@@ -96,6 +96,7 @@ export const FAILURE_CODES = Object.freeze({
   soldByStore: -5056,
   offerEnded: -5057,
   counterTooLow: -5058,
+  giftEnded: -5059,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

@@ -7,7 +7,8 @@ import { CANCELLABLE_LISTING_STATES, type ListingState } from './lifecycle.ts';
 
 /** What the listing rules look at in a token. */
 export interface ListableToken {
-  readonly ownerDid: Did;
+  /** Undefined while the issuer's store holds it. */
+  readonly ownerDid: Did | undefined;
   readonly revoked: boolean;
   readonly frozen: boolean;
   readonly hasOpenListing: boolean;
@@ -30,7 +31,7 @@ const when = (condition: boolean, reason: Failure): readonly Failure[] => (condi
 
 /** Why a token can not be put on sale by `actor`; empty when it can (trust, I3; decisions, section 2). */
 export const whyNotListable = (token: ListableToken, actor: Actor): readonly Failure[] => [
-  ...when(didOf(actor) !== token.ownerDid, failure('noPermission')),
+  ...when(token.ownerDid === undefined || didOf(actor) !== token.ownerDid, failure('noPermission')),
   ...when(token.revoked, failure('tokenRevoked')),
   ...when(token.frozen, failure('tokenFrozen')),
   ...when(token.hasOpenListing, failure('alreadyListed')),

@@ -13,6 +13,8 @@ export type ProductId = Brand<number, 'ProductId'>;
 export type ItemId = Brand<number, 'ItemId'>;
 /** Number of a listing. */
 export type ListingId = Brand<number, 'ListingId'>;
+/** Number of an NFT that was sent to a phone. */
+export type GiftId = Brand<number, 'GiftId'>;
 /** Number of a price offer. */
 export type OfferId = Brand<number, 'OfferId'>;
 /** Number of a store's product category. */
@@ -48,6 +50,8 @@ export const parseProductId = count<ProductId>();
 export const parseItemId = count<ItemId>();
 /** Reads a listing number. */
 export const parseListingId = count<ListingId>();
+/** Reads the number of an NFT that was sent to a phone. */
+export const parseGiftId = count<GiftId>();
 /** Reads the number of a price offer. */
 export const parseOfferId = count<OfferId>();
 /** Reads a category number. */

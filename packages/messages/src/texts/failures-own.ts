@@ -36,6 +36,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.offerLimit': '진행 중인 가격 제안은 10건까지 보낼 수 있습니다. 보낸 제안을 정리한 뒤 다시 시도해 주세요.',
   'failure.offerEnded': '이미 종료된 가격 제안입니다.',
   'failure.counterTooLow': '역제안 금액은 제안받은 금액보다 높아야 합니다.',
+  'failure.giftEnded': '보낸 회원이 회수했거나 받을 수 있는 기간이 지난 NFT입니다.',
   'failure.soldByStore': '스토어에서 판매하는 NFT입니다. 스토어에서 구매해 주세요.',
 
   'failure.pinNotSet': 'PIN 번호가 등록되어 있지 않습니다. PIN 번호를 먼저 등록해 주세요.',

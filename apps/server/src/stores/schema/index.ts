@@ -1,4 +1,5 @@
 export * from './files.ts';
+export * from './gifts.ts';
 export * from './history.ts';
 export * from './identity.ts';
 export * from './limits.ts';

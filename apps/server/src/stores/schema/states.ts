@@ -1,5 +1,7 @@
 /** The states that the tables allow, named as in the domain's lifecycles; each column's CHECK is made from its row here. */
 export const LISTING_STATES = ['onSale', 'reserved', 'sold', 'cancelled'] as const;
+export const GIFT_STATES = ['sent', 'received', 'withdrawn', 'expired'] as const;
+export const SENDING_KINDS = ['gift', 'transfer'] as const;
 export const OFFER_STATES = ['requested', 'countered', 'accepted', 'purchased', 'cancelled', 'declined', 'expired'] as const;
 export const ORDER_STATES = ['created', 'awaitingDeposit', 'paid', 'completed', 'cancelled', 'expired', 'refunded'] as const;
 export const ORDER_KINDS = ['store', 'listing', 'offer', 'exchangeFee'] as const;

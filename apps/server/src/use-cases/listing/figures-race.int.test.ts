@@ -48,6 +48,6 @@ it('counts every listing of a product that many put on sale, and take off again,
   const ids = listed.map((answer) => (answer.ok ? answer.value.listingId : 0));
   await Promise.all(ids.slice(0, CROWD - 2).map((id) => cancelListing(deps, seller, id)));
   expect(await figures()).toEqual({ listingCount: 2, minPrice: 1_000 + CROWD - 2 });
-  const { 'a token that is not its last buyer’s': _, ...broken } = await brokenTruths(database.db);
+  const { 'a token that is not its last receiver’s': _, ...broken } = await brokenTruths(database.db);
   expect(broken).toEqual({});
 });

@@ -3,14 +3,14 @@ import { ACTION_TYPE } from '@naru/domain/history';
 import { whyNotListable } from '@naru/domain/listing';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { listings, members, tokens } from '../../stores/schema/index.ts';
+import { listings } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
-import { actorOf, didFrom } from '../shared/actor.ts';
+import { actorOf } from '../shared/actor.ts';
 import { archivePinApproval } from '../shared/approvals.ts';
 import { appendHistory } from '../shared/history.ts';
+import { type LookUp, lookUpToken, type TokenRow } from '../shared/look-up-token.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
 import { recountListings } from '../shared/product-stats.ts';
@@ -39,39 +39,18 @@ export const listNft = async (
   });
 };
 
-/** What the rules say of putting a token on sale, and the token itself; `forUpdate` locks it. */
-const judge = async (db: Db, member: Member, tokenId: string, price: number, forUpdate: boolean) => {
+/** What the rules say of putting a token on sale, and the token itself. */
+const judge = async (db: Db, member: Member, tokenId: string, price: number, how: LookUp): Promise<Result<TokenRow, Failure>> => {
   if (price <= 0) return fail(failure('badRequest', { field: 'price' }));
-  const asked = db.select().from(tokens).where(eq(tokens.tokenId, tokenId));
-  const [token] = await (forUpdate ? asked.for('update') : asked);
-  if (token === undefined) return fail(failure('lookupFailed'));
-  const [owner] =
-    token.ownerMemberId === null ? [] : await db.select({ did: members.did }).from(members).where(eq(members.id, token.ownerMemberId));
-  if (owner === undefined) return fail(failure('noPermission'));
-  const open = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(eq(listings.tokenId, tokenId), inArray(listings.state, ['onSale', 'reserved'])));
-  const allowed = passOrRefuse(
-    whyNotListable(
-      {
-        ownerDid: didFrom(owner.did),
-        revoked: token.state === 'revoked',
-        frozen: token.frozen,
-        hasOpenListing: open.length > 0,
-        giftPending: token.lock === 'gift',
-        exchangeOpen: token.lock === 'exchange',
-        offerAccepted: token.lock === 'offer',
-      },
-      actorOf(member),
-    ),
-  );
-  return allowed.ok ? ok(token) : allowed;
+  const found = await lookUpToken(db, tokenId, how);
+  if (found === undefined) return fail(failure('lookupFailed'));
+  const allowed = passOrRefuse(whyNotListable(found.facts, actorOf(member)));
+  return allowed.ok ? ok(found.token) : allowed;
 };
 
 /** Why a member cannot put a token on sale as things stand; null when he can. */
 export const whyNotOnSale = async (db: Db, member: Member, tokenId: string, price: number): Promise<Failure | null> => {
-  const judged = await judge(db, member, tokenId, price, false);
+  const judged = await judge(db, member, tokenId, price, 'look');
   return judged.ok ? null : judged.failure;
 };
 
@@ -82,7 +61,7 @@ export const putOnSale = async (
   member: Member,
   { tokenId, price }: Pick<ListingOrder, 'tokenId' | 'price'>,
 ): Promise<Result<{ listingId: number }, Failure>> => {
-  const judged = await judge(tx, member, tokenId, price, true);
+  const judged = await judge(tx, member, tokenId, price, 'lock');
   if (!judged.ok) return judged;
   const token = judged.value;
   const now = clock.now();

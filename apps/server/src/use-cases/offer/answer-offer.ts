@@ -11,11 +11,12 @@ import { takeOffSale } from '../listing/cancel-listing.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { actorOf } from '../shared/actor.ts';
 import { archivePinApproval } from '../shared/approvals.ts';
+import type { LookUp } from '../shared/look-up-token.ts';
 import { notify } from '../shared/notify.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { passOrRefuse } from '../shared/refuse.ts';
 import { offerNotice } from './end-offers.ts';
-import { type LookedUpOffer, type LookUp, lookUpOffer } from './look-up.ts';
+import { type LookedUpOffer, lookUpOffer } from './look-up.ts';
 
 /** What an owner sells to whom at which price: at the offer's own price he accepts it, at a higher one he names a counter-offer. */
 export interface OfferSale {

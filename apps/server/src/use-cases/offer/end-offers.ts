@@ -1,6 +1,6 @@
 import { moveOffer, type OfferMove, OPEN_OFFER_STATES, resumedDeadline } from '@naru/domain/offer';
 import { ok } from '@naru/domain/shared';
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { offers, products, tokens } from '../../stores/schema/index.ts';
@@ -37,12 +37,12 @@ export const endOffer = async (
 /** Why offers end that nobody has answered: what they were made for has gone to somebody else. */
 const GONE = '다른 회원에게 판매되었거나 소유자가 바뀌었습니다.';
 
-/** Declines every other open offer on a token that changes hands (decisions, section 2); the caller holds the token's lock. */
-export const declineOffersOn = async (tx: Db, tokenId: string, except: number | null, at: Date): Promise<void> => {
+/** Declines every offer that is still open on a token which changes hands (decisions, section 2); the caller holds the token's lock. */
+export const declineOffersOn = async (tx: Db, tokenId: string, at: Date): Promise<void> => {
   const left = await tx
     .select()
     .from(offers)
-    .where(and(eq(offers.tokenId, tokenId), inArray(offers.state, OPEN), except === null ? undefined : ne(offers.id, except)))
+    .where(and(eq(offers.tokenId, tokenId), inArray(offers.state, OPEN)))
     .orderBy(asc(offers.id))
     .for('update');
   for (const offer of left) {

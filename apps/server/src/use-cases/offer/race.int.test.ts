@@ -22,7 +22,7 @@ const NFTS = 14;
 const LISTED = 10_000;
 const DAY_MS = 24 * 3_600_000;
 /** Owners were set without sales here: nobody has bought what is raced for. */
-const UNSOLD = { 'a token that is not its last buyer’s': NFTS };
+const UNSOLD = { 'a token that is not its last receiver’s': NFTS };
 
 // Only PostgreSQL runs these statements side by side; on PGlite's one connection every race passes in a void.
 describe('races for one NFT', () => {

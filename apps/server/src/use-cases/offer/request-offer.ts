@@ -6,12 +6,12 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, offers } from '../../stores/schema/index.ts';
 import { actorOf } from '../shared/actor.ts';
+import { lookUpToken } from '../shared/look-up-token.ts';
 import { notify } from '../shared/notify.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
 import { passOrRefuse } from '../shared/refuse.ts';
 import { offerNotice } from './end-offers.ts';
-import { lookUpToken } from './look-up.ts';
 
 interface OfferWish {
   readonly tokenId: string;

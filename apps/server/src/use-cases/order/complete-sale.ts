@@ -3,10 +3,11 @@ import type { Deps } from '../../composition/deps.ts';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
 import type { Db } from '../../stores/db.ts';
-import { chainActions, items, listings, members, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
+import { items, listings, members, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { soldMail } from '../account/mails.ts';
-import { declineOffersOn, endOffer } from '../offer/end-offers.ts';
-import { appendHistory, type Party } from '../shared/history.ts';
+import { endOffer } from '../offer/end-offers.ts';
+import type { Party } from '../shared/history.ts';
+import { moveToken, partyOf } from '../shared/move-token.ts';
 import { type Notice, notify } from '../shared/notify.ts';
 import { only } from '../shared/only.ts';
 import { countTrade, recountListings } from '../shared/product-stats.ts';
@@ -21,22 +22,11 @@ export const completeSale = async ({ clock }: Deps, tx: Db, order: OrderRow, met
   const { tokenId } = order;
   if (tokenId === null) throw new Error('an order without an NFT');
   const token = only(await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update'));
-  if (token.ownerMemberId !== order.sellerMemberId) throw new Error('the seller no longer owns what was reserved');
   const [buyer, seller] = await Promise.all([partyOf(tx, order.buyerMemberId), sellerOf(tx, order)]);
   await tx
     .update(orders)
     .set({ state: 'completed', method, paidAt: now, completedAt: now, endedAt: now, updatedAt: now, version: order.version + 2 })
     .where(eq(orders.id, order.id));
-  await tx
-    .update(tokens)
-    .set({
-      ownerMemberId: order.buyerMemberId,
-      version: token.version + 1,
-      transferCount: token.transferCount + 1,
-      acquiredAt: now,
-      updatedAt: now,
-    })
-    .where(eq(tokens.tokenId, tokenId));
   if (order.kind === 'store') {
     await tx
       .update(items)
@@ -51,37 +41,10 @@ export const completeSale = async ({ clock }: Deps, tx: Db, order: OrderRow, met
     const offer = only(await tx.select().from(offers).where(eq(offers.id, order.offerId)).for('update'));
     await endOffer(tx, offer, 'purchase', now);
   }
-  if (seller.memberId !== null) await declineOffersOn(tx, tokenId, order.offerId, now);
-  const action = only(
-    await tx
-      .insert(chainActions)
-      .values({
-        kind: 'transferFrom',
-        tokenId,
-        payload: { from: seller.memberId, to: buyer.memberId, orderId: order.id, transferCount: token.transferCount },
-        dueAt: now,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: chainActions.id }),
-  );
-  await appendHistory(tx, {
-    tokenId,
-    productId: order.productId,
-    tradeType: 'sale',
-    from: seller,
-    to: buyer,
-    price: order.price,
-    chainActionId: action.id,
-    at: now,
-  });
+  const cause = { orderId: order.id };
+  await moveToken(tx, { token, from: seller, to: buyer, tradeType: 'sale', price: order.price, cause, at: now });
   await countTrade(tx, order.productId, now);
   await tell(tx, order, seller, now);
-};
-
-const partyOf = async (tx: Db, memberId: number): Promise<Party> => {
-  const member = only(await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId)));
-  return { memberId, nickname: member.nickname };
 };
 
 const sellerOf = async (tx: Db, order: OrderRow): Promise<Party> => {

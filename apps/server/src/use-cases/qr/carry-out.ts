@@ -1,9 +1,12 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import type { QrAction } from '@naru/domain/qr';
 import { fail, type Result } from '@naru/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, qrTickets } from '../../stores/schema/index.ts';
+import { sendTokens } from '../gift/send.ts';
+import { sendingOf } from '../gift/sending-of.ts';
 import { putOnSale } from '../listing/list-nft.ts';
 import { sellTo } from '../offer/answer-offer.ts';
 import { archiveWalletApproval } from '../shared/approvals.ts';
@@ -11,12 +14,24 @@ import { only } from '../shared/only.ts';
 import { changeQr, type QrRow } from './change.ts';
 
 /** What follows an approval, by the type of the action. A type without an effect is approved and archived, and then told as not open. */
-const effectOf = (deps: Deps, tx: Db, member: Member, { action }: QrRow): Promise<Result<unknown, Failure>> => {
-  if (action?.type !== 'sale') return Promise.resolve(fail(failure('serverRequestFailed', { data: { notOpen: true } })));
-  const [tokenId] = action.tokenIds;
-  const { offerId, price } = action;
-  if (offerId !== undefined) return sellTo(deps, tx, member, { offerId, price, tokenId });
-  return putOnSale(deps, tx, member, { tokenId, price });
+const effectOf = async (deps: Deps, tx: Db, member: Member, action: QrAction): Promise<Result<unknown, Failure>> => {
+  switch (action.type) {
+    case 'sale': {
+      const [tokenId] = action.tokenIds;
+      const { offerId, price } = action;
+      return offerId === undefined
+        ? putOnSale(deps, tx, member, { tokenId, price })
+        : sellTo(deps, tx, member, { offerId, price, tokenId });
+    }
+    case 'didTransfer':
+    case 'didGift':
+    case 'phoneTransfer':
+    case 'phoneGift':
+      return sendTokens(deps, tx, member, sendingOf(action));
+    case 'exchange':
+    case 'revoke':
+      return fail(failure('serverRequestFailed', { data: { notOpen: true } }));
+  }
 };
 
 const memberOf = async (tx: Db, { memberId, asker }: QrRow): Promise<Member> => {
@@ -39,7 +54,8 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
       const row = await changeQr(tx, { ...mine, to: { state: 'used' } });
       if (row === undefined) return { ok: true as const, value: undefined };
       await archiveWalletApproval(deps, tx, row, now);
-      return effectOf(deps, tx, await memberOf(tx, row), row);
+      if (row.action === null) throw new Error('an action that is none');
+      return effectOf(deps, tx, await memberOf(tx, row), row.action);
     },
     { idempotent: true },
   );

@@ -2,6 +2,8 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { QrAction, QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { whyNotSent } from '../gift/judge.ts';
+import { isSending } from '../gift/sending-of.ts';
 import { whyNotOnSale } from '../listing/list-nft.ts';
 import { whyNotSellTo } from '../offer/answer-offer.ts';
 import { approvalOf } from './approval-of.ts';
@@ -12,14 +14,16 @@ export const showActionQr = async (deps: Deps, member: Member, wanted: QrAction,
   if (wanted.tokenIds.length === 0) return fail(failure('badRequest', { field: 'tokenIds' }));
   const shown = await approvalOf(deps, member, wanted, origin);
   if (!shown.ok) return shown;
-  if (wanted.type === 'sale') {
-    const [tokenId] = wanted.tokenIds;
-    const { offerId, price } = wanted;
-    const reason =
-      offerId === undefined
-        ? await whyNotOnSale(deps.db, member, tokenId, price)
-        : await whyNotSellTo(deps.db, member, { offerId, price, tokenId });
-    if (reason !== null) return fail(reason);
-  }
+  const reason = await whyNot(deps, member, wanted);
+  if (reason !== null) return fail(reason);
   return ok(await showQr(deps, { asker: member.sessionId, origin, action: { member, wanted, shown: shown.value } }));
+};
+
+/** Why the rules would refuse the action as things stand; null when they would not. */
+const whyNot = async ({ db }: Deps, member: Member, wanted: QrAction): Promise<Failure | null> => {
+  if (isSending(wanted)) return whyNotSent(db, member, wanted.tokenIds);
+  if (wanted.type !== 'sale') return null;
+  const [tokenId] = wanted.tokenIds;
+  const { offerId, price } = wanted;
+  return offerId === undefined ? whyNotOnSale(db, member, tokenId, price) : whyNotSellTo(db, member, { offerId, price, tokenId });
 };

@@ -10,7 +10,10 @@ export type NoticeKind =
   | 'offerAccepted'
   | 'offerDeclined'
   | 'offerCancelled'
-  | 'offerExpired';
+  | 'offerExpired'
+  | 'giftArrived'
+  | 'giftTaken'
+  | 'giftReturned';
 
 /** One thing that a member is to be told. */
 export interface Notice {

@@ -1,0 +1,53 @@
+import { pageCodec, pendingGiftCodec, sendOutcomeCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { GIFT_PAGE_SIZE, type SendingKind } from '@naru/domain/gift';
+import { parseSerial } from '@naru/domain/nft';
+import { fail, ok } from '@naru/domain/shared';
+import type { Deps, Member } from '../composition/deps.ts';
+import { brand } from '../reads/branding.ts';
+import { giftsOf } from '../reads/gifts.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { takeBackGift } from '../use-cases/gift/give-back.ts';
+import { receiveByCode } from '../use-cases/gift/receive.ts';
+import { sendByPin } from '../use-cases/gift/send-by-pin.ts';
+import type { OnceKey } from '../use-cases/shared/once.ts';
+import type { Handlers } from './handler.ts';
+import { pinOf } from './pin-of.ts';
+
+interface SendBody {
+  readonly tokenIds: readonly string[];
+  readonly pin: string;
+  readonly toDid?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+const gifts = pageCodec(pendingGiftCodec);
+
+/** Sending NFTs and receiving them (section 7, NFT). */
+export const sendHandlers = (deps: Deps) => {
+  const send = async (
+    kind: SendingKind,
+    { tokenIds, pin, toDid, phone, message = '' }: SendBody,
+    member: Member,
+    key: OnceKey | undefined,
+  ) => {
+    // Exactly one receiver.
+    if ((toDid === undefined) === (phone === undefined))
+      return fail(failure('badRequest', { field: toDid === undefined ? 'toDid' : 'phone' }));
+    const to = toDid === undefined ? { phone: phone ?? '' } : { did: toDid };
+    const sent = await sendByPin(deps, member, { kind, tokenIds: tokenIds.map(brand.token), to, message, pin: pinOf(pin) }, key);
+    return sent.ok ? ok({ outcomes: sent.value.map(sendOutcomeCodec.toWire) }) : sent;
+  };
+  return {
+    transferWallet: ({ body, member, key }) => send('transfer', body, member, key),
+    giftWallet: ({ body, member, key }) => send('gift', body, member, key),
+    giftsPending: async ({ query, member }) => ok(gifts.toWire(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE)))),
+    giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, Number(params.x), key),
+    serialReceive: async ({ body, member, key, ip }) => {
+      const serial = parseSerial(body.serial);
+      if (!serial.ok) return fail(failure('badRequest', { field: 'serial', data: { rule: serial.failure.rule } }));
+      return receiveByCode(deps, member, { serial: serial.value, ip }, key);
+    },
+  } satisfies Handlers;
+};

@@ -1,0 +1,74 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { type GiftMove, moveGift, whyNotTakeBack } from '@naru/domain/gift';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { gifts, tokens } from '../../stores/schema/index.ts';
+import { actorOf } from '../shared/actor.ts';
+import { didOf, lookUpToken } from '../shared/look-up-token.ts';
+import { notify } from '../shared/notify.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { passOrRefuse } from '../shared/refuse.ts';
+
+type GiftRow = typeof gifts.$inferSelect;
+
+/** Locks a gift with its token, in that order. */
+const lockGift = async (tx: Db, giftId: number): Promise<GiftRow | undefined> => {
+  const [known] = await tx.select({ tokenId: gifts.tokenId }).from(gifts).where(eq(gifts.id, giftId));
+  if (known === undefined) return undefined;
+  await lookUpToken(tx, known.tokenId, 'lock');
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId)).for('update');
+  return gift;
+};
+
+/** Ends a locked gift that was not received: its NFT is free in its sender's hands again. */
+const giveBack = async (tx: Db, gift: GiftRow, event: Exclude<GiftMove, 'receive'>, at: Date): Promise<void> => {
+  const next = moveGift(gift.state, event);
+  if (!next.ok) throw new Error(`a gift that is ${gift.state} was to ${event}`);
+  await tx
+    .update(gifts)
+    .set({ state: next.value, closedAt: at, updatedAt: at, version: gift.version + 1 })
+    .where(eq(gifts.id, gift.id));
+  await tx.update(tokens).set({ lock: null, updatedAt: at }).where(eq(tokens.tokenId, gift.tokenId));
+};
+
+/** Takes back what was sent to a phone and not received; its code is worth nothing from then on. */
+export const takeBackGift = (deps: Deps, member: Member, giftId: number, key?: OnceKey): Promise<Result<void, Failure>> =>
+  once(deps, member, key, async (tx) => {
+    const gift = await lockGift(tx, giftId);
+    if (gift === undefined) return fail(failure('lookupFailed'));
+    const now = deps.clock.now();
+    const facts = { senderDid: await didOf(tx, gift.senderMemberId), state: gift.state, late: gift.expiresAt <= now };
+    const allowed = passOrRefuse(whyNotTakeBack(facts, actorOf(member)));
+    if (!allowed.ok) return allowed;
+    await giveBack(tx, gift, 'withdraw', now);
+    return ok(undefined);
+  });
+
+const BATCH = 50;
+
+/** Gives back what nobody has received in time; its sender is told. */
+export const expireDueGifts = async (deps: Deps): Promise<void> => {
+  const now = deps.clock.now();
+  const due = await deps.db
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(and(eq(gifts.state, 'sent'), lte(gifts.expiresAt, now)))
+    .orderBy(asc(gifts.expiresAt))
+    .limit(BATCH);
+  for (const { id } of due) {
+    await deps.transact(
+      async (tx) => {
+        const gift = await lockGift(tx, id);
+        // It may have been received or taken back in the meantime.
+        if (gift?.state !== 'sent') return ok(undefined);
+        await giveBack(tx, gift, 'expire', now);
+        const payload = { tokenId: gift.tokenId, kind: gift.kind, phone: gift.phone };
+        await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftReturned', payload }], now);
+        return ok(undefined);
+      },
+      { idempotent: true },
+    );
+  }
+};

@@ -1,0 +1,71 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { moveGift, whyNotTakeable } from '@naru/domain/gift';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { asc, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { gifts } from '../../stores/schema/index.ts';
+import { actorOf } from '../shared/actor.ts';
+import { didOf, lookUpToken } from '../shared/look-up-token.ts';
+import { moveToken, partyOf } from '../shared/move-token.ts';
+import { notify } from '../shared/notify.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { withinRates } from '../shared/rate.ts';
+import { passOrRefuse } from '../shared/refuse.ts';
+import { codeHashOf } from './parcel.ts';
+
+const RATE = { member: 10, address: 30, seconds: 600 } as const;
+
+/**
+ * Receives what was sent to a phone, by its NFT code: whoever holds the code is the receiver (rows 09 and 01). Refused with
+ * `serialAlreadyTransferred` for one that was used, `giftEnded` for one that was taken back or is too old, `lookupFailed` for one that nobody
+ * has sent. Guessing is limited for member and address.
+ */
+export const receiveByCode = async (
+  deps: Deps,
+  member: Member,
+  { serial, ip }: { readonly serial: string; readonly ip: string },
+  key?: OnceKey,
+): Promise<Result<{ tokenId: string }, Failure>> => {
+  const { member: most, address, seconds } = RATE;
+  const allowed = await withinRates(deps, [
+    { key: `serial.member.${member.id}`, most, seconds },
+    { key: ip === '' ? '' : `serial.address.${ip}`, most: address, seconds },
+  ]);
+  if (!allowed.ok) return allowed;
+  return once(deps, member, key, (tx) => take(deps, tx, member, codeHashOf(serial)));
+};
+
+const take = async ({ clock }: Deps, tx: Db, member: Member, codeHash: string): Promise<Result<{ tokenId: string }, Failure>> => {
+  const known = await tx
+    .select({ id: gifts.id, tokenId: gifts.tokenId })
+    .from(gifts)
+    .where(eq(gifts.codeHash, codeHash))
+    .orderBy(asc(gifts.tokenId));
+  const now = clock.now();
+  let first: Failure | undefined;
+  let taken: string | undefined;
+  for (const { id, tokenId } of known) {
+    const found = await lookUpToken(tx, tokenId, 'lock');
+    const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
+    if (found === undefined || gift === undefined) throw new Error('a gift of nothing');
+    const facts = { senderDid: await didOf(tx, gift.senderMemberId), state: gift.state, late: gift.expiresAt <= now };
+    const held = [...(found.facts.revoked ? [failure('tokenRevoked')] : []), ...(found.facts.frozen ? [failure('tokenFrozen')] : [])];
+    const allowed = passOrRefuse([...whyNotTakeable(facts, actorOf(member)), ...held]);
+    const next = moveGift(gift.state, 'receive');
+    if (!allowed.ok || !next.ok) {
+      first ??= allowed.ok ? failure('giftEnded') : allowed.failure;
+      continue;
+    }
+    const [from, to] = [await partyOf(tx, gift.senderMemberId), await partyOf(tx, member.id)];
+    await tx
+      .update(gifts)
+      .set({ state: next.value, receiverMemberId: member.id, closedAt: now, updatedAt: now, version: gift.version + 1 })
+      .where(eq(gifts.id, id));
+    await moveToken(tx, { token: found.token, from, to, tradeType: gift.kind, price: null, cause: { giftId: id }, at: now });
+    const payload = { tokenId, kind: gift.kind, to: to.nickname };
+    await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftTaken', payload }], now);
+    taken ??= tokenId;
+  }
+  return taken === undefined ? fail(first ?? failure('lookupFailed')) : ok({ tokenId: taken });
+};

@@ -1,0 +1,33 @@
+import type { Failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
+import { ACTION_TYPE } from '@naru/domain/history';
+import type { PinHash } from '@naru/domain/pin';
+import type { Result } from '@naru/domain/shared';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { confirmPin } from '../pin/confirm-pin.ts';
+import { archivePinApproval } from '../shared/approvals.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { type Sending, sendTokens } from './send.ts';
+import { tellCodes } from './tell-codes.ts';
+
+const TYPES = { did: { gift: 'didGift', transfer: 'didTransfer' }, phone: { gift: 'phoneGift', transfer: 'phoneTransfer' } } as const;
+
+/** Sends NFTs, confirmed by the PIN that travels with exactly these and this receiver (specification, section 4, confirmation method). */
+export const sendByPin = async (
+  deps: Deps,
+  member: Member,
+  { pin, ...sending }: Sending & { readonly pin: PinHash },
+  key?: OnceKey,
+): Promise<Result<readonly SendOutcome[], Failure>> => {
+  const confirmed = await confirmPin(deps, member.id, pin);
+  if (!confirmed.ok) return confirmed;
+  const sent = await once(deps, member, key, async (tx) => {
+    const outcomes = await sendTokens(deps, tx, member, sending);
+    const { kind, tokenIds, to } = sending;
+    const action = ACTION_TYPE[TYPES['did' in to ? 'did' : 'phone'][kind]];
+    if (outcomes.ok) await archivePinApproval(tx, member.id, { action, tokenIds, ...('did' in to ? to : {}) }, deps.clock.now());
+    return outcomes;
+  });
+  if (sent.ok && 'phone' in sending.to) await tellCodes(deps);
+  return sent;
+};

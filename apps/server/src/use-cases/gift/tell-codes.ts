@@ -1,0 +1,56 @@
+import { giftSms } from '@naru/messages';
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../../composition/deps.ts';
+import { gifts, members, products, tokens } from '../../stores/schema/index.ts';
+import { toTellPlace } from './parcel.ts';
+
+const BATCH = 10;
+/** How long a process that has begun to tell is left to it; if it dies, another one tells. */
+const LEASE_MS = 60_000;
+const told = z.object({ phone: z.string(), code: z.string() });
+
+/**
+ * Tells receivers their codes by text message, those whose turn it is. A claim is a lease, so that several processes may run this and none
+ * that dies keeps a code from its receiver; a message may so come twice. Once told, phone and code are forgotten.
+ */
+export const tellCodes = async ({ db, clock, keys, sms, config, transact }: Deps): Promise<void> => {
+  const now = clock.now();
+  const claimed = await transact(async (tx) => {
+    const due = await tx
+      .select({ id: gifts.id })
+      .from(gifts)
+      .where(and(isNotNull(gifts.toTell), lte(gifts.tellAt, now)))
+      .orderBy(asc(gifts.tellAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    return tx
+      .update(gifts)
+      .set({ tellAt: new Date(now.getTime() + LEASE_MS) })
+      .where(inArray(gifts.id, ids))
+      .returning();
+  });
+  const sendings = new Map(claimed.map((gift) => [gift.sendingId, gift]));
+  for (const { sendingId, senderMemberId, tokenId, kind, state, toTell } of sendings.values()) {
+    if (toTell === null) continue;
+    const mine = eq(gifts.sendingId, sendingId);
+    if (state === 'sent') {
+      const { phone, code } = told.parse(JSON.parse(await keys.open(toTell, toTellPlace(sendingId))));
+      const [about] = await db
+        .select({ sender: members.nickname, name: products.name })
+        .from(tokens)
+        .innerJoin(products, eq(products.id, tokens.productId))
+        .innerJoin(members, eq(members.id, senderMemberId))
+        .where(eq(tokens.tokenId, tokenId));
+      const all = await db.$count(gifts, mine);
+      if (about === undefined) throw new Error('a gift of nothing');
+      await sms.send(
+        phone,
+        giftSms({ ...about, kind, others: all - 1, code, link: `${config.publicUrl}/nft/mobile/enable?serial=${code}` }),
+      );
+    }
+    await db.update(gifts).set({ toTell: null, tellAt: null }).where(mine);
+  }
+};

@@ -1,0 +1,50 @@
+import type { ListableToken } from '@naru/domain/listing';
+import type { OfferableToken } from '@naru/domain/offer';
+import { and, eq, inArray } from 'drizzle-orm';
+import { brand } from '../../reads/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { listings, members, tokens } from '../../stores/schema/index.ts';
+
+/** A token's row. */
+export type TokenRow = typeof tokens.$inferSelect;
+
+/** A token as the rules look at it, with the rows that it is read from. */
+export interface LookedUpToken {
+  readonly token: TokenRow;
+  readonly listing: typeof listings.$inferSelect | undefined;
+  readonly facts: OfferableToken & ListableToken;
+}
+
+/** Whether what is looked up is locked until the end of the transaction. */
+export type LookUp = 'look' | 'lock';
+
+/** A token with its open listing; undefined when there is none. Locks in the order token, listing, which every use case keeps. */
+export const lookUpToken = async (db: Db, tokenId: string, how: LookUp): Promise<LookedUpToken | undefined> => {
+  const askToken = db.select().from(tokens).where(eq(tokens.tokenId, tokenId));
+  const [token] = await (how === 'lock' ? askToken.for('update') : askToken);
+  if (token === undefined) return undefined;
+  const askListing = db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.tokenId, tokenId), inArray(listings.state, ['onSale', 'reserved'])));
+  const [listing] = await (how === 'lock' ? askListing.for('update') : askListing);
+  const facts = {
+    ownerDid: token.ownerMemberId === null ? undefined : await didOf(db, token.ownerMemberId),
+    revoked: token.state === 'revoked',
+    frozen: token.frozen,
+    hasOpenListing: listing !== undefined,
+    giftPending: token.lock === 'gift',
+    exchangeOpen: token.lock === 'exchange',
+    offerAccepted: token.lock === 'offer',
+    listingReserved: listing?.state === 'reserved',
+    listingPrice: listing === undefined ? null : brand.won(listing.price),
+  };
+  return { token, listing, facts };
+};
+
+/** The did of a member who must be there. */
+export const didOf = async (db: Db, memberId: number) => {
+  const [member] = await db.select({ did: members.did }).from(members).where(eq(members.id, memberId));
+  if (member === undefined) throw new Error('a party that is no member');
+  return brand.did(member.did);
+};

@@ -1,0 +1,61 @@
+import type { TradeType } from '@naru/domain/history';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { chainActions, members, tokens } from '../../stores/schema/index.ts';
+import { declineOffersOn } from '../offer/end-offers.ts';
+import { appendHistory, type Party } from './history.ts';
+import type { TokenRow } from './look-up-token.ts';
+import { only } from './only.ts';
+
+/** One change of hands. */
+export interface Handover {
+  readonly token: TokenRow;
+  readonly from: Party;
+  readonly to: Party & { readonly memberId: number };
+  readonly tradeType: Extract<TradeType, 'sale' | 'transfer' | 'gift'>;
+  readonly price: number | null;
+  /** Where it belongs: the order that is paid, the gift that is taken. */
+  readonly cause: Readonly<Record<string, string | number>>;
+  readonly at: Date;
+}
+
+/** A member as a side of a trade. */
+export const partyOf = async (tx: Db, memberId: number): Promise<Party & { readonly memberId: number }> => {
+  const member = only(await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId)));
+  return { memberId, nickname: member.nickname };
+};
+
+/**
+ * Gives a locked token to its new owner: owner and version, the command to the chain, the row of its history, and the end of the offers that
+ * were made to its old owner. Everything that changes an owner passes here.
+ */
+export const moveToken = async (tx: Db, { token, from, to, tradeType, price, cause, at }: Handover): Promise<void> => {
+  const { tokenId, productId, transferCount } = token;
+  if (token.ownerMemberId !== from.memberId) throw new Error('a token that is not its giver’s');
+  await tx
+    .update(tokens)
+    .set({
+      ownerMemberId: to.memberId,
+      lock: null,
+      version: token.version + 1,
+      transferCount: transferCount + 1,
+      acquiredAt: at,
+      updatedAt: at,
+    })
+    .where(eq(tokens.tokenId, tokenId));
+  const action = only(
+    await tx
+      .insert(chainActions)
+      .values({
+        kind: 'transferFrom',
+        tokenId,
+        payload: { from: from.memberId, to: to.memberId, ...cause, transferCount },
+        dueAt: at,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning({ id: chainActions.id }),
+  );
+  await appendHistory(tx, { tokenId, productId, tradeType, from, to, price, chainActionId: action.id, at });
+  if (from.memberId !== null) await declineOffersOn(tx, tokenId, at);
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../account/actor.ts';
+import { failure } from '../failure/code.ts';
+import { type Did, parseDid } from '../shared/ids.ts';
+import { finalStates, reachableFrom, statesOf } from '../shared/lifecycle.ts';
+import { fail, ok } from '../shared/result.ts';
+import { giftDeadline } from './constants.ts';
+import { GIFT_LIFECYCLE, type GiftMove, type GiftState, moveGift } from './lifecycle.ts';
+import { type GiftFacts, whyNotReceiver, whyNotSendable, whyNotTakeable, whyNotTakeBack } from './rules.ts';
+
+const did = (name: string): Did => {
+  const parsed = parseDid(`did:naru:${name}`);
+  if (!parsed.ok) throw new Error(name);
+  return parsed.value;
+};
+const SENDER: Actor = { kind: 'member', did: did('sender') };
+const OTHER: Actor = { kind: 'member', did: did('other') };
+const VISITOR: Actor = { kind: 'anonymous' };
+const STATES = statesOf(GIFT_LIFECYCLE);
+const MOVES: readonly GiftMove[] = ['receive', 'withdraw', 'expire'];
+
+describe.each(STATES)('what was sent to a phone and is %s', (state) => {
+  it.each(MOVES)('meets %s as decided', (event) => {
+    const next: GiftState | undefined =
+      state === 'sent' ? ({ receive: 'received', withdraw: 'withdrawn', expire: 'expired' } as const)[event] : undefined;
+    expect(moveGift(state, event)).toEqual(next === undefined ? fail(failure('wrongState', { data: { state, event } })) : ok(next));
+  });
+});
+
+describe('the gift lifecycle', () => {
+  it('reaches every state from sent, and ends in each of the others', () => {
+    expect(reachableFrom(GIFT_LIFECYCLE, 'sent')).toEqual(new Set(STATES));
+    expect(finalStates(GIFT_LIFECYCLE)).toEqual(['received', 'withdrawn', 'expired']);
+  });
+  it('gives the receiver seven days', () => {
+    expect(giftDeadline(new Date('2026-11-21T05:00:00.000Z')).toISOString()).toBe('2026-11-28T05:00:00.000Z');
+  });
+});
+
+describe('sending', () => {
+  const free = {
+    ...{ ownerDid: did('sender'), revoked: false, frozen: false, hasOpenListing: false },
+    ...{ giftPending: false, exchangeOpen: false, offerAccepted: false },
+  };
+  it('is open to the owner of a free NFT, and to nobody else', () => {
+    expect([SENDER, OTHER, VISITOR].map((actor) => whyNotSendable(free, actor))).toEqual([
+      [],
+      [failure('noPermission')],
+      [failure('noPermission')],
+    ]);
+  });
+  it.each([
+    ['revoked', 'tokenRevoked'],
+    ['frozen', 'tokenFrozen'],
+    ['hasOpenListing', 'alreadyListed'],
+    ['giftPending', 'lockedInGift'],
+    ['exchangeOpen', 'inExchange'],
+    ['offerAccepted', 'lockedInOffer'],
+  ] as const)('an NFT that is %s is refused as %s', (fact, name) => {
+    expect(whyNotSendable({ ...free, [fact]: true }, SENDER)).toEqual([failure(name)]);
+  });
+  it('to oneself is refused', () => {
+    expect([whyNotReceiver(did('sender'), SENDER), whyNotReceiver(did('other'), SENDER)]).toEqual([[failure('ownThing')], []]);
+  });
+});
+
+const gift = (state: GiftState, late = false): GiftFacts => ({ senderDid: did('sender'), state, late });
+const names = (reasons: readonly { name: string }[]) => reasons.map(({ name }) => name);
+
+describe.each<readonly [GiftFacts, taking: readonly string[], takingBack: readonly string[]]>([
+  [gift('sent'), [], []],
+  [gift('sent', true), ['giftEnded'], []],
+  [gift('received'), ['serialAlreadyTransferred'], ['giftEnded']],
+  [gift('withdrawn'), ['giftEnded'], ['giftEnded']],
+  [gift('expired'), ['giftEnded'], ['giftEnded']],
+])('%j', (facts, taking, takingBack) => {
+  it('may be taken so', () => {
+    expect(names(whyNotTakeable(facts, OTHER))).toEqual(taking);
+    expect(names(whyNotTakeable(facts, VISITOR))).toEqual(['noPermission', ...taking]);
+    expect(names(whyNotTakeable(facts, SENDER))).toEqual(taking.length === 0 ? ['ownThing'] : taking);
+  });
+  it('may be taken back so', () => {
+    expect(names(whyNotTakeBack(facts, SENDER))).toEqual(takingBack);
+    expect(names(whyNotTakeBack(facts, OTHER))).toEqual(['noPermission', ...takingBack]);
+  });
+});
