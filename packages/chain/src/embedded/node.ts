@@ -2,7 +2,7 @@ import { openEngine } from './engine/engine.ts';
 import { makePool } from './engine/pool.ts';
 import { makeSerial } from './engine/serial.ts';
 import { makeAnswer, type RpcRequest } from './methods/answer.ts';
-import { nodeFailed } from './rpc-error.ts';
+import { nodeFailed, RpcError } from './rpc-error.ts';
 import type { BlockStore } from './store.ts';
 
 /** An EVM node over a store of blocks, wherever it runs. */
@@ -30,7 +30,12 @@ export const openNode = async (store: BlockStore, chainId: number): Promise<EvmN
     ended,
     request: async (request) => {
       if (closed !== undefined) throw nodeFailed(`the node has ended: ${closed.message}`);
-      return answer(request);
+      try {
+        return await answer(request);
+      } catch (error) {
+        if (engine.nodes.failure !== undefined) end(engine.nodes.failure);
+        throw error instanceof RpcError ? error : nodeFailed(error instanceof Error ? error.message : String(error));
+      }
     },
     close: async () => {
       closed ??= new Error('closed');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { Address } from '@naru/domain/chain';
+import type { Address, Hex } from '@naru/domain/chain';
 import { Contract, JsonRpcProvider, TypedDataEncoder, verifyTypedData } from 'ethers';
 import { createPublicClient, custom } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the embedded chain in %s beside a node of others', (engi
   let door: Server;
   let provider: JsonRpcProvider;
   let contract: Address;
-  const sent: string[] = [];
+  const sent: Hex[] = [];
 
   beforeAll(async () => {
     [anvil, test] = await Promise.all([startAnvil(['--gas-price', '0', '--base-fee', '0']), freshDatabase(engine)]);
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the embedded chain in %s beside a node of others', (engi
     for (const hash of sent) {
       const told = await Promise.all(
         [ours, anvil.client].map(async (client) => {
-          const { status, gasUsed, logs } = await client.getTransactionReceipt({ hash: hash as Address });
+          const { status, gasUsed, logs } = await client.getTransactionReceipt({ hash });
           return { status, gasUsed, logs: logs.map(({ address, topics, data, logIndex }) => ({ address, topics, data, logIndex })) };
         }),
       );

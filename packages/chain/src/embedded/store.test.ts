@@ -103,6 +103,21 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
     expect(await agreement()).toBe(nonce + 1);
   });
 
+  it('ends when it cannot read its state, and blames no transaction for that', async () => {
+    const nonce = sure(await embeddedChain(node, OPERATOR).nextNonce());
+    const { raw } = sure(await embeddedChain(node, OPERATOR).prepare(mintOf(contract, 45, 1), nonce));
+    await node.close();
+    node = await open();
+    fault.blind = true;
+    expect(await embeddedChain(node, OPERATOR).send(raw)).toMatchObject({ failure: { reason: 'unreachable' } });
+    expect((await node.ended).message).toBe('the connection is gone');
+    fault.blind = false;
+    expect(await embeddedChain(node, OPERATOR).nextNonce()).toMatchObject({ failure: { reason: 'unreachable' } });
+    node = await open();
+    expect(await embeddedChain(node, OPERATOR).send(raw)).toEqual(ok(undefined));
+    expect(await agreement()).toBe(nonce + 1);
+  });
+
   it('takes many at once in their order, ten a block', async () => {
     const chain = embeddedChain(node, OPERATOR);
     const nonce = sure(await chain.nextNonce());

@@ -9,13 +9,20 @@ import { rpcChain } from './index.ts';
 
 const CONFIRMATIONS = 3;
 
+/** Replaces the newest blocks by as many empty ones. */
+interface Reorg {
+  Method: 'anvil_reorg';
+  Parameters: [depth: number, transactions: []];
+  ReturnType: null;
+}
+
 /** Blocks come when the test says so, and are final when two more lie on top of them. */
 describe('a network that changes its mind', () => {
   let anvil: Anvil;
   let chain: Chain;
   let contract: Address;
   const mine = (blocks: number) => anvil.controls.mine({ blocks });
-  const reorg = (depth: number) => anvil.controls.request({ method: 'anvil_reorg' as 'anvil_mine', params: [depth, []] as never });
+  const reorg = (depth: number) => anvil.controls.request<Reorg>({ method: 'anvil_reorg', params: [depth, []] });
 
   beforeAll(async () => {
     anvil = await startAnvil(['--no-mining']);

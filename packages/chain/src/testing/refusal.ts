@@ -1,4 +1,4 @@
-import { BaseError, type Hex, type TransactionReceipt } from 'viem';
+import { BaseError, type Hex, isHex, type TransactionReceipt } from 'viem';
 import { decodeRevert } from '../evm/failures.ts';
 import type { World } from './worlds.ts';
 
@@ -10,8 +10,8 @@ export const refusal = async (call: Promise<unknown>): Promise<string> => {
   } catch (error) {
     const raw = error instanceof BaseError ? error.walk((cause) => cause instanceof Error && 'raw' in cause) : null;
     const data: unknown = raw === null ? undefined : Reflect.get(raw, 'raw');
-    if (typeof data !== 'string') throw error;
-    return decodeRevert(data as Hex).error;
+    if (!isHex(data)) throw error;
+    return decodeRevert(data).error;
   }
 };
 

@@ -14,7 +14,7 @@ export class Fenced extends Error {
   override readonly name = 'Fenced';
 }
 
-/** Mines one block of these transactions, in their order. Throws {@link Fenced} when this process is no longer the writer. */
+/** Mines one block of these transactions, in their order. Throws {@link Fenced} when this process is no longer the writer, and when the state cannot be read. */
 export const mine = async (engine: Engine, batch: readonly TypedTransaction[]): Promise<readonly Outcome[]> => {
   const builder = await begin(engine);
   const executed: Executed[] = [];
@@ -41,7 +41,7 @@ export const mine = async (engine: Engine, batch: readonly TypedTransaction[]): 
     engine.head = block;
     return outcomes;
   } catch (error) {
-    if (error instanceof Fenced) throw error;
+    if (error instanceof Fenced || engine.nodes.failure !== undefined) throw error;
     if (builder.getStatus().status === 'pending') await builder.revert();
     await rewind(engine);
     const failed = nodeFailed(`the block was not stored: ${error instanceof Error ? error.message : 'unknown'}`);
@@ -80,6 +80,8 @@ const execute = async (engine: Engine, builder: BlockBuilder, transaction: Typed
     executed.push({ transaction, result: await builder.addTransaction(transaction, { skipHardForkValidation: true }) });
     return { mined: true };
   } catch (error) {
+    // That the state could not be read says nothing about the transaction.
+    if (engine.nodes.failure !== undefined) throw engine.nodes.failure;
     return { mined: false, error: refusedByNode(error instanceof Error ? (error.message.split(' (vm')[0] ?? '') : 'refused') };
   }
 };

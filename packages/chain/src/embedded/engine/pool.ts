@@ -1,5 +1,6 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import type { TypedTransaction } from '@ethereumjs/tx';
+import { nodeFailed } from '../rpc-error.ts';
 import type { Engine } from './engine.ts';
 import { mine } from './mine.ts';
 import type { Serial } from './serial.ts';
@@ -40,7 +41,8 @@ export const makePool = (engine: Engine, serial: Serial, onEnd: (error: unknown)
         else settle?.reject(outcome.error);
       });
     } catch (error) {
-      for (const { settle } of [...batch, ...waiting.splice(0)]) settle.reject(error);
+      for (const { settle } of [...batch, ...waiting.splice(0)])
+        settle.reject(nodeFailed(error instanceof Error ? error.message : String(error)));
       onEnd(error);
     }
   };

@@ -1,5 +1,5 @@
 import type { BatchDBOp, DB } from '@ethereumjs/util';
-import type { Statement } from '../database/chain-database.ts';
+import type { Row, Statement } from '../database/chain-database.ts';
 import { bytesOf } from '../database/rows.ts';
 import type { BlockStore } from '../store.ts';
 
@@ -10,6 +10,7 @@ interface Shared {
   /** Null for a node that is known to be gone. */
   readonly cache: Map<string, Uint8Array | null>;
   readonly dirty: Set<string>;
+  failure: Error | undefined;
 }
 
 /** The nodes of the state's tries. What is written waits in memory until the block that wrote it is stored. */
@@ -17,7 +18,7 @@ export class TrieNodes implements DB<string, Uint8Array> {
   readonly #store: BlockStore;
   readonly #shared: Shared;
 
-  constructor(store: BlockStore, shared: Shared = { cache: new Map(), dirty: new Set() }) {
+  constructor(store: BlockStore, shared: Shared = { cache: new Map(), dirty: new Set(), failure: undefined }) {
     this.#store = store;
     this.#shared = shared;
   }
@@ -25,7 +26,7 @@ export class TrieNodes implements DB<string, Uint8Array> {
   async get(key: string): Promise<Uint8Array | undefined> {
     const cached = this.#shared.cache.get(key);
     if (cached !== undefined) return cached ?? undefined;
-    const [row] = await this.#store.query({ text: 'select value from evm_node where key = $1', values: [key] });
+    const [row] = await this.#read(key);
     if (row === undefined) return undefined;
     const value = bytesOf(row, 'value');
     this.#shared.cache.set(key, value);
@@ -84,6 +85,20 @@ export class TrieNodes implements DB<string, Uint8Array> {
   reset(): void {
     this.#shared.cache.clear();
     this.#shared.dirty.clear();
+  }
+
+  /** Set once a node could not be read: whatever the EVM made of that, its checkpoints can no longer be trusted. */
+  get failure(): Error | undefined {
+    return this.#shared.failure;
+  }
+
+  async #read(key: string): Promise<readonly Row[]> {
+    try {
+      return await this.#store.query({ text: 'select value from evm_node where key = $1', values: [key] });
+    } catch (error) {
+      this.#shared.failure = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    }
   }
 
   #set(key: string, value: Uint8Array | null): void {
