@@ -71,6 +71,28 @@ for (const [colorScheme, width] of [
   });
 }
 
+/** What lies in the browser's database: whether the key gives itself away, and the bytes of the certificates as a text. */
+const onDevice = (phone: Page) =>
+  phone.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('naru-wallet'));
+    const all = (shelf: string) => done(database.transaction(shelf).objectStore(shelf).getAll());
+    const [pair] = (await all('keys')) as CryptoKeyPair[];
+    const boxes = (await all('certificates')) as { sealed: Uint8Array<ArrayBuffer> }[];
+    database.close();
+    if (pair === undefined) throw new Error('no key lies in the browser');
+    const exported = await crypto.subtle.exportKey('jwk', pair.privateKey).then(
+      () => 'read out',
+      (error: DOMException) => error.name,
+    );
+    const sealed = boxes.map((box) => new TextDecoder().decode(box.sealed)).join('');
+    return { extractable: pair.privateKey.extractable, exported, certificates: boxes.length, sealed };
+  });
+
 test('the wallet opens without a network once it was there, says so, and keeps no answer of the server', async ({
   browser,
   request,
@@ -79,7 +101,11 @@ test('the wallet opens without a network once it was there, says so, and keeps n
   const told: string[] = [];
   const phone = await openPhone(browser, origin, told);
   await startWallet(phone);
-  await getCertificate(phone, request, origin);
+  const { name } = await getCertificate(phone, request, origin);
+  await test.step('on the device the key cannot be read out, and nothing lies in the clear', async () => {
+    expect(await onDevice(phone)).toMatchObject({ extractable: false, certificates: 1, exported: 'InvalidAccessError' });
+    expect((await onDevice(phone)).sealed).not.toContain(name);
+  });
   await phone.evaluate(() => navigator.serviceWorker.ready);
   await phone.context().setOffline(true);
   await phone.goto('/wallet/log');

@@ -49,19 +49,20 @@ export const makeVault = ({ shelf, clock, iterations = ITERATIONS }: { shelf: Sh
     for (const listener of listeners) listener();
   };
 
-  const tried = async <T>(
-    digits: string,
-    act: (record: VaultRecord, held: CryptoKey) => Promise<T>,
-    readable = false,
-  ): Promise<PinSigned> => {
+  const tried = async (digits: string, act: (held: CryptoKey) => Promise<void>, readable = false): Promise<PinSigned> => {
     const now = clock.now().getTime();
-    const before = recordIn(await shelf.get(PLACE, KEY));
-    if (before.waitUntil > now) return wrong(before, now);
-    const record = await shelf.change(PLACE, KEY, (found) => ({ ...recordIn(found), ...counted(recordIn(found), now) }));
+    let waits = false;
+    // Looked at and counted in one step: of many guesses at once none gets past the wait.
+    const record = await shelf.change(PLACE, KEY, (found) => {
+      const before = recordIn(found);
+      waits = before.waitUntil > now;
+      return waits ? before : { ...before, ...counted(before, now) };
+    });
+    if (waits) return wrong(record, now);
     const held = await unwrap(record, digits, readable);
     if (held === undefined) return wrong(record, now);
     await shelf.change(PLACE, KEY, (found) => ({ ...recordIn(found), ...NO_ATTEMPTS }));
-    await act(record, held);
+    await act(held);
     return ok(undefined);
   };
 
@@ -82,9 +83,9 @@ export const makeVault = ({ shelf, clock, iterations = ITERATIONS }: { shelf: Sh
       await keep(wrapped);
       become('open', held);
     },
-    unlock: (digits) => tried(digits, async (_, held) => become('open', held)),
+    unlock: (digits) => tried(digits, async (held) => become('open', held)),
     check: (digits) => tried(digits, async () => undefined),
-    change: (current, pin) => tried(current, async (_, held) => keep(await wrap(held, pin, iterations)), true),
+    change: (current, pin) => tried(current, async (held) => keep(await wrap(held, pin, iterations)), true),
     lock: () => {
       if (standing === 'open') become('locked');
     },

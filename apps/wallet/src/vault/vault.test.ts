@@ -75,6 +75,15 @@ describe('the vault', () => {
     expect(await vault.check(OTHER)).toMatchObject({ failure: { data: { left: 4 } } });
   });
 
+  it('judges no more than five guesses that come at once', async () => {
+    const { vault, again, clock } = await start();
+    vault.lock();
+    const guesses = await Promise.all([OTHER, OTHER, OTHER, OTHER, OTHER, PIN, OTHER, PIN].map((digits) => again().unlock(digits)));
+    expect(guesses.filter(({ ok }) => ok)).toEqual([]);
+    clock.advance(30_000);
+    expect((await vault.unlock(PIN)).ok).toBe(true);
+  });
+
   it('changes its PIN and keeps what lies in it', async () => {
     const { vault, clock, shelf } = await start();
     const log = makeLog({ shelf, vault, clock });
