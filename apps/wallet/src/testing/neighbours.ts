@@ -15,8 +15,9 @@ import type { ManualClock } from '@naru/testkit';
 
 /** Where the house of the tests stands. */
 export const ORIGIN = 'https://naru.example';
-/** The number that comes with its offers, and the one that its screens show. */
+/** The number that comes with its offers. */
 export const TX_CODE = '123456';
+/** The number that its screens show. */
 export const NUMBER = '47';
 
 const ISSUER = `${ORIGIN}/issuer`;
