@@ -2,11 +2,12 @@ import type { Address } from '@naru/domain/chain';
 import { fail, ok } from '@naru/domain/shared';
 import { toEventSelector } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signAuthorization } from '../authorization/index.ts';
 import { ENGINES, freshDatabase, type TestDatabase } from '../testing/databases.ts';
 import { type Faulty, faulty } from '../testing/faulty.ts';
 import { carryOut, sure } from '../testing/outbox.ts';
-import { BOB, OPERATOR } from '../testing/people.ts';
-import { deploy, mintOf } from '../testing/tokens.ts';
+import { ALICE, BOB, OPERATOR } from '../testing/people.ts';
+import { deploy, mintOf, moveOf, won } from '../testing/tokens.ts';
 import { EMBEDDED_CHAIN } from '../testing/worlds.ts';
 import type { ChainTransaction } from './database/chain-database.ts';
 import { type EmbeddedNode, embeddedChain, type MinedBlock, openEmbeddedNode, pastNode } from './index.ts';
@@ -155,6 +156,14 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
     expect(await Promise.all([chain.send(first.raw), chain.send(second.raw)])).toEqual([ok(undefined), ok(undefined)]);
     expect(sure(await chain.progress(second))).toMatchObject({ state: 'reverted', error: 'AlreadyMinted' });
     expect(await rowsOf(test, `select succeeded from outbox where hash = '${second.hash}'`)).toEqual([{ succeeded: false }]);
+  });
+
+  it('lets a term pass although no block comes', async () => {
+    const authorization = moveOf(1, { deadline: new Date(Date.now() + 1_000) });
+    const signature = await signAuthorization(ALICE, { chainId: EMBEDDED_CHAIN, contract }, { kind: 'move', authorization });
+    const move = { kind: 'move', contract, authorization, signature, receiver: BOB.address, price: won(5_000) } as const;
+    const late = { ok: false, failure: { reason: 'reverted', error: 'AuthorizationLate' } };
+    await expect.poll(() => embeddedChain(node, OPERATOR).prepare(move, 0), { timeout: 10_000 }).toMatchObject(late);
   });
 
   it('tells its past to processes that do not write it', async () => {

@@ -119,6 +119,13 @@ describe.each(WORLDS)('tokens by ERC-721, %s', (name) => {
     expect(await ownerOf(6n)).toBe(BOB.address);
   });
 
+  it('lets an owner with a key void what he signed by himself, once', async () => {
+    const nonce = newNonce();
+    await does(ALICE, { functionName: 'cancelAuthorization', args: [nonce] });
+    expect(await read({ functionName: 'authorizationSpent', args: [ALICE.address, nonce] })).toBe(true);
+    expect(await tries(ALICE, { functionName: 'cancelAuthorization', args: [nonce] })).toBe('AuthorizationSpent');
+  });
+
   it('burns, for good', async () => {
     expect(await tries(BOB, { functionName: 'burn', args: [8n] })).toBe('ERC721InsufficientApproval');
     await does(ALICE, { functionName: 'burn', args: [8n] });

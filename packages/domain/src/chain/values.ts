@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../shared/result.ts';
 
 /** Bytes as the chain writes them: `0x` and two digits a byte. */
 export type Hex = `0x${string}`;
-/** An account or a contract: 20 bytes. */
+/** An account or a contract: 20 bytes. Adapters answer them in the mix of cases that carries their checksum; compare without regard to it. */
 export type Address = Hex;
 
 const isHexOf =
