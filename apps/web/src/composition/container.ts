@@ -39,6 +39,7 @@ export const composeContainer = ({ config, clock, queries, desks }: Surroundings
   provide(container, TOKENS.market, desk, ({ all }) => all.market);
   provide(container, TOKENS.listings, desk, ({ all }) => all.listings);
   provide(container, TOKENS.offerBook, desk, ({ all }) => all.offerBook);
+  provide(container, TOKENS.sendings, desk, ({ all }) => all.sendings);
   provide(container, TOKENS.orders, desk, ({ all }) => all.orders);
   provide(container, TOKENS.stores, desk, ({ all }) => all.stores);
   provide(container, TOKENS.issuerDesk, desk, ({ all }) => all.issuerDesk);

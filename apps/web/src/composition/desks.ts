@@ -1,5 +1,6 @@
 import type { Accounts } from '@naru/domain/account';
 import type { Originals } from '@naru/domain/file';
+import type { Sendings } from '@naru/domain/gift';
 import type { Histories } from '@naru/domain/history';
 import type { Home } from '@naru/domain/home';
 import type { IssuerDesk, Stores } from '@naru/domain/issuer';
@@ -27,6 +28,7 @@ export interface Desks {
   readonly market: Market;
   readonly listings: Listings;
   readonly offerBook: OfferBook;
+  readonly sendings: Sendings;
   readonly orders: Orders;
   readonly stores: Stores;
   readonly issuerDesk: IssuerDesk;

@@ -59,6 +59,7 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
     market: desk('market'),
     listings: desk('listings'),
     offerBook: desk('offerBook'),
+    sendings: desk('sendings'),
     orders: desk('orders'),
     stores: desk('stores'),
     issuerDesk: desk('issuerDesk'),

@@ -26,6 +26,7 @@ export const TOKENS = Object.freeze({
   market: keyOf<Desks['market']>('market'),
   listings: keyOf<Desks['listings']>('listings'),
   offerBook: keyOf<Desks['offerBook']>('offerBook'),
+  sendings: keyOf<Desks['sendings']>('sendings'),
   orders: keyOf<Desks['orders']>('orders'),
   stores: keyOf<Desks['stores']>('stores'),
   issuerDesk: keyOf<Desks['issuerDesk']>('issuerDesk'),

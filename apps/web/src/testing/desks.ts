@@ -7,6 +7,7 @@ import { standInHistories, standInListings, standInMarket, standInNfts } from '.
 import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
 import { standInOfferBook } from './offer-desks.ts';
 import { standInOrders } from './order-desks.ts';
+import { standInSendings } from './sending-desks.ts';
 import { standInIssuerDesk, standInStores } from './store-desks.ts';
 import { standInOpenSessions, standInQrTickets, standInWalletAccounts } from './wallet-desks.ts';
 
@@ -26,6 +27,7 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
     market: standInMarket(house),
     listings: standInListings(house),
     offerBook: standInOfferBook(house),
+    sendings: standInSendings(house),
     orders: standInOrders(house),
     stores: standInStores(house),
     issuerDesk: standInIssuerDesk(house),

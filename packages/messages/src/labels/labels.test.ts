@@ -1,6 +1,7 @@
 import { JOIN_TYPE, parseNickname, VERIFY_TYPE } from '@naru/domain/account';
 import { CHAIN_ACTION, CHAIN_LIFECYCLE } from '@naru/domain/chain';
 import { CARRIER } from '@naru/domain/exchange';
+import { GIFT_LIFECYCLE } from '@naru/domain/gift';
 import { ACTION_TYPE, LOG_FILTER, TRADE_TYPE, TRANSFER_STATE } from '@naru/domain/history';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
 import { LISTING_LIFECYCLE } from '@naru/domain/listing';
@@ -37,6 +38,7 @@ describe('labels', () => {
     ['order kind', ORDER_KIND, trade.ORDER_KIND_LABELS],
     ['order state', ORDER_LIFECYCLE, trade.ORDER_STATE_LABELS],
     ['listing state', LISTING_LIFECYCLE, trade.LISTING_STATE_LABELS],
+    ['gift state', GIFT_LIFECYCLE, trade.GIFT_STATE_LABELS],
     ['offer state', OFFER_LIFECYCLE, trade.OFFER_STATE_LABELS],
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
     ['item state', ITEM_LIFECYCLE, trade.ITEM_STATE_LABELS],

@@ -1,4 +1,5 @@
 import type { Carrier } from '@naru/domain/exchange';
+import type { GiftState } from '@naru/domain/gift';
 import type { ItemState, ProductState } from '@naru/domain/issuer';
 import type { ListingState } from '@naru/domain/listing';
 import type { OfferState } from '@naru/domain/offer';
@@ -36,6 +37,14 @@ export const LISTING_STATE_LABELS = {
   sold: '판매 완료',
   cancelled: '판매 취소',
 } as const satisfies Record<ListingState, string>;
+
+/** Labels of where an NFT stands that was sent to a phone. */
+export const GIFT_STATE_LABELS = {
+  sent: '수령 대기',
+  received: '수령 완료',
+  withdrawn: '회수됨',
+  expired: '기한 만료',
+} as const satisfies Record<GiftState, string>;
 
 /** Labels of where a price offer stands. */
 export const OFFER_STATE_LABELS = {

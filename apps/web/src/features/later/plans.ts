@@ -21,8 +21,6 @@ export const PLANS: Readonly<Partial<Record<RouteName, Plan>>> = Object.freeze({
   csBoard: { title: '1:1 문의', text: '궁금한 점을 남기고 답을 받을 화면이에요.' },
   csBoardWrite: { title: '문의 쓰기', text: '궁금한 점을 남길 화면이에요.' },
   csBoardEdit: { title: '문의 수정', text: '남긴 문의를 고칠 화면이에요.' },
-  serial: { title: 'NFT 코드 입력', text: '받은 NFT 코드를 입력해 NFT를 받는 화면이에요.' },
-  giftDelay: { title: '선물 대기', text: '보낸 뒤 아직 받지 않은 선물을 모아 볼 화면이에요.' },
   sellManage: { title: '판매 관리', text: '판매와 정산을 함께 볼 화면이에요.' },
   cashReceipt: { title: '현금영수증', text: '현금영수증 발급 정보를 관리할 화면이에요.' },
   walletAccount: { title: '지갑 계정', text: WALLET },

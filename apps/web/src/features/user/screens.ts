@@ -10,3 +10,5 @@ export { Listing } from './listing/Listing.tsx';
 export { AnswerOffer } from './offers/AnswerOffer.tsx';
 export { MakeOffer } from './offers/MakeOffer.tsx';
 export { Proposals } from './offers/Proposals.tsx';
+export { GiftDelay } from './send/GiftDelay.tsx';
+export { Serial } from './send/Serial.tsx';

@@ -22,6 +22,7 @@ export const KEYS = Object.freeze({
   offerPreview: (tokenId: TokenId) => ['offer', 'preview', tokenId] as const,
   offer: (offerId: OfferId) => ['offer', 'one', offerId] as const,
   offers: (box: string, wish: PageWish) => ['offer', 'box', box, wish] as const,
+  gifts: (wish: PageWish) => ['gift', wish] as const,
   order: (orderId: OrderId) => ['order', orderId] as const,
   orders: (wish: PageWish) => ['order', 'mine', wish] as const,
   issuerCounters: (siteCode: SiteCode) => ['issuer', siteCode, 'counters'] as const,
@@ -31,5 +32,5 @@ export const KEYS = Object.freeze({
   notices: (wish: PageWish) => ['notices', wish] as const,
 });
 
-/** The groups whose answers are out of date after a purchase, a listing, an offer or a cancellation. */
-export const TRADED = Object.freeze(['home', 'market', 'nft', 'history', 'store', 'order', 'offer'] as const);
+/** The groups whose answers are out of date after a purchase, a listing, an offer, a sending or a cancellation. */
+export const TRADED = Object.freeze(['home', 'market', 'nft', 'history', 'store', 'order', 'offer', 'gift'] as const);

@@ -9,6 +9,7 @@ const PLACES = [
   { to: addressOf('ownNft'), label: '보유 NFT' },
   { to: addressOf('onSale'), label: '판매 중' },
   { to: addressOf('priceProposal'), label: '가격 제안' },
+  { to: addressOf('giftDelay'), label: '선물 대기' },
   { to: addressOf('tradeHistory'), label: '거래 내역' },
   { to: addressOf('historyPayment'), label: '주문 내역' },
   { to: addressOf('accountInfo'), label: '회원 정보' },

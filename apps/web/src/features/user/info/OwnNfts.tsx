@@ -1,6 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { OwnList } from './OwnList.tsx';
+import { OwnNftActs } from './OwnNftActs.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The member's own NFTs (specification, section 2, /user/info/nft). */
@@ -9,18 +10,6 @@ export const OwnNfts = () => (
     title={TEXTS.own}
     onSale={false}
     empty={{ title: TEXTS.ownEmpty, text: TEXTS.ownEmptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> }}
-    acts={(card) =>
-      card.standing === 'notForSale' && (
-        <LinkButton
-          to={addressOf('listing', { tokenId: card.tokenId })}
-          variant="default"
-          size="sm"
-          fullWidth
-          aria-label={`${card.name} No. ${card.number} ${TEXTS.list}`}
-        >
-          {TEXTS.list}
-        </LinkButton>
-      )
-    }
+    acts={(card) => card.standing === 'notForSale' && <OwnNftActs card={card} />}
   />
 );

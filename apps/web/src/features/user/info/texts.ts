@@ -10,6 +10,7 @@ export const TEXTS = Object.freeze({
   historyEmpty: '아직 거래 내역이 없어요',
   account: '회원 정보',
   list: '판매 등록',
+  send: '보내기',
   cancel: '판매 취소',
   reprice: '가격 변경',
   market: '마켓 둘러보기',

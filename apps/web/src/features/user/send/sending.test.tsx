@@ -1,0 +1,153 @@
+import { failure } from '@naru/domain/failure';
+import type { Sendings } from '@naru/domain/gift';
+import { fail, ok } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading, press, type, typePin } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const PIN = '135790'.padStart(64, '0');
+
+const openWith = (address: string, change: Partial<Sendings> = {}): void => {
+  const base = standInDesks({ signedIn: true });
+  openPage(address, { signedIn: true }, { ...base, sendings: { ...base.sendings, ...change } });
+};
+
+describe('receiving by NFT code', () => {
+  test('takes the code of the text message along, and shows the NFT among the own ones', async () => {
+    const receive = vi.fn(async () => ok({ tokenId: '1' as never }));
+    openWith('/mobile/enable?serial=ABCD-EFGH', { receive });
+    await heading('NFT 코드 입력');
+    expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeDefined();
+    await press('NFT 받기');
+    expect(await screen.findByText('소유권 이전이 완료되었습니다.')).toBeDefined();
+    expect(receive.mock.calls).toEqual([['ABCD-EFGH']]);
+    await press('확인');
+    await heading('보유 NFT');
+  });
+
+  test('strips spaces, and asks for a code where there is none', async () => {
+    const receive = vi.fn(async () => ok({ tokenId: '1' as never }));
+    openWith('/serial', { receive });
+    await heading('NFT 코드 입력');
+    await type('NFT 코드', '   ');
+    await press('NFT 받기');
+    expect(await screen.findByText('NFT 코드를 입력해 주세요.')).toBeDefined();
+    await type('NFT 코드', ' AB CD ');
+    await press('NFT 받기');
+    expect(await screen.findByText('소유권 이전이 완료되었습니다.')).toBeDefined();
+    expect(receive.mock.calls).toEqual([['ABCD']]);
+  });
+
+  test.each(['serialAlreadyTransferred', 'giftEnded', 'rateLimited'] as const)('tells why not: %s', async (name) => {
+    openWith('/serial?serial=AB', { receive: async () => fail(failure(name, name === 'rateLimited' ? { data: { seconds: 9 } } : {})) });
+    await press('NFT 받기');
+    expect(await screen.findByText(failureText(failure(name, { data: { seconds: 9 } })).text)).toBeDefined();
+  });
+
+  test('tells other failures with their code (section 8)', async () => {
+    openWith('/serial?serial=AB', { receive: async () => fail(failure('updateFailed')) });
+    await press('NFT 받기');
+    expect(await screen.findByText('소유권 이전에 실패했습니다. (-1032)')).toBeDefined();
+  });
+
+  test('leads to the event whose code it is (0814)', async () => {
+    openWith('/serial?serial=AB', { receive: async () => ok({ event: '0814' }) });
+    await press('NFT 받기');
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'NFT 코드 입력' })).toBeNull());
+  });
+});
+
+describe('what waits for its receiver', () => {
+  test('is shown with its state, and taken back after a question', async () => {
+    openWith('/user/info/gift-delay');
+    await heading('선물 대기');
+    const list = await screen.findByRole('list', { name: '선물 대기' });
+    for (const text of ['수령 대기', '수령 완료', '010-****-5678']) expect(list.textContent).toContain(text);
+    await press(/회수하기$/);
+    within(await screen.findByRole('dialog', { name: '회수하기' }))
+      .getByRole('button', { name: '회수하기' })
+      .click();
+    expect(await screen.findByText('보낸 NFT를 회수했습니다.')).toBeDefined();
+    expect(await within(list).findByText('회수됨')).toBeDefined();
+  });
+
+  test('tells why it could not be taken back', async () => {
+    openWith('/user/info/gift-delay', { takeBack: async () => fail(failure('giftEnded')) });
+    await press(/회수하기$/);
+    within(await screen.findByRole('dialog', { name: '회수하기' }))
+      .getByRole('button', { name: '회수하기' })
+      .click();
+    expect(await screen.findByText(failureText(failure('giftEnded')).text)).toBeDefined();
+  });
+
+  test('offers a way on where there is nothing', async () => {
+    openPage('/user/info/gift-delay', { signedIn: true, empty: true });
+    expect(await screen.findByText('보낸 선물이 없어요')).toBeDefined();
+  });
+});
+
+describe('sending', () => {
+  const openDialog = async (change: Partial<Sendings> = {}): Promise<HTMLElement> => {
+    openWith('/user/info/nft', change);
+    await heading('보유 NFT');
+    const [first] = await screen.findAllByRole('button', { name: /보내기$/ });
+    first?.click();
+    return screen.findByRole('dialog', { name: 'NFT 보내기' });
+  };
+  const sent = () => vi.fn(async () => ok([]));
+
+  test('by wallet id names the receiver before the PIN is asked', async () => {
+    const send = sent();
+    await openDialog({ send });
+    await type('지갑 ID', 'did:naru:crane');
+    await press('다음');
+    const sign = await screen.findByRole('dialog', { name: '선물하기 확인' });
+    expect(within(sign).getByText('푸른학21')).toBeDefined();
+    expect(send).not.toHaveBeenCalled();
+    await typePin('135790');
+    expect(await screen.findByText('소유권이 이전되었습니다.')).toBeDefined();
+    expect(send.mock.calls).toMatchObject([[{ kind: 'gift', to: { did: 'did:naru:crane' }, pin: PIN }]]);
+  });
+
+  test('by phone leads to what waits for its receiver', async () => {
+    const send = sent();
+    await openDialog({ send });
+    screen.getByRole('radio', { name: '소유권 이전' }).click();
+    screen.getByRole('radio', { name: '휴대폰 번호로' }).click();
+    await type('휴대폰 번호', '010-1234-5678');
+    await type('함께 보낼 말 (선택)', '축하해요');
+    await press('다음');
+    await typePin('135790');
+    expect(await screen.findByText(/문자로 NFT 코드를 보냈습니다/)).toBeDefined();
+    expect(send.mock.calls).toMatchObject([[{ kind: 'transfer', to: { phone: '01012345678' }, message: '축하해요' }]]);
+    await press('확인');
+    await heading('선물 대기');
+  });
+
+  test.each([
+    ['지갑 ID', 'did:naru:nobody', '이 지갑 ID를 쓰는 회원이 없습니다. 다시 확인해 주세요.'],
+    ['지갑 ID', 'crane', '지갑 ID를 확인해 주세요.'],
+    ['휴대폰 번호', '02-123-4567', /휴대폰 번호/],
+  ])('to the %s %s is told beside the field, and nothing is sent', async (label, to, text) => {
+    const send = sent();
+    await openDialog({ send });
+    if (label === '휴대폰 번호') screen.getByRole('radio', { name: '휴대폰 번호로' }).click();
+    await type(label, to);
+    await press('다음');
+    const field = await screen.findByRole('textbox', { name: label });
+    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(within(screen.getByRole('dialog', { name: 'NFT 보내기' })).getAllByText(text).length).toBeGreaterThan(0);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('that is refused tells the reason and stays', async () => {
+    await openDialog({ send: async () => fail(failure('lockedInGift')) });
+    await type('지갑 ID', 'did:naru:crane');
+    await press('다음');
+    await typePin('135790');
+    expect(await screen.findByText(failureText(failure('lockedInGift')).text)).toBeDefined();
+  });
+});

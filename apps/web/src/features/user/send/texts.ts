@@ -1,0 +1,14 @@
+/** The labels of receiving NFTs and of what waits for its receiver. */
+export const TEXTS = Object.freeze({
+  serial: 'NFT 코드 입력',
+  serialLead: '문자로 받은 NFT 코드를 입력하면 NFT가 내 것이 돼요. 하이픈과 띄어쓰기는 신경 쓰지 않아도 돼요.',
+  code: 'NFT 코드',
+  receive: 'NFT 받기',
+  delay: '선물 대기',
+  delayLead: '휴대폰으로 보낸 NFT는 받는 분이 NFT 코드를 입력할 때까지 내 것으로 남아 있어요.',
+  empty: '보낸 선물이 없어요',
+  emptyText: '보유한 NFT를 휴대폰 번호로 선물하면 여기에서 볼 수 있어요.',
+  own: '보유 NFT 보기',
+  takeBack: '회수하기',
+  kinds: { gift: '선물', transfer: '소유권 이전' },
+} as const);

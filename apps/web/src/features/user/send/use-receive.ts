@@ -1,0 +1,29 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { Serial } from '@naru/domain/nft';
+import { actionFailureText, message } from '@naru/messages';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+
+/** Takes an NFT by its code and shows it among the own ones; a code of an event leads there instead (decisions, section 5, 0814). */
+export const useReceive = (): ((serial: Serial) => Promise<void>) => {
+  const sendings = useDesk(TOKENS.sendings);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const traded = useTraded();
+  return async (serial) => {
+    const answer = await overlays.during(sendings.receive(serial));
+    if (!answer.ok) {
+      await overlays.open('notice', { text: actionFailureText('serial', answer.failure) });
+      return;
+    }
+    if ('event' in answer.value) {
+      void navigate(`/event/smath/step_01?${new URLSearchParams({ serial })}`);
+      return;
+    }
+    await traded();
+    await overlays.open('notice', { text: message('notice.serialDone') });
+    void navigate(addressOf('ownNft'));
+  };
+};

@@ -1,0 +1,24 @@
+import type { PendingGift } from '@naru/domain/gift';
+import { actionFailureText, formatNumber, message } from '@naru/messages';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TEXTS } from './texts.ts';
+
+/** Takes back what was sent to a phone, after a question that names it; the outcome is told either way. */
+export const useTakeBack = (): ((gift: PendingGift) => Promise<void>) => {
+  const sendings = useDesk(TOKENS.sendings);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  return async ({ giftId, name, number, phone }) => {
+    const sure = await overlays.open('confirm', {
+      title: TEXTS.takeBack,
+      text: `${phone} 번호로 보낸 ${name} No. ${formatNumber(number)}을(를) 회수할까요? 보낸 NFT 코드는 쓸 수 없게 돼요.`,
+      okLabel: TEXTS.takeBack,
+    });
+    if (!sure) return;
+    const answer = await overlays.during(sendings.takeBack(giftId));
+    await traded();
+    await overlays.open('notice', { text: answer.ok ? message('notice.giftTakenBack') : actionFailureText('gift', answer.failure) });
+  };
+};

@@ -1,0 +1,76 @@
+import '../../shared/form/css.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { SendingKind } from '@naru/domain/gift';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import { message } from '@naru/messages';
+import { useState } from 'react';
+import { Form } from '../../shared/form/Form.tsx';
+import { Choice } from '../../shared/ui/Choice.tsx';
+import type { DialogProps } from '../dialog-props.ts';
+import { Actions, Frame } from '../Frame.tsx';
+import classes from './SendDialog.module.css';
+import { TEXTS } from './texts.ts';
+import { type ReceiverWay, useSend } from './use-send.ts';
+
+const asKind = (value: string): SendingKind => (value === 'transfer' ? 'transfer' : 'gift');
+const asWay = (value: string): ReceiverWay => (value === 'phone' ? 'phone' : 'did');
+const choicesOf = <K extends string>(labels: Readonly<Record<K, string>>) =>
+  (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
+
+/** Gives one NFT away: how, to whom, with which words. The receiver is named before anything is confirmed. */
+export const SendDialog = ({ input, opened, close, gone }: DialogProps<'send'>) => {
+  const [kind, setKind] = useState<SendingKind>('gift');
+  const [way, setWay] = useState<ReceiverWay>('did');
+  const [to, setTo] = useState('');
+  const [words, setWords] = useState('');
+  const { fault, send } = useSend(input, () => close());
+  return (
+    <Frame title={TEXTS.title} opened={opened} onClose={() => close()} gone={gone} size="middle">
+      <Form name={TEXTS.title} onSubmit={() => void send({ kind, way, to, message: words })}>
+        <p className={classes.work}>{input.name}</p>
+        <Choice
+          titled
+          legend={TEXTS.kind}
+          name="kind"
+          value={kind}
+          choices={choicesOf(TEXTS.kinds)}
+          onChange={(value) => setKind(asKind(value))}
+        />
+        <Choice
+          titled
+          legend={TEXTS.way}
+          name="way"
+          value={way}
+          choices={choicesOf(TEXTS.ways)}
+          onChange={(value) => setWay(asWay(value))}
+        />
+        <TextInput
+          label={way === 'did' ? TEXTS.did : TEXTS.phone}
+          description={way === 'did' ? TEXTS.didHint : TEXTS.phoneHint}
+          inputMode={way === 'did' ? 'text' : 'tel'}
+          autoComplete="off"
+          spellCheck={false}
+          size="md"
+          value={to}
+          error={fault}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        {way === 'phone' && (
+          <Textarea
+            label={TEXTS.message}
+            rows={2}
+            maxLength={TEXT_LIMITS.long}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        )}
+        <Actions>
+          <Button variant="default" onClick={() => close()}>
+            {message('notice.close')}
+          </Button>
+          <Button type="submit">{TEXTS.next}</Button>
+        </Actions>
+      </Form>
+    </Frame>
+  );
+};

@@ -1,0 +1,26 @@
+import { failure } from '@naru/domain/failure';
+import type { PendingGift, Sendings } from '@naru/domain/gift';
+import { fail, ok, parseGiftId } from '@naru/domain/shared';
+import { must, tokenId } from '@naru/testkit';
+import type { House } from './house.ts';
+
+/** A stand-in for sending: one gift waits, one was received. */
+export const standInSendings = (house: House): Sendings => {
+  const [card] = house.tokens;
+  const gift: PendingGift = {
+    ...{ giftId: must(parseGiftId(1)), tokenId: card?.tokenId ?? tokenId(1), name: card?.name ?? '', number: 1, thumbnail: null },
+    ...{ kind: 'gift', state: 'sent', phone: '010-****-5678', message: '축하해요' },
+    ...{ sentAt: '2026-11-20T05:30:00.000Z', expiresAt: '2026-11-27T05:30:00.000Z' },
+  };
+  let gifts: PendingGift[] = [gift, { ...gift, giftId: must(parseGiftId(2)), number: 2, state: 'received', expiresAt: null }];
+  return {
+    send: async ({ tokenIds }) => ok(tokenIds.map((tokenId) => ({ tokenId, failure: null }))),
+    receiver: async (did) => (did.endsWith('nobody') ? fail(failure('lookupFailed')) : ok({ nickname: '푸른학21' })),
+    pending: (wish) => house.answer(() => house.page(house.options.empty ? [] : gifts, wish)),
+    takeBack: async (giftId) => {
+      gifts = gifts.map((one) => (one.giftId === giftId ? { ...one, state: 'withdrawn', expiresAt: null } : one));
+      return ok(undefined);
+    },
+    receive: async () => ok({ tokenId: gift.tokenId }),
+  };
+};
