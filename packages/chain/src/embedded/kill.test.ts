@@ -32,8 +32,12 @@ const startWriter = (place: string, contract: string): WriterProcess => {
     said.push(...parts);
     child.emit('said');
   });
+  child.once('exit', () => child.emit('said'));
   const lines = async (count: number) => {
-    while (said.length < count) await once(child, 'said');
+    while (said.length < count) {
+      if (child.exitCode !== null) throw new Error('the writer has ended by itself');
+      await once(child, 'said');
+    }
   };
   return { child, said, lines };
 };
@@ -79,6 +83,8 @@ describe('a writer that is killed leaves whole blocks behind, each with its host
     const acknowledged: string[] = [];
     let writer = startWriter(test.url, contract);
     for (let kill = 0; kill < KILLS; kill += 1) {
+      // The next one comes once this one writes: whoever comes first is the writer.
+      await writer.lines(1);
       const next = startWriter(test.url, contract);
       acknowledged.push(...(await killAfter(writer, 4 + kill)));
       writer = next;
