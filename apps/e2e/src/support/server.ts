@@ -17,7 +17,7 @@ export interface Market {
 export const startMarket = async (settings: Readonly<Record<string, string>> = {}): Promise<Market> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'naru-e2e-'));
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NARU_DATA_DIR: dataDir, PORT: '0', NARU_LOG_LEVEL: 'warn', ...settings },
+    env: { ...process.env, NARU_DATA_DIR: dataDir, PORT: '0', NARU_LOG_LEVEL: 'warn', NARU_HASH_MEMORY_KIB: '1024', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (child.stdout === null) throw new Error('no output to read');

@@ -129,6 +129,7 @@ describe('settings', () => {
     [{ ...real, NARU_PORTONE_URL: 'http://api.portone.io' }, 'NARU_PORTONE_URL: must be https in prod'],
     [{ ...real, SMTP_URL: '' }, 'SMTP_URL: needed in prod, since the sandbox mailbox is for local and dev only'],
     [{ ...real, NARU_PUBLIC_URL: '' }, 'NARU_PUBLIC_URL: needed in prod'],
+    [{ ...real, NARU_HASH_MEMORY_KIB: '19455' }, 'NARU_HASH_MEMORY_KIB: must be at least 19456 in prod'],
   ])('%o is refused by name', (environment, line) => {
     expect(parseConfig(environment)).toEqual({ ok: false, failure: line });
   });

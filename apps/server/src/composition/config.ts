@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
+import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, type LegalFacts, legalFacts, whyNotLegal } from './legal.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
@@ -33,6 +34,8 @@ export interface Config {
   readonly feeBasisPoints: number;
   readonly sessionMinutes: number;
   readonly accessSeconds: number;
+  /** Memory that hashing one password or PIN takes, in KiB. */
+  readonly hashMemoryKib: number;
   readonly keyFile: string;
   readonly webDir: string;
   readonly walletDir: string;
@@ -80,6 +83,7 @@ const settings = z.object({
   NARU_FEE_BASIS_POINTS: whole(0, 10_000).optional(),
   NARU_SESSION_MINUTES: whole(1, 525_600).optional(),
   NARU_ACCESS_SECONDS: whole(1, 600).optional(),
+  NARU_HASH_MEMORY_KIB: whole(1_024, 4_194_304).optional(),
   NARU_KEY_FILE: z.string().optional(),
   NARU_WEB_DIR: z.string().optional(),
   NARU_WALLET_DIR: z.string().optional(),
@@ -118,6 +122,9 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   return identity.ok ? ok(toConfig(parsed.data, wallet.value, identity.value)) : identity;
 };
 
+/** What OWASP asks of argon2id at the least; one's own desk may do with less. */
+const LEAST_HASH_MEMORY_KIB = 19_456;
+
 const sandboxMode = (mode: Mode): boolean => mode === 'local' || mode === 'dev';
 
 const whyNotInThisMode = (read: Settings): string | null => {
@@ -127,6 +134,8 @@ const whyNotInThisMode = (read: Settings): string | null => {
   if (on !== undefined) return `${on}: must be off in ${read.NARU_MODE}`;
   if (read.SMTP_URL === undefined) return `SMTP_URL: needed in ${read.NARU_MODE}, since the sandbox mailbox is for local and dev only`;
   if (read.NARU_PUBLIC_URL === undefined) return `NARU_PUBLIC_URL: needed in ${read.NARU_MODE}`;
+  if ((read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB) < LEAST_HASH_MEMORY_KIB)
+    return `NARU_HASH_MEMORY_KIB: must be at least ${LEAST_HASH_MEMORY_KIB} in ${read.NARU_MODE}`;
   return whyNotLegal(read, read.NARU_MODE);
 };
 
@@ -147,6 +156,7 @@ const toConfig = (read: Settings, wallet: WalletConfig, identity: IdentityConfig
     feeBasisPoints: read.NARU_FEE_BASIS_POINTS ?? 500,
     sessionMinutes: read.NARU_SESSION_MINUTES ?? (sandbox ? LONG_SESSION_MINUTES : 30),
     accessSeconds: read.NARU_ACCESS_SECONDS ?? 600,
+    hashMemoryKib: read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB,
     keyFile: resolve(read.NARU_KEY_FILE ?? join(dataDir, 'keys.json')),
     webDir: resolve(read.NARU_WEB_DIR ?? join(ROOT, 'apps/web/dist')),
     walletDir: resolve(read.NARU_WALLET_DIR ?? join(ROOT, 'apps/wallet/dist')),

@@ -5,6 +5,7 @@ import { parseConfig } from '../composition/config.ts';
 import type { Deps } from '../composition/deps.ts';
 import { makeDeps } from '../composition/make-deps.ts';
 import type { Database } from '../stores/db.ts';
+import { LIGHT_HASHES } from './light-hashes.ts';
 
 /** Everything use cases need on a database of the test's own, under a clock that only the test moves. */
 export interface TestGround {
@@ -16,7 +17,12 @@ export interface TestGround {
 /** Builds a ground that starts at noon of a winter day; settings may be overridden by name. */
 export const makeGround = (database: Database, settings: Readonly<Record<string, string>> = {}): TestGround => {
   let now = Date.parse('2026-11-21T03:00:00Z');
-  const config = parseConfig({ NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-ground-')), NARU_DEMO: 'off', ...settings });
+  const config = parseConfig({
+    NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-ground-')),
+    NARU_DEMO: 'off',
+    ...LIGHT_HASHES,
+    ...settings,
+  });
   if (!config.ok) throw new Error(config.failure);
   const deps = makeDeps(config.value, database, { now: () => new Date(now) }, () => undefined);
   return {

@@ -9,6 +9,7 @@ import { makeMarket } from '../composition/market.ts';
 import { type RunningServer, startServer } from '../composition/server.ts';
 import type { Database, EngineKind } from '../stores/db.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { LIGHT_HASHES } from './light-hashes.ts';
 import { provedPhone } from './phone-page.ts';
 
 /** A server that people come to from outside. */
@@ -52,7 +53,14 @@ export const doorOf = (origin: string): TestDoor => ({
 /** Starts the market without demo content; settings may be overridden by name. */
 export const startMarket = async (kind: EngineKind, settings: Readonly<Record<string, string>> = {}): Promise<TestMarket> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'naru-market-'));
-  const config = parseConfig({ NARU_DATA_DIR: dataDir, NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent', ...settings });
+  const config = parseConfig({
+    NARU_DATA_DIR: dataDir,
+    NARU_DEMO: 'off',
+    PORT: '0',
+    NARU_LOG_LEVEL: 'silent',
+    ...LIGHT_HASHES,
+    ...settings,
+  });
   if (!config.ok) throw new Error(config.failure);
   const database = await freshDatabase(kind);
   const server: RunningServer = await startServer(config.value, makeMarket, async () => database);

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const MEMORY_KIB = 65_536;
+/** What one hash takes unless the settings say otherwise, in KiB. */
+export const HASH_MEMORY_KIB = 65_536;
 const PASSES = 3;
 const LANES = 1;
 const TAG_BYTES = 32;
@@ -23,12 +24,12 @@ const derive = (message: Uint8Array, salt: Uint8Array, cost: Pick<Stored, 'memor
 
 const b64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes with argon2id (64 MiB, 3 passes) into a PHC string; `keyVersion` records which pepper went into `message`. */
-export const argonHash = async (message: Uint8Array, keyVersion?: number): Promise<string> => {
+/** Hashes with argon2id (so much memory, 3 passes) into a PHC string; `keyVersion` records which pepper went into `message`. */
+export const argonHash = async (message: Uint8Array, memory: number, keyVersion?: number): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await derive(message, salt, { memory: MEMORY_KIB, passes: PASSES, lanes: LANES });
+  const tag = await derive(message, salt, { memory, passes: PASSES, lanes: LANES });
   const keyid = keyVersion === undefined ? '' : `,keyid=${keyVersion}`;
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}${keyid}$${b64(salt)}$${b64(tag)}`;
+  return `$argon2id$v=19$m=${memory},t=${PASSES},p=${LANES}${keyid}$${b64(salt)}$${b64(tag)}`;
 };
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})(?:,keyid=(\d{1,6}))?\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/;
@@ -52,5 +53,5 @@ export const argonMatches = async (stored: Stored, message: Uint8Array): Promise
   timingSafeEqual(await derive(message, stored.salt, stored), stored.tag);
 
 /** Whether the stored hash was made with today's cost. */
-export const hasTodaysCost = (stored: Stored): boolean =>
-  stored.memory === MEMORY_KIB && stored.passes === PASSES && stored.lanes === LANES;
+export const hasTodaysCost = (stored: Stored, memory: number): boolean =>
+  stored.memory === memory && stored.passes === PASSES && stored.lanes === LANES;

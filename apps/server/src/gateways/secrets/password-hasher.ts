@@ -18,16 +18,16 @@ export interface PasswordHasher {
 
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
 
-/** Passwords by argon2id. */
-export const makePasswordHasher = (pool: BoundedPool): PasswordHasher => ({
-  hash: (password) => pool(() => argonHash(bytesOf(password))),
+/** Passwords by argon2id, each hash in `memory` KiB. */
+export const makePasswordHasher = (pool: BoundedPool, memory: number): PasswordHasher => ({
+  hash: (password) => pool(() => argonHash(bytesOf(password), memory)),
   verify: (stored, password) =>
     pool(async () => {
       const known = stored === null ? null : parsePhc(stored);
       if (known === null) {
-        await argonHash(bytesOf(password));
+        await argonHash(bytesOf(password), memory);
         return { matches: false, stale: false };
       }
-      return { matches: await argonMatches(known, bytesOf(password)), stale: !hasTodaysCost(known) };
+      return { matches: await argonMatches(known, bytesOf(password)), stale: !hasTodaysCost(known, memory) };
     }),
 });

@@ -18,20 +18,20 @@ export interface PinVault {
   verify(stored: string, memberId: number, pin: PinHash): Promise<Result<Verdict, Failure>>;
 }
 
-/** PINs by argon2id with a pepper from `keys`. */
-export const makePinVault = (pool: BoundedPool, keys: Keys): PinVault => {
+/** PINs by argon2id with a pepper from `keys`, each hash in `memory` KiB. */
+export const makePinVault = (pool: BoundedPool, keys: Keys, memory: number): PinVault => {
   const peppered = (memberId: number, pin: PinHash, version: number) => keys.mac('pin', Buffer.from(`${memberId}\0${pin}`), version);
   return {
     hash: async (memberId, pin) =>
       isForbiddenPin(pin)
         ? fail(failure('pinForbidden', { field: 'pin' }))
-        : pool(async () => argonHash(await peppered(memberId, pin, keys.current), keys.current)),
+        : pool(async () => argonHash(await peppered(memberId, pin, keys.current), memory, keys.current)),
     verify: (stored, memberId, pin) =>
       pool(async () => {
         const known = parsePhc(stored);
         if (known?.keyVersion == null) throw new Error('not a PIN hash');
         const matches = await argonMatches(known, await peppered(memberId, pin, known.keyVersion));
-        return { matches, stale: known.keyVersion !== keys.current || !hasTodaysCost(known) };
+        return { matches, stale: known.keyVersion !== keys.current || !hasTodaysCost(known, memory) };
       }),
   };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { allForbiddenPins, FORBIDDEN_PIN_COUNT, type PinHash, parsePinHash } from '@naru/domain/pin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boundedPool } from '../../shared/bounded-pool.ts';
-import { argonMatches, parsePhc } from './argon.ts';
+import { argonMatches, HASH_MEMORY_KIB, parsePhc } from './argon.ts';
 import { openKeyFile } from './file-keys.ts';
 import { isForbiddenPin } from './forbidden-pins.ts';
 import { type Keys, lookupHash } from './keys.ts';
@@ -75,7 +75,7 @@ describe('hashing', () => {
   const pool = boundedPool(2, 32);
 
   test('passwords', async () => {
-    const hasher = makePasswordHasher(pool);
+    const hasher = makePasswordHasher(pool, HASH_MEMORY_KIB);
     const made = await hasher.hash('correct horse 1!');
     if (!made.ok) throw new Error('busy');
     expect(made.value).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
@@ -90,7 +90,7 @@ describe('hashing', () => {
   });
 
   test('PINs: peppered, bound to the member, forbidden ones refused', async () => {
-    const vault = makePinVault(pool, keys);
+    const vault = makePinVault(pool, keys, HASH_MEMORY_KIB);
     const made = await vault.hash(7, pin('135790'));
     if (!made.ok) throw new Error('busy');
     expect(made.value).toContain(',keyid=1$');
