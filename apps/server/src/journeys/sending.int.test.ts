@@ -39,7 +39,7 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
   const mine = async (client: ApiClient, tokenId: TokenId): Promise<boolean> => sure(await client.nfts.detail(tokenId)).ownedByMe;
   const lastRow = async (tokenId: TokenId) => sure(await owner.histories.ofNft(tokenId, PAGE)).dataList[0];
   const codeFor = async (phone: string): Promise<string> => {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
+    for (let attempt = 0; attempt < 300; attempt += 1) {
       const sms = (await (await fetch(`${market.origin}/sandbox/sms.json?to=${phone}`)).json()) as { text: string }[];
       const code = /NFT 코드: (\S+)/.exec(sms[0]?.text ?? '')?.[1];
       if (code !== undefined) return code;

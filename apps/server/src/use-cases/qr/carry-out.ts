@@ -7,6 +7,7 @@ import type { Db } from '../../stores/db.ts';
 import { members, qrTickets } from '../../stores/schema/index.ts';
 import { sendTokens } from '../gift/send.ts';
 import { sendingOf } from '../gift/sending-of.ts';
+import { tellCodes } from '../gift/tell-codes.ts';
 import { putOnSale } from '../listing/list-nft.ts';
 import { sellTo } from '../offer/answer-offer.ts';
 import { archiveWalletApproval } from '../shared/approvals.ts';
@@ -59,7 +60,8 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
     },
     { idempotent: true },
   );
-  if (done.ok) return;
+  // What was sent to a phone waits for its code: it is told at once, and by the worker where this process dies here.
+  if (done.ok) return tellCodes(deps);
   await deps.transact(
     async (tx) => {
       const row = await changeQr(tx, { ...mine, to: { state: 'failed', failure: done.failure } });
