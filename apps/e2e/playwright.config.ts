@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    trace: 'retain-on-failure',
+    // A trace takes a third of the time: `--trace on` where a journey has to be looked into.
+    trace: 'off',
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : await workspaceChromium(),

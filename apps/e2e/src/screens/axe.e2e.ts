@@ -29,6 +29,10 @@ const PUBLIC = [
 const OWN = [
   '/nft/user/info/nft',
   '/nft/user/info/on-sale',
+  '/nft/user/info/price-proposal',
+  '/nft/user/info/gift-delay',
+  '/nft/serial',
+  '/nft/offer?tokenId={token}',
   '/nft/user/info/trade-history',
   '/nft/user/info/account-info',
   '/nft/user/history/payment',

@@ -1,21 +1,33 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-const newest = async (request: APIRequestContext, path: string, about: string): Promise<string> => {
-  let code = '';
+interface Wanted {
+  readonly path: string;
+  /** A word of the mail's subject. */
+  readonly about?: string;
+  readonly code: RegExp;
+}
+
+const newest = async (request: APIRequestContext, { path, about = '', code }: Wanted): Promise<string> => {
+  let found = '';
   await expect
     .poll(async () => {
-      const found = (await (await request.get(path)).json()) as { text: string; subject?: string }[];
-      code = /\d{6}/.exec(found.find(({ subject = '' }) => subject.includes(about))?.text ?? '')?.[0] ?? '';
-      return code;
+      const messages = (await (await request.get(path)).json()) as { text: string; subject?: string }[];
+      const told = messages.filter(({ subject = '', text }) => subject.includes(about) && code.test(text));
+      found = code.exec(told[0]?.text ?? '')?.[1] ?? '';
+      return found;
     })
     .not.toBe('');
-  return code;
+  return found;
 };
 
 /** The six digits of the newest mail to an address whose subject has the word. */
 export const mailCode = (request: APIRequestContext, origin: string, to: string, about = ''): Promise<string> =>
-  newest(request, `${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`, about);
+  newest(request, { path: `${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`, about, code: /(\d{6})/ });
 
-/** The six digits of the newest text message to a phone. */
+/** The six digits of the newest text message to a phone that has a number. */
 export const smsCode = (request: APIRequestContext, origin: string, to: string): Promise<string> =>
-  newest(request, `${origin}/sandbox/sms.json?to=${to}`, '');
+  newest(request, { path: `${origin}/sandbox/sms.json?to=${to}`, code: /번호\D*(\d{6})/ });
+
+/** The NFT code of the newest text message to a phone that brings one. */
+export const giftCode = (request: APIRequestContext, origin: string, to: string): Promise<string> =>
+  newest(request, { path: `${origin}/sandbox/sms.json?to=${to}`, code: /NFT 코드: (\S+)/ });
