@@ -6,6 +6,7 @@ import { identityEndpoints } from './endpoints/identity.ts';
 import { issuerEndpoints } from './endpoints/issuer.ts';
 import { nftEndpoints } from './endpoints/nft.ts';
 import { offerEndpoints } from './endpoints/offer.ts';
+import { sendEndpoints } from './endpoints/send.ts';
 import { storeEndpoints } from './endpoints/store.ts';
 import { historyEndpoints, marketEndpoints } from './endpoints/trade.ts';
 import { userEndpoints } from './endpoints/user.ts';
@@ -16,6 +17,7 @@ export const ENDPOINTS = Object.freeze({
   ...userEndpoints,
   ...identityEndpoints,
   ...nftEndpoints,
+  ...sendEndpoints,
   ...historyEndpoints,
   ...marketEndpoints,
   ...offerEndpoints,

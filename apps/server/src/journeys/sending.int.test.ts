@@ -39,13 +39,12 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
   const mine = async (client: ApiClient, tokenId: TokenId): Promise<boolean> => sure(await client.nfts.detail(tokenId)).ownedByMe;
   const lastRow = async (tokenId: TokenId) => sure(await owner.histories.ofNft(tokenId, PAGE)).dataList[0];
   const codeFor = async (phone: string): Promise<string> => {
-    for (let attempt = 0; attempt < 300; attempt += 1) {
+    const look = async (): Promise<string | undefined> => {
       const sms = (await (await fetch(`${market.origin}/sandbox/sms.json?to=${phone}`)).json()) as { text: string }[];
-      const code = /NFT 코드: (\S+)/.exec(sms[0]?.text ?? '')?.[1];
-      if (code !== undefined) return code;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('no code arrived');
+      return /NFT 코드: (\S+)/.exec(sms[0]?.text ?? '')?.[1];
+    };
+    await expect.poll(look, { timeout: 15_000 }).toBeDefined();
+    return (await look()) ?? '';
   };
   const receive = (client: ApiClient, code: string) => client.sendings.receive(sure(parseSerial(code)));
 

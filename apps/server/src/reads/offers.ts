@@ -8,7 +8,6 @@ import { offeringBuyer } from '../use-cases/offer/request-offer.ts';
 import { actorOf } from '../use-cases/shared/actor.ts';
 import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
 import { brand } from './branding.ts';
-import { priceSummary } from './histories.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
@@ -113,19 +112,17 @@ export const offerPreview = async (db: Db, tokenId: string, member: Member): Pro
   if (found === undefined) return null;
   const { facts } = found;
   const standing = and(eq(offers.tokenId, tokenId), inArray(offers.state, OPEN));
-  const [buyer, [open], prices] = await Promise.all([
+  const [buyer, [open]] = await Promise.all([
     offeringBuyer(db, member.id, tokenId),
     db
       .select({ highest: max(offers.price), openOffers: count() })
       .from(offers)
       .where(standing),
-    priceSummary(db, tokenId),
   ]);
   return {
     least: leastOffer(facts.listingPrice),
     highest: open?.highest == null ? null : brand.won(open.highest),
     listingPrice: facts.listingPrice,
-    lastPrice: prices.lastPrice,
     openOffers: open?.openOffers ?? 0,
     reasons: whyNotOfferable(facts, buyer, actorOf(member)).map(({ name }) => name),
   };

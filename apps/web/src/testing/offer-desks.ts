@@ -47,7 +47,7 @@ export const standInOfferBook = (house: House): OfferBook => {
       const card = house.tokens.find((token) => token.tokenId === tokenId);
       const listingPrice = card?.price ?? null;
       const least = listingPrice === null ? won(1) : won(Math.ceil(listingPrice / 2));
-      return house.answer(() => ({ least, highest: won(65_000), listingPrice, lastPrice: won(92_000), openOffers: 1, reasons: [] }));
+      return house.answer(() => ({ least, highest: won(65_000), listingPrice, openOffers: 1, reasons: [] }));
     },
     toBuy: async (offerId) => {
       const offer = offers.find((one) => one.offerId === offerId);

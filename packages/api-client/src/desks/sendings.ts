@@ -1,4 +1,4 @@
-import { nftEndpoints, userEndpoints } from '@naru/contract';
+import { sendEndpoints, userEndpoints } from '@naru/contract';
 import { must, pageCodec, pendingGiftCodec, sendOutcomeCodec } from '@naru/contract/codec';
 import type { Sendings } from '@naru/domain/gift';
 import { parseTokenId } from '@naru/domain/shared';
@@ -11,17 +11,17 @@ const gifts = pageCodec(pendingGiftCodec);
 export const httpSendings = (call: Call, newKey: () => string): Sendings => ({
   send: ({ kind, tokenIds, to, message, pin }) =>
     seen(
-      call(kind === 'gift' ? nftEndpoints.giftWallet : nftEndpoints.transferWallet, {
+      call(kind === 'gift' ? sendEndpoints.giftWallet : sendEndpoints.transferWallet, {
         body: { tokenIds: [...tokenIds], pin, message, ...('did' in to ? { toDid: to.did } : { phone: to.phone }) },
         key: newKey(),
       }),
       ({ outcomes }) => outcomes.map(sendOutcomeCodec.fromWire),
     ),
   receiver: (did) => seen(call(userEndpoints.userByDid, { params: { x: did } }), ({ nickname }) => ({ nickname })),
-  pending: (wish) => seen(call(nftEndpoints.giftsPending, { query: pageQuery(wish) }), gifts.fromWire),
-  takeBack: (giftId) => done(call(nftEndpoints.giftTakeBack, { params: { x: String(giftId) }, key: newKey() })),
+  pending: (wish) => seen(call(sendEndpoints.giftsPending, { query: pageQuery(wish) }), gifts.fromWire),
+  takeBack: (giftId) => done(call(sendEndpoints.giftTakeBack, { params: { x: String(giftId) }, key: newKey() })),
   receive: (serial) =>
-    seen(call(nftEndpoints.serialReceive, { body: { serial }, key: newKey() }), ({ tokenId, code }) =>
+    seen(call(sendEndpoints.serialReceive, { body: { serial }, key: newKey() }), ({ tokenId, code }) =>
       code === undefined ? { tokenId: must(parseTokenId(tokenId)) } : { event: code },
     ),
 });

@@ -55,7 +55,6 @@ export const offerPreviewCodec: Codec<z.infer<typeof offerPreviewWire>, OfferPre
     least: won(wire.least),
     highest: orNull(wire.highest, won),
     listingPrice: orNull(wire.listingPrice, won),
-    lastPrice: orNull(wire.lastPrice, won),
     openOffers: wire.openOffers,
     reasons: wire.reasons.flatMap((code) => nameOf(FAILURE_CODES, code) ?? []),
   }),

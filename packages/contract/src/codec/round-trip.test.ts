@@ -112,7 +112,7 @@ const offer = fc.record({
   ...{ orderId: maybe(size.map(orderId)) },
 });
 const offerPreview = fc.record({
-  ...{ least: price, highest: maybe(price), listingPrice: maybe(price), lastPrice: maybe(price), openOffers: size },
+  ...{ least: price, highest: maybe(price), listingPrice: maybe(price), openOffers: size },
   ...{ reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) },
 });
 const pendingGift = fc.record({

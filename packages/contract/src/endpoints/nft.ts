@@ -2,7 +2,6 @@ import { ACTION_TYPE } from '@naru/domain/history';
 import { NFT_KIND } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { pendingGiftWire, sendOutcomeWire } from '../wire/gift.ts';
 import { nftCardWire, nftDetailWire } from '../wire/nft.ts';
 import { openedOrderWire } from '../wire/order.ts';
 import {
@@ -23,11 +22,8 @@ import {
 import { actionQrWire, transferStateWire } from '../wire/qr.ts';
 
 const tokenParam = z.object({ x: tokenId });
-const tokens = z.array(tokenId).check(z.minLength(1), z.maxLength(100));
-const signedTokens = { tokenIds: tokens, pin: sha256Hex };
 /** Who receives: a member by his wallet id, or whoever answers a phone. */
 const receiver = { did: z.optional(did), phone: z.optional(someText(20)) };
-const outcomes = z.object({ outcomes: z.array(sendOutcomeWire) });
 const exchangeRow = z.object({ exchangeId: count, tokenId, tokenName: z.string(), state: z.string(), requestedAt: z.string() });
 const recipient = {
   name: someText(50),
@@ -120,16 +116,6 @@ export const nftEndpoints = {
     body: z.object({ tokenId, visibility: z.literal([0, 1]) }),
     result: nothing,
   }),
-  serialReceive: endpoint({
-    api: 'center',
-    method: 'PUT',
-    path: '/nft/v1/transfter/serial',
-    audience: 'member',
-    summary: 'Receive an NFT by its code',
-    movesValue: true,
-    body: z.object({ serial: someText(100) }),
-    result: z.object({ tokenId: z.optional(tokenId), code: z.optional(z.string()) }),
-  }),
   actionNonceInfo: endpoint({
     api: 'center',
     method: 'GET',
@@ -202,45 +188,6 @@ export const nftEndpoints = {
     query: z.object({ tokenId }),
     result: actionQrWire,
   }),
-  transferWallet: endpoint({
-    api: 'center',
-    method: 'POST',
-    path: '/nft/v2/transfer/wallet',
-    audience: 'member',
-    summary: 'Transfer NFTs to another wallet, confirmed by PIN',
-    movesValue: true,
-    body: z.object({ ...signedTokens, toDid: z.optional(did), phone: z.optional(someText(20)), message: z.optional(text(500)) }),
-    result: outcomes,
-  }),
-  giftWallet: endpoint({
-    api: 'center',
-    method: 'POST',
-    path: '/nft/v2/gift/wallet',
-    audience: 'member',
-    summary: 'Gift NFTs, confirmed by PIN',
-    movesValue: true,
-    body: z.object({ ...signedTokens, toDid: z.optional(did), phone: z.optional(someText(20)), message: z.optional(text(500)) }),
-    result: outcomes,
-  }),
-  giftsPending: endpoint({
-    api: 'center',
-    method: 'GET',
-    path: '/nft/v1/gift/pending',
-    audience: 'member',
-    summary: 'Own NFTs that were sent to a phone, those that wait first',
-    query: z.object(pageQueryShape),
-    result: pageOf(pendingGiftWire),
-  }),
-  giftTakeBack: endpoint({
-    api: 'center',
-    method: 'PUT',
-    path: '/nft/v1/gift/{x}/take-back',
-    audience: 'member',
-    summary: 'Take back what was sent to a phone and not received',
-    movesValue: true,
-    params: z.object({ x: numberText }),
-    result: nothing,
-  }),
   deliveryWallet: endpoint({
     api: 'center',
     method: 'POST',
@@ -248,7 +195,7 @@ export const nftEndpoints = {
     audience: 'member',
     summary: 'Ask for the physical goods, confirmed by PIN',
     movesValue: true,
-    body: z.object({ ...signedTokens, ...recipient }),
+    body: z.object({ tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(100)), pin: sha256Hex, ...recipient }),
     result: z.object({ exchangeId: count }),
   }),
   listingWallet: endpoint({

@@ -41,7 +41,6 @@ export const offerPreviewWire = z.object({
   least: won,
   highest: z.nullable(won),
   listingPrice: z.nullable(won),
-  lastPrice: z.nullable(won),
   openOffers: size,
   reasons: z.array(z.int()),
 });

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
-import { type Did, parseDid } from '../shared/ids.ts';
 import { finalStates, reachableFrom, statesOf } from '../shared/lifecycle.ts';
 import { fail, ok } from '../shared/result.ts';
+import { didOf } from '../testing/values.ts';
 import { giftDeadline } from './constants.ts';
 import { GIFT_LIFECYCLE, type GiftMove, type GiftState, moveGift } from './lifecycle.ts';
 import { type GiftFacts, whyNotReceiver, whyNotSendable, whyNotTakeable, whyNotTakeBack } from './rules.ts';
 
-const did = (name: string): Did => {
-  const parsed = parseDid(`did:naru:${name}`);
-  if (!parsed.ok) throw new Error(name);
-  return parsed.value;
-};
-const SENDER: Actor = { kind: 'member', did: did('sender') };
-const OTHER: Actor = { kind: 'member', did: did('other') };
+const SENDER: Actor = { kind: 'member', did: didOf('sender') };
+const OTHER: Actor = { kind: 'member', did: didOf('other') };
 const VISITOR: Actor = { kind: 'anonymous' };
 const STATES = statesOf(GIFT_LIFECYCLE);
 const MOVES: readonly GiftMove[] = ['receive', 'withdraw', 'expire'];
@@ -39,7 +34,7 @@ describe('the gift lifecycle', () => {
 
 describe('sending', () => {
   const free = {
-    ...{ ownerDid: did('sender'), revoked: false, frozen: false, hasOpenListing: false },
+    ...{ ownerDid: didOf('sender'), revoked: false, frozen: false, hasOpenListing: false },
     ...{ giftPending: false, exchangeOpen: false, offerAccepted: false },
   };
   it('is open to the owner of a free NFT, and to nobody else', () => {
@@ -60,11 +55,11 @@ describe('sending', () => {
     expect(whyNotSendable({ ...free, [fact]: true }, SENDER)).toEqual([failure(name)]);
   });
   it('to oneself is refused', () => {
-    expect([whyNotReceiver(did('sender'), SENDER), whyNotReceiver(did('other'), SENDER)]).toEqual([[failure('ownThing')], []]);
+    expect([whyNotReceiver(didOf('sender'), SENDER), whyNotReceiver(didOf('other'), SENDER)]).toEqual([[failure('ownThing')], []]);
   });
 });
 
-const gift = (state: GiftState, late = false): GiftFacts => ({ senderDid: did('sender'), state, late });
+const gift = (state: GiftState, late = false): GiftFacts => ({ senderDid: didOf('sender'), state, late });
 const names = (reasons: readonly { name: string }[]) => reasons.map(({ name }) => name);
 
 describe.each<readonly [GiftFacts, taking: readonly string[], takingBack: readonly string[]]>([

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
-import { type Did, parseDid } from '../shared/ids.ts';
-import { parseWon, type Won } from '../shared/won.ts';
+import { didOf, won } from '../testing/values.ts';
 import type { ListingState } from './lifecycle.ts';
 import { type ListableToken, type ListingFacts, whyNotBuyable, whyNotCancellable, whyNotListable, whyNotRepriceable } from './rules.ts';
 
-const did = (name: string): Did => {
-  const parsed = parseDid(`did:naru:${name}`);
-  if (!parsed.ok) throw new Error(name);
-  return parsed.value;
-};
-const won = (value: number): Won => {
-  const parsed = parseWon(value);
-  if (!parsed.ok) throw new Error(`${value}`);
-  return parsed.value;
-};
-
-const OWNER: Actor = { kind: 'member', did: did('owner') };
-const OTHER: Actor = { kind: 'member', did: did('other') };
+const OWNER: Actor = { kind: 'member', did: didOf('owner') };
+const OTHER: Actor = { kind: 'member', did: didOf('other') };
 const VISITOR: Actor = { kind: 'anonymous' };
 
 const TOKEN: ListableToken = {

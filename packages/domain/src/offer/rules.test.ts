@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
-import { type Did, parseDid } from '../shared/ids.ts';
-import { parseWon, type Won } from '../shared/won.ts';
+import { didOf, won } from '../testing/values.ts';
 import { OPEN_OFFER_LIMIT } from './constants.ts';
 import { OFFER_LIFECYCLE, type OfferState } from './lifecycle.ts';
 import {
@@ -19,20 +18,9 @@ import {
 } from './rules.ts';
 import { agreedPrice } from './views.ts';
 
-const did = (name: string): Did => {
-  const parsed = parseDid(`did:naru:${name}`);
-  if (!parsed.ok) throw new Error(name);
-  return parsed.value;
-};
-const won = (value: number): Won => {
-  const parsed = parseWon(value);
-  if (!parsed.ok) throw new Error(`${value}`);
-  return parsed.value;
-};
-
-const OWNER: Actor = { kind: 'member', did: did('owner') };
-const BUYER: Actor = { kind: 'member', did: did('buyer') };
-const OTHER: Actor = { kind: 'member', did: did('other') };
+const OWNER: Actor = { kind: 'member', did: didOf('owner') };
+const BUYER: Actor = { kind: 'member', did: didOf('buyer') };
+const OTHER: Actor = { kind: 'member', did: didOf('other') };
 const VISITOR: Actor = { kind: 'anonymous' };
 
 const TOKEN: OfferableToken = {

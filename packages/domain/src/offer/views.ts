@@ -41,7 +41,6 @@ export interface OfferPreview {
   /** The highest of the offers that stand; null when there are none. */
   readonly highest: Won | null;
   readonly listingPrice: Won | null;
-  readonly lastPrice: Won | null;
   readonly openOffers: number;
   /** Why the reader can make none; empty when he can. */
   readonly reasons: readonly FailureName[];

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type OfferingBuyer, OPEN_OFFER_STATES, offerDeadline, whyNotOfferable, whyNotOfferPrice } from '@naru/domain/offer';
 import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, offers } from '../../stores/schema/index.ts';
@@ -23,13 +23,12 @@ const OPEN = [...OPEN_OFFER_STATES];
 
 /** What of a buyer counts when he makes an offer on a token. */
 export const offeringBuyer = async (db: Db, memberId: number, tokenId: string): Promise<OfferingBuyer> => {
-  const open = and(eq(offers.buyerMemberId, memberId), inArray(offers.state, OPEN));
-  const [all] = await db.select({ openOffers: count() }).from(offers).where(open);
-  const [here] = await db
-    .select({ openOffers: count() })
+  // Ten at the most.
+  const open = await db
+    .select({ tokenId: offers.tokenId })
     .from(offers)
-    .where(and(open, eq(offers.tokenId, tokenId)));
-  return { openOffers: all?.openOffers ?? 0, hasOpenOfferOnToken: (here?.openOffers ?? 0) > 0 };
+    .where(and(eq(offers.buyerMemberId, memberId), inArray(offers.state, OPEN)));
+  return { openOffers: open.length, hasOpenOfferOnToken: open.some((offer) => offer.tokenId === tokenId) };
 };
 
 /** Offers a price for another member's NFT, listed or not (decisions, section 2, offer). It ends by itself after seven days. */

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { QrAction } from '@naru/domain/qr';
-import { fail, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
@@ -53,15 +53,16 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
   const done = await deps.transact(
     async (tx) => {
       const row = await changeQr(tx, { ...mine, to: { state: 'used' } });
-      if (row === undefined) return { ok: true as const, value: undefined };
+      if (row === undefined) return ok(null);
       await archiveWalletApproval(deps, tx, row, now);
       if (row.action === null) throw new Error('an action that is none');
-      return effectOf(deps, tx, await memberOf(tx, row), row.action);
+      const effect = await effectOf(deps, tx, await memberOf(tx, row), row.action);
+      return effect.ok ? ok(row.action) : effect;
     },
     { idempotent: true },
   );
   // What was sent to a phone waits for its code: it is told at once, and by the worker where this process dies here.
-  if (done.ok) return tellCodes(deps);
+  if (done.ok) return done.value !== null && 'phone' in done.value ? tellCodes(deps) : undefined;
   await deps.transact(
     async (tx) => {
       const row = await changeQr(tx, { ...mine, to: { state: 'failed', failure: done.failure } });

@@ -43,7 +43,7 @@ export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPrev
         facts={[
           { label: TEXTS.listed, value: priceOr(preview.listingPrice) },
           { label: TEXTS.highest, value: priceOr(preview.highest) },
-          { label: TEXTS.last, value: priceOr(preview.lastPrice) },
+          { label: TEXTS.last, value: priceOr(nft.lastPrice) },
           { label: TEXTS.least, value: formatWon(preview.least) },
         ]}
       />

@@ -57,7 +57,7 @@ describe('making an offer', () => {
   test.each<FailureName>(['ownThing', 'offerOpen', 'offerLimit', 'lockedInOffer', 'tokenFrozen', 'soldByStore'])(
     'says why not, before anything is typed: %s',
     async (name) => {
-      const preview = async () => ok({ least: won(1), highest: null, listingPrice: null, lastPrice: null, openOffers: 0, reasons: [name] });
+      const preview = async () => ok({ least: won(1), highest: null, listingPrice: null, openOffers: 0, reasons: [name] });
       openWith(ADDRESS, { preview });
       await heading('지금은 가격을 제안할 수 없어요');
       expect(screen.getByText(failureText(failure(name)).text)).toBeDefined();

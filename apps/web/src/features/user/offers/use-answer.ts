@@ -1,7 +1,7 @@
 import type { Answer, NoticeName } from '@naru/domain/failure';
 import type { OfferView } from '@naru/domain/offer';
 import type { Won } from '@naru/domain/shared';
-import { actionFailureText, formatNumber, formatWon, message } from '@naru/messages';
+import { actionFailureText, formatNumber, formatWon, message, withJosa } from '@naru/messages';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
@@ -52,7 +52,7 @@ export const useAnswer = (offer: OfferView) => {
       const price = formatWon(offer.counterPrice ?? offer.price);
       const sure = await overlays.open('confirm', {
         title: TEXTS.acceptCounter,
-        text: `${work}을(를) ${price}에 구매하기로 할까요?`,
+        text: `${withJosa(work, '을/를')} ${price}에 구매하기로 할까요?`,
         okLabel: TEXTS.acceptCounter,
       });
       if (sure) await answered(offerBook.accept({ offerId }), 'offerAccepted');

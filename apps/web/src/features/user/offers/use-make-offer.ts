@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { Won } from '@naru/domain/shared';
-import { actionFailureText, formatNumber, formatWon, message } from '@naru/messages';
+import { actionFailureText, formatNumber, formatWon, message, withJosa } from '@naru/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useDesk } from '../../../composition/desk.tsx';
@@ -19,7 +19,7 @@ export const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: st
   return async (offer) => {
     const sure = await overlays.open('confirm', {
       title: TEXTS.make,
-      text: `${nft.name} No. ${formatNumber(nft.number)}에 ${formatWon(offer.price)}을 제안할까요?`,
+      text: `${nft.name} No. ${formatNumber(nft.number)}에 ${withJosa(formatWon(offer.price), '을/를')} 제안할까요?`,
       okLabel: TEXTS.send,
     });
     if (!sure) return;

@@ -1,5 +1,5 @@
 import type { PendingGift } from '@naru/domain/gift';
-import { actionFailureText, formatNumber, message } from '@naru/messages';
+import { actionFailureText, formatNumber, message, withJosa } from '@naru/messages';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
@@ -13,7 +13,7 @@ export const useTakeBack = (): ((gift: PendingGift) => Promise<void>) => {
   return async ({ giftId, name, number, phone }) => {
     const sure = await overlays.open('confirm', {
       title: TEXTS.takeBack,
-      text: `${phone} 번호로 보낸 ${name} No. ${formatNumber(number)}을(를) 회수할까요? 보낸 NFT 코드는 쓸 수 없게 돼요.`,
+      text: `${phone} 번호로 보낸 ${withJosa(`${name} No. ${formatNumber(number)}`, '을/를')} 회수할까요? 보낸 NFT 코드는 쓸 수 없게 돼요.`,
       okLabel: TEXTS.takeBack,
     });
     if (!sure) return;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { pendingGiftWire, sendOutcomeWire } from '../wire/gift.ts';
+import { did, numberText, pageOf, pageQueryShape, sha256Hex, someText, text, tokenId } from '../wire/primitives.ts';
+
+/** The NFTs that are sent, to whom, with which words, confirmed by PIN. Exactly one receiver is named. */
+const sending = z.object({
+  tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(100)),
+  pin: sha256Hex,
+  toDid: z.optional(did),
+  phone: z.optional(someText(20)),
+  message: z.optional(text(500)),
+});
+const outcomes = z.object({ outcomes: z.array(sendOutcomeWire) });
+
+/** Sending NFTs and receiving them (section 7, NFT). */
+export const sendEndpoints = {
+  serialReceive: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v1/transfter/serial',
+    audience: 'member',
+    summary: 'Receive an NFT by its code',
+    movesValue: true,
+    body: z.object({ serial: someText(100) }),
+    result: z.object({ tokenId: z.optional(tokenId), code: z.optional(z.string()) }),
+  }),
+  transferWallet: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v2/transfer/wallet',
+    audience: 'member',
+    summary: 'Transfer NFTs to another wallet, confirmed by PIN',
+    movesValue: true,
+    body: sending,
+    result: outcomes,
+  }),
+  giftWallet: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v2/gift/wallet',
+    audience: 'member',
+    summary: 'Gift NFTs, confirmed by PIN',
+    movesValue: true,
+    body: sending,
+    result: outcomes,
+  }),
+  giftsPending: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/gift/pending',
+    audience: 'member',
+    summary: 'Own NFTs that were sent to a phone, those that wait first',
+    query: z.object(pageQueryShape),
+    result: pageOf(pendingGiftWire),
+  }),
+  giftTakeBack: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v1/gift/{x}/take-back',
+    audience: 'member',
+    summary: 'Take back what was sent to a phone and not received',
+    movesValue: true,
+    params: z.object({ x: numberText }),
+    result: nothing,
+  }),
+};

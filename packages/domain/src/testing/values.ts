@@ -1,0 +1,16 @@
+import { type Did, parseDid } from '../shared/ids.ts';
+import { parseWon, type Won } from '../shared/won.ts';
+
+/** The did of a member of the tests. */
+export const didOf = (name: string): Did => {
+  const parsed = parseDid(`did:naru:${name}`);
+  if (!parsed.ok) throw new Error(name);
+  return parsed.value;
+};
+
+/** An amount of won. */
+export const won = (value: number): Won => {
+  const parsed = parseWon(value);
+  if (!parsed.ok) throw new Error(`${value}`);
+  return parsed.value;
+};
