@@ -2,33 +2,29 @@ import { addressOf } from '@naru/domain/navigation';
 import { OPEN_ORDER_STATES, type OrderView } from '@naru/domain/order';
 import { formatDateTime, formatWon, ORDER_KIND_LABELS, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
-import { Art } from '../../../shared/art/Art.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
-import classes from './Order.module.css';
+import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
 
 const addressFor = ({ state, orderId, tokenId }: OrderView): string =>
   state === 'completed' && tokenId !== null ? addressOf('detail', { tokenId }) : addressOf('historyPayment', { order: orderId });
 
 /** One order; it leads to what was bought, or to how the order stands. */
 export const OrderRow = ({ order }: { order: OrderView }) => (
-  <li className={classes.order}>
-    <Art picture={order.thumbnail} alt="" sizes="72px" />
-    <div>
-      <Link to={addressFor(order)} className={classes.name}>
-        {order.name}
-      </Link>
-      <p className={classes.when}>
+  <WorkRow
+    picture={order.thumbnail}
+    name={<Link to={addressFor(order)}>{order.name}</Link>}
+    about={
+      <>
         {formatDateTime(order.createdAt)}
         <br />
         {ORDER_KIND_LABELS[order.kind]}
         {order.method !== null && `, ${PAYMENT_METHOD_LABELS[order.method]}`}
-      </p>
-    </div>
-    <div className={classes.figures}>
-      <strong>{formatWon(order.price)}</strong>
-      <Standing tone={order.state === 'completed' ? 'open' : OPEN_ORDER_STATES.has(order.state) ? 'waiting' : 'quiet'}>
-        {ORDER_STATE_LABELS[order.state]}
-      </Standing>
-    </div>
-  </li>
+      </>
+    }
+  >
+    <strong>{formatWon(order.price)}</strong>
+    <Standing tone={order.state === 'completed' ? 'open' : OPEN_ORDER_STATES.has(order.state) ? 'waiting' : 'quiet'}>
+      {ORDER_STATE_LABELS[order.state]}
+    </Standing>
+  </WorkRow>
 );

@@ -1,19 +1,14 @@
 import { addressOf } from '@naru/domain/navigation';
 import { OFFER_PAGE_SIZE, type OfferBook } from '@naru/domain/offer';
 import type { PageWish } from '@naru/domain/shared';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { Hint } from '../../../shared/ui/Hint.tsx';
+import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { usePage } from '../../../shared/use-page.ts';
+import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import classes from './Offers.module.css';
 import { TEXTS } from './texts.ts';
@@ -29,13 +24,6 @@ export const Proposals = () => {
   const offerBook = useDesk(TOKENS.offerBook);
   const [params] = useSearchParams();
   const box = BOXES.find((name) => name === params.get('box')) ?? 'received';
-  const [page, setPage] = usePage();
-  const wish = { page, size: OFFER_PAGE_SIZE };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.offers(box, wish),
-    queryFn: () => unwrap(ask(offerBook, box, wish)),
-    placeholderData: keepPreviousData,
-  });
   const [title, text] = TEXTS.empty[box];
   return (
     <>
@@ -47,21 +35,22 @@ export const Proposals = () => {
           </Link>
         ))}
       </nav>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={320} />}
-      {data?.dataList.length === 0 && (
-        <Hint title={title} text={text}>
-          <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
-        </Hint>
-      )}
-      {data !== undefined && (
-        <ul className={classes.list} aria-label={TEXTS.boxes[box]}>
-          {data.dataList.map((offer) => (
-            <OfferRow key={offer.offerId} offer={offer} />
-          ))}
-        </ul>
-      )}
-      {data && <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />}
+      {/* Each box is a list of its own: while one loads, the rows of another are not shown under its name. */}
+      <PagedList
+        key={box}
+        size={OFFER_PAGE_SIZE}
+        ask={(wish) => ask(offerBook, box, wish)}
+        keyOf={(wish) => KEYS.offers(box, wish)}
+        empty={{ title, text, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> }}
+      >
+        {(offers) => (
+          <WorkRows label={TEXTS.boxes[box]}>
+            {offers.map((offer) => (
+              <OfferRow key={offer.offerId} offer={offer} />
+            ))}
+          </WorkRows>
+        )}
+      </PagedList>
     </>
   );
 };

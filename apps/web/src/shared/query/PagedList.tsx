@@ -1,0 +1,43 @@
+import type { Answer } from '@naru/domain/failure';
+import type { Page, PageWish } from '@naru/domain/shared';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Hint } from '../ui/Hint.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Refusal } from '../ui/Refusal.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { usePage } from '../use-page.ts';
+import { unwrap } from './answer.ts';
+
+interface Props<Row> {
+  readonly size: number;
+  readonly ask: (wish: PageWish) => Answer<Page<Row>>;
+  readonly keyOf: (wish: PageWish) => QueryKey;
+  /** What is said where there is nothing, and the way on. */
+  readonly empty: { readonly title: string; readonly text: string; readonly way: ReactNode };
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** One page of a list with everything around it: waiting, a refusal, emptiness, the way to the other pages. The page is part of the address. */
+export const PagedList = <Row,>({ size, ask, keyOf, empty, children }: Props<Row>) => {
+  const [page, setPage] = usePage();
+  const wish = { page, size };
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(wish),
+    queryFn: () => unwrap(ask(wish)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={320} />}
+      {data?.dataList.length === 0 && (
+        <Hint title={empty.title} text={empty.text}>
+          {empty.way}
+        </Hint>
+      )}
+      {data !== undefined && data.dataList.length > 0 && children(data.dataList)}
+      {data && <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />}
+    </>
+  );
+};
