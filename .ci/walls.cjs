@@ -75,8 +75,18 @@ module.exports = {
       name: 'chain-client-knows-no-node',
       comment: 'The same code speaks to the embedded chain and to an outside network; what only one of them has would not be noticed.',
       severity: 'error',
-      from: { path: '^packages/chain/src/(artifacts|authorization|evm|keys|rpc)/', pathNot: TESTS },
+      from: { path: '^packages/chain/src/(artifacts|authorization|evidence|evm|keys|rpc)/', pathNot: TESTS },
       to: { path: '^packages/chain/src/embedded/' },
+    },
+    {
+      name: 'evidence-is-checked-by-little',
+      comment: 'What checks evidence loads in a browser: none of the EVM comes along.',
+      severity: 'error',
+      from: { path: '^packages/chain/src/evidence/[^/]+$', pathNot: TESTS },
+      to: {
+        path: ['^packages/', OUTSIDE],
+        pathNot: ['^packages/chain/src/evidence/[^/]+$', '^packages/domain/', 'node_modules/@ethereumjs/rlp/', 'node_modules/viem/'],
+      },
     },
     only(
       'apps/wallet',

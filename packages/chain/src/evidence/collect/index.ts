@@ -1,0 +1,2 @@
+export { type CollectFailure, collectEvidence } from './collect.ts';
+export type { EvidenceSource } from './node-answer.ts';

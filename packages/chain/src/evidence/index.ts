@@ -1,0 +1,2 @@
+export type { Evidence, EvidenceFailure, Proven, ProvenEvent } from './evidence.ts';
+export { verifyEvidence } from './verify.ts';

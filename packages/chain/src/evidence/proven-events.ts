@@ -1,0 +1,49 @@
+import type { Address, Hex } from '@naru/domain/chain';
+import { decodeEventLog, parseAbi } from 'viem/utils';
+import type { ProvenEvent } from './evidence.ts';
+import type { ReceiptLog } from './receipt-logs.ts';
+
+const EVENTS = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event Moved(uint256 indexed tokenId, address indexed from, address indexed to, uint256 price, bytes32 approval, bytes32 nonce)',
+  'event Burned(uint256 indexed tokenId, address indexed from, bytes32 approval, bytes32 nonce)',
+  'event Minted(uint256 indexed firstId, address indexed creator, uint256 count, uint16 royaltyBps, bytes32[] metadataHashes)',
+  'event AuthorizationCancelled(address indexed from, bytes32 indexed nonce)',
+]);
+
+/** What a contract told of its tokens among the logs of a receipt, in their order; what else it tells is passed over. */
+export const eventsIn = (logs: readonly ReceiptLog[], contract: Address): readonly ProvenEvent[] =>
+  logs.filter(({ address }) => address === contract.toLowerCase()).flatMap((log) => eventOf(log) ?? []);
+
+const lower = (value: Hex): Hex => `0x${value.slice(2).toLowerCase()}`;
+
+const eventOf = ({ topics, data }: ReceiptLog): ProvenEvent | undefined => {
+  const told = decoded(topics, data);
+  switch (told?.eventName) {
+    case 'Transfer':
+      return { name: 'Transfer', tokenId: told.args.tokenId.toString(), from: lower(told.args.from), to: lower(told.args.to) };
+    case 'Moved': {
+      const { tokenId, from, to, price, approval } = told.args;
+      return { name: 'Moved', tokenId: tokenId.toString(), from: lower(from), to: lower(to), price, approval };
+    }
+    case 'Burned':
+      return { name: 'Burned', tokenId: told.args.tokenId.toString(), from: lower(told.args.from), approval: told.args.approval };
+    case 'Minted': {
+      const { firstId, creator, metadataHashes } = told.args;
+      return { name: 'Minted', firstTokenId: firstId.toString(), creator: lower(creator), metadataHashes };
+    }
+    case 'AuthorizationCancelled':
+      return { name: 'AuthorizationCancelled', from: lower(told.args.from) };
+    default:
+      return undefined;
+  }
+};
+
+const decoded = ([signature, ...indexed]: readonly Hex[], data: Hex) => {
+  if (signature === undefined) return undefined;
+  try {
+    return decodeEventLog({ abi: EVENTS, topics: [signature, ...indexed], data, strict: true });
+  } catch {
+    return undefined;
+  }
+};
