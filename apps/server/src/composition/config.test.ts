@@ -21,7 +21,14 @@ const portOne = {
   NARU_PORTONE_CHANNEL_KEY: 'channel-key-1',
   NARU_PORTONE_STORE_ID: 'store-1',
 };
-const real = { NARU_MODE: 'prod', SMTP_URL: 'smtp://mail.example:25', NARU_PUBLIC_URL: 'https://naru.example/', ...legal, ...portOne };
+const real = {
+  NARU_MODE: 'prod',
+  SMTP_URL: 'smtp://mail.example:25',
+  NARU_PUBLIC_URL: 'https://naru.example/',
+  NARU_CHAIN_KEY_FILE: '/keys/chain',
+  ...legal,
+  ...portOne,
+};
 
 describe('settings', () => {
   test('an empty environment is local with every sandbox part', () => {

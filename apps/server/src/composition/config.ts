@@ -3,8 +3,10 @@ import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
+import { CHAIN_SETTINGS, type ChainConfig, chainConfig } from './chain-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, type LegalFacts, legalFacts, whyNotLegal } from './legal.ts';
+import { address, toggle, whole } from './setting-kinds.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
 
 /** Where the server runs: sandbox parts exist in local and dev only. */
@@ -45,6 +47,7 @@ export interface Config {
   readonly sandbox: SandboxParts;
   readonly wallet: WalletConfig;
   readonly identity: IdentityConfig;
+  readonly chain: ChainConfig;
   readonly legal: LegalFacts;
   /** How long the hero carousel shows one slide, in milliseconds (specification, section 9). */
   readonly heroMs: number;
@@ -52,21 +55,6 @@ export interface Config {
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const LONG_SESSION_MINUTES = 43_200;
-
-const whole = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
-const toggle = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
-const address = (protocols: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address starting with ${protocols.join(' or ')}//`,
-    );
 
 const settings = z.object({
   NARU_MODE: z.enum(['local', 'dev', 'stage', 'prod'], 'must be local, dev, stage or prod').default('local'),
@@ -99,6 +87,7 @@ const settings = z.object({
   ...LEGAL_SETTINGS,
   ...WALLET_SETTINGS,
   ...IDENTITY_SETTINGS,
+  ...CHAIN_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -119,11 +108,15 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     parsed.data.NARU_MODE,
     parsed.data.NARU_SANDBOX_IDENTITY ?? sandboxMode(parsed.data.NARU_MODE),
   );
-  return identity.ok ? ok(toConfig(parsed.data, wallet.value, identity.value)) : identity;
+  if (!identity.ok) return identity;
+  const chain = chainConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
+  return chain.ok ? ok(toConfig(parsed.data, wallet.value, identity.value, chain.value)) : chain;
 };
 
 /** What OWASP asks of argon2id at the least; one's own desk may do with less. */
 const LEAST_HASH_MEMORY_KIB = 19_456;
+
+const dataDirOf = (read: Settings): string => resolve(read.NARU_DATA_DIR ?? join(ROOT, '.naru'));
 
 const sandboxMode = (mode: Mode): boolean => mode === 'local' || mode === 'dev';
 
@@ -139,10 +132,10 @@ const whyNotInThisMode = (read: Settings): string | null => {
   return whyNotLegal(read, read.NARU_MODE);
 };
 
-const toConfig = (read: Settings, wallet: WalletConfig, identity: IdentityConfig): Config => {
+const toConfig = (read: Settings, wallet: WalletConfig, identity: IdentityConfig, chain: ChainConfig): Config => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
-  const dataDir = resolve(read.NARU_DATA_DIR ?? join(ROOT, '.naru'));
+  const dataDir = dataDirOf(read);
   return Object.freeze({
     mode: read.NARU_MODE,
     port,
@@ -166,6 +159,7 @@ const toConfig = (read: Settings, wallet: WalletConfig, identity: IdentityConfig
     logFile: read.NARU_LOG_FILE ?? null,
     wallet,
     identity,
+    chain,
     legal: legalFacts(read, sandbox),
     heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,
     sandbox: Object.freeze({

@@ -1,5 +1,6 @@
 import type { PhoneIdentityProvider } from '@naru/domain/account';
 import type { Clock } from '@naru/domain/shared';
+import type { ChainAccess } from '../gateways/chain/open-chain.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { PrepareImage } from '../gateways/images/prepare-image.ts';
 import type { SandboxProvider } from '../gateways/payments/sandbox-provider.ts';
@@ -28,6 +29,7 @@ export interface Deps {
   readonly files: FileStore;
   readonly wallets: WalletGate;
   readonly qrBoard: QrBoard;
+  readonly chain: ChainAccess;
   readonly prepareImage: PrepareImage;
   /** Tells the worker that mail was written, so that nobody waits for its next beat. */
   readonly mailWritten: () => void;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
+import type { ChainAccess } from '../gateways/chain/open-chain.ts';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { makePortOneIdentity, type ReportTrouble } from '../gateways/identity/portone-provider.ts';
 import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
@@ -26,6 +27,7 @@ export const makeDeps = (
   { db, transact }: Database,
   clock: Clock,
   mailWritten: () => void,
+  chain: ChainAccess,
   report: ReportTrouble = () => undefined,
 ): Deps => {
   const { identity } = config;
@@ -48,5 +50,6 @@ export const makeDeps = (
     qrBoard: new QrBoard(),
     prepareImage: makePrepareImage(drawing()),
     mailWritten,
+    chain,
   };
 };

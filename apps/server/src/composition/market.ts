@@ -1,3 +1,4 @@
+import { openChainGateway } from '../gateways/chain/open-chain.ts';
 import { makeMailSender } from '../gateways/mail/outbox.ts';
 import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
@@ -6,6 +7,8 @@ import { errorFields } from '../log/error-fields.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { startWorker } from '../shared/worker.ts';
+import { contractAddress } from '../use-cases/chain/contract.ts';
+import { keepRelaying } from '../use-cases/chain/keep-relaying.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { forgetChecks } from '../use-cases/identity/open-check.ts';
@@ -31,7 +34,10 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   let seeded = !config.sandbox.demo;
   const onceSeeded = (work: () => Promise<unknown>) => async () => (seeded ? work() : undefined);
   const mail = startWorker(onceSeeded(makeMailSender({ db, transact, mailer, clock })), MAIL_BEAT_MS, failed('mail'));
-  const deps = makeDeps(config, database, clock, mail.nudge, (trouble) => log.error('phone identity', trouble));
+  const gateway = await openChainGateway(config.chain, database, config.sandbox.demo || config.mode === 'local' || config.mode === 'dev');
+  const contract = await contractAddress(database, gateway, config);
+  const access = { chainId: gateway.chainId, contract, request: gateway.request };
+  const deps = makeDeps(config, database, clock, mail.nudge, access, (trouble) => log.error('phone identity', trouble));
   const beat = async (): Promise<void> => {
     await settleOpen(deps);
     await expireDueOrders(deps);
@@ -52,6 +58,15 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     failed('qrs'),
   );
   const orders = startWorker(onceSeeded(beat), ORDER_BEAT_MS, failed('orders'));
+  const relaying = keepRelaying({
+    ...deps,
+    gateway,
+    contract,
+    publicUrl: config.publicUrl,
+    beatMs: config.chain.beatMs,
+    report: log.error,
+    mayBegin: () => seeded,
+  });
   return {
     mount: (app) => mountApis(app, deps),
     fill: fillDocument(deps),
@@ -62,6 +77,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       seeded = true;
     },
     stop: async () => {
+      await relaying.stop();
       await Promise.all([mail.stop(), orders.stop(), qrs.stop(), listening.stop()]);
     },
   };

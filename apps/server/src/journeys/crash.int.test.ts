@@ -11,6 +11,7 @@ import { makeMarket } from '../composition/market.ts';
 import { startServer } from '../composition/server.ts';
 import { openDatabase } from '../stores/database.ts';
 import { orders } from '../stores/schema/index.ts';
+import { TEST_CHAIN } from '../testing/chain-access.ts';
 import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { doorOf, joined, sure } from '../testing/market-server.ts';
@@ -96,7 +97,7 @@ describe.concurrent.each(['pglite', 'postgres'] as const)('a server on %s that i
 
     const database = await openDatabase(config);
     cleanUp.push(() => database.close());
-    await settleOpen(makeDeps(config, database, { now: () => new Date() }, () => undefined));
+    await settleOpen(makeDeps(config, database, { now: () => new Date() }, () => undefined, TEST_CHAIN));
     expect(await brokenTruths(database.db)).toEqual({});
     const paid = await database.db
       .select({ state: orders.state })

@@ -1,3 +1,4 @@
+import { type Address, type Hex, parseAddress, parseHash } from '@naru/domain/chain';
 import {
   type CategoryId,
   type Did,
@@ -31,6 +32,8 @@ const sure = <T>(parsed: Result<T, unknown>): T => {
 
 /** Values of our own rows in the domain's types; a row that breaks a rule is a defect and throws. */
 export const brand = {
+  address: (text: string): Address => sure(parseAddress(text)),
+  hash: (text: string): Hex => sure(parseHash(text)),
   category: (id: number): CategoryId => sure(parseCategoryId(id)),
   did: (did: string): Did => sure(parseDid(did)),
   item: (id: number): ItemId => sure(parseItemId(id)),

@@ -1,4 +1,6 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 import type { Listener, Listening } from './listening.ts';
 import type * as schema from './schema/index.ts';
 import type { Transact } from './transact.ts';
@@ -17,9 +19,14 @@ export type Db = PgDatabase<RowsHKT, typeof schema>;
 /** Which engine holds the rows. */
 export type EngineKind = 'pglite' | 'postgres';
 
+/** The driver beneath. */
+export type Driver = { readonly pglite: PGlite } | { readonly pool: Pool };
+
 /** The open database. */
 export interface Database {
   readonly kind: EngineKind;
+  /** The open driver itself, for the chain, which keeps its blocks beside our tables. */
+  readonly driver: Driver;
   /** For reads that need no transaction. Writes go through {@link Database.transact}. */
   readonly db: Db;
   readonly transact: Transact;

@@ -36,6 +36,7 @@ export const wrapPglite = (client: PGlite, released: () => void = () => undefine
   const db = drizzle({ client, schema, casing: 'snake_case' });
   return {
     kind: 'pglite',
+    driver: { pglite: client },
     db,
     transact: makeTransact(db),
     listen: async (channel, listener) => {

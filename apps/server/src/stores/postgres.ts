@@ -38,6 +38,7 @@ export const connectPostgres = (url: string, onIdleError: OnIdleError = () => un
   const db = drizzle({ client: pool, schema, casing: 'snake_case' });
   return {
     kind: 'postgres',
+    driver: { pool },
     db,
     transact: makeTransact(db),
     listen: async (channel, listener) => listenOnPostgres(url, channel, listener),

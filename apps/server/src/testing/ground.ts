@@ -5,7 +5,8 @@ import { parseConfig } from '../composition/config.ts';
 import type { Deps } from '../composition/deps.ts';
 import { makeDeps } from '../composition/make-deps.ts';
 import type { Database } from '../stores/db.ts';
-import { LIGHT_HASHES } from './light-hashes.ts';
+import { TEST_CHAIN } from './chain-access.ts';
+import { LIGHT_SETTINGS } from './light-settings.ts';
 
 /** Everything use cases need on a database of the test's own, under a clock that only the test moves. */
 export interface TestGround {
@@ -20,11 +21,11 @@ export const makeGround = (database: Database, settings: Readonly<Record<string,
   const config = parseConfig({
     NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-ground-')),
     NARU_DEMO: 'off',
-    ...LIGHT_HASHES,
+    ...LIGHT_SETTINGS,
     ...settings,
   });
   if (!config.ok) throw new Error(config.failure);
-  const deps = makeDeps(config.value, database, { now: () => new Date(now) }, () => undefined);
+  const deps = makeDeps(config.value, database, { now: () => new Date(now) }, () => undefined, TEST_CHAIN);
   return {
     deps,
     pass: (ms) => {

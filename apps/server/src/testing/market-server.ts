@@ -9,7 +9,7 @@ import { makeMarket } from '../composition/market.ts';
 import { type RunningServer, startServer } from '../composition/server.ts';
 import type { Database, EngineKind } from '../stores/db.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { LIGHT_HASHES } from './light-hashes.ts';
+import { LIGHT_SETTINGS } from './light-settings.ts';
 import { provedPhone } from './phone-page.ts';
 
 /** A server that people come to from outside. */
@@ -58,7 +58,7 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
     NARU_DEMO: 'off',
     PORT: '0',
     NARU_LOG_LEVEL: 'silent',
-    ...LIGHT_HASHES,
+    ...LIGHT_SETTINGS,
     ...settings,
   });
   if (!config.ok) throw new Error(config.failure);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { LIGHT_HASHES } from './light-hashes.ts';
+import { LIGHT_SETTINGS } from './light-settings.ts';
 import { doorOf, type TestDoor } from './market-server.ts';
 
 /** A server in a process of its own. */
@@ -21,7 +21,7 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 /** Starts the program with these settings and waits until it says where it is. */
 export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', NARU_DEMO: 'off', NARU_LOG_LEVEL: 'error', ...LIGHT_HASHES, ...settings },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', NARU_DEMO: 'off', NARU_LOG_LEVEL: 'error', ...LIGHT_SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();

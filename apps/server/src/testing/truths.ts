@@ -3,6 +3,9 @@ import type { Db } from '../stores/db.ts';
 import { history } from '../stores/schema/index.ts';
 import { linkOf } from '../use-cases/shared/history.ts';
 
+/** What the seller's authorisation of an order's sale was given for. */
+const CAUSE = sql`case when o.offer_id is not null then 'offer:' || o.offer_id when o.listing_id is not null then 'listing:' || o.listing_id else 'order:' || o.id end`;
+
 /** Questions whose every row is something that must never be (trust, invariants). */
 const NEVER = Object.freeze({
   'a booking that does not sum to zero': sql`select transaction_id from ledger_entries group by 1 having sum(amount) <> 0`,
@@ -18,12 +21,13 @@ const NEVER = Object.freeze({
     select p.id from payments p join orders o on o.id = p.order_id where p.state = 'captured' and o.state <> 'completed'`,
   'a completed order without exactly one sale in the history': sql`
     select o.id from orders o where o.state = 'completed' and (
-      select count(*) from history h join chain_actions a on a.id = h.chain_action_id
-      where h.trade_type = '03' and h.token_id = o.token_id and a.payload ->> 'orderId' = o.id
+      select count(*) from history h join chain_actions a on a.id = h.chain_action_id join authorizations u on u.id = a.authorization_id
+      where h.trade_type = '03' and h.token_id = o.token_id and u.cause = ${CAUSE} and a.price = o.price
         and h.price = o.price and h.to_member_id = o.buyer_member_id) <> 1`,
   'a sale in the history without its completed order': sql`
-    select h.id from history h join chain_actions a on a.id = h.chain_action_id left join orders o on o.id = a.payload ->> 'orderId'
-    where h.trade_type = '03' and o.state is distinct from 'completed'`,
+    select h.id from history h join chain_actions a on a.id = h.chain_action_id join authorizations u on u.id = a.authorization_id
+    where h.trade_type = '03' and not exists (
+      select 1 from orders o where o.token_id = h.token_id and o.state = 'completed' and u.cause = ${CAUSE})`,
   'a completed order without its booking': sql`
     select o.id from orders o where o.state = 'completed' and o.price <> coalesce((
       select sum(e.amount) from ledger_entries e where e.order_id = o.id and e.amount > 0), 0)`,

@@ -1,6 +1,7 @@
-import type { Address, ChainCommand, Hex, SignedTransaction } from '@naru/domain/chain';
-import { getContractAddress, keccak256, serializeTransaction } from 'viem';
+import type { ChainCommand, Hex, SignedTransaction } from '@naru/domain/chain';
+import { keccak256, serializeTransaction } from 'viem';
 import { signDigest } from '../keys/digest-signer.ts';
+import { contractAddressOf } from '../keys/private-key.ts';
 import { least } from '../shared/bigint.ts';
 import { requireChain, requireContract } from './check.ts';
 import { feesFor } from './fees.ts';
@@ -32,7 +33,5 @@ export const prepare = async (
   const transaction = { type: 'eip1559', chainId, nonce, data, gas, ...target, ...fees } as const;
   const signature = await signDigest(operator, keccak256(serializeTransaction(transaction)));
   const raw = serializeTransaction(transaction, signature);
-  return { hash: keccak256(raw), raw, nonce, creates: to === undefined ? created(operator.address, nonce) : undefined };
+  return { hash: keccak256(raw), raw, nonce, creates: to === undefined ? contractAddressOf(operator.address, nonce) : undefined };
 };
-
-const created = (from: Address, nonce: number): Address => getContractAddress({ from, nonce: BigInt(nonce) });

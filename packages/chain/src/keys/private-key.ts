@@ -1,5 +1,5 @@
 import type { Address } from '@naru/domain/chain';
-import { bytesToHex, hexToBigInt, hexToBytes } from 'viem';
+import { bytesToHex, getContractAddress, hexToBigInt, hexToBytes } from 'viem';
 import { generatePrivateKey, privateKeyToAddress, sign } from 'viem/accounts';
 import type { DigestSigner } from './digest-signer.ts';
 
@@ -20,3 +20,6 @@ export const signerWithKey = (privateKey: Uint8Array): DigestSigner => {
     },
   };
 };
+
+/** Where an account's transaction with this nonce puts a contract. */
+export const contractAddressOf = (from: Address, nonce: number): Address => getContractAddress({ from, nonce: BigInt(nonce) });

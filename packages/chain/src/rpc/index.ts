@@ -1,1 +1,1 @@
-export { type RpcSettings, rpcChain } from './open.ts';
+export { networkRequest, type RpcSettings, rpcChain } from './open.ts';

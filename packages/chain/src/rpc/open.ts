@@ -19,3 +19,9 @@ const FIRST_PAUSE_MS = 150;
 /** The chain on an outside network. Nothing is asked yet: `check` tells whether it is the right one. */
 export const rpcChain = ({ url, timeoutMs = TIMEOUT_MS, retries = RETRIES, ...settings }: RpcSettings): Chain =>
   makeChain(http(url, { timeout: timeoutMs, retryCount: retries, retryDelay: FIRST_PAUSE_MS }), settings);
+
+/** Asks a node anything, as {@link rpcChain} does; throws when nobody answers. */
+export const networkRequest = (url: string): ((request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>) => {
+  const { request } = http(url, { timeout: TIMEOUT_MS, retryCount: RETRIES, retryDelay: FIRST_PAUSE_MS })({});
+  return ({ method, params }) => request({ method, params });
+};

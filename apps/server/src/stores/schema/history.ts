@@ -1,37 +1,10 @@
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { chainActions } from './chain.ts';
+import { among, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
-import { CHAIN_ACTION_KINDS, CHAIN_ACTION_STATES, TRADE_TYPES } from './states.ts';
+import { TRADE_TYPES } from './states.ts';
 import { tokens } from './tokens.ts';
-
-/** What must reach the chain, written in the transaction of the deed itself; a worker carries it out. */
-export const chainActions = pgTable(
-  'chain_actions',
-  {
-    id: runningNumber(),
-    kind: text({ enum: CHAIN_ACTION_KINDS }).notNull(),
-    tokenId: tokenNumber()
-      .notNull()
-      .references(() => tokens.tokenId),
-    payload: jsonb().$type<Readonly<Record<string, string | number | null>>>().notNull().default({}),
-    state: text({ enum: CHAIN_ACTION_STATES }).notNull().default('queued'),
-    tries: integer().notNull().default(0),
-    txHash: text(),
-    lastError: text(),
-    dueAt: madeAt(),
-    createdAt: madeAt(),
-    updatedAt: madeAt(),
-  },
-  (t) => [
-    index('chain_actions_due').on(t.state, t.dueAt, t.id),
-    index('chain_actions_token').on(t.tokenId, t.id),
-    uniqueIndex('chain_actions_tx').on(t.txHash, t.id),
-    check('chain_actions_kind', among(t.kind, CHAIN_ACTION_KINDS)),
-    check('chain_actions_state', among(t.state, CHAIN_ACTION_STATES)),
-    check('chain_actions_tries', notNegative(t.tries)),
-  ],
-);
 
 /**
  * Trade history, append-only and hash-linked per token: `seq` counts from 1 and `prevHash` is the hash of the row before.

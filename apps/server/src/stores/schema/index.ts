@@ -1,3 +1,5 @@
+export * from './chain.ts';
+export * from './custody.ts';
 export * from './files.ts';
 export * from './gifts.ts';
 export * from './history.ts';

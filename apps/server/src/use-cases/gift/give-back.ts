@@ -6,6 +6,7 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
 import { actorOf } from '../shared/actor.ts';
+import { voidAuthorization } from '../shared/authorize.ts';
 import { didOf, lookUpToken } from '../shared/look-up-token.ts';
 import { notify } from '../shared/notify.ts';
 import { type OnceKey, once } from '../shared/once.ts';
@@ -31,6 +32,7 @@ const giveBack = async (tx: Db, gift: GiftRow, event: Exclude<GiftMove, 'receive
     .set({ state: next.value, closedAt: at, updatedAt: at, version: gift.version + 1 })
     .where(eq(gifts.id, gift.id));
   await tx.update(tokens).set({ lock: null, updatedAt: at }).where(eq(tokens.tokenId, gift.tokenId));
+  await voidAuthorization(tx, gift.tokenId, `gift:${gift.id}`, at);
 };
 
 /** Takes back what was sent to a phone and not received; its code is worth nothing from then on. */

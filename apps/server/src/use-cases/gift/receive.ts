@@ -6,6 +6,7 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { gifts } from '../../stores/schema/index.ts';
 import { actorOf } from '../shared/actor.ts';
+import { authorizationFor } from '../shared/authorize.ts';
 import { didOf, lookUpToken } from '../shared/look-up-token.ts';
 import { moveToken, partyOf } from '../shared/move-token.ts';
 import { notify } from '../shared/notify.ts';
@@ -36,13 +37,13 @@ export const receiveByCode = async (
   return once(deps, member, key, (tx) => take(deps, tx, member, codeHashOf(serial)));
 };
 
-const take = async ({ clock }: Deps, tx: Db, member: Member, codeHash: string): Promise<Result<{ tokenId: string }, Failure>> => {
+const take = async (deps: Deps, tx: Db, member: Member, codeHash: string): Promise<Result<{ tokenId: string }, Failure>> => {
   const known = await tx
     .select({ id: gifts.id, tokenId: gifts.tokenId })
     .from(gifts)
     .where(eq(gifts.codeHash, codeHash))
     .orderBy(asc(gifts.tokenId));
-  const now = clock.now();
+  const now = deps.clock.now();
   let first: Failure | undefined;
   let taken: string | undefined;
   for (const { id, tokenId } of known) {
@@ -62,7 +63,8 @@ const take = async ({ clock }: Deps, tx: Db, member: Member, codeHash: string): 
       .update(gifts)
       .set({ state: next.value, receiverMemberId: member.id, closedAt: now, updatedAt: now, version: gift.version + 1 })
       .where(eq(gifts.id, id));
-    await moveToken(tx, { token: found.token, from, to, tradeType: gift.kind, price: null, cause: { giftId: id }, at: now });
+    const under = await authorizationFor(tx, tokenId, `gift:${id}`);
+    await moveToken(deps, tx, { token: found.token, from, to, tradeType: gift.kind, price: null, under, at: now });
     const payload = { tokenId, kind: gift.kind, to: to.nickname };
     await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftTaken', payload }], now);
     taken ??= tokenId;

@@ -5,7 +5,7 @@ import type { PinHash } from '@naru/domain/pin';
 import type { Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
-import { archivePinApproval } from '../shared/approvals.ts';
+import { approvedAction, archivePinApproval } from '../shared/approvals.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { type Sending, sendTokens } from './send.ts';
 import { tellCodes } from './tell-codes.ts';
@@ -22,10 +22,11 @@ export const sendByPin = async (
   const confirmed = await confirmPin(deps, member.id, pin);
   if (!confirmed.ok) return confirmed;
   const sent = await once(deps, member, key, async (tx) => {
-    const outcomes = await sendTokens(deps, tx, member, sending);
     const { kind, tokenIds, to } = sending;
     const action = ACTION_TYPE[TYPES['did' in to ? 'did' : 'phone'][kind]];
-    if (outcomes.ok) await archivePinApproval(tx, member.id, { action, tokenIds, ...('did' in to ? to : {}) }, deps.clock.now());
+    const approved = approvedAction({ action, tokenIds, ...('did' in to ? to : {}) });
+    const outcomes = await sendTokens(deps, tx, { member, approval: approved.digest }, sending);
+    if (outcomes.ok) await archivePinApproval(tx, member.id, approved, deps.clock.now());
     return outcomes;
   });
   if (sent.ok && 'phone' in sending.to) await tellCodes(deps);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parsePhone } from '@naru/domain/account';
+import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { giftDeadline, type SendingKind, type SendOutcome, whyNotReceiver } from '@naru/domain/gift';
 import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
@@ -9,9 +10,11 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { gifts, members, tokens } from '../../stores/schema/index.ts';
 import { actorOf, didFrom } from '../shared/actor.ts';
+import { authorize } from '../shared/authorize.ts';
 import type { TokenRow } from '../shared/look-up-token.ts';
 import { moveToken } from '../shared/move-token.ts';
 import { notify } from '../shared/notify.ts';
+import { only } from '../shared/only.ts';
 import { passOrRefuse } from '../shared/refuse.ts';
 import { judgeSending } from './judge.ts';
 import { codeHashOf, newNftCode, toTellPlace } from './parcel.ts';
@@ -27,7 +30,16 @@ export interface Sending {
 /** How one NFT leaves: to a member at once, to a phone once its code is entered. */
 type Send = (token: TokenRow) => Promise<void>;
 
-const toMember = async (tx: Db, member: Member, { kind }: Sending, did: string, at: Date): Promise<Result<Send, Failure>> => {
+type SendDeps = Pick<Deps, 'clock' | 'keys' | 'chain'>;
+
+/** A member who sends, and the digest of what he approved. */
+export interface Sender {
+  readonly member: Member;
+  readonly approval: Hex;
+}
+
+const toMember = async (deps: SendDeps, tx: Db, sender: Sender, { kind }: Sending, did: string): Promise<Result<Send, Failure>> => {
+  const { member, approval } = sender;
   const own = passOrRefuse(whyNotReceiver(didFrom(did), actorOf(member)));
   if (!own.ok) return own;
   const [to] = await tx
@@ -36,26 +48,31 @@ const toMember = async (tx: Db, member: Member, { kind }: Sending, did: string, 
     .where(and(eq(members.did, did), eq(members.state, 'active')));
   if (to === undefined) return fail(failure('userLookupFailed'));
   const from = { memberId: member.id, nickname: member.nickname };
+  const by = { memberId: member.id };
+  const cause = `sent:${randomUUID()}` as const;
+  const act = { kind: 'move', to: { memberId: to.memberId } } as const;
+  const at = deps.clock.now();
   return ok(async (token) => {
-    await moveToken(tx, { token, from, to, tradeType: kind, price: null, cause: { sent: kind }, at });
+    const under = await authorize(deps, tx, { token, by, cause, approval, act });
+    await moveToken(deps, tx, { token, from, to, tradeType: kind, price: null, under, at });
     const payload = { tokenId: token.tokenId, kind, from: member.nickname };
     await notify(tx, [{ memberId: to.memberId, kind: 'giftArrived', payload }], at);
   });
 };
 
 const toPhone = async (
-  { keys }: Pick<Deps, 'keys'>,
+  deps: SendDeps,
   tx: Db,
-  member: Member,
+  { member, approval }: Sender,
   sending: Sending,
   phone: string,
-  at: Date,
 ): Promise<Result<Send, Failure>> => {
   const number = parsePhone(phone);
   if (!number.ok) return fail(failure('badRequest', { field: 'phone' }));
   // All that is sent together has one code: the receiver enters it once.
   const code = newNftCode();
   const sendingId = randomUUID();
+  const at = deps.clock.now();
   const shared = {
     sendingId,
     senderMemberId: member.id,
@@ -63,14 +80,24 @@ const toPhone = async (
     phone: maskPhone(number.value),
     message: sending.message.trim(),
     codeHash: codeHashOf(code),
-    toTell: await keys.seal(JSON.stringify({ phone: number.value, code }), toTellPlace(sendingId)),
+    toTell: await deps.keys.seal(JSON.stringify({ phone: number.value, code }), toTellPlace(sendingId)),
     tellAt: at,
     expiresAt: giftDeadline(at),
     createdAt: at,
     updatedAt: at,
   };
-  return ok(async ({ tokenId }) => {
-    await tx.insert(gifts).values({ ...shared, tokenId });
+  const by = { memberId: member.id };
+  // Whoever holds the code is the receiver: who that is, nobody knows yet.
+  const act = { kind: 'move', to: 'anyBuyer', minPrice: 0 } as const;
+  return ok(async (token) => {
+    const { tokenId } = token;
+    const { id } = only(
+      await tx
+        .insert(gifts)
+        .values({ ...shared, tokenId })
+        .returning({ id: gifts.id }),
+    );
+    await authorize(deps, tx, { token, by, cause: `gift:${id}`, approval, act });
     await tx.update(tokens).set({ lock: 'gift', updatedAt: at }).where(eq(tokens.tokenId, tokenId));
   });
 };
@@ -80,16 +107,15 @@ const toPhone = async (
  * the first, when none can (specification, section 4, transfer flow).
  */
 export const sendTokens = async (
-  deps: Pick<Deps, 'clock' | 'keys'>,
+  deps: SendDeps,
   tx: Db,
-  member: Member,
+  sender: Sender,
   sending: Sending,
 ): Promise<Result<readonly SendOutcome[], Failure>> => {
-  const now = deps.clock.now();
   const { to } = sending;
-  const send = 'did' in to ? await toMember(tx, member, sending, to.did, now) : await toPhone(deps, tx, member, sending, to.phone, now);
+  const send = 'did' in to ? await toMember(deps, tx, sender, sending, to.did) : await toPhone(deps, tx, sender, sending, to.phone);
   if (!send.ok) return send;
-  const judged = await judgeSending(tx, member, sending.tokenIds, 'lock');
+  const judged = await judgeSending(tx, sender.member, sending.tokenIds, 'lock');
   const outcomes: SendOutcome[] = [];
   for (const { tokenId, token } of judged) {
     if (token.ok) await send.value(token.value);

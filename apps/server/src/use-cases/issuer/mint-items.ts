@@ -6,12 +6,13 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
-import { chainActions, history, items, sites, tokens } from '../../stores/schema/index.ts';
+import { chainActions, history, items, sites, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import { audit } from '../shared/audit.ts';
 import { linkOf } from '../shared/history.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
 import { lockProduct } from './make-items.ts';
+import { type MetadataOf, metadataOf } from './metadata.ts';
 
 interface MintOrder {
   readonly siteCode: string;
@@ -21,7 +22,9 @@ interface MintOrder {
 const BATCH = 500;
 const FIRST = '0'.repeat(64);
 
-/** Mints every made item of a product: a token each, row 00 of its history, and the command to the chain (decisions, section 2). */
+/**
+ * Mints every made item of a product: a token each, its metadata, row 00 of its history, and the command to the chain (decisions, section 2).
+ */
 export const mintItems = (
   deps: Deps,
   member: Member,
@@ -32,7 +35,7 @@ export const mintItems = (
     const product = await lockProduct(tx, siteCode, productId);
     if (!product.ok) return product;
     const made = await tx
-      .select({ id: items.id })
+      .select({ id: items.id, number: items.number })
       .from(items)
       .where(and(eq(items.productId, productId), eq(items.state, 'made')))
       .orderBy(asc(items.id))
@@ -40,15 +43,28 @@ export const mintItems = (
     if (made.length === 0) return fail(failure('nothingToMint'));
     const { name: issuer } = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode)));
     const now = deps.clock.now();
+    const metadata = await metadataOf(deps, tx, product.value, issuer);
     for (let done = 0; done < made.length; done += BATCH) {
-      const ids = made.slice(done, done + BATCH).map(({ id }) => id);
-      await mintBatch(tx, { siteCode, productId }, ids, issuer, now);
+      await mintBatch(tx, { siteCode, productId }, made.slice(done, done + BATCH), issuer, metadata, now);
     }
     await audit(tx, { actor: member.did, action: 'item.mint', target: String(productId), siteCode, at: now });
     return ok({ minted: made.length });
   });
 
-const mintBatch = async (tx: Db, { siteCode, productId }: MintOrder, ids: readonly number[], issuer: string, now: Date): Promise<void> => {
+interface MadeItem {
+  readonly id: number;
+  readonly number: number;
+}
+
+const mintBatch = async (
+  tx: Db,
+  { siteCode, productId }: MintOrder,
+  made: readonly MadeItem[],
+  issuer: string,
+  metadata: MetadataOf,
+  now: Date,
+): Promise<void> => {
+  const ids = made.map(({ id }) => id);
   const minted = await tx
     .insert(tokens)
     .values(ids.map((itemId) => ({ itemId, productId, siteCode, serialHash: digestOf(randomUUID()), mintedAt: now, updatedAt: now })))
@@ -59,13 +75,15 @@ const mintBatch = async (tx: Db, { siteCode, productId }: MintOrder, ids: readon
       minted.map(({ tokenId }) => ({
         kind: 'minting' as const,
         tokenId,
-        payload: { siteCode, productId },
-        dueAt: now,
         createdAt: now,
         updatedAt: now,
       })),
     )
     .returning({ id: chainActions.id, tokenId: chainActions.tokenId });
+  const numberOf = new Map(made.map(({ id, number }) => [id, number]));
+  await tx
+    .insert(tokenMetadata)
+    .values(minted.map(({ tokenId, itemId }) => ({ tokenId, ...metadata(tokenId, numberOf.get(itemId) ?? 0) })));
   const actionOf = new Map(actions.map(({ id, tokenId }) => [tokenId, id]));
   await tx.insert(history).values(
     minted.map(({ tokenId }) => {
@@ -87,5 +105,5 @@ const mintBatch = async (tx: Db, { siteCode, productId }: MintOrder, ids: readon
   await tx
     .update(items)
     .set({ state: 'minted', tokenId: sql`(select t.token_id from tokens t where t.item_id = ${items.id})`, updatedAt: now })
-    .where(inArray(items.id, [...ids]));
+    .where(inArray(items.id, ids));
 };

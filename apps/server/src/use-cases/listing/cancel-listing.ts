@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings, members } from '../../stores/schema/index.ts';
+import { voidAuthorization } from '../shared/authorize.ts';
 import { appendHistory } from '../shared/history.ts';
 import { only } from '../shared/only.ts';
 import { recountListings } from '../shared/product-stats.ts';
@@ -23,11 +24,11 @@ export const cancelListings = async (deps: Deps, member: Member, ids: readonly n
 const cancelWithin = async ({ clock }: Deps, tx: Db, member: Member, listingId: number): Promise<Result<void, Failure>> => {
   const locked = await lockOwnListing(tx, member, listingId);
   if (!locked.ok) return locked;
-  await takeOffSale(tx, locked.value, clock.now());
+  await takeOffSale(tx, locked.value.listing, clock.now());
   return ok(undefined);
 };
 
-/** Ends a locked listing that nobody has ordered: row 05, and the market's figures. */
+/** Ends a locked listing that nobody has ordered: row 05, the seller's authorisation, and the market's figures. */
 export const takeOffSale = async (tx: Db, listing: typeof listings.$inferSelect, at: Date): Promise<void> => {
   const { id, tokenId, productId, sellerMemberId, price, version } = listing;
   await tx
@@ -36,6 +37,8 @@ export const takeOffSale = async (tx: Db, listing: typeof listings.$inferSelect,
     .where(eq(listings.id, id));
   const { nickname } = only(await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, sellerMemberId)));
   const from = { memberId: sellerMemberId, nickname };
-  await appendHistory(tx, { tokenId, productId, tradeType: 'listingCancelled', from, to: null, price, at });
+  const voided = await voidAuthorization(tx, tokenId, `listing:${id}`, at);
+  const told = voided === null ? {} : { chainActionId: voided };
+  await appendHistory(tx, { tokenId, productId, tradeType: 'listingCancelled', from, to: null, price, at, ...told });
   await recountListings(tx, productId, at);
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Member } from '../../composition/deps.ts';
 import type { Database } from '../../stores/db.ts';
 import { members, productStats, products, sites, tokens } from '../../stores/schema/index.ts';
+import { APPROVAL } from '../../testing/chain-access.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { brokenTruths } from '../../testing/truths.ts';
@@ -42,7 +43,7 @@ it('counts every listing of a product that many put on sale, and take off again,
   const { deps } = ground;
   const all = await database.db.select({ tokenId: tokens.tokenId }).from(tokens);
   const listed = await Promise.all(
-    all.map(({ tokenId }, index) => deps.transact((tx) => putOnSale(deps, tx, seller, { tokenId, price: 1_000 + index }))),
+    all.map(({ tokenId }, index) => deps.transact((tx) => putOnSale(deps, tx, seller, { tokenId, price: 1_000 + index }, APPROVAL))),
   );
   expect(await figures()).toEqual({ listingCount: CROWD, minPrice: 1_000 });
   const ids = listed.map((answer) => (answer.ok ? answer.value.listingId : 0));

@@ -1,3 +1,4 @@
+import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { ACTION_TYPE } from '@naru/domain/history';
 import { whyNotListable } from '@naru/domain/listing';
@@ -8,7 +9,8 @@ import type { Db } from '../../stores/db.ts';
 import { listings } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { actorOf } from '../shared/actor.ts';
-import { archivePinApproval } from '../shared/approvals.ts';
+import { approvedAction, archivePinApproval } from '../shared/approvals.ts';
+import { authorize } from '../shared/authorize.ts';
 import { appendHistory } from '../shared/history.ts';
 import { type LookUp, lookUpToken, type TokenRow } from '../shared/look-up-token.ts';
 import { type OnceKey, once } from '../shared/once.ts';
@@ -33,8 +35,9 @@ export const listNft = async (
   if (!confirmed.ok) return confirmed;
   const { tokenId, price } = order;
   return once(deps, member, key, async (tx) => {
-    const listed = await putOnSale(deps, tx, member, order);
-    if (listed.ok) await archivePinApproval(tx, member.id, { action: ACTION_TYPE.sale, tokenIds: [tokenId], price }, deps.clock.now());
+    const approved = approvedAction({ action: ACTION_TYPE.sale, tokenIds: [tokenId], price });
+    const listed = await putOnSale(deps, tx, member, order, approved.digest);
+    if (listed.ok) await archivePinApproval(tx, member.id, approved, deps.clock.now());
     return listed;
   });
 };
@@ -54,17 +57,18 @@ export const whyNotOnSale = async (db: Db, member: Member, tokenId: string, pric
   return judged.ok ? null : judged.failure;
 };
 
-/** What follows the confirmation: the listing with its row of history, in the caller's transaction. */
+/** What follows the confirmation: the listing with its row of history and the seller's authorisation, in the caller's transaction. */
 export const putOnSale = async (
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'keys' | 'chain'>,
   tx: Db,
   member: Member,
   { tokenId, price }: Pick<ListingOrder, 'tokenId' | 'price'>,
+  approval: Hex,
 ): Promise<Result<{ listingId: number }, Failure>> => {
   const judged = await judge(tx, member, tokenId, price, 'lock');
   if (!judged.ok) return judged;
   const token = judged.value;
-  const now = clock.now();
+  const now = deps.clock.now();
   const { productId } = token;
   const listing = only(
     await tx
@@ -72,6 +76,8 @@ export const putOnSale = async (
       .values({ tokenId, productId, sellerMemberId: member.id, price, tokenVersion: token.version, createdAt: now, updatedAt: now })
       .returning({ id: listings.id }),
   );
+  const act = { kind: 'move', to: 'anyBuyer', minPrice: price } as const;
+  await authorize(deps, tx, { token, by: { memberId: member.id }, cause: `listing:${listing.id}`, approval, act });
   await appendHistory(tx, {
     tokenId,
     productId,

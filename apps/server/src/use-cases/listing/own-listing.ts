@@ -10,6 +10,12 @@ import { passOrRefuse } from '../shared/refuse.ts';
 
 type Row = typeof listings.$inferSelect;
 
+/** A listing with its token, both locked. */
+export interface LockedListing {
+  readonly listing: Row;
+  readonly token: typeof tokens.$inferSelect;
+}
+
 /** What the rules look at in a listing. */
 export const listingFacts = (row: Row, sellerDid: string): ListingFacts => {
   const price = parseWon(row.price);
@@ -21,10 +27,7 @@ export const listingFacts = (row: Row, sellerDid: string): ListingFacts => {
  * Locks a listing with its token, in the order token, listing that every use case keeps (so that no two wait for each other), and its
  * seller's did; undefined when there is none.
  */
-export const lockListing = async (
-  tx: Db,
-  listingId: number,
-): Promise<{ listing: Row; token: typeof tokens.$inferSelect; sellerDid: string } | undefined> => {
+export const lockListing = async (tx: Db, listingId: number): Promise<(LockedListing & { readonly sellerDid: string }) | undefined> => {
   const [found] = await tx.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, listingId));
   if (found === undefined) return undefined;
   const [token] = await tx.select().from(tokens).where(eq(tokens.tokenId, found.tokenId)).for('update');
@@ -35,9 +38,9 @@ export const lockListing = async (
 };
 
 /** Locks an own listing that can still be changed or taken back. */
-export const lockOwnListing = async (tx: Db, member: Member, listingId: number): Promise<Result<Row, Failure>> => {
+export const lockOwnListing = async (tx: Db, member: Member, listingId: number): Promise<Result<LockedListing, Failure>> => {
   const locked = await lockListing(tx, listingId);
   if (locked === undefined) return fail(failure('lookupFailed'));
   const allowed = passOrRefuse(whyNotCancellable(listingFacts(locked.listing, locked.sellerDid), actorOf(member)));
-  return allowed.ok ? ok(locked.listing) : allowed;
+  return allowed.ok ? ok(locked) : allowed;
 };

@@ -1,3 +1,4 @@
+import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { ACTION_TYPE } from '@naru/domain/history';
 import { offerDeadline, whyNotAcceptable, whyNotCounterable } from '@naru/domain/offer';
@@ -10,7 +11,8 @@ import { offers, tokens } from '../../stores/schema/index.ts';
 import { takeOffSale } from '../listing/cancel-listing.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { actorOf } from '../shared/actor.ts';
-import { archivePinApproval } from '../shared/approvals.ts';
+import { approvedAction, archivePinApproval } from '../shared/approvals.ts';
+import { authorize } from '../shared/authorize.ts';
 import type { LookUp } from '../shared/look-up-token.ts';
 import { notify } from '../shared/notify.ts';
 import { type OnceKey, once } from '../shared/once.ts';
@@ -53,10 +55,18 @@ export const whyNotSellTo = async (db: Db, member: Member, sale: OfferSale): Pro
 };
 
 /** What follows an owner's confirmation: the offer is accepted, or countered at the price he names, in the caller's transaction. */
-export const sellTo = async (deps: Pick<Deps, 'clock'>, tx: Db, member: Member, sale: OfferSale): Promise<Result<void, Failure>> => {
+export const sellTo = async (
+  deps: Pick<Deps, 'clock' | 'keys' | 'chain'>,
+  tx: Db,
+  member: Member,
+  sale: OfferSale,
+  approval: Hex,
+): Promise<Result<void, Failure>> => {
   const judged = await judgeSale(tx, member, sale, 'lock');
   if (!judged.ok) return judged;
   const found = judged.value;
+  const act = { kind: 'move', to: { memberId: found.offer.buyerMemberId } } as const;
+  await authorize(deps, tx, { token: found.token, by: { memberId: member.id }, cause: `offer:${found.offer.id}`, approval, act });
   if (sale.price === found.offer.price) return accept(deps, tx, found, found.offer.buyerMemberId);
   const now = deps.clock.now();
   const countered = { ...found.offer, counterPrice: sale.price };
@@ -84,8 +94,9 @@ export const sellByPin = async (
   const confirmed = await confirmPin(deps, member.id, pin);
   if (!confirmed.ok) return confirmed;
   return once(deps, member, key, async (tx) => {
-    const sold = await sellTo(deps, tx, member, sale);
-    if (sold.ok) await archivePinApproval(tx, member.id, { action: ACTION_TYPE.sale, ...sale }, deps.clock.now());
+    const approved = approvedAction({ action: ACTION_TYPE.sale, ...sale });
+    const sold = await sellTo(deps, tx, member, sale, approved.digest);
+    if (sold.ok) await archivePinApproval(tx, member.id, approved, deps.clock.now());
     return sold;
   });
 };

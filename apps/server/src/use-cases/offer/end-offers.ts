@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { offers, products, tokens } from '../../stores/schema/index.ts';
+import { voidAuthorization } from '../shared/authorize.ts';
 import { type Notice, type NoticeKind, notify } from '../shared/notify.ts';
 import { only } from '../shared/only.ts';
 import { lookUpOffer, type OfferRow } from './look-up.ts';
@@ -17,7 +18,7 @@ export const offerNotice = async (tx: Db, offer: OfferRow, memberId: number, kin
   return { memberId, kind, payload: { offerId: offer.id, tokenId: offer.tokenId, name: product.name, price, reason } };
 };
 
-/** Ends a locked offer and, where it was accepted, frees its token. */
+/** Ends a locked offer and, where it was accepted, frees its token; what its owner has signed for it is void, unless it is bought. */
 export const endOffer = async (
   tx: Db,
   offer: OfferRow,
@@ -31,6 +32,7 @@ export const endOffer = async (
     .update(offers)
     .set({ state: next.value, reason, openOrderId: null, orderedAt: null, closedAt: at, updatedAt: at, version: offer.version + 1 })
     .where(eq(offers.id, offer.id));
+  if (event !== 'purchase') await voidAuthorization(tx, offer.tokenId, `offer:${offer.id}`, at);
   if (offer.state === 'accepted') await tx.update(tokens).set({ lock: null, updatedAt: at }).where(eq(tokens.tokenId, offer.tokenId));
 };
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../composition/deps.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, members, offers, products, sites, tokens } from '../../stores/schema/index.ts';
+import { APPROVAL } from '../../testing/chain-access.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { brokenTruths } from '../../testing/truths.ts';
@@ -58,7 +59,7 @@ describe('races for one NFT', () => {
     return answers.map((answer) => (answer.ok ? answer.value.offerId : 0));
   };
   const accept = (offerId: number, nth: number) =>
-    ground.deps.transact((tx) => sellTo(ground.deps, tx, owner, { offerId, price: 5_000 + nth }));
+    ground.deps.transact((tx) => sellTo(ground.deps, tx, owner, { offerId, price: 5_000 + nth }, APPROVAL));
   const next = (): string => only(free.splice(0, 1));
   const acceptedOn = (tokenId: string) =>
     database.db
@@ -102,7 +103,7 @@ describe('races for one NFT', () => {
     for (let round = 0; round < 4; round += 1) {
       const tokenId = next();
       const [bidder, shopper] = [buyers[0] ?? owner, buyers[1] ?? owner];
-      const listed = await ground.deps.transact((tx) => putOnSale(ground.deps, tx, owner, { tokenId, price: LISTED }));
+      const listed = await ground.deps.transact((tx) => putOnSale(ground.deps, tx, owner, { tokenId, price: LISTED }, APPROVAL));
       const offered = await requestOffer(ground.deps, bidder, { tokenId, price: 5_000 });
       if (!listed.ok || !offered.ok) throw new Error('nothing to race for');
       const [bought, accepted] = await Promise.all([

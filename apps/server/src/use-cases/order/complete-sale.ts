@@ -6,7 +6,10 @@ import type { Db } from '../../stores/db.ts';
 import { items, listings, members, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { soldMail } from '../account/mails.ts';
 import { endOffer } from '../offer/end-offers.ts';
+import { approvedAction } from '../shared/approvals.ts';
+import { authorizationFor, authorize } from '../shared/authorize.ts';
 import type { Party } from '../shared/history.ts';
+import type { TokenRow } from '../shared/look-up-token.ts';
 import { moveToken, partyOf } from '../shared/move-token.ts';
 import { type Notice, notify } from '../shared/notify.ts';
 import { only } from '../shared/only.ts';
@@ -17,8 +20,8 @@ import type { OrderRow } from './release.ts';
  * Hands the NFT of a paid order to its buyer, in the transaction that records the payment: owner and version of the token, the ended listing,
  * purchased offer or sold item, the other offers on it, row 03 of the history, the command to the chain, and what seller and buyer are told.
  */
-export const completeSale = async ({ clock }: Deps, tx: Db, order: OrderRow, method: PaymentMethod): Promise<void> => {
-  const now = clock.now();
+export const completeSale = async (deps: Deps, tx: Db, order: OrderRow, method: PaymentMethod): Promise<void> => {
+  const now = deps.clock.now();
   const { tokenId } = order;
   if (tokenId === null) throw new Error('an order without an NFT');
   const token = only(await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update'));
@@ -41,10 +44,20 @@ export const completeSale = async ({ clock }: Deps, tx: Db, order: OrderRow, met
     const offer = only(await tx.select().from(offers).where(eq(offers.id, order.offerId)).for('update'));
     await endOffer(tx, offer, 'purchase', now);
   }
-  const cause = { orderId: order.id };
-  await moveToken(tx, { token, from: seller, to: buyer, tradeType: 'sale', price: order.price, cause, at: now });
+  const under = await authorizationOf(deps, tx, order, token);
+  await moveToken(deps, tx, { token, from: seller, to: buyer, tradeType: 'sale', price: order.price, under, at: now });
   await countTrade(tx, order.productId, now);
   await tell(tx, order, seller, now);
+};
+
+/** What the seller has signed: for his listing, for the offer, or, as an issuer whose shelf stands open to every buyer, now. */
+const authorizationOf = async (deps: Deps, tx: Db, order: OrderRow, token: TokenRow): Promise<number> => {
+  const { tokenId, siteCode } = token;
+  if (order.offerId !== null) return authorizationFor(tx, tokenId, `offer:${order.offerId}`);
+  if (order.listingId !== null) return authorizationFor(tx, tokenId, `listing:${order.listingId}`);
+  const { digest } = approvedAction({ order: order.id, tokenId, price: order.price, buyer: order.buyerMemberId });
+  const act = { kind: 'move', to: { memberId: order.buyerMemberId } } as const;
+  return authorize(deps, tx, { token, by: { siteCode }, cause: `order:${order.id}`, approval: digest, act });
 };
 
 const sellerOf = async (tx: Db, order: OrderRow): Promise<Party> => {

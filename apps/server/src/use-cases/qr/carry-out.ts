@@ -1,3 +1,4 @@
+import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { QrAction } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -15,20 +16,20 @@ import { only } from '../shared/only.ts';
 import { changeQr, type QrRow } from './change.ts';
 
 /** What follows an approval, by the type of the action. A type without an effect is approved and archived, and then told as not open. */
-const effectOf = async (deps: Deps, tx: Db, member: Member, action: QrAction): Promise<Result<unknown, Failure>> => {
+const effectOf = async (deps: Deps, tx: Db, member: Member, action: QrAction, approval: Hex): Promise<Result<unknown, Failure>> => {
   switch (action.type) {
     case 'sale': {
       const [tokenId] = action.tokenIds;
       const { offerId, price } = action;
       return offerId === undefined
-        ? putOnSale(deps, tx, member, { tokenId, price })
-        : sellTo(deps, tx, member, { offerId, price, tokenId });
+        ? putOnSale(deps, tx, member, { tokenId, price }, approval)
+        : sellTo(deps, tx, member, { offerId, price, tokenId }, approval);
     }
     case 'didTransfer':
     case 'didGift':
     case 'phoneTransfer':
     case 'phoneGift':
-      return sendTokens(deps, tx, member, sendingOf(action));
+      return sendTokens(deps, tx, { member, approval }, sendingOf(action));
     case 'exchange':
     case 'revoke':
       return fail(failure('serverRequestFailed', { data: { notOpen: true } }));
@@ -54,9 +55,9 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
     async (tx) => {
       const row = await changeQr(tx, { ...mine, to: { state: 'used' } });
       if (row === undefined) return ok(null);
-      await archiveWalletApproval(deps, tx, row, now);
+      const approval = await archiveWalletApproval(deps, tx, row, now);
       if (row.action === null) throw new Error('an action that is none');
-      const effect = await effectOf(deps, tx, await memberOf(tx, row), row.action);
+      const effect = await effectOf(deps, tx, await memberOf(tx, row), row.action, approval);
       return effect.ok ? ok(row.action) : effect;
     },
     { idempotent: true },

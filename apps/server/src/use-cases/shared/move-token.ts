@@ -1,8 +1,11 @@
 import type { TradeType } from '@naru/domain/history';
 import { eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { addressOfHolder } from '../../gateways/chain/custody.ts';
 import type { Db } from '../../stores/db.ts';
-import { chainActions, members, tokens } from '../../stores/schema/index.ts';
+import { members, tokens } from '../../stores/schema/index.ts';
 import { declineOffersOn } from '../offer/end-offers.ts';
+import { queueAction, spendAuthorization } from './authorize.ts';
 import { appendHistory, type Party } from './history.ts';
 import type { TokenRow } from './look-up-token.ts';
 import { only } from './only.ts';
@@ -14,8 +17,8 @@ export interface Handover {
   readonly to: Party & { readonly memberId: number };
   readonly tradeType: Extract<TradeType, 'sale' | 'transfer' | 'gift'>;
   readonly price: number | null;
-  /** Where it belongs: the order that is paid, the gift that is taken. */
-  readonly cause: Readonly<Record<string, string | number>>;
+  /** The owner's authorisation under which the chain moves it. */
+  readonly under: number;
   readonly at: Date;
 }
 
@@ -29,7 +32,11 @@ export const partyOf = async (tx: Db, memberId: number): Promise<Party & { reado
  * Gives a locked token to its new owner: owner and version, the command to the chain, the row of its history, and the end of the offers that
  * were made to its old owner. Everything that changes an owner passes here.
  */
-export const moveToken = async (tx: Db, { token, from, to, tradeType, price, cause, at }: Handover): Promise<void> => {
+export const moveToken = async (
+  { keys }: Pick<Deps, 'keys'>,
+  tx: Db,
+  { token, from, to, tradeType, price, under, at }: Handover,
+): Promise<void> => {
   const { tokenId, productId, transferCount } = token;
   if (token.ownerMemberId !== from.memberId) throw new Error('a token that is not its giver’s');
   await tx
@@ -43,19 +50,9 @@ export const moveToken = async (tx: Db, { token, from, to, tradeType, price, cau
       updatedAt: at,
     })
     .where(eq(tokens.tokenId, tokenId));
-  const action = only(
-    await tx
-      .insert(chainActions)
-      .values({
-        kind: 'transferFrom',
-        tokenId,
-        payload: { from: from.memberId, to: to.memberId, ...cause, transferCount },
-        dueAt: at,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning({ id: chainActions.id }),
-  );
-  await appendHistory(tx, { tokenId, productId, tradeType, from, to, price, chainActionId: action.id, at });
+  await spendAuthorization(tx, tokenId, under);
+  const receiver = await addressOfHolder(keys, tx, { memberId: to.memberId });
+  const chainActionId = await queueAction(tx, { kind: 'transferFrom', tokenId, authorizationId: under, receiver, price: price ?? 0 }, at);
+  await appendHistory(tx, { tokenId, productId, tradeType, from, to, price, chainActionId, at });
   if (from.memberId !== null) await declineOffersOn(tx, tokenId, at);
 };

@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path';
+import { type Address, parseAddress } from '@naru/domain/chain';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { z } from 'zod';
+import { address, toggle, whole } from './setting-kinds.ts';
+
+/** Where the tokens are: on the embedded chain in the market's own database, or on the network behind `rpcUrl`. */
+export interface ChainConfig {
+  readonly chainId: number;
+  /** Null: the embedded chain. */
+  readonly rpcUrl: string | null;
+  /** Blocks, its own included, after which a transaction counts as final. */
+  readonly confirmations: number;
+  /** The operator's key: 64 hexadecimal digits that only its owner may read. */
+  readonly keyFile: string;
+  /** A contract that is there already; null: the market puts one there. */
+  readonly contract: Address | null;
+  /** Where transactions are looked up; null: the market's own explorer. */
+  readonly explorerUrl: string | null;
+  /** Whether anybody may read the chain at /chain. */
+  readonly readable: boolean;
+  /** How often the relay looks for what is to be sent, in milliseconds. */
+  readonly beatMs: number;
+}
+
+/** The settings of the chain, by name. */
+export const CHAIN_SETTINGS = {
+  NARU_CHAIN_RPC_URL: address(['https:', 'http:']).optional(),
+  NARU_CHAIN_ID: whole(1, 2_147_483_647).optional(),
+  NARU_CHAIN_CONFIRMATIONS: whole(1, 1_000).optional(),
+  NARU_CHAIN_KEY_FILE: z.string().optional(),
+  NARU_CHAIN_CONTRACT: z
+    .string()
+    .refine((value) => parseAddress(value).ok, 'must be an address of 0x and 40 hexadecimal digits')
+    .optional(),
+  NARU_EXPLORER_URL: address(['https:', 'http:']).optional(),
+  NARU_CHAIN_READABLE: toggle.optional(),
+  NARU_CHAIN_BEAT_MS: whole(10, 3_600_000).optional(),
+};
+
+type Settings = { readonly [Name in keyof typeof CHAIN_SETTINGS]?: z.output<(typeof CHAIN_SETTINGS)[Name]> };
+
+/** The number of the embedded chain's network, where none is set; nobody's on any public list. */
+const EMBEDDED_CHAIN_ID = 20_261_121;
+/** A network of others may drop its newest blocks. */
+const OUTSIDE_CONFIRMATIONS = 5;
+const BEAT_MS = 500;
+
+/** The chain's configuration; a refusal is the one line that names the wrong setting. */
+export const chainConfig = (read: Settings, mode: string, dataDir: string): Result<ChainConfig, string> => {
+  const rpcUrl = read.NARU_CHAIN_RPC_URL ?? null;
+  const outside = rpcUrl !== null;
+  if (outside && read.NARU_CHAIN_ID === undefined)
+    return fail('NARU_CHAIN_ID: needed with NARU_CHAIN_RPC_URL, so that no other network is taken for it');
+  if (outside && read.NARU_CHAIN_KEY_FILE === undefined)
+    return fail('NARU_CHAIN_KEY_FILE: needed with NARU_CHAIN_RPC_URL, the key of an account that can pay');
+  if (!outside && read.NARU_CHAIN_CONTRACT !== undefined) return fail('NARU_CHAIN_CONTRACT: means nothing without NARU_CHAIN_RPC_URL');
+  if (!outside && read.NARU_CHAIN_KEY_FILE === undefined && (mode === 'stage' || mode === 'prod'))
+    return fail(`NARU_CHAIN_KEY_FILE: needed in ${mode}`);
+  const contract = read.NARU_CHAIN_CONTRACT === undefined ? null : parseAddress(read.NARU_CHAIN_CONTRACT);
+  return ok({
+    chainId: read.NARU_CHAIN_ID ?? EMBEDDED_CHAIN_ID,
+    rpcUrl,
+    confirmations: outside ? (read.NARU_CHAIN_CONFIRMATIONS ?? OUTSIDE_CONFIRMATIONS) : 1,
+    keyFile: resolve(read.NARU_CHAIN_KEY_FILE ?? join(dataDir, 'chain-key')),
+    contract: contract?.ok === true ? contract.value : null,
+    explorerUrl: read.NARU_EXPLORER_URL?.replace(/\/+$/, '') ?? null,
+    readable: read.NARU_CHAIN_READABLE ?? false,
+    beatMs: read.NARU_CHAIN_BEAT_MS ?? BEAT_MS,
+  });
+};

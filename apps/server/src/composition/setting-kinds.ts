@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A whole number within bounds. */
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+/** A part that is on or off. */
+export const toggle = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+
+/** An address with one of these protocols. */
+export const address = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address starting with ${protocols.join(' or ')}//`,
+    );

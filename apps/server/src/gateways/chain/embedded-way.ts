@@ -1,0 +1,55 @@
+import type { EmbeddedNode } from '@naru/chain/embedded';
+import type { DigestSigner } from '@naru/chain/keys';
+import type { ChainConfig } from '../../composition/chain-settings.ts';
+import type { Database } from '../../stores/db.ts';
+import { finishStatement } from '../../stores/finish-statement.ts';
+import type { ChainGateway } from './open-chain.ts';
+
+/** PGlite has one session, which a block's transaction holds up: smaller blocks there. */
+const BATCH = { pglite: 100, pool: 500 } as const;
+
+/** The chain in the market's own database. The EVM is loaded when there is something to send, or something of the present to be asked. */
+export const embeddedWay = (
+  { chainId }: ChainConfig,
+  { driver }: Pick<Database, 'driver'>,
+  operator: DigestSigner,
+): Pick<ChainGateway, 'openRelay' | 'request'> => {
+  let writer: EmbeddedNode | undefined;
+  const load = async () => {
+    const embedded = await import('@naru/chain/embedded');
+    const database = 'pglite' in driver ? embedded.pgliteChainDatabase(driver.pglite) : embedded.postgresChainDatabase(driver.pool);
+    return { ...embedded, database };
+  };
+  return {
+    openRelay: async (signal) => {
+      const { embeddedChain, openEmbeddedNode, database } = await load();
+      const node = await openEmbeddedNode<unknown>(database, {
+        chainId,
+        signal,
+        // Whatever a block confirms stands in the transaction of that block.
+        beforeCommit: async (tx, block) => {
+          await tx.query(finishStatement(block));
+        },
+      });
+      writer = node;
+      return {
+        chain: embeddedChain(node, operator),
+        mayDrop: false,
+        finish: async (block) => {
+          await database.query(finishStatement(block));
+        },
+        batch: 'pglite' in driver ? BATCH.pglite : BATCH.pool,
+        ended: node.ended,
+        close: async () => {
+          writer = undefined;
+          await node.close();
+        },
+      };
+    },
+    request: async (request) => {
+      if (writer !== undefined) return writer.request(request);
+      const { pastNode, database } = await load();
+      return pastNode<unknown>(database, chainId).request(request);
+    },
+  };
+};

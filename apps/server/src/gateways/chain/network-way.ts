@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DigestSigner } from '@naru/chain/keys';
+import { networkRequest, rpcChain } from '@naru/chain/rpc';
+import type { ChainConfig } from '../../composition/chain-settings.ts';
+import type { Database } from '../../stores/db.ts';
+import { finishStatement } from '../../stores/finish-statement.ts';
+import type { ChainGateway } from './open-chain.ts';
+
+const ASK_AGAIN_MS = 250;
+const BATCH = 500;
+
+/** A network of others. That one process sends at a time is kept by the same lock as with the embedded chain. */
+export const networkWay = (
+  { chainId, rpcUrl: url, confirmations }: ChainConfig & { readonly rpcUrl: string },
+  { driver }: Pick<Database, 'driver'>,
+  operator: DigestSigner,
+): Pick<ChainGateway, 'openRelay' | 'request'> => {
+  return {
+    openRelay: async (signal) => {
+      const { pgliteChainDatabase, postgresChainDatabase } = await import('@naru/chain/embedded');
+      const database = 'pglite' in driver ? pgliteChainDatabase(driver.pglite) : postgresChainDatabase(driver.pool);
+      for (;;) {
+        signal.throwIfAborted();
+        const lock = await database.tryLock(chainId);
+        if (lock === undefined) {
+          await pause(ASK_AGAIN_MS, undefined, { signal });
+          continue;
+        }
+        return {
+          chain: rpcChain({ url, chainId, confirmations, operator }),
+          batch: BATCH,
+          mayDrop: true,
+          finish: async (block) => {
+            await database.query(finishStatement(block));
+          },
+          ended: lock.lost.then(() => new Error('the right to send is lost')),
+          close: lock.release,
+        };
+      }
+    },
+    request: networkRequest(url),
+  };
+};

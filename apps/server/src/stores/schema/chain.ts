@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { authorizations } from './custody.ts';
+import { CHAIN_ACTION_KINDS, CHAIN_ACTION_STATES, CHAIN_TRANSACTION_STATES } from './states.ts';
+import { tokens } from './tokens.ts';
+
+/** The market's contract on a network. Its address is known before it stands there. */
+export const chainContracts = pgTable('chain_contracts', {
+  chainId: integer().primaryKey(),
+  address: text().notNull(),
+  /** The transaction that puts it there; null for one that was there before. */
+  txHash: text(),
+  createdAt: madeAt(),
+});
+
+/**
+ * Transactions of the operator, stored before they are sent, so that a crash leaves bytes to send again and never a second transaction. A nonce
+ * belongs to one of them, unless it was outbid and `replaced`.
+ */
+export const chainTransactions = pgTable(
+  'chain_transactions',
+  {
+    hash: text().primaryKey(),
+    chainId: integer().notNull(),
+    nonce: integer().notNull(),
+    raw: text().notNull(),
+    state: text({ enum: CHAIN_TRANSACTION_STATES }).notNull().default('stored'),
+    blockNumber: numberRef(),
+    blockHash: text(),
+    error: text(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('chain_transactions_nonce').on(t.chainId, t.nonce).where(sql`${t.state} <> 'replaced'`),
+    index('chain_transactions_open').on(t.chainId, t.nonce).where(sql`${t.state} in ('stored', 'sent')`),
+    index('chain_transactions_block').on(t.chainId, t.blockNumber),
+    check('chain_transactions_state', among(t.state, CHAIN_TRANSACTION_STATES)),
+    check('chain_transactions_nonce_sign', notNegative(t.nonce)),
+    check('chain_transactions_block_known', sql`(${t.state} = 'confirmed') <= (${t.blockNumber} is not null)`),
+  ],
+);
+
+/**
+ * What must reach the chain, written in the transaction of the deed itself; the relay carries it out in the order of `id` for each token. All but
+ * minting happen under an authorisation; `approve` voids it.
+ */
+export const chainActions = pgTable(
+  'chain_actions',
+  {
+    id: runningNumber(),
+    kind: text({ enum: CHAIN_ACTION_KINDS }).notNull(),
+    tokenId: tokenNumber()
+      .notNull()
+      .references(() => tokens.tokenId),
+    authorizationId: numberRef().references(() => authorizations.id),
+    /** Who gets the token, and what was paid. */
+    receiver: text(),
+    price: won(),
+    state: text({ enum: CHAIN_ACTION_STATES }).notNull().default('queued'),
+    tries: integer().notNull().default(0),
+    txHash: text().references(() => chainTransactions.hash),
+    lastError: text(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    index('chain_actions_open').on(t.id).where(sql`${t.state} in ('queued', 'submitted')`),
+    index('chain_actions_open_token').on(t.tokenId, t.id).where(sql`${t.state} in ('queued', 'submitted')`),
+    index('chain_actions_token').on(t.tokenId, t.id),
+    index('chain_actions_tx').on(t.txHash),
+    check('chain_actions_kind', among(t.kind, CHAIN_ACTION_KINDS)),
+    check('chain_actions_state', among(t.state, CHAIN_ACTION_STATES)),
+    check('chain_actions_tries', notNegative(t.tries)),
+    check('chain_actions_under', sql`${t.state} = 'failed' or (${t.kind} = 'minting') = (${t.authorizationId} is null)`),
+    check('chain_actions_receiver', sql`${t.state} = 'failed' or (${t.kind} = 'transferFrom') = (${t.receiver} is not null)`),
+    check('chain_actions_submitted', sql`${t.state} not in ('submitted', 'confirmed') or ${t.txHash} is not null`),
+  ],
+);
+
+/** A token's metadata exactly as it was minted; `sha256` of this text is on the chain. Written once. */
+export const tokenMetadata = pgTable('token_metadata', {
+  tokenId: tokenNumber()
+    .primaryKey()
+    .references(() => tokens.tokenId),
+  body: text().notNull(),
+  sha256: text().notNull(),
+});

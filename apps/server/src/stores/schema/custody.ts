@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { members } from './members.ts';
+import { sites } from './sites.ts';
+import { AUTHORIZATION_KINDS, AUTHORIZATION_STATES } from './states.ts';
+import { tokens } from './tokens.ts';
+
+/** The keys of members and issuers, in custody: one each, sealed for its address. They sign inside an approved call and nowhere else. */
+export const custodyKeys = pgTable(
+  'custody_keys',
+  {
+    address: text().primaryKey(),
+    memberId: numberRef()
+      .unique()
+      .references(() => members.id),
+    siteCode: text()
+      .unique()
+      .references(() => sites.siteCode),
+    sealed: text().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [check('custody_keys_holder', sql`(${t.memberId} is null) <> (${t.siteCode} is null)`)],
+);
+
+/**
+ * What owners have signed (decisions, custody). `cause` names what it was signed for (`listing:12`); a receiver of null is any buyer who pays at
+ * least `minPrice`. `cancelSignature` voids it and was signed in the same approved call, so that nothing is signed later.
+ */
+export const authorizations = pgTable(
+  'authorizations',
+  {
+    id: runningNumber(),
+    tokenId: tokenNumber()
+      .notNull()
+      .references(() => tokens.tokenId),
+    kind: text({ enum: AUTHORIZATION_KINDS }).notNull(),
+    state: text({ enum: AUTHORIZATION_STATES }).notNull().default('open'),
+    cause: text().notNull(),
+    contract: text().notNull(),
+    signer: text()
+      .notNull()
+      .references(() => custodyKeys.address),
+    receiver: text(),
+    minPrice: won().notNull().default(0),
+    transferCount: integer().notNull(),
+    approval: text().notNull(),
+    nonce: text().notNull().unique(),
+    deadline: moment().notNull(),
+    signature: text().notNull(),
+    cancelSignature: text().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('authorizations_one_open').on(t.tokenId, t.cause).where(sql`${t.state} = 'open'`),
+    index('authorizations_token').on(t.tokenId, t.id),
+    check('authorizations_kind', among(t.kind, AUTHORIZATION_KINDS)),
+    check('authorizations_state', among(t.state, AUTHORIZATION_STATES)),
+    check('authorizations_price', notNegative(t.minPrice)),
+  ],
+);

@@ -1,0 +1,5 @@
+/**
+ * Tests hash thousands of passwords and PINs: as little memory as the settings allow; `secrets.test.ts` tries the real cost. What waits for the
+ * chain waits: tests of the relay let it look.
+ */
+export const LIGHT_SETTINGS = Object.freeze({ NARU_HASH_MEMORY_KIB: '1024', NARU_CHAIN_BEAT_MS: '3600000' });

@@ -1,0 +1,65 @@
+import type { ChainCommand, Hex } from '@naru/domain/chain';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { addressOfHolder } from '../../gateways/chain/custody.ts';
+import { brand } from '../../reads/branding.ts';
+import { authorizations, products, tokenMetadata, tokens } from '../../stores/schema/index.ts';
+import { only } from '../shared/only.ts';
+import { type ActionRow, hexOf, type RelayParts } from './relay-parts.ts';
+
+/** The command of one action, or of mintings that go together. */
+export const commandOf = (parts: RelayParts, actions: readonly [ActionRow, ...ActionRow[]]): Promise<ChainCommand> =>
+  actions[0].kind === 'minting' ? mintOf(parts, actions) : underAuthorization(parts, actions[0]);
+
+const mintOf = async ({ db, keys, contract }: RelayParts, actions: readonly [ActionRow, ...ActionRow[]]): Promise<ChainCommand> => {
+  const [first] = actions;
+  const { siteCode, royaltyBps } = only(
+    await db
+      .select({ siteCode: tokens.siteCode, royaltyBps: products.royaltyBasisPoints })
+      .from(tokens)
+      .innerJoin(products, eq(products.id, tokens.productId))
+      .where(eq(tokens.tokenId, first.tokenId)),
+  );
+  const ids = actions.map(({ tokenId }) => tokenId);
+  const written = await db
+    .select({ sha256: tokenMetadata.sha256 })
+    .from(tokenMetadata)
+    .where(inArray(tokenMetadata.tokenId, ids))
+    .orderBy(asc(tokenMetadata.tokenId));
+  if (written.length !== actions.length) throw new Error('tokens without metadata');
+  return {
+    kind: 'mint',
+    contract,
+    creator: await addressOfHolder(keys, db, { siteCode }),
+    firstTokenId: brand.token(first.tokenId),
+    metadataHashes: written.map(({ sha256 }): Hex => `0x${sha256}`),
+    royaltyBps,
+  };
+};
+
+const underAuthorization = async ({ db }: RelayParts, action: ActionRow): Promise<ChainCommand> => {
+  if (action.authorizationId === null) throw new Error('a command without an authorisation');
+  const row = only(await db.select().from(authorizations).where(eq(authorizations.id, action.authorizationId)));
+  const contract = brand.address(row.contract);
+  const from = brand.address(row.signer);
+  const nonce = brand.hash(row.nonce);
+  if (action.kind === 'approve') return { kind: 'cancel', contract, authorization: { from, nonce }, signature: hexOf(row.cancelSignature) };
+  const said = {
+    from,
+    tokenId: brand.token(row.tokenId),
+    transferCount: row.transferCount,
+    approval: brand.hash(row.approval),
+    nonce,
+    deadline: row.deadline,
+  };
+  const signature = hexOf(row.signature);
+  if (action.kind === 'burn') return { kind: 'burn', contract, authorization: said, signature };
+  if (action.receiver === null) throw new Error('a move to nobody');
+  return {
+    kind: 'move',
+    contract,
+    authorization: { ...said, to: row.receiver === null ? 'anyBuyer' : brand.address(row.receiver), minPrice: brand.won(row.minPrice) },
+    signature,
+    receiver: brand.address(action.receiver),
+    price: brand.won(action.price ?? 0),
+  };
+};

@@ -1,0 +1,46 @@
+import type { Address, Chain, Hex } from '@naru/domain/chain';
+import type { Clock } from '@naru/domain/shared';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Keys } from '../../gateways/secrets/keys.ts';
+import type { Db } from '../../stores/db.ts';
+import type { FinishedBlock } from '../../stores/finish-statement.ts';
+import { type chainActions, chainTransactions } from '../../stores/schema/index.ts';
+import type { Transact } from '../../stores/transact.ts';
+
+/** What the relay works with, while this process is the one that sends. */
+export interface RelayParts {
+  readonly db: Db;
+  readonly transact: Transact;
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly chain: Chain;
+  readonly contract: Address;
+  readonly publicUrl: string;
+  /** At most so many tokens in one minting. */
+  readonly batch: number;
+  /** Whether blocks that counted as final may be dropped: a network of others. */
+  readonly mayDrop: boolean;
+  /** Records a final block. */
+  readonly finish: (block: FinishedBlock) => Promise<void>;
+  /** Tells the operator. */
+  readonly report: (what: string, about: Readonly<Record<string, string | number | null>>) => void;
+}
+
+/** A command that waits in the outbox. */
+export type ActionRow = typeof chainActions.$inferSelect;
+/** A transaction that was signed. */
+export type TransactionRow = typeof chainTransactions.$inferSelect;
+
+/** Stored bytes as the chain writes them. */
+export const hexOf = (text: string): Hex => {
+  if (!text.startsWith('0x')) throw new Error('no bytes');
+  return `0x${text.slice(2)}`;
+};
+
+/** Our transactions that are not final yet, in the order of their nonces. */
+export const openTransactions = ({ db, chain }: RelayParts): Promise<TransactionRow[]> =>
+  db
+    .select()
+    .from(chainTransactions)
+    .where(and(eq(chainTransactions.chainId, chain.chainId), inArray(chainTransactions.state, ['stored', 'sent'])))
+    .orderBy(chainTransactions.nonce);

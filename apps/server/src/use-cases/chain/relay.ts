@@ -1,0 +1,53 @@
+import type { ChainFailure } from '@naru/domain/chain';
+import { ok, type Result } from '@naru/domain/shared';
+import { eq, inArray } from 'drizzle-orm';
+import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
+import { only } from '../shared/only.ts';
+import { deploy, isStanding } from './contract.ts';
+import { followOpen } from './follow.ts';
+import type { RelayParts } from './relay-parts.ts';
+import { submitWaiting } from './submit.ts';
+
+/** Whether anything waits for the chain: what is to be sent, or what is not final yet. */
+export const anythingToRelay = async ({ db }: Pick<RelayParts, 'db'>): Promise<boolean> => {
+  const [action] = await db
+    .select({ id: chainActions.id })
+    .from(chainActions)
+    .where(inArray(chainActions.state, ['queued', 'submitted']))
+    .limit(1);
+  if (action !== undefined) return true;
+  const [transaction] = await db
+    .select({ hash: chainTransactions.hash })
+    .from(chainTransactions)
+    .where(inArray(chainTransactions.state, ['stored', 'sent']))
+    .limit(1);
+  return transaction !== undefined;
+};
+
+/**
+ * Carries out what waits in the outbox, as far as it goes now: follows what was sent, then signs, stores and sends what waits, until nothing moves
+ * any more. A failure (the network is away, the account is empty) ends it; the next call goes on where it stood.
+ */
+export const relayAll = async (parts: RelayParts): Promise<Result<void, ChainFailure>> => {
+  for (;;) {
+    const followed = await followOpen(parts);
+    if (!followed.ok) return followed;
+    const ready = await readyToSubmit(parts);
+    if (!ready.ok) return ready;
+    const sent = ready.value === 'yes' ? await submitWaiting(parts, followed.value) : ok(ready.value === 'deployed' ? 1 : 0);
+    if (!sent.ok) return sent;
+    if (sent.value === 0) return ok(undefined);
+  }
+};
+
+/** Nothing is minted before the contract stands there; on the embedded chain the first command of all puts it there. */
+const readyToSubmit = async (parts: RelayParts): Promise<Result<'yes' | 'deployed' | 'wait', ChainFailure>> => {
+  const { db, chain } = parts;
+  const contract = only(await db.select().from(chainContracts).where(eq(chainContracts.chainId, chain.chainId)));
+  if (contract.txHash !== null) return ok((await isStanding(db, contract)) ? 'yes' : 'wait');
+  const there = await chain.check([parts.contract]);
+  if (there.ok) return ok('yes');
+  if (there.failure.reason !== 'noContract') return there;
+  const deployed = await deploy(parts);
+  return deployed.ok ? ok('deployed') : deployed;
+};

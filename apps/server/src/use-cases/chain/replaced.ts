@@ -1,0 +1,43 @@
+import type { ChainFailure } from '@naru/domain/chain';
+import { ok, type Result } from '@naru/domain/shared';
+import { and, eq, ne } from 'drizzle-orm';
+import { brand } from '../../reads/branding.ts';
+import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
+import type { RelayParts, TransactionRow } from './relay-parts.ts';
+
+/**
+ * Another transaction took this one's nonce. Where it is the one that this one had outbid, that one did the work and gets its place back;
+ * otherwise the commands wait again, for a nonce of their own.
+ */
+export const settleReplaced = async (
+  parts: RelayParts,
+  { hash, chainId, nonce }: TransactionRow,
+): Promise<Result<boolean, ChainFailure>> => {
+  const { db, transact, chain, clock } = parts;
+  const rivals = await db
+    .select()
+    .from(chainTransactions)
+    .where(and(eq(chainTransactions.chainId, chainId), eq(chainTransactions.nonce, nonce), ne(chainTransactions.hash, hash)));
+  for (const rival of rivals) {
+    const progress = await chain.progress({ hash: brand.hash(rival.hash), nonce });
+    if (!progress.ok) return progress;
+    if (progress.value.state !== 'confirmed' && progress.value.state !== 'reverted') continue;
+    await transact(async (tx) => {
+      await tx.update(chainTransactions).set({ state: 'replaced', updatedAt: clock.now() }).where(eq(chainTransactions.hash, hash));
+      await tx.update(chainTransactions).set({ state: 'sent', updatedAt: clock.now() }).where(eq(chainTransactions.hash, rival.hash));
+      await tx.update(chainActions).set({ txHash: rival.hash, updatedAt: clock.now() }).where(eq(chainActions.txHash, hash));
+    });
+    const { block, state } = progress.value;
+    await parts.finish({ ...block, transactions: [{ hash: rival.hash, succeeded: state === 'confirmed' }] });
+    return ok(true);
+  }
+  parts.report('a transaction of somebody else took our nonce', { hash, nonce });
+  await transact(async (tx) => {
+    await tx.update(chainTransactions).set({ state: 'replaced', updatedAt: clock.now() }).where(eq(chainTransactions.hash, hash));
+    await tx
+      .update(chainActions)
+      .set({ state: 'queued', txHash: null, updatedAt: clock.now() })
+      .where(and(eq(chainActions.txHash, hash), eq(chainActions.state, 'submitted')));
+  });
+  return ok(true);
+};

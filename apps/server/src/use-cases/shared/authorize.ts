@@ -1,0 +1,118 @@
+import { newNonce, signAuthorization } from '@naru/chain/authorization';
+import type { Address, Hex } from '@naru/domain/chain';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { addressOfHolder, type Holder, signerOfHolder } from '../../gateways/chain/custody.ts';
+import { brand } from '../../reads/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { authorizations, chainActions } from '../../stores/schema/index.ts';
+import type { TokenRow } from './look-up-token.ts';
+import { only } from './only.ts';
+
+/** What an owner's authorisation was given for; at most one of them is open on a token. */
+export type Cause = `${'listing' | 'offer' | 'gift' | 'exchange'}:${number}` | `${'order' | 'sent' | 'revoke'}:${string}`;
+
+/** What an owner lets happen to a token. */
+export interface Leave {
+  readonly token: Pick<TokenRow, 'tokenId' | 'transferCount'>;
+  readonly by: Holder;
+  readonly cause: Cause;
+  /** Digest of what the owner approved; the chain tells it with the deed. */
+  readonly approval: Hex;
+  readonly act: Act;
+}
+
+type Act =
+  | { readonly kind: 'burn' }
+  | { readonly kind: 'move'; readonly to: Holder }
+  /** Whoever pays at least `minPrice` (whole won), or, at 0, whoever the market names: the receiver of what was sent to a phone. */
+  | { readonly kind: 'move'; readonly to: 'anyBuyer'; readonly minPrice: number };
+
+type AuthorizeDeps = Pick<Deps, 'clock' | 'keys' | 'chain'>;
+
+/** How long an authorisation holds: whatever it was given for ends long before, and voids it. */
+const TERM_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+const receiverOf = async ({ keys }: AuthorizeDeps, tx: Db, act: Act): Promise<Address | 'anyBuyer'> => {
+  if (act.kind === 'burn' || act.to === 'anyBuyer') return 'anyBuyer';
+  return addressOfHolder(keys, tx, act.to);
+};
+
+/**
+ * Signs, for its owner and within the call that he approved, what may happen to a locked token, and how that is voided (decisions, custody).
+ * Answers the authorisation's number.
+ */
+export const authorize = async (deps: AuthorizeDeps, tx: Db, { token, by, cause, approval, act }: Leave): Promise<number> => {
+  const owner = await signerOfHolder(deps.keys, tx, by);
+  const receiver = await receiverOf(deps, tx, act);
+  const { tokenId, transferCount } = token;
+  const minPrice = act.kind === 'move' && act.to === 'anyBuyer' ? act.minPrice : 0;
+  const deadline = new Date(deps.clock.now().getTime() + TERM_DAYS * DAY_MS);
+  const nonce = newNonce();
+  const said = { from: owner.address, tokenId: brand.token(tokenId), transferCount, approval, nonce, deadline };
+  const { kind } = act;
+  const signable =
+    kind === 'burn' ? { kind, authorization: said } : { kind, authorization: { ...said, to: receiver, minPrice: brand.won(minPrice) } };
+  const [signature, cancelSignature] = await Promise.all([
+    signAuthorization(owner, deps.chain, signable),
+    signAuthorization(owner, deps.chain, { kind: 'cancel', authorization: { from: owner.address, nonce } }),
+  ]);
+  const row = {
+    tokenId,
+    kind,
+    cause,
+    contract: deps.chain.contract,
+    signer: owner.address,
+    receiver: receiver === 'anyBuyer' ? null : receiver,
+    minPrice,
+    transferCount,
+    approval,
+    nonce,
+    deadline,
+    signature,
+    cancelSignature,
+    createdAt: deps.clock.now(),
+  };
+  return only(await tx.insert(authorizations).values(row).returning({ id: authorizations.id })).id;
+};
+
+const openFor = (tokenId: string, cause: Cause) =>
+  and(eq(authorizations.tokenId, tokenId), eq(authorizations.cause, cause), eq(authorizations.state, 'open'));
+
+/** The open authorisation that was given for something; its absence is a defect. */
+export const authorizationFor = async (tx: Db, tokenId: string, cause: Cause): Promise<number> =>
+  only(await tx.select({ id: authorizations.id }).from(authorizations).where(openFor(tokenId, cause))).id;
+
+/** Voids what was given for something that ended, here and on the chain; answers the command to the chain, null when nothing was open. */
+export const voidAuthorization = async (tx: Db, tokenId: string, cause: Cause, at: Date): Promise<number | null> => {
+  const [ended] = await tx
+    .update(authorizations)
+    .set({ state: 'void' })
+    .where(openFor(tokenId, cause))
+    .returning({ id: authorizations.id });
+  if (ended === undefined) return null;
+  return queueAction(tx, { kind: 'approve', tokenId, authorizationId: ended.id }, at);
+};
+
+/** Spends an authorisation on its deed; the token moves on with it, which voids every other one by itself. */
+export const spendAuthorization = async (tx: Db, tokenId: string, id: number): Promise<void> => {
+  await tx
+    .update(authorizations)
+    .set({ state: 'void' })
+    .where(and(eq(authorizations.tokenId, tokenId), eq(authorizations.state, 'open')));
+  await tx.update(authorizations).set({ state: 'spent' }).where(eq(authorizations.id, id));
+};
+
+/** Queues a command to the chain, in the transaction of the deed; answers its number. */
+export const queueAction = async (
+  tx: Db,
+  action: Pick<typeof chainActions.$inferInsert, 'kind' | 'tokenId' | 'authorizationId' | 'receiver' | 'price'>,
+  at: Date,
+): Promise<number> =>
+  only(
+    await tx
+      .insert(chainActions)
+      .values({ ...action, createdAt: at, updatedAt: at })
+      .returning({ id: chainActions.id }),
+  ).id;
