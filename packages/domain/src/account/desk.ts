@@ -1,6 +1,6 @@
 import type { Answer } from '../failure/answer.ts';
 import type { VerifyType } from './verify-type.ts';
-import type { FoundAccount, IdentityProof, IdentityPurpose, IdentityWay, MemberInfo, StartedIdentity } from './views.ts';
+import type { FoundAccount, IdentityProof, IdentityPurpose, IdentityWay, InfoChange, MemberInfo, StartedIdentity } from './views.ts';
 
 /** Joining by e-mail, and what a member keeps about himself. */
 export interface Accounts {
@@ -27,6 +27,6 @@ export interface Accounts {
   resetPassword(order: { email: string; emailTempToken: string; password: string }): Answer<void>;
   changePassword(order: { current: string; password: string }): Answer<void>;
   info(): Answer<MemberInfo>;
-  updateInfo(change: { nickname?: string; detail?: string; isPrivate?: boolean; agree3?: boolean }): Answer<MemberInfo>;
+  updateInfo(change: InfoChange): Answer<MemberInfo>;
   isNicknameFree(nickname: string): Answer<boolean>;
 }

@@ -1,4 +1,7 @@
+import type { NoticeGroup } from '../notification/kinds.ts';
 import type { Did, SiteCode } from '../shared/ids.ts';
+import type { CashReceipt } from './cash-receipt.ts';
+import type { Consent } from './consent.ts';
 import type { JoinType } from './join-type.ts';
 
 /** A site for which a member may act as issuer. */
@@ -24,10 +27,38 @@ export interface MemberInfo {
   readonly siteAuthList: readonly SiteAuthority[];
   readonly ownTransferableNFTCount: number;
   readonly marketingAgreed: boolean;
+  /** Marketing by night; never without marketing. */
+  readonly nightAgreed: boolean;
+  readonly consents: readonly Consent[];
+  /** Where sales are paid out to, the number masked; null while there is none. */
+  readonly bank: BankAccount | null;
+  /** The number masked; null while there is none. */
+  readonly cashReceipt: CashReceipt | null;
+  /** The groups of notices that come without a mail. */
+  readonly mailOff: readonly NoticeGroup[];
+}
+
+/** A member's bank account, as he sees it. */
+export interface BankAccount {
+  readonly bankId: string;
+  readonly bankName: string;
+  /** Masked but for the last four digits. */
+  readonly account: string;
+  readonly holder: string;
+}
+
+/** What a member changes about himself; what is left out stays. */
+export interface InfoChange {
+  readonly nickname?: string;
+  readonly detail?: string;
+  readonly isPrivate?: boolean;
+  readonly agree3?: boolean;
+  readonly agree4?: boolean;
+  readonly mailOff?: readonly NoticeGroup[];
 }
 
 /** What a phone identity check is for; its proof serves nothing else. */
-export const IDENTITY_PURPOSES = Object.freeze(['join', 'findEmail'] as const);
+export const IDENTITY_PURPOSES = Object.freeze(['join', 'findEmail', 'phoneChange'] as const);
 export type IdentityPurpose = (typeof IDENTITY_PURPOSES)[number];
 
 /** How the page of a check is shown: in a window of its own, or in place of the page that asked, to which it leads back. */

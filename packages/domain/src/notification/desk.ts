@@ -1,8 +1,20 @@
 import type { Answer } from '../failure/answer.ts';
-import type { SoldNotice } from './views.ts';
+import type { Page, PageWish } from '../shared/page.ts';
+import type { MemberNotice, SoldNotice } from './views.ts';
 
 /** Being told. */
 export interface Notices {
   /** The sales not yet shown; reading them marks them as shown. Null when there are none. */
   sold(): Answer<SoldNotice | null>;
+  /** What the member has been told, newest first. */
+  list(wish: PageWish): Answer<Page<MemberNotice>>;
+  /** How many he has not seen. */
+  unseen(): Answer<number>;
+  /** Marks everything up to a notice as seen; answers how many are left. */
+  markSeen(upTo: number): Answer<number>;
+  /**
+   * Tells the count of unseen notices now and whenever it changes, until `until` comes, the connection breaks or the server wants a fresh
+   * one; whoever watches asks again then.
+   */
+  watch(order: { told: (unseen: number) => void; until: Promise<void> }): Answer<void>;
 }

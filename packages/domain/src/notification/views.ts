@@ -1,4 +1,5 @@
 import type { Won } from '../shared/won.ts';
+import type { NoticeKind, NoticePayload } from './kinds.ts';
 
 /** What was sold since the seller last looked (specification, section 3, sold-NFT notification). */
 export interface SoldNotice {
@@ -7,4 +8,14 @@ export interface SoldNotice {
   readonly totalPrice: Won;
   readonly totalFeePrice: Won;
   readonly totalDepositPrice: Won;
+}
+
+/** One thing that a member is told. */
+export interface MemberNotice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly payload: NoticePayload;
+  readonly seen: boolean;
+  /** ISO 8601. */
+  readonly at: string;
 }

@@ -1,3 +1,4 @@
+import type { NoticeGroup } from '@naru/domain/notification';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, notNegative, numberRef, runningNumber } from './columns.ts';
@@ -37,6 +38,10 @@ export const members = pgTable(
     cashReceiptNumber: text(),
     agreements: jsonb().$type<Readonly<Record<string, Agreement>>>().notNull().default({}),
     activeSiteCode: text(),
+    /** The groups of notices that come without a mail. */
+    mailOff: jsonb().$type<readonly NoticeGroup[]>().notNull().default([]),
+    /** The address of an account that was left, hashed: whoever still knows its password is told so for a while. */
+    leftEmailHash: text(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
     leftAt: moment(),
@@ -47,6 +52,7 @@ export const members = pgTable(
     uniqueIndex('members_nickname').on(t.nickname),
     uniqueIndex('members_ci_hash').on(t.ciHash),
     index('members_phone_hash').on(t.phoneHash),
+    index('members_left_email').on(t.leftEmailHash).where(sql`${t.leftEmailHash} is not null`),
     check('members_email_lower', sql`${t.email} = lower(${t.email})`),
     check('members_join_type', sql`${t.joinType} in (1, 2)`),
     check('members_state', among(t.state, MEMBER_STATES)),

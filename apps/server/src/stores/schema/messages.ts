@@ -15,9 +15,12 @@ export const notifications = pgTable(
     kind: text().notNull(),
     payload: jsonb().$type<Readonly<Record<string, string | number | null>>>().notNull().default({}),
     seenAt: moment(),
+    /** When it was decided whether a mail goes with it. */
+    mailedAt: moment(),
     createdAt: madeAt(),
   },
   (t) => [
+    index('notifications_to_mail').on(t.id).where(sql`${t.mailedAt} is null`),
     index('notifications_member').on(t.memberId, t.id),
     index('notifications_unseen').on(t.memberId, t.kind, t.id).where(sql`${t.seenAt} is null`),
   ],

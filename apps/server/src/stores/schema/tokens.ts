@@ -4,7 +4,7 @@ import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumb
 import { members } from './members.ts';
 import { items, products } from './products.ts';
 import { sites } from './sites.ts';
-import { LISTING_STATES, TOKEN_LOCKS, TOKEN_STATES, VISIBILITIES } from './states.ts';
+import { DETAIL_TYPES, LISTING_STATES, TOKEN_LOCKS, TOKEN_STATES, VISIBILITIES } from './states.ts';
 
 /** Where token ids come from: never reused, also after a rollback. */
 export const tokenIds = pgSequence('token_ids', { startWith: 1, maxValue: '9007199254740991' });
@@ -29,6 +29,7 @@ export const tokens = pgTable(
     state: text({ enum: TOKEN_STATES }).notNull().default('live'),
     lock: text({ enum: TOKEN_LOCKS }),
     visibility: text({ enum: VISIBILITIES }).notNull().default('public'),
+    detailType: text({ enum: DETAIL_TYPES }).notNull().default('image'),
     shareKey: text(),
     frozen: boolean().notNull().default(false),
     version: integer().notNull().default(0),
@@ -47,6 +48,7 @@ export const tokens = pgTable(
     check('tokens_state', among(t.state, TOKEN_STATES)),
     check('tokens_lock', among(t.lock, TOKEN_LOCKS)),
     check('tokens_visibility', among(t.visibility, VISIBILITIES)),
+    check('tokens_detail_type', among(t.detailType, DETAIL_TYPES)),
     check('tokens_transfers', notNegative(t.transferCount)),
   ],
 );

@@ -1,0 +1,32 @@
+import { type Failure, failure } from '../failure/code.ts';
+
+/** What stands open around a member who wants to leave. The first three must be ended by himself; the rest ends with the account. */
+export interface LeavingFacts {
+  /** Orders that are being paid, of his own and on his NFTs. */
+  readonly openOrders: number;
+  /** Physical receipts that are under way. */
+  readonly openExchanges: number;
+  /** Sites for which he acts as issuer. */
+  readonly sites: number;
+  /** NFTs that would be left behind, those that come back from gifts included. */
+  readonly ownNfts: number;
+  readonly openListings: number;
+  readonly sentOffers: number;
+  readonly receivedOffers: number;
+  readonly pendingGifts: number;
+  /** Sales that have not been paid out, in whole won. */
+  readonly unsettled: number;
+}
+
+const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
+
+/**
+ * Why a member cannot leave now; empty when he can. `abandon` is his consent to leave his NFTs behind for good: they stay in the closed account,
+ * seen by all and moved by nobody.
+ */
+export const whyNotLeave = (facts: LeavingFacts, abandon: boolean): readonly Failure[] => [
+  ...when(facts.sites > 0, failure('leaveSite', { data: { count: facts.sites } })),
+  ...when(facts.openOrders > 0, failure('orderOpen', { data: { count: facts.openOrders } })),
+  ...when(facts.openExchanges > 0, failure('inExchange', { data: { count: facts.openExchanges } })),
+  ...when(facts.ownNfts > 0 && !abandon, failure('leaveNfts', { data: { count: facts.ownNfts } })),
+];

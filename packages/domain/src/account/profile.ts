@@ -1,0 +1,62 @@
+import type { Answer } from '../failure/answer.ts';
+import type { UploadPart } from '../file/desk.ts';
+import type { Picture } from '../file/views.ts';
+import type { Fact, NftCard } from '../nft/views.ts';
+import type { PinHash } from '../pin/pin-hash.ts';
+import type { Did, SiteCode } from '../shared/ids.ts';
+import type { Page, PageWish } from '../shared/page.ts';
+import type { CashReceipt } from './cash-receipt.ts';
+import type { JoinType } from './join-type.ts';
+import type { LeavingFacts } from './leaving.ts';
+
+/** A bank of the list, by its three-digit code. */
+export interface Bank {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What everybody sees of a member; `detail` is empty for one who keeps his page to himself. */
+export interface PublicMember {
+  readonly did: Did;
+  readonly nickname: string;
+  readonly detail: string;
+  readonly isPrivate: boolean;
+  readonly joinType: JoinType;
+}
+
+/** The company behind a site, and its store's face. */
+export interface SiteProfile {
+  readonly siteCode: SiteCode;
+  readonly siteName: string;
+  readonly siteUrl: string;
+  readonly introduction: string;
+  readonly logoImage: Picture | null;
+  /** The seller's identity card that Korean law asks for. */
+  readonly seller: readonly Fact[];
+}
+
+/** How a member who leaves proves that it is he: his PIN, or a log-in that his wallet has just approved. */
+export type LeavingProof = { readonly pin: PinHash } | { readonly nonce: string };
+
+/** What a member keeps about himself beyond his name, how he is seen, and how he leaves (specification, section 2, /user/info). */
+export interface Profile {
+  /** Takes a new address with the token of its code; the old one is told. */
+  changeEmail(order: { email: string; emailTempToken: string }): Answer<void>;
+  /** Takes the phone that has just been proved; `ciMismatch` where it is another person's. */
+  changePhone(identityKey: string): Answer<void>;
+  banks(): Answer<readonly Bank[]>;
+  changeBank(order: { bankId: string; bankAccount: string; bankAccountHolder: string }): Answer<void>;
+  changeCashReceipt(receipt: CashReceipt): Answer<void>;
+  publicMember(did: Did): Answer<PublicMember>;
+  /** The NFTs of a member that everybody may see. */
+  nftsOf(did: Did, wish: PageWish): Answer<Page<NftCard>>;
+  /** What would become of what he has. */
+  leaving(): Answer<LeavingFacts>;
+  /** Ends the account (decisions, my page); every session ends with it. */
+  leave(order: { proof: LeavingProof; abandon: boolean }): Answer<void>;
+  /** Stops advertising mail by the link in one; needs no log-in. */
+  stopMail(order: { did: Did; key: string }): Answer<void>;
+  site(siteCode: SiteCode): Answer<SiteProfile>;
+  updateSite(site: Omit<SiteProfile, 'logoImage'>): Answer<SiteProfile>;
+  updateLogo(order: { siteCode: SiteCode; logo: UploadPart }): Answer<SiteProfile>;
+}

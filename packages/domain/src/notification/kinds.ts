@@ -1,0 +1,47 @@
+import type { RouteName } from '../navigation/routes.ts';
+
+/** Groups of notices; a member chooses for each whether a mail comes too. */
+export const NOTICE_GROUPS = Object.freeze(['trade', 'offer', 'gift', 'favourite', 'security'] as const);
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
+
+/** What a kind of notice belongs to, and where it leads. */
+interface NoticeKindRow {
+  readonly group: NoticeGroup;
+  readonly route: RouteName;
+  /** The part of the payload that the address needs, under its own name. */
+  readonly query?: string;
+}
+
+/** Every kind of notice (design, expectations: being told). */
+export const NOTICE_KINDS = Object.freeze({
+  bought: { group: 'trade', route: 'ownNft' },
+  sold: { group: 'trade', route: 'sellManage' },
+  offerReceived: { group: 'offer', route: 'priceProposal' },
+  offerCountered: { group: 'offer', route: 'priceProposal' },
+  offerAccepted: { group: 'offer', route: 'priceProposal' },
+  offerDeclined: { group: 'offer', route: 'priceProposal' },
+  offerCancelled: { group: 'offer', route: 'priceProposal' },
+  offerExpired: { group: 'offer', route: 'priceProposal' },
+  giftArrived: { group: 'gift', route: 'ownNft' },
+  giftTaken: { group: 'gift', route: 'giftDelay' },
+  giftReturned: { group: 'gift', route: 'giftDelay' },
+  priceDropped: { group: 'favourite', route: 'detail', query: 'tokenId' },
+  newDevice: { group: 'security', route: 'accountInfo' },
+  accountChanged: { group: 'security', route: 'accountInfo' },
+} as const satisfies Readonly<Record<string, NoticeKindRow>>);
+
+/** What a member is told of inside the site. */
+export type NoticeKind = keyof typeof NOTICE_KINDS;
+
+/** What a notice says besides its kind. */
+export type NoticePayload = Readonly<Record<string, string | number | null>>;
+
+/** Whether a word is a kind of notice. */
+export const isNoticeKind = (word: string): word is NoticeKind => Object.hasOwn(NOTICE_KINDS, word);
+
+/** Where a notice leads: a route and what its address needs. */
+export const noticeTarget = (kind: NoticeKind, payload: NoticePayload): { route: RouteName; query: Readonly<Record<string, string>> } => {
+  const { route, query }: NoticeKindRow = NOTICE_KINDS[kind];
+  const value = query === undefined ? undefined : payload[query];
+  return { route, query: query === undefined || value == null ? {} : { [query]: String(value) } };
+};
