@@ -1,5 +1,6 @@
 export * from './chain.ts';
 export * from './custody.ts';
+export * from './exchanges.ts';
 export * from './files.ts';
 export * from './gifts.ts';
 export * from './history.ts';

@@ -5,6 +5,18 @@ export const SENDING_KINDS = ['gift', 'transfer'] as const;
 export const OFFER_STATES = ['requested', 'countered', 'accepted', 'purchased', 'cancelled', 'declined', 'expired'] as const;
 export const ORDER_STATES = ['created', 'awaitingDeposit', 'paid', 'completed', 'cancelled', 'expired', 'refunded'] as const;
 export const ORDER_KINDS = ['store', 'listing', 'offer', 'exchangeFee'] as const;
+export const EXCHANGE_STATES = [
+  'awaitingPayment',
+  'requested',
+  'preparing',
+  'shipped',
+  'delivered',
+  'completed',
+  'withdrawn',
+  'cancelled',
+] as const;
+export const EXCHANGE_ACTORS = ['owner', 'issuer', 'system'] as const;
+export const CARRIER_NAMES = ['postal', 'logistics'] as const;
 export const PRODUCT_STATES = ['draft', 'onSale', 'hidden', 'deleted'] as const;
 export const ITEM_STATES = ['made', 'minted', 'onSale', 'reserved', 'sold', 'revoked'] as const;
 export const CHAIN_ACTION_STATES = ['queued', 'submitted', 'confirmed', 'failed'] as const;

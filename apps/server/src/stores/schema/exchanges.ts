@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { members } from './members.ts';
+import { orders } from './orders.ts';
+import { products } from './products.ts';
+import { sites } from './sites.ts';
+import { CARRIER_NAMES, EXCHANGE_ACTORS, EXCHANGE_STATES } from './states.ts';
+import { tokens } from './tokens.ts';
+
+/**
+ * Redemptions for goods. `recipient` is sealed, personal data that is forgotten when its member leaves; the costs are those that were shown and
+ * agreed to. `dueAt` is when time moves it on; `refundDue` says that money has to go back and has not.
+ */
+export const exchanges = pgTable(
+  'exchanges',
+  {
+    id: runningNumber(),
+    tokenId: tokenNumber()
+      .notNull()
+      .references(() => tokens.tokenId),
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    ownerMemberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    state: text({ enum: EXCHANGE_STATES }).notNull(),
+    recipient: text().notNull(),
+    recipientMasked: text().notNull(),
+    declaredValue: won().notNull(),
+    delivery: won().notNull(),
+    insurance: won().notNull(),
+    vat: won().notNull(),
+    total: won().notNull(),
+    orderId: text().references(() => orders.id),
+    carrier: text({ enum: CARRIER_NAMES }),
+    waybill: text(),
+    reason: text().notNull().default(''),
+    dueAt: moment(),
+    refundDue: boolean().notNull().default(false),
+    closedAt: moment(),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('exchanges_one_open')
+      .on(t.tokenId)
+      .where(sql`${t.state} in ('awaitingPayment', 'requested', 'preparing', 'shipped', 'delivered')`),
+    uniqueIndex('exchanges_order').on(t.orderId),
+    index('exchanges_owner').on(t.ownerMemberId, t.id),
+    index('exchanges_site').on(t.siteCode, t.state, t.id),
+    index('exchanges_token').on(t.tokenId, t.id),
+    index('exchanges_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('exchanges_refund_due').on(t.id).where(sql`${t.refundDue}`),
+    check('exchanges_state', among(t.state, EXCHANGE_STATES)),
+    check('exchanges_carrier', among(t.carrier, CARRIER_NAMES)),
+    check('exchanges_amounts', sql`${t.delivery} >= 0 and ${t.insurance} >= 0 and ${t.vat} >= 0`),
+    check('exchanges_value', notNegative(t.declaredValue)),
+    check('exchanges_sum', sql`${t.total} = ${t.delivery} + ${t.insurance} + ${t.vat}`),
+    check('exchanges_paid_by', sql`(${t.total} = 0) = (${t.orderId} is null)`),
+    check(
+      'exchanges_sent_by',
+      sql`${t.state} not in ('shipped', 'delivered', 'completed') or (${t.carrier} is not null and ${t.waybill} is not null)`,
+    ),
+    check('exchanges_closed', sql`(${t.state} in ('completed', 'withdrawn', 'cancelled')) = (${t.closedAt} is not null)`),
+  ],
+);
+
+/** Every moment of an exchange, for its timeline. */
+export const exchangeSteps = pgTable(
+  'exchange_steps',
+  {
+    id: runningNumber(),
+    exchangeId: numberRef()
+      .notNull()
+      .references(() => exchanges.id),
+    state: text({ enum: EXCHANGE_STATES }).notNull(),
+    actor: text({ enum: EXCHANGE_ACTORS }).notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    index('exchange_steps_exchange').on(t.exchangeId, t.id),
+    check('exchange_steps_state', among(t.state, EXCHANGE_STATES)),
+    check('exchange_steps_actor', among(t.actor, EXCHANGE_ACTORS)),
+  ],
+);
+
+/** The addresses that members keep. `recipient` is sealed, personal data that is forgotten when its member leaves. */
+export const memberAddresses = pgTable(
+  'member_addresses',
+  {
+    id: runningNumber(),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    label: text().notNull(),
+    recipient: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    index('member_addresses_member').on(t.memberId, t.id),
+    uniqueIndex('member_addresses_one_default').on(t.memberId).where(sql`${t.isDefault}`),
+  ],
+);
