@@ -33,10 +33,14 @@ module.exports = {
     only('packages/api-client', ['domain', 'contract'], 'An adapter of the ports over the wire.'),
     noLibrary('packages/api-client', ['ofetch', 'js-sha256'], 'It runs unchanged in a browser and in Node.'),
     only('packages/testkit', ['domain', 'contract', 'flows'], 'Fakes know the ports, never the adapters.'),
-    only('apps/web', ['domain', 'messages', 'flows', 'api-client'], 'The web app binds: the wire and the server are hidden behind ports.'),
+    only(
+      'apps/web',
+      ['domain', 'messages', 'flows', 'api-client', 'passport'],
+      'The web app binds: the wire and the server are hidden behind ports.',
+    ),
     only(
       'apps/server',
-      ['domain', 'messages', 'contract', 'identity', 'chain'],
+      ['domain', 'messages', 'contract', 'identity', 'chain', 'passport'],
       'The server shares rules, words, wire and protocols, never screens or clients.',
     ),
     only('packages/identity', ['domain'], 'The wallet protocol speaks of the trade and of nothing else.'),
@@ -78,6 +82,19 @@ module.exports = {
       from: { path: '^packages/chain/src/(artifacts|authorization|evidence|evm|keys|rpc)/', pathNot: TESTS },
       to: { path: '^packages/chain/src/embedded/' },
     },
+    only(
+      'packages/passport',
+      ['domain', 'chain', 'identity'],
+      'A passport tells the trade by the chain’s evidence, whoever makes or checks it.',
+    ),
+    noLibrary('packages/passport', ['zod'], 'What checks a passport loads in a browser, by the platform’s own cryptography.'),
+    {
+      name: 'passports-take-little',
+      comment: 'Checking needs no chain and no wallet: evidence is checked as it is, and texts are written in one way.',
+      severity: 'error',
+      from: { path: '^packages/passport/src/', pathNot: TESTS },
+      to: { path: '^packages/(chain|identity)/src/', pathNot: ['^packages/chain/src/evidence/[^/]+$', '^packages/identity/src/action/'] },
+    },
     {
       name: 'evidence-is-checked-by-little',
       comment: 'What checks evidence loads in a browser: none of the EVM comes along.',
@@ -112,7 +129,7 @@ module.exports = {
       comment: 'Screens get ports from the container; only the composition root knows what stands behind them.',
       severity: 'error',
       from: { path: '^apps/(web|wallet)/src/', pathNot: ['^apps/[^/]+/src/composition/', ...TESTS] },
-      to: { path: ['^packages/api-client/', '^packages/identity/src/holder/'] },
+      to: { path: ['^packages/api-client/', '^packages/identity/src/holder/', '^packages/passport/'] },
     },
     {
       name: 'nobody-imports-an-app',

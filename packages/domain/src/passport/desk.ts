@@ -1,0 +1,20 @@
+import type { Answer } from '../failure/answer.ts';
+import type { TokenId } from '../shared/ids.ts';
+import type { Result } from '../shared/result.ts';
+import type { PassportFault } from './fault.ts';
+import type { PassportReport } from './report.ts';
+
+/** A passport as it is saved. */
+export interface PassportDownload {
+  readonly fileName: string;
+  /** The file's text, to be saved as it is. */
+  readonly body: string;
+}
+
+/** Ownership passports of NFTs. */
+export interface Passports {
+  /** The passport of an NFT as of now; of a private one for its owner only. */
+  download(tokenId: TokenId): Answer<PassportDownload>;
+  /** Checks the text of a passport against the keys that the market names, on this device: nothing of it is sent. */
+  check(text: string): Promise<Result<PassportReport, PassportFault>>;
+}

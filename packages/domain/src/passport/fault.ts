@@ -1,0 +1,57 @@
+/** Everything that can be wrong with an ownership passport; each is told in its own words. */
+export const PASSPORT_FAULTS = Object.freeze([
+  /** No JSON, or too large to be a passport. */
+  'notJson',
+  /** A field is missing, left over, or written otherwise; `field` names it. */
+  'shape',
+  /** A passport of another version. */
+  'unknownVersion',
+  /** Signed under a key that is not pinned. */
+  'unknownKey',
+  /** Of another chain, or another contract, than the pinned ones. */
+  'wrongChain',
+  /** A row is missing, doubled or in another place. */
+  'rowOrder',
+  /** A row does not give the hash that it tells, or names another row before it. */
+  'rowLink',
+  /** A row does not bear the market's signature. */
+  'rowSignature',
+  /** The file as a whole does not bear the market's signature: rows may have been taken off its end. */
+  'fileSignature',
+  /** Evidence is not written as the chain writes it. */
+  'evidenceMalformed',
+  /** A block's header does not give the block's hash. */
+  'headerHash',
+  /** The block does not hold the transaction, or holds another one there. */
+  'transactionProof',
+  /** The block does not hold the receipt. */
+  'receiptProof',
+  /** The contract refused the transaction. */
+  'transactionRefused',
+  /** The transaction tells nothing of what the row tells. */
+  'eventMissing',
+  /** The transaction tells otherwise than the row. */
+  'eventDiffers',
+  /** Whoever gave the NFT away was not its owner. */
+  'ownerBroken',
+  /** Later rows are on the chain before earlier ones. */
+  'chainOrder',
+  /** The metadata is not the text that its hash names. */
+  'metadataHash',
+  /** The metadata is not what was minted. */
+  'metadataDiffers',
+  /** This browser has no cryptography for this page, which it offers over https only. */
+  'noCryptography',
+] as const);
+
+/** One of {@link PASSPORT_FAULTS}. */
+export type PassportFaultReason = (typeof PASSPORT_FAULTS)[number];
+
+/** The first thing that is wrong with a passport. */
+export interface PassportFault {
+  readonly reason: PassportFaultReason;
+  /** The row of the history, counted from 1. */
+  readonly seq?: number;
+  /** The field of the file, as `history.2.price`. */
+  readonly field?: string;
+}

@@ -1,0 +1,3 @@
+export * from './desk.ts';
+export * from './fault.ts';
+export * from './report.ts';

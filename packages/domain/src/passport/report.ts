@@ -1,0 +1,46 @@
+import type { TradeType } from '../history/trade-type.ts';
+
+/** Where a row stands on the chain: it is none of its matters, waits for it, or is in a block. */
+export type PassportRowOnChain =
+  | { readonly state: 'none' }
+  | { readonly state: 'pending' }
+  | {
+      readonly state: 'confirmed';
+      readonly txId: string;
+      readonly block: number;
+      readonly blockHash: string;
+      /** ISO 8601, UTC. */
+      readonly minedAt: string;
+    };
+
+/** A row of a passport that was found to be true. */
+export interface PassportReportRow {
+  readonly seq: number;
+  readonly tradeType: TradeType;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Nicknames; empty for nobody. */
+  readonly from: string;
+  readonly to: string;
+  /** Whole won. */
+  readonly price: number | null;
+  readonly chain: PassportRowOnChain;
+}
+
+/** What a passport tells, once all of it was found to be true. */
+export interface PassportReport {
+  /** Address of the market that issued it. */
+  readonly market: string;
+  readonly siteCode: string;
+  readonly siteName: string;
+  readonly chainId: number;
+  readonly contract: string;
+  readonly tokenId: string;
+  readonly tokenName: string;
+  /** Nickname of the owner, or the issuer's name; empty when the NFT is no more. */
+  readonly owner: string;
+  /** ISO 8601, UTC. What happened later is not in the file. */
+  readonly issuedAt: string;
+  readonly keyId: string;
+  readonly rows: readonly PassportReportRow[];
+}

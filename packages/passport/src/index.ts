@@ -1,0 +1,2 @@
+export { type PassportPins, parsePins } from './file/key.ts';
+export { verifyPassport } from './verify/verify.ts';

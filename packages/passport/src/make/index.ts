@@ -1,0 +1,3 @@
+export { keyIdOf, type PassportKey, type PassportPins } from '../file/key.ts';
+export type { PassportFile } from '../file/shape.ts';
+export { makePassport, type PassportFacts, type PassportPorts, type PassportRowFacts } from './make.ts';

@@ -1,0 +1,65 @@
+import type { Evidence } from '@naru/chain/evidence';
+import type { Hex } from '@naru/domain/chain';
+import { lowSignature } from '../file/key.ts';
+import { sha256Hex } from '../file/sha256.ts';
+import { FORMAT, type PassportFile, type PassportRow, VERSION } from '../file/shape.ts';
+import { fileBytes, rowBytes } from '../file/signed-text.ts';
+
+/** A row of an NFT's history with its hash, as the market keeps it, and its transaction, when it has one. */
+export interface PassportRowFacts extends Omit<PassportRow, 'chain' | 'signature'> {
+  /** `none`: not a matter of the chain. `pending`: not in a final block yet. */
+  readonly chain: 'none' | 'pending' | { readonly txId: Hex };
+}
+
+/** What a passport tells. */
+export interface PassportFacts extends Pick<PassportFile, 'market' | 'site'> {
+  readonly issuedAt: Date;
+  readonly token: Omit<PassportFile['token'], 'metadataSha256'>;
+  /** All of the token's rows, oldest first. */
+  readonly history: readonly PassportRowFacts[];
+}
+
+/** What making a passport needs. */
+export interface PassportPorts {
+  /** Thumbprint of the signing key. */
+  readonly keyId: string;
+  /** Signs by ECDSA over P-256 and SHA-256; answers r and s, 64 bytes in hexadecimal digits. */
+  sign(bytes: Uint8Array): Promise<string>;
+  /** The evidence of a transaction; undefined while the chain does not tell of it. */
+  evidenceOf(txId: Hex): Promise<Evidence | undefined>;
+}
+
+/** Makes a passport: evidence for each row that is on the chain, a signature a row, and one over the whole file. */
+export const makePassport = async (facts: PassportFacts, ports: PassportPorts): Promise<PassportFile> => {
+  const { market, site, issuedAt } = facts;
+  const token = { ...facts.token, metadataSha256: await sha256Hex(facts.token.metadata) };
+  const sign = async (bytes: Uint8Array): Promise<string> => lowSignature(await ports.sign(bytes));
+  const history: PassportRow[] = [];
+  for (const { chain, ...row } of facts.history) {
+    const unsigned = { ...row, chain: await onChain(chain, ports) };
+    history.push({ ...unsigned, signature: await sign(rowBytes(token, unsigned)) });
+  }
+  const file = {
+    format: FORMAT,
+    version: VERSION,
+    market,
+    site,
+    issuedAt: issuedAt.toISOString(),
+    keyId: ports.keyId,
+    token,
+    history,
+  } as const;
+  return { ...file, signature: await sign(fileBytes(file)) };
+};
+
+const onChain = async (chain: PassportRowFacts['chain'], ports: PassportPorts): Promise<PassportRow['chain']> => {
+  if (typeof chain === 'string') return { state: chain };
+  const evidence = await ports.evidenceOf(chain.txId);
+  if (evidence === undefined) return { state: 'pending' };
+  const { transactionProof, receiptProof } = evidence;
+  return {
+    state: 'confirmed',
+    txId: chain.txId,
+    evidence: { ...evidence, transactionProof: [...transactionProof], receiptProof: [...receiptProof] },
+  };
+};

@@ -1,0 +1,27 @@
+import { FORMAT, LONGEST_FILE, type PassportFile, passportShape, VERSION } from '../file/shape.ts';
+import { AtFault } from './at-fault.ts';
+
+/** Reads a passport, from its text or from the JSON in it. */
+export const readPassport = (file: unknown): PassportFile => {
+  const value = typeof file === 'string' ? parsed(file) : file;
+  if (versionOf(value) !== VERSION) throw new AtFault('unknownVersion');
+  const read = passportShape.safeParse(value);
+  if (read.success) return read.data;
+  throw new AtFault('shape', { field: read.error.issues[0]?.path.map(String).join('.') ?? '' });
+};
+
+const parsed = (text: string): unknown => {
+  if (text.length > LONGEST_FILE) throw new AtFault('notJson');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AtFault('notJson');
+  }
+};
+
+/** The version of what says that it is a passport; anything else is none. */
+const versionOf = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== FORMAT)
+    throw new AtFault('shape', { field: 'format' });
+  return 'version' in value ? value.version : undefined;
+};
