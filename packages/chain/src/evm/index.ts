@@ -1,3 +1,4 @@
-export { makeChain } from './make.ts';
+export { makeChain, type ReadChain, readChain } from './make.ts';
 export { type MetadataTree, metadataTree } from './metadata-tree.ts';
+export type { Minted } from './minted.ts';
 export type { ChainSettings } from './settings.ts';

@@ -1,9 +1,11 @@
-import type { Chain } from '@naru/domain/chain';
-import { createPublicClient, type Transport } from 'viem';
+import type { Address, BlockRef, Chain, ChainFailure } from '@naru/domain/chain';
+import type { Result } from '@naru/domain/shared';
+import { createPublicClient, custom, type Transport, zeroAddress } from 'viem';
 import { attempt } from './attempt.ts';
 import { newestBlock, requireChain, requireContract } from './check.ts';
 import { eventsAfter } from './events.ts';
 import { holding } from './holding.ts';
+import { type Minted, mintedAfter } from './minted.ts';
 import { prepare } from './prepare.ts';
 import { progress } from './progress.ts';
 import { send } from './send.ts';
@@ -28,5 +30,29 @@ export const makeChain = (transport: Transport, settings: ChainSettings): Chain 
     progress: (transaction) => attempt(address, () => progress(parts, transaction)),
     holding: (contract, tokenId) => attempt(address, () => holding(parts, contract, tokenId)),
     events: (contract, after, tokenId) => attempt(address, () => eventsAfter(parts, contract, after, tokenId)),
+  };
+};
+
+/** The chain for those who only read: an auditor, an explorer. */
+export interface ReadChain extends Pick<Chain, 'chainId' | 'check' | 'holding' | 'events'> {
+  /** With which metadata a contract's tokens were minted in final blocks after `after`, a stretch at a time, as with `events`. */
+  minted(contract: Address, after: BlockRef | undefined): Promise<Result<Minted, ChainFailure>>;
+}
+
+/** The chain behind any node, without an operator: nothing can be sent. */
+export const readChain = (
+  node: { request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown> },
+  settings: Pick<ChainSettings, 'chainId' | 'confirmations'>,
+): ReadChain => {
+  const operator = { address: zeroAddress, sign: () => Promise.reject(new Error('nobody signs here')) };
+  const client = createPublicClient({ transport: custom(node, { retryCount: 0 }), cacheTime: 0 });
+  const parts: ChainParts = { ...settings, operator, client, seen: new Set() };
+  const { chainId, check, holding: held, events } = makeChain(custom(node, { retryCount: 0 }), { ...settings, operator });
+  return {
+    chainId,
+    check,
+    holding: held,
+    events,
+    minted: (contract, after) => attempt(zeroAddress, () => mintedAfter(parts, contract, after)),
   };
 };

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ANVIL_CHAIN, type Anvil, startAnvil } from '../testing/anvil.ts';
 import { carryOut, settled, sure } from '../testing/outbox.ts';
 import { OPERATOR, person } from '../testing/people.ts';
-import { type StubbornNode, stubbornNode } from '../testing/stubborn-node.ts';
+import { type StubbornNode, stubbornNode } from '@naru/testkit/anvil';
 import { deploy, mintOf, tokenId } from '../testing/tokens.ts';
 import { rpcChain } from './index.ts';
 

@@ -1,57 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { createPublicClient, createTestClient, http, numberToHex } from 'viem';
+import { type Anvil, startAnvil as startNode } from '@naru/testkit/anvil';
 import { OPERATOR } from './people.ts';
 
-/** An outside network of the tests' own: a real node, started from its package. */
-export interface Anvil {
-  readonly url: string;
-  /** The node's own controls: balances, mining, forks. */
-  readonly controls: ReturnType<typeof controlsOf>;
-  readonly client: ReturnType<typeof createPublicClient>;
-  stop(): Promise<void>;
-}
+export { ANVIL_CHAIN, type Anvil } from '@naru/testkit/anvil';
 
-/** The network's number. */
-export const ANVIL_CHAIN = 31_338;
-
-const program = (): string => {
-  const { resolve } = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/bin.mjs'));
-  const arch = process.arch === 'x64' ? 'amd64' : process.arch;
-  return resolve(`@foundry-rs/anvil-${process.platform}-${arch}/bin/anvil`);
-};
-
-const controlsOf = (url: string) => createTestClient({ mode: 'anvil', transport: http(url) });
-
-/** Starts a node; every block is mined as soon as a transaction is there, unless `flags` say otherwise. The operator is rich. */
-export const startAnvil = async (flags: readonly string[] = []): Promise<Anvil> => {
-  const child = spawn(program(), ['--port', '0', '--chain-id', String(ANVIL_CHAIN), '--hardfork', 'osaka', ...flags], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const atExit = () => child.kill('SIGKILL');
-  process.once('exit', atExit);
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let told = '';
-  child.stdout.on('data', (part) => {
-    told += String(part);
-    const [, host] = /Listening on (127\.0\.0\.1:\d+)/.exec(told) ?? [];
-    if (host !== undefined) resolve(`http://${host}`);
-  });
-  child.once('error', reject);
-  child.once('exit', () => reject(new Error(`anvil did not start: ${told}`)));
-  const url = await promise;
-  const controls = controlsOf(url);
-  await controls.request({ method: 'anvil_setBalance', params: [OPERATOR.address, numberToHex(10n ** 24n)] });
-  return {
-    url,
-    controls,
-    client: createPublicClient({ transport: http(url), cacheTime: 0 }),
-    stop: async () => {
-      process.removeListener('exit', atExit);
-      if (child.exitCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
-};
+/** An outside network on which the operator is rich. */
+export const startAnvil = (flags?: readonly string[]): Promise<Anvil> => startNode(OPERATOR.address, flags);

@@ -18,5 +18,15 @@ export const aMember = (change: Partial<MemberInfo> = {}): MemberInfo => ({
   siteAuthList: [],
   ownTransferableNFTCount: 0,
   marketingAgreed: false,
+  nightAgreed: false,
+  consents: [
+    { id: 'agree1', isMust: true, isAgree: true, at: '2026-03-02T01:00:00.000Z' },
+    { id: 'agree2', isMust: true, isAgree: true, at: '2026-03-02T01:00:00.000Z' },
+    { id: 'agree3', isMust: false, isAgree: false, at: '' },
+    { id: 'agree4', isMust: false, isAgree: false, at: '' },
+  ],
+  bank: null,
+  cashReceipt: null,
+  mailOff: [],
   ...change,
 });

@@ -18,6 +18,8 @@ export const anNftCard = (change: Partial<NftCard> = {}): NftCard => ({
   standing: 'onSale',
   price: won(10_000),
   ownerNickname: '고요한나룻배7',
+  isPrivate: false,
+  lock: null,
   ...change,
 });
 
@@ -37,6 +39,7 @@ export const anNftDetail = (change: Partial<NftDetail> = {}): NftDetail => ({
   royaltyBasisPoints: 0,
   lastPrice: null,
   lowestPrice: won(10_000),
+  detailType: 'image',
   listing: { listingId: listingId(3), price: won(10_000), version: 1, listedAt: '2026-11-21T00:00:00.000Z' },
   ...change,
 });

@@ -1,0 +1,8 @@
+import type { SQL } from 'drizzle-orm';
+
+/** Something that must never be: every row that is found is one case, named by its first column. */
+export interface Question {
+  /** What is wrong, for the operator. */
+  readonly text: string;
+  readonly ask: SQL;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Question } from '../question.ts';
+
+/** What must never be of money (trust, I6). */
+export const MONEY_QUESTIONS = Object.freeze({
+  'a booking that does not sum to zero': {
+    text: '합이 0이 아닌 분개',
+    ask: sql`select transaction_id from ledger_entries group by 1 having sum(amount) <> 0`,
+  },
+  'a completed order without exactly one captured payment': {
+    text: '결제가 하나가 아닌 완료된 주문',
+    ask: sql`
+    select o.id from orders o where o.state = 'completed'
+      and (select count(*) from payments p where p.order_id = o.id and p.state = 'captured' and p.amount = o.price) <> 1`,
+  },
+  'a captured payment without its completed order': {
+    text: '완료된 주문이 없는 결제',
+    ask: sql`
+    select p.id from payments p join orders o on o.id = p.order_id where p.state = 'captured' and o.state <> 'completed'`,
+  },
+  'a completed order without its booking': {
+    text: '분개가 없는 완료된 주문',
+    ask: sql`
+    select o.id from orders o where o.state = 'completed' and o.price <> coalesce((
+      select sum(e.amount) from ledger_entries e where e.order_id = o.id and e.amount > 0), 0)`,
+  },
+  'money that was taken and neither booked nor returned': {
+    text: '받고서 분개하지도 돌려주지도 않은 돈',
+    ask: sql`
+    select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
+    where s.state = 'captured' and p.state <> 'captured'`,
+  },
+  'money that was returned and not booked so': {
+    text: '돌려주고서 분개하지 않은 돈',
+    ask: sql`
+    select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
+    where s.state = 'refunded' and (p.state <> 'refunded' or 2 <> (
+      select count(distinct e.transaction_id) from ledger_entries e where e.order_id = s.order_id and e.transaction_id like s.provider_key || '.%'))`,
+  },
+}) satisfies Readonly<Record<string, Question>>;

@@ -1,0 +1,34 @@
+import type { RelayParts } from '../use-cases/chain/relay-parts.ts';
+
+/** The process is gone: nothing after it happened. */
+export class Crash extends Error {
+  override readonly name = 'Crash';
+}
+
+/**
+ * The relay's parts in a process that dies at one of its steps: `dies` is asked before and after each call of the chain and each transaction of
+ * the database, and says whether it is now.
+ */
+export const crashing = <Parts extends RelayParts>(parts: Parts, dies: () => boolean): Parts => {
+  const step =
+    <Args extends readonly unknown[], T>(call: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      if (dies()) throw new Crash('before');
+      const answer = await call(...args);
+      if (dies()) throw new Crash('after');
+      return answer;
+    };
+  const { chain } = parts;
+  return {
+    ...parts,
+    chain: {
+      ...chain,
+      prepare: step(chain.prepare),
+      send: step(chain.send),
+      progress: step(chain.progress),
+      nextNonce: step(chain.nextNonce),
+    },
+    finish: step(parts.finish),
+    transact: (work, options) => step(() => parts.transact(work, options))(),
+  };
+};

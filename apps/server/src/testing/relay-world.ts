@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { type AuditReport, runAudit } from '../audit/run-audit.ts';
+import { parseConfig } from '../composition/config.ts';
+import type { Deps, Member } from '../composition/deps.ts';
+import { makeDeps } from '../composition/make-deps.ts';
+import { type ChainGateway, openChainGateway, type Relay } from '../gateways/chain/open-chain.ts';
+import type { Database } from '../stores/db.ts';
+import { members, products, sites, tokens } from '../stores/schema/index.ts';
+import { contractAddress } from '../use-cases/chain/contract.ts';
+import type { RelayParts } from '../use-cases/chain/relay-parts.ts';
+import { makeItems } from '../use-cases/issuer/make-items.ts';
+import { mintItems } from '../use-cases/issuer/mint-items.ts';
+import { authorize } from '../use-cases/shared/authorize.ts';
+import { burnToken } from '../use-cases/shared/burn-token.ts';
+import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
+import { moveToken, partyOf } from '../use-cases/shared/move-token.ts';
+import { only } from '../use-cases/shared/only.ts';
+import { APPROVAL } from './chain-access.ts';
+import { LIGHT_SETTINGS } from './light-settings.ts';
+
+const SITE = 'CHAIN';
+
+/** Tokens and people on a database, with the way to a chain: what a process has, without its pages. */
+export interface RelayWorld {
+  readonly deps: Deps;
+  readonly people: readonly [Member, Member, Member];
+  readonly told: { readonly what: string; readonly about: Readonly<Record<string, unknown>> }[];
+  /** What a relay works with; a fresh one is what a process has after its start. */
+  openRelay(): Promise<RelayParts & Pick<Relay, 'close'>>;
+  /** Makes and mints so many tokens of a new product; answers their numbers. */
+  mint(count: number): Promise<string[]>;
+  /** Gives a token to a member, as its present owner would. */
+  give(tokenId: string, to: Member): Promise<void>;
+  burn(tokenId: string): Promise<void>;
+  audit(): Promise<AuditReport>;
+}
+
+/** Makes a world on a database; `settings` name the chain. */
+export const makeRelayWorld = async (database: Database, settings: Readonly<Record<string, string>> = {}): Promise<RelayWorld> => {
+  const config = parseConfig({
+    NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-relay-')),
+    NARU_DEMO: 'off',
+    ...LIGHT_SETTINGS,
+    ...settings,
+  });
+  if (!config.ok) throw new Error(config.failure);
+  const gateway = await openChainGateway(config.value.chain, database, true);
+  const contract = await contractAddress(database, gateway, config.value);
+  const access = { chainId: gateway.chainId, contract, request: gateway.request };
+  const deps = makeDeps(config.value, database, { now: () => new Date() }, () => undefined, access);
+  const { db } = database;
+  const rows = await db
+    .insert(members)
+    .values(['하나', '두리', '세찌'].map((nickname, index) => ({ did: `did:naru:relay${index}`, nickname, joinType: 2 })))
+    .returning();
+  const [one, two, three] = rows.map(({ id, did, nickname }) => ({ id, did, nickname, sessionId: '' }));
+  if (one === undefined || two === undefined || three === undefined) throw new Error('nobody');
+  await db.insert(sites).values({ siteCode: SITE, name: '체인', route: '/chain', ownerMemberId: one.id });
+  const told: RelayWorld['told'] = [];
+
+  const holderOf = (token: { ownerMemberId: number | null }) =>
+    token.ownerMemberId === null ? { siteCode: SITE } : { memberId: token.ownerMemberId };
+  const ownerOf = async (tx: Database['db'], token: { ownerMemberId: number | null }) =>
+    token.ownerMemberId === null ? { memberId: null, nickname: '체인' } : partyOf(tx, token.ownerMemberId);
+
+  return {
+    deps,
+    people: [one, two, three],
+    told,
+    openRelay: () => openParts(deps, gateway, told),
+    mint: async (count) => {
+      const product = only(await db.insert(products).values({ siteCode: SITE, name: '표', price: 1_000 }).returning());
+      await deps.transact((tx) => makeItems(tx, product.id, count, 1_000, deps.clock.now()));
+      const minted = await mintItems(deps, one, { siteCode: SITE, productId: product.id });
+      if (!minted.ok) throw new Error('not minted');
+      const made = await db
+        .select({ id: tokens.tokenId })
+        .from(tokens)
+        .where(eq(tokens.productId, product.id))
+        .orderBy(asc(tokens.tokenId));
+      return made.map(({ id }) => id);
+    },
+    give: (tokenId, to) =>
+      deps.transact(async (tx) => {
+        const found = await lookUpToken(tx, tokenId, 'lock');
+        if (found === undefined) throw new Error('no such token');
+        const { token } = found;
+        const act = { kind: 'move', to: { memberId: to.id } } as const;
+        const under = await authorize(deps, tx, {
+          token,
+          by: holderOf(token),
+          cause: `sent:${randomUUID()}`,
+          approval: APPROVAL,
+          act,
+        });
+        const from = await ownerOf(tx, token);
+        const receiver = { memberId: to.id, nickname: to.nickname };
+        await moveToken(deps, tx, { token, from, to: receiver, tradeType: 'gift', price: null, under, at: deps.clock.now() });
+      }),
+    burn: (tokenId) =>
+      deps.transact(async (tx) => {
+        const found = await lookUpToken(tx, tokenId, 'lock');
+        if (found === undefined) throw new Error('no such token');
+        const { token } = found;
+        const cause = `revoke:${randomUUID()}` as const;
+        const under = await authorize(deps, tx, { token, by: holderOf(token), cause, approval: APPROVAL, act: { kind: 'burn' } });
+        await burnToken(tx, { token, from: await ownerOf(tx, token), under, at: deps.clock.now() });
+      }),
+    audit: () => runAudit(deps),
+  };
+};
+
+const openParts = async (deps: Deps, gateway: ChainGateway, told: RelayWorld['told']): Promise<RelayParts & Pick<Relay, 'close'>> => {
+  const relay = await gateway.openRelay(AbortSignal.timeout(20_000));
+  const { contract } = deps.chain;
+  const { publicUrl } = deps.config;
+  return { ...deps, ...relay, contract, publicUrl, report: (what, about) => told.push({ what, about }) };
+};

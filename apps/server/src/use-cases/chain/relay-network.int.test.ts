@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf, newPrivateKey } from '@naru/chain/keys';
+import { ANVIL_CHAIN, type Anvil, type StubbornNode, startAnvil, stubbornNode } from '@naru/testkit/anvil';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../../composition/config.ts';
+import { openChainGateway } from '../../gateways/chain/open-chain.ts';
+import type { Database } from '../../stores/db.ts';
+import { chainTransactions, tokens } from '../../stores/schema/index.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
+import { contractAddress } from './contract.ts';
+import { anythingToRelay, relayAll } from './relay.ts';
+import { watchFinality } from './watch.ts';
+
+const CONFIRMATIONS = 2;
+const CLEAN = { findings: [], chainFailure: null };
+
+/** Replaces the newest blocks by as many empty ones. */
+interface Reorg {
+  Method: 'anvil_reorg';
+  Parameters: [depth: number, transactions: []];
+  ReturnType: null;
+}
+
+const keyFile = (): { readonly path: string; readonly address: `0x${string}` } => {
+  const key = newPrivateKey();
+  const path = join(mkdtempSync(join(tmpdir(), 'naru-key-')), 'key');
+  writeFileSync(path, Buffer.from(key).toString('hex'), { mode: 0o600 });
+  return { path, address: addressOf(key) };
+};
+
+describe('the relay on a network of others', () => {
+  const operator = keyFile();
+  let anvil: Anvil;
+  let door: StubbornNode;
+  let database: Database;
+  let world: RelayWorld;
+  let relay: Awaited<ReturnType<RelayWorld['openRelay']>>;
+  const settings = () => ({
+    NARU_CHAIN_RPC_URL: door.url,
+    NARU_CHAIN_ID: String(ANVIL_CHAIN),
+    NARU_CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
+    NARU_CHAIN_KEY_FILE: operator.path,
+  });
+  const mine = (blocks: number) => anvil.controls.mine({ blocks });
+  /** Relays and lets blocks come until nothing waits. */
+  const relayed = async (): Promise<void> => {
+    for (let round = 0; round < 20 && (await anythingToRelay(relay)); round += 1) {
+      expect(await relayAll(relay)).toEqual({ ok: true, value: undefined });
+      await mine(1);
+    }
+    expect(await anythingToRelay(relay)).toBe(false);
+  };
+  beforeAll(async () => {
+    anvil = await startAnvil(operator.address, ['--no-mining']);
+    door = await stubbornNode(anvil.url);
+    database = await freshDatabase('postgres');
+    world = await makeRelayWorld(database, settings());
+    relay = await world.openRelay();
+  });
+  afterAll(async () => {
+    await relay.close();
+    door.close();
+    await database.close();
+    await anvil.stop();
+  });
+
+  it('puts its contract there, mints and moves, and waits for blocks on top', async () => {
+    const [tokenId] = await world.mint(3);
+    await world.give(String(tokenId), world.people[1]);
+    expect(await relayAll(relay)).toEqual({ ok: true, value: undefined });
+    await mine(1);
+    expect(await relayAll(relay)).toEqual({ ok: true, value: undefined });
+    // In a block, but none lies on top yet: nothing is minted before its contract is final.
+    expect(await database.db.select({ state: chainTransactions.state }).from(chainTransactions)).toEqual([{ state: 'sent' }]);
+    await relayed();
+    expect(await world.audit()).toMatchObject(CLEAN);
+  });
+
+  it('heals by itself when the network was away, and tells why it waits', async () => {
+    const [tokenId] = await world.mint(1);
+    door.mood = 'broken';
+    expect(await relayAll(relay)).toMatchObject({ ok: false, failure: { reason: 'unreachable' } });
+    expect(await world.audit()).toMatchObject({ chainFailure: { reason: 'unreachable' } });
+    await world.give(String(tokenId), world.people[2]);
+    door.mood = 'well';
+    await relayed();
+    expect(await world.audit()).toMatchObject(CLEAN);
+  });
+
+  it('sends the same bytes again when the network has forgotten them', async () => {
+    const [tokenId] = await world.mint(1);
+    await relayAll(relay);
+    const [sent] = await database.db.select().from(chainTransactions).where(eq(chainTransactions.state, 'sent'));
+    await anvil.controls.dropTransaction({ hash: sent?.hash as `0x${string}` });
+    await relayed();
+    const [after] = await database.db
+      .select()
+      .from(chainTransactions)
+      .where(eq(chainTransactions.hash, String(sent?.hash)));
+    expect(after?.state).toBe('confirmed');
+    expect((await world.audit()).findings.filter(({ about }) => about === tokenId)).toEqual([]);
+  });
+
+  it('freezes what stood in a block that was dropped too deep, tells the operator, and sends it again', async () => {
+    const [tokenId] = await world.mint(1);
+    await relayed();
+    await anvil.controls.request<Reorg>({ method: 'anvil_reorg', params: [CONFIRMATIONS + 2, []] });
+    const dropped = await database.db.select({ hash: chainTransactions.hash }).from(chainTransactions);
+    for (const { hash } of dropped) await anvil.controls.dropTransaction({ hash: hash as `0x${string}` }).catch(() => undefined);
+    expect(await watchFinality(relay)).toBeUndefined();
+    expect(world.told.at(-1)?.what).toBe('the chain dropped a block that counted as final');
+    const frozen = await database.db
+      .select({ frozen: tokens.frozen })
+      .from(tokens)
+      .where(inArray(tokens.tokenId, [String(tokenId)]));
+    expect(frozen).toEqual([{ frozen: true }]);
+    await relayed();
+    expect(await world.audit()).toMatchObject(CLEAN);
+  });
+
+  it('waits for an operator who can pay', async () => {
+    const poor = keyFile();
+    const other = await freshDatabase('postgres');
+    const its = await makeRelayWorld(other, { ...settings(), NARU_CHAIN_KEY_FILE: poor.path });
+    const parts = await its.openRelay();
+    await its.mint(1);
+    expect(await relayAll(parts)).toMatchObject({ ok: false, failure: { reason: 'noGas' } });
+    await anvil.controls.setBalance({ address: poor.address, value: 10n ** 20n });
+    for (let round = 0; round < 9 && (await anythingToRelay(parts)); round += 1) {
+      expect(await relayAll(parts)).toEqual({ ok: true, value: undefined });
+      await mine(1);
+    }
+    expect(await its.audit()).toMatchObject(CLEAN);
+    await parts.close();
+    await other.close();
+  });
+
+  describe('at the start', () => {
+    const starting = async (change: Readonly<Record<string, string>>): Promise<string> => {
+      const fresh = await freshDatabase('postgres');
+      const config = parseConfig({ NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-start-')), ...settings(), ...change });
+      if (!config.ok) throw new Error(config.failure);
+      try {
+        return await contractAddress(fresh, await openChainGateway(config.value.chain, fresh, false), config.value);
+      } catch (error) {
+        return error instanceof Error ? error.message : '';
+      } finally {
+        await fresh.close();
+      }
+    };
+    const cases = () =>
+      [
+        [{ NARU_CHAIN_ID: '1' }, 'NARU_CHAIN_ID'],
+        [{ NARU_CHAIN_RPC_URL: 'http://127.0.0.1:1' }, 'NARU_CHAIN_RPC_URL'],
+        [{ NARU_CHAIN_CONTRACT: `0x${randomBytes(20).toString('hex')}` }, 'NARU_CHAIN_CONTRACT'],
+        [{ NARU_CHAIN_KEY_FILE: '/nowhere' }, 'NARU_CHAIN_KEY_FILE'],
+      ] as const;
+    it.each([0, 1, 2, 3] as const)('what is wrong is named (%i)', async (index) => {
+      const [change, named] = cases()[index];
+      expect((await starting(change)).startsWith(`${named}: `)).toBe(true);
+    });
+    it('takes a contract that is there already', async () => {
+      const { contract } = world.deps.chain;
+      expect(await starting({ NARU_CHAIN_CONTRACT: contract })).toBe(contract);
+    });
+  });
+});
