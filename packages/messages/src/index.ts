@@ -9,6 +9,7 @@ export * from './labels/bank.ts';
 export * from './labels/history.ts';
 export * from './labels/member.ts';
 export * from './labels/nft.ts';
+export * from './labels/notice.ts';
 export * from './labels/trade.ts';
 export * from './message.ts';
 export * from './nickname-words.ts';

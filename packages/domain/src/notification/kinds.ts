@@ -1,7 +1,7 @@
 import type { RouteName } from '../navigation/routes.ts';
 
 /** Groups of notices; a member chooses for each whether a mail comes too. */
-export const NOTICE_GROUPS = Object.freeze(['trade', 'offer', 'gift', 'favourite', 'security'] as const);
+export const NOTICE_GROUPS = Object.freeze(['trade', 'offer', 'gift', 'exchange', 'favourite', 'security'] as const);
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 
 /** What a kind of notice belongs to, and where it leads. */
@@ -25,6 +25,14 @@ export const NOTICE_KINDS = Object.freeze({
   giftArrived: { group: 'gift', route: 'ownNft' },
   giftTaken: { group: 'gift', route: 'giftDelay' },
   giftReturned: { group: 'gift', route: 'giftDelay' },
+  exchangeAsked: { group: 'exchange', route: 'issuerExchangeDetail', query: 'exchangeId' },
+  exchangeWithdrawn: { group: 'exchange', route: 'issuerExchangeDetail', query: 'exchangeId' },
+  exchangeReceived: { group: 'exchange', route: 'issuerExchangeDetail', query: 'exchangeId' },
+  exchangePreparing: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
+  exchangeShipped: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
+  exchangeDelivered: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
+  exchangeCompleted: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
+  exchangeCancelled: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
   priceDropped: { group: 'favourite', route: 'detail', query: 'tokenId' },
   newDevice: { group: 'security', route: 'accountInfo' },
   accountChanged: { group: 'security', route: 'accountInfo' },

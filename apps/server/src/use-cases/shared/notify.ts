@@ -1,29 +1,25 @@
+import type { NoticeKind, NoticePayload } from '@naru/domain/notification';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { notifications } from '../../stores/schema/index.ts';
 
-/** What a member is told of inside the site. */
-export type NoticeKind =
-  | 'bought'
-  | 'sold'
-  | 'offerReceived'
-  | 'offerCountered'
-  | 'offerAccepted'
-  | 'offerDeclined'
-  | 'offerCancelled'
-  | 'offerExpired'
-  | 'giftArrived'
-  | 'giftTaken'
-  | 'giftReturned';
+export type { NoticeKind };
 
 /** One thing that a member is to be told. */
 export interface Notice {
   readonly memberId: number;
   readonly kind: NoticeKind;
-  readonly payload: Readonly<Record<string, string | number | null>>;
+  readonly payload: NoticePayload;
 }
 
-/** Tells members of what concerns them, in the transaction of the deed. */
+/** The channel on which processes tell each other that a member has news; the payload is his number. */
+export const NOTICE_CHANNEL = 'naru_notices';
+
+/** Tells members of what concerns them, in the transaction of the deed; pages that are open hear of it once it stands. */
 export const notify = async (tx: Db, notices: readonly Notice[], at: Date): Promise<void> => {
   if (notices.length === 0) return;
-  await tx.insert(notifications).values(notices.map((notice) => ({ ...notice, createdAt: at })));
+  await tx
+    .insert(notifications)
+    .values(notices.map((notice) => ({ ...notice, createdAt: at })))
+    .returning({ told: sql`pg_notify(${NOTICE_CHANNEL}, ${notifications.memberId}::text)` });
 };

@@ -1,0 +1,68 @@
+import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notification';
+import { withJosa } from '../format/josa.ts';
+import { formatWon } from '../format/won.ts';
+import { fillText } from '../message.ts';
+
+/** Labels of the groups of notices. */
+export const NOTICE_GROUP_LABELS = {
+  trade: '구매와 판매',
+  offer: '가격 제안',
+  gift: '선물과 소유권 이전',
+  exchange: '실물 수령',
+  favourite: '관심 NFT의 가격',
+  security: '로그인과 계정 보안',
+} as const satisfies Record<NoticeGroup, string>;
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+const WORDS = {
+  bought: { title: '구매가 완료되었습니다', text: '{name|을/를} {price}에 구매했습니다.' },
+  sold: { title: 'NFT가 판매되었습니다', text: '{name|이/가} {price}에 판매되었습니다. 정산 예정 금액은 {deposit}입니다.' },
+  offerReceived: { title: '가격 제안이 도착했습니다', text: '{name}에 {price}의 가격 제안을 받았습니다.' },
+  offerCountered: { title: '역제안이 도착했습니다', text: '소유자가 {name}의 가격을 {price|으로/로} 역제안했습니다.' },
+  offerAccepted: { title: '가격 제안이 수락되었습니다', text: '{name}의 가격 제안이 {price}에 수락되었습니다. 24시간 안에 결제해야 합니다.' },
+  offerDeclined: { title: '가격 제안이 거절되었습니다', text: '{name}의 가격 제안이 거절되었습니다. {reason}' },
+  offerCancelled: { title: '가격 제안이 취소되었습니다', text: '{name}의 가격 제안이 취소되었습니다.' },
+  offerExpired: { title: '가격 제안이 만료되었습니다', text: '기간이 지나 {name}의 가격 제안이 끝났습니다.' },
+  giftArrived: { title: 'NFT가 도착했습니다', text: '{from}님이 NFT를 보냈습니다.' },
+  giftTaken: { title: '보낸 NFT를 받았습니다', text: '받는 분이 NFT 코드를 입력하여 소유권이 이전되었습니다.' },
+  giftReturned: { title: '보낸 NFT가 돌아왔습니다', text: '7일 동안 받지 않아 NFT가 회원님에게 돌아왔습니다.' },
+  exchangePreparing: { title: '실물을 준비하고 있습니다', text: '발행사가 {name}의 실물을 준비하고 있습니다.' },
+  exchangeShipped: { title: '실물이 발송되었습니다', text: '{name}의 실물이 발송되었습니다.' },
+  exchangeDelivered: { title: '실물이 배송되었습니다', text: '{name}의 실물이 배송되었습니다. 받은 뒤 수령을 확인해 주세요.' },
+  exchangeCompleted: { title: '실물 수령이 완료되었습니다', text: '{name}의 실물 수령이 완료되었습니다.' },
+  exchangeCancelled: { title: '실물 수령이 취소되었습니다', text: '발행사가 {name}의 실물 수령을 취소했습니다. {reason}' },
+  exchangeAsked: { title: '실물 수령 신청이 들어왔습니다', text: '{name}의 실물 수령 신청이 들어왔습니다.' },
+  exchangeWithdrawn: { title: '실물 수령 신청이 취소되었습니다', text: '{name}의 실물 수령 신청을 소유자가 취소했습니다.' },
+  exchangeReceived: { title: '구매자가 수령을 확인했습니다', text: '{name}의 실물 수령이 확인되었습니다.' },
+  priceDropped: { title: '관심 NFT의 가격이 내렸습니다', text: '{name}의 판매가가 {before}에서 {price|으로/로} 내렸습니다.' },
+  newDevice: {
+    title: '새로운 기기에서 로그인했습니다',
+    text: '{device} 기기에서 로그인했습니다. 본인이 아니면 그 기기를 로그아웃하고 비밀번호를 변경해 주세요.',
+  },
+  accountChanged: { title: '회원 정보가 변경되었습니다', text: '{what|이/가} 변경되었습니다. 본인이 아니면 바로 고객센터로 알려 주세요.' },
+} as const satisfies Record<NoticeKind, Words>;
+
+const CHANGED: Readonly<Record<string, string>> = { email: '이메일', phone: '휴대폰 번호', bank: '정산 계좌', password: '비밀번호' };
+
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'before', 'deposit']);
+
+const shown = (name: string, value: string | number | null): string => {
+  if (value === null) return '';
+  if (name === 'what') return CHANGED[String(value)] ?? String(value);
+  return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
+};
+
+/** What a notice says: on the screen, and in the mail that goes with it. */
+export const noticeWords = (kind: NoticeKind, payload: NoticePayload): Words => {
+  const { title, text }: Words = WORDS[kind];
+  const params = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, shown(name, value)]));
+  // A notice of the time before names were told speaks of the NFT.
+  return { title, text: fillText(text, { name: 'NFT', ...params }) };
+};
+
+/** The words of the badge on the bell. */
+export const bellLabel = (unseen: number): string => (unseen === 0 ? '알림' : `알림, 새 소식 ${withJosa(`${unseen}건`, '이/가')} 있어요`);
