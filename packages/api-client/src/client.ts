@@ -4,6 +4,7 @@ import { httpHome, httpNoticeBoard, httpNotices, httpOriginals } from './desks/h
 import { httpHistories, httpListings, httpMarket, httpNfts } from './desks/market.ts';
 import { httpOfferBook } from './desks/offers.ts';
 import { httpOrders } from './desks/orders.ts';
+import { httpPassports } from './desks/passports.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
 import { httpSendings } from './desks/sendings.ts';
@@ -67,6 +68,7 @@ export const createApiClient = ({
     market: httpMarket(call),
     listings: httpListings(call, newKey),
     offerBook: httpOfferBook(call, newKey),
+    passports: httpPassports(call),
     sendings: httpSendings(call, newKey),
     orders: httpOrders(call, newKey),
     stores: httpStores(call),

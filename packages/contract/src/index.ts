@@ -6,6 +6,7 @@ export * from './endpoints/identity.ts';
 export * from './endpoints/issuer.ts';
 export * from './endpoints/nft.ts';
 export * from './endpoints/offer.ts';
+export * from './endpoints/passport.ts';
 export * from './endpoints/send.ts';
 export * from './endpoints/store.ts';
 export * from './endpoints/trade.ts';

@@ -6,6 +6,7 @@ import { identityEndpoints } from './endpoints/identity.ts';
 import { issuerEndpoints } from './endpoints/issuer.ts';
 import { nftEndpoints } from './endpoints/nft.ts';
 import { offerEndpoints } from './endpoints/offer.ts';
+import { passportEndpoints } from './endpoints/passport.ts';
 import { sendEndpoints } from './endpoints/send.ts';
 import { storeEndpoints } from './endpoints/store.ts';
 import { historyEndpoints, marketEndpoints } from './endpoints/trade.ts';
@@ -21,6 +22,7 @@ export const ENDPOINTS = Object.freeze({
   ...historyEndpoints,
   ...marketEndpoints,
   ...offerEndpoints,
+  ...passportEndpoints,
   ...storeEndpoints,
   ...commonEndpoints,
   ...issuerEndpoints,

@@ -11,6 +11,7 @@ import { issuerHandlers } from './issuer.ts';
 import { nftHandlers } from './nft.ts';
 import { offerHandlers } from './offer.ts';
 import { mountOid4vp } from './oid4vp.ts';
+import { mountPassportKeys, passportHandlers } from './passport.ts';
 import { mountPay } from './pay.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
@@ -34,6 +35,7 @@ export const openHandlers = (deps: Deps) =>
     ...issuerHandlers(deps),
     ...fileHandlers(deps),
     ...walletHandlers(deps),
+    ...passportHandlers(deps),
   }) satisfies Handlers;
 
 /** Mounts the four APIs, originals, the payment page and, in local and dev mode, the sandbox. */
@@ -43,6 +45,7 @@ export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   if (deps.config.sandbox.payment) mountPay(app, deps);
   mountIdentity(app, deps);
   mountOid4vp(app, deps);
+  mountPassportKeys(app, deps);
   mountSandbox(app, deps);
   if (deps.config.sandbox.identity) mountSandboxIssuer(app, deps);
 };

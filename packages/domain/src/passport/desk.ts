@@ -15,6 +15,10 @@ export interface PassportDownload {
 export interface Passports {
   /** The passport of an NFT as of now; of a private one for its owner only. */
   download(tokenId: TokenId): Answer<PassportDownload>;
-  /** Checks the text of a passport against the keys that the market names, on this device: nothing of it is sent. */
+}
+
+/** Checks passports on this device, against the keys that the market names: nothing of a file is sent anywhere. */
+export interface PassportChecks {
+  /** Checks the text of a passport. */
   check(text: string): Promise<Result<PassportReport, PassportFault>>;
 }

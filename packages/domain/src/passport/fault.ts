@@ -40,6 +40,8 @@ export const PASSPORT_FAULTS = Object.freeze([
   'metadataHash',
   /** The metadata is not what was minted. */
   'metadataDiffers',
+  /** The market's keys could not be had. */
+  'noKeys',
   /** This browser has no cryptography for this page, which it offers over https only. */
   'noCryptography',
 ] as const);

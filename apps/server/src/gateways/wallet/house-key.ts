@@ -5,7 +5,7 @@ import type { Keys } from '../secrets/keys.ts';
 import { newPrivateJwk, type PrivateJwk, readPrivateJwk } from '../secrets/p256-key.ts';
 
 /** What a signing key of the house is for. */
-export type HouseKeyPurpose = 'verifier' | 'sandboxIssuer';
+export type HouseKeyPurpose = 'verifier' | 'sandboxIssuer' | 'passport';
 
 /** A signing key that every process of the house shares: whoever needs it first makes it, and all read the one that was written. */
 export const houseKey = async (db: Db, keys: Keys, purpose: HouseKeyPurpose): Promise<PrivateJwk> => {

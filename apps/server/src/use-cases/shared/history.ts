@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { TRADE_TYPE, type TradeType } from '@naru/domain/history';
+import { FIRST_LINK, type LinkedRow, linkText, TRADE_TYPE, type TradeType } from '@naru/domain/history';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { history } from '../../stores/schema/index.ts';
@@ -22,8 +22,6 @@ export interface Party {
   readonly nickname: string;
 }
 
-const FIRST = '0'.repeat(64);
-
 /** Appends a row to an NFT's hash-linked history (trust, I9). The caller holds the token's row lock, so that the links never fork. */
 export const appendHistory = async (tx: Db, happening: Happening): Promise<void> => {
   const { tokenId, productId, from, to, price, at } = happening;
@@ -43,38 +41,11 @@ export const appendHistory = async (tx: Db, happening: Happening): Promise<void>
     fromNickname: from?.nickname ?? '',
     toNickname: to?.nickname ?? '',
     price,
-    prevHash: last?.hash ?? FIRST,
+    prevHash: last?.hash ?? FIRST_LINK,
     createdAt: at,
   };
   await tx.insert(history).values({ ...row, hash: linkOf(row), chainActionId: happening.chainActionId ?? null });
 };
 
-/** The hash of a row over everything it tells and the row before; the chain's transaction id comes later and is no part of it. */
-export const linkOf = (row: {
-  readonly tokenId: string;
-  readonly seq: number;
-  readonly tradeType: string;
-  readonly fromMemberId: number | null;
-  readonly toMemberId: number | null;
-  readonly fromNickname: string;
-  readonly toNickname: string;
-  readonly price: number | null;
-  readonly prevHash: string;
-  readonly createdAt: Date;
-}): string =>
-  hash(
-    'sha256',
-    JSON.stringify([
-      row.tokenId,
-      row.seq,
-      row.tradeType,
-      row.fromMemberId,
-      row.toMemberId,
-      row.fromNickname,
-      row.toNickname,
-      row.price,
-      row.prevHash,
-      row.createdAt.toISOString(),
-    ]),
-    'hex',
-  );
+/** The hash of a row, by the domain's one definition of what it stands for. */
+export const linkOf = (row: LinkedRow): string => hash('sha256', linkText(row), 'hex');

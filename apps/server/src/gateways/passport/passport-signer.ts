@@ -1,0 +1,28 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import { keyIdOf, type PassportKey } from '@naru/passport/make';
+import type { Db } from '../../stores/db.ts';
+import type { Keys } from '../secrets/keys.ts';
+import { houseKey } from '../wallet/house-key.ts';
+
+/** The key under which the house signs ownership passports. */
+export interface PassportSigner {
+  /** What others pin. */
+  readonly key: PassportKey;
+  /** Its JWK thumbprint. */
+  readonly keyId: string;
+  /** ECDSA over P-256 and SHA-256: r and s, 64 bytes in hexadecimal digits. */
+  sign(bytes: Uint8Array): Promise<string>;
+}
+
+/** The house's passport key; whoever needs it first makes it. */
+export const passportSigner = async (db: Db, keys: Keys): Promise<PassportSigner> => {
+  const jwk = await houseKey(db, keys, 'passport');
+  const { kty, crv, x, y } = jwk;
+  const key = { kty, crv, x, y };
+  const signing = createPrivateKey({ key: jwk, format: 'jwk' });
+  return {
+    key,
+    keyId: await keyIdOf(key),
+    sign: async (bytes) => sign('sha256', bytes, { key: signing, dsaEncoding: 'ieee-p1363' }).toString('hex'),
+  };
+};

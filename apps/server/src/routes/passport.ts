@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import type { Deps } from '../composition/deps.ts';
+import { passportSigner } from '../gateways/passport/passport-signer.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import { issuePassport } from '../use-cases/passport/issue-passport.ts';
+import { withinRates } from '../use-cases/shared/rate.ts';
+import type { Handlers } from './handler.ts';
+
+/** A passport takes the server many looks at the chain. */
+const MOST = 60;
+const SECONDS = 60;
+
+/** Ownership passports. */
+export const passportHandlers = (deps: Deps) =>
+  ({
+    passport: async ({ params, member, ip }) => {
+      const allowed = await withinRates(deps, [{ key: `passport:${ip}`, most: MOST, seconds: SECONDS }]);
+      return allowed.ok ? issuePassport(deps, params.tokenId, member?.id ?? null) : allowed;
+    },
+  }) satisfies Handlers;
+
+/** Where the keys stand that verifiers of passports pin; the address never changes. */
+export const PASSPORT_KEYS = '/.well-known/naru-passport-keys';
+
+/** Mounts {@link PASSPORT_KEYS}: a JWK set, with the chain and the contract beside it. Anybody may read it, from any page. */
+export const mountPassportKeys = (app: Hono<HttpEnv>, { db, keys, chain }: Deps): void => {
+  app.get(PASSPORT_KEYS, async (c) => {
+    const { key, keyId } = await passportSigner(db, keys);
+    c.header('access-control-allow-origin', '*');
+    c.header('cache-control', 'public, max-age=300');
+    return c.json({ keys: [{ ...key, kid: keyId, use: 'sig', alg: 'ES256' }], chainId: chain.chainId, contract: chain.contract });
+  });
+};

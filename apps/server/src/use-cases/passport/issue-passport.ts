@@ -1,0 +1,44 @@
+import { collectEvidence } from '@naru/chain/evidence/collect';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { makePassport } from '@naru/passport/make';
+import type { Deps } from '../../composition/deps.ts';
+import { passportSigner } from '../../gateways/passport/passport-signer.ts';
+import { passportFacts } from '../../reads/passport-facts.ts';
+
+/** A passport as it is saved. */
+export interface PassportText {
+  readonly fileName: string;
+  readonly body: string;
+}
+
+/**
+ * The ownership passport of an NFT as of now, for whoever may see the NFT. Rows whose transactions are not final yet stand in it as waiting. Refused
+ * with `lookupFailed` when there is no such NFT to be seen, and with `serverRequestFailed` while the chain does not answer.
+ */
+export const issuePassport = async (
+  { db, keys, chain, clock, config }: Deps,
+  tokenId: string,
+  memberId: number | null,
+): Promise<Result<PassportText, Failure>> => {
+  const facts = await passportFacts(db, tokenId, memberId);
+  if (facts === null) return fail(failure('lookupFailed'));
+  const { site, metadata, history } = facts;
+  const signer = await passportSigner(db, keys);
+  const contract = `0x${chain.contract.slice(2).toLowerCase()}` as const;
+  let silent = false;
+  const file = await makePassport(
+    { market: config.publicUrl, site, issuedAt: clock.now(), token: { chainId: chain.chainId, contract, tokenId, metadata }, history },
+    {
+      ...signer,
+      evidenceOf: async (txId) => {
+        const collected = await collectEvidence(chain, txId).catch(() => undefined);
+        // That a transaction is in no block is an answer; that nobody answers is none.
+        if (collected === undefined || (!collected.ok && collected.failure === 'unreadable')) silent = true;
+        return collected?.ok === true ? collected.value : undefined;
+      },
+    },
+  );
+  if (silent) return fail(failure('serverRequestFailed'));
+  return ok({ fileName: `naru-${tokenId}.naru-passport.json`, body: `${JSON.stringify(file, null, 1)}\n` });
+};
