@@ -106,6 +106,11 @@ module.exports = {
       },
     },
     only(
+      'apps/cli',
+      ['domain', 'messages', 'passport'],
+      'The command line talks to the running server over its socket, and knows none of its parts.',
+    ),
+    only(
       'apps/wallet',
       ['domain', 'messages', 'flows', 'identity'],
       'The wallet is somebody else’s house: it speaks the protocol and knows no wire of ours.',

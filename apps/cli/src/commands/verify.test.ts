@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { runCommandLine } from '../framework/run.ts';
+import { COMMANDS } from './index.ts';
+
+const SAMPLE = fileURLToPath(import.meta.resolve('@naru/passport/samples/seven.naru-passport.json'));
+const KEYS = fileURLToPath(import.meta.resolve('@naru/passport/samples/naru-passport-keys.json'));
+
+const run = async (args: readonly string[], cwd = dirname(SAMPLE)) => {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runCommandLine(COMMANDS, args, { out: (line) => out.push(line), err: (line) => err.push(line), cwd, env: {} });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+};
+const folder = mkdtempSync(join(tmpdir(), 'naru-cli-'));
+const changed = (from: string, to: string): string => {
+  const file = join(folder, 'changed.json');
+  writeFileSync(file, readFileSync(SAMPLE, 'utf8').replace(from, to));
+  return file;
+};
+
+describe('naru verify', () => {
+  it('tells what a passport says, under the key beside it', async () => {
+    const { code, out, err } = await run(['verify', 'seven.naru-passport.json']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('✓ 진짜 소유권 증명서입니다');
+    expect(out).toContain('소유자: 푸른 물결');
+    expect(out).toContain('판매 나루 공방 → 푸른 물결 30,000원 [기록 확인]');
+    expect(out).toContain('선물하기 고요한 나루 → 푸른 물결 [기록 중]');
+  });
+  it('takes the key from a file or from the command line', async () => {
+    expect((await run(['verify', SAMPLE, '--key', KEYS], folder)).code).toBe(0);
+    expect((await run(['verify', SAMPLE, '--key', readFileSync(KEYS, 'utf8')], folder)).code).toBe(0);
+  });
+  it('names what is wrong, and fails', async () => {
+    expect(await run(['verify', changed('푸른 물결', '푸른 물걸'), '--key', KEYS])).toEqual({
+      code: 1,
+      out: '',
+      err: '✗ 확인하지 못한 소유권 증명서입니다\n2번째 줄의 내용이 바뀌었습니다. 해시가 맞지 않습니다.',
+    });
+  });
+  it('answers JSON in one line, both ways', async () => {
+    const good = await run(['verify', SAMPLE, '--json']);
+    expect(JSON.parse(good.out)).toMatchObject({ ok: true, value: { tokenId: '7' } });
+    const bad = await run(['verify', changed('"price": 30000', '"price": 30001'), '--key', KEYS, '--json']);
+    expect([bad.code, JSON.parse(bad.out)]).toEqual([1, { ok: false, failure: { reason: 'rowLink', seq: 2 }, text: expect.any(String) }]);
+  });
+  it.each([
+    [['verify', SAMPLE], '확인 키를 읽을 수 없습니다.'],
+    [['verify', 'nowhere.json', '--key', KEYS], '파일을 읽을 수 없습니다: nowhere.json'],
+    [['verify', SAMPLE, '--key', '{}'], '확인 키를 읽을 수 없습니다.'],
+    [['verify'], '파일 값이 필요합니다.'],
+    [['verify', SAMPLE, 'more'], '남는 값이 있습니다: more'],
+    [['verify', SAMPLE, '--other'], '알 수 없는 옵션이 있습니다.'],
+    [['nothing'], '알 수 없는 명령입니다: nothing'],
+  ])('%j is refused: %s', async (args, said) => {
+    const { code, err } = await run(args, folder);
+    expect(code).toBe(1);
+    expect(err).toContain(said);
+  });
+});
+
+describe('naru help', () => {
+  it.each([[[]], [['help']], [['--help']]])('%j lists every command', async (args) => {
+    const { code, out } = await run(args);
+    expect(code).toBe(0);
+    for (const { name, summary } of COMMANDS) expect(out).toMatch(new RegExp(`${name} +${summary}`));
+  });
+  it('explains one command with its options', async () => {
+    expect((await run(['help', 'verify'])).out).toContain('--json');
+  });
+});

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { PassportReport } from '@naru/domain/passport';
+import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
+import { PASSPORT_CHAIN_LABELS, passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
+import { type PassportPins, parsePins, verifyPassport } from '@naru/passport';
+import type { Command, Given, Io } from '../framework/command.ts';
+
+/** Where the key is looked for when none is named. */
+const KEY_FILE = 'naru-passport-keys.json';
+
+/** Checks a passport offline: the key comes from a file or from the command line itself. */
+export const verify: Command = {
+  name: 'verify',
+  summary: '소유권 증명서 파일이 진짜인지 인터넷 없이 확인합니다.',
+  words: ['파일'],
+  options: {
+    key: {
+      type: 'string',
+      value: '키 파일 또는 JSON',
+      help: `나루의 /.well-known/naru-passport-keys 내용입니다. 없으면 이 폴더의 ${KEY_FILE} 파일을 씁니다.`,
+    },
+    json: { type: 'boolean', help: '결과를 JSON 한 줄로 씁니다.' },
+  },
+  run: async ({ words: [file = ''], options }, io) => {
+    const pins = await pinsOf(options.key, io);
+    if (pins === undefined) return cannot('확인 키를 읽을 수 없습니다. --key 옵션으로 키 파일을 알려 주세요.', options, io);
+    const text = await readText(file, io);
+    if (text === undefined) return cannot(`파일을 읽을 수 없습니다: ${file}`, options, io);
+    const checked = await verifyPassport(text, pins);
+    if (options.json === true) io.out(JSON.stringify(checked.ok ? checked : { ...checked, text: passportFaultText(checked.failure) }));
+    else if (checked.ok) for (const line of reportLines(checked.value)) io.out(line);
+    else for (const line of [`✗ ${WORDS.invalid}`, passportFaultText(checked.failure)]) io.err(line);
+    return checked.ok ? 0 : 1;
+  },
+};
+
+const cannot = (what: string, { json }: Given['options'], io: Io): 1 => {
+  if (json === true) io.out(JSON.stringify({ ok: false, text: what }));
+  else io.err(what);
+  return 1;
+};
+
+const readText = (file: string, { cwd }: Io): Promise<string | undefined> => readFile(resolve(cwd, file), 'utf8').catch(() => undefined);
+
+const pinsOf = async (key: string | boolean | undefined, io: Io): Promise<PassportPins | undefined> => {
+  const text =
+    typeof key === 'string' && key.trimStart().startsWith('{') ? key : await readText(typeof key === 'string' ? key : KEY_FILE, io);
+  try {
+    const read = parsePins(JSON.parse(text ?? ''));
+    return read.ok ? read.value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const reportLines = (report: PassportReport): readonly string[] => [
+  `✓ ${WORDS.valid}`,
+  '',
+  `${WORDS.nft}: ${report.tokenName}`,
+  `${WORDS.tokenId}: ${report.tokenId}`,
+  `${WORDS.issuer}: ${report.siteName} (${report.siteCode})`,
+  `${WORDS.owner}: ${report.owner === '' ? WORDS.noOwner : report.owner}`,
+  `${WORDS.contract}: ${report.contract} (${WORDS.chain} ${report.chainId})`,
+  `${WORDS.issuedAt}: ${formatDateTime(report.issuedAt)}`,
+  `${WORDS.key}: ${report.keyId}`,
+  '',
+  `${WORDS.history}:`,
+  ...report.rows.flatMap(rowLines),
+];
+
+const rowLines = ({ seq, tradeType, at, from, to, price, chain }: PassportReport['rows'][number]): readonly string[] => {
+  const parties = [from, to].map((name) => (name === '' ? WORDS.nobody : name)).join(' → ');
+  const cost = price === null ? '' : ` ${formatWon(price)}`;
+  return [
+    `  ${seq}. ${formatDateTime(at)} ${TRADE_TYPE_LABELS[tradeType]} ${parties}${cost} [${PASSPORT_CHAIN_LABELS[chain.state]}]`,
+    ...(chain.state === 'confirmed' ? [`     ${WORDS.block} ${chain.block}, ${WORDS.txId} ${chain.txId}`] : []),
+  ];
+};

@@ -1,0 +1,27 @@
+/** What screens, paper and the command line say of ownership passports. */
+export const PASSPORT_WORDS = Object.freeze({
+  name: '소유권 증명서',
+  valid: '진짜 소유권 증명서입니다',
+  invalid: '확인하지 못한 소유권 증명서입니다',
+  owner: '소유자',
+  noOwner: '폐기된 NFT',
+  issuer: '발행사',
+  nft: 'NFT',
+  tokenId: '토큰 번호',
+  contract: '계약 주소',
+  chain: '블록체인',
+  issuedAt: '증명서 발급 시각',
+  key: '확인 키',
+  history: '거래 내역',
+  from: '보낸 사람',
+  to: '받은 사람',
+  nobody: '-',
+  confirmed: '블록체인에 기록되었습니다',
+  pending: '블록체인에 기록하는 중입니다',
+  none: '블록체인과 관계없는 기록입니다',
+  block: '블록',
+  txId: '트랜잭션',
+});
+
+/** Where a row stands on the chain, in a few letters. */
+export const PASSPORT_CHAIN_LABELS = Object.freeze({ confirmed: '기록 확인', pending: '기록 중', none: '해당 없음' });
