@@ -1,11 +1,15 @@
 import type { SessionEnd } from '@naru/domain/session';
 import { httpAccounts } from './desks/accounts.ts';
-import { httpHome, httpNoticeBoard, httpNotices, httpOriginals } from './desks/house.ts';
+import { httpAddressBook, httpExchanges, httpIssuerExchanges } from './desks/exchanges.ts';
+import { httpExplorer } from './desks/explorer.ts';
+import { httpHome, httpNoticeBoard, httpOriginals } from './desks/house.ts';
 import { httpHistories, httpListings, httpMarket, httpNfts } from './desks/market.ts';
+import { httpNotices } from './desks/notices.ts';
 import { httpOfferBook } from './desks/offers.ts';
 import { httpOrders } from './desks/orders.ts';
 import { httpPassports } from './desks/passports.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
+import { httpProfile } from './desks/profile.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
 import { httpSendings } from './desks/sendings.ts';
 import { httpOpenSessions, httpSessions } from './desks/sessions.ts';
@@ -57,6 +61,7 @@ export const createApiClient = ({
     cookies,
     newKey,
     accounts: httpAccounts(call, store),
+    profile: httpProfile(call),
     sessions: httpSessions(call, store, listeners),
     openSessions: httpOpenSessions(call),
     qrTickets: httpQrTickets(call),
@@ -68,13 +73,17 @@ export const createApiClient = ({
     market: httpMarket(call),
     listings: httpListings(call, newKey),
     offerBook: httpOfferBook(call, newKey),
+    explorer: httpExplorer(call),
     passports: httpPassports(call),
     sendings: httpSendings(call, newKey),
+    exchanges: httpExchanges(call, newKey),
+    addressBook: httpAddressBook(call),
+    issuerExchanges: httpIssuerExchanges(call, newKey),
     orders: httpOrders(call, newKey),
     stores: httpStores(call),
     issuerDesk: httpIssuerDesk(call),
     home: httpHome(call),
-    notices: httpNotices(call),
+    notices: httpNotices(call, bases, store),
     noticeBoard: httpNoticeBoard(call),
     originals: httpOriginals(call),
   };

@@ -2,11 +2,15 @@ import type { Endpoint } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/account.ts';
 import { bulkEndpoints } from './endpoints/bulk.ts';
 import { commonEndpoints } from './endpoints/common.ts';
+import { exchangeEndpoints } from './endpoints/exchange.ts';
+import { explorerEndpoints } from './endpoints/explorer.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
 import { issuerEndpoints } from './endpoints/issuer.ts';
 import { nftEndpoints } from './endpoints/nft.ts';
+import { noticeEndpoints } from './endpoints/notice.ts';
 import { offerEndpoints } from './endpoints/offer.ts';
 import { passportEndpoints } from './endpoints/passport.ts';
+import { profileEndpoints } from './endpoints/profile.ts';
 import { sendEndpoints } from './endpoints/send.ts';
 import { storeEndpoints } from './endpoints/store.ts';
 import { historyEndpoints, marketEndpoints } from './endpoints/trade.ts';
@@ -16,9 +20,13 @@ import { userEndpoints } from './endpoints/user.ts';
 export const ENDPOINTS = Object.freeze({
   ...accountEndpoints,
   ...userEndpoints,
+  ...profileEndpoints,
+  ...noticeEndpoints,
   ...identityEndpoints,
   ...nftEndpoints,
   ...sendEndpoints,
+  ...exchangeEndpoints,
+  ...explorerEndpoints,
   ...historyEndpoints,
   ...marketEndpoints,
   ...offerEndpoints,

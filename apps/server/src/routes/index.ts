@@ -2,20 +2,27 @@ import type { Hono } from 'hono';
 import type { Deps } from '../composition/deps.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { accountHandlers } from './account.ts';
+import { mountChain } from './chain.ts';
 import { commonHandlers } from './common.ts';
 import { mountEndpoints } from './dispatch.ts';
+import { exchangeHandlers } from './exchange.ts';
+import { explorerHandlers } from './explorer.ts';
 import { fileHandlers, original } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { issuerHandlers } from './issuer.ts';
+import { issuerExchangeHandlers } from './issuer-exchange.ts';
 import { nftHandlers } from './nft.ts';
+import { noticeHandlers } from './notice.ts';
 import { offerHandlers } from './offer.ts';
 import { mountOid4vp } from './oid4vp.ts';
 import { mountPassportKeys, passportHandlers } from './passport.ts';
 import { mountPay } from './pay.ts';
+import { profileHandlers } from './profile.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
 import { sendHandlers } from './send.ts';
+import { siteHandlers } from './site.ts';
 import { storeHandlers } from './store.ts';
 import { tradeHandlers } from './trade.ts';
 import { userHandlers } from './user.ts';
@@ -30,12 +37,18 @@ export const openHandlers = (deps: Deps) =>
     ...tradeHandlers(deps),
     ...offerHandlers(deps),
     ...sendHandlers(deps),
+    ...exchangeHandlers(deps),
     ...storeHandlers(deps),
     ...commonHandlers(deps),
     ...issuerHandlers(deps),
+    ...issuerExchangeHandlers(deps),
     ...fileHandlers(deps),
     ...walletHandlers(deps),
+    ...profileHandlers(deps),
+    ...siteHandlers(deps),
+    ...noticeHandlers(deps),
     ...passportHandlers(deps),
+    ...explorerHandlers(deps),
   }) satisfies Handlers;
 
 /** Mounts the four APIs, originals, the payment page and, in local and dev mode, the sandbox. */
@@ -46,6 +59,7 @@ export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   mountIdentity(app, deps);
   mountOid4vp(app, deps);
   mountPassportKeys(app, deps);
+  mountChain(app, deps);
   mountSandbox(app, deps);
   if (deps.config.sandbox.identity) mountSandboxIssuer(app, deps);
 };

@@ -4,6 +4,7 @@ import type { ChainAccess } from '../gateways/chain/open-chain.ts';
 /** A chain that nobody has to open: enough to sign for. */
 export const TEST_CHAIN: ChainAccess = {
   chainId: 20_261_121,
+  operator: '0x00000000000000000000000000000000000000bb',
   contract: '0x00000000000000000000000000000000000000aa',
   request: () => Promise.reject(new Error('nobody relays in this test')),
 };

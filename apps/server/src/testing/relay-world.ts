@@ -50,7 +50,7 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
   if (!config.ok) throw new Error(config.failure);
   const gateway = await openChainGateway(config.value.chain, database, true);
   const contract = await contractAddress(database, gateway, config.value);
-  const access = { chainId: gateway.chainId, contract, request: gateway.request };
+  const access = { chainId: gateway.chainId, operator: gateway.operator, contract, request: gateway.request };
   const deps = makeDeps(config.value, database, { now: () => new Date() }, () => undefined, access);
   const { db } = database;
   const rows = await db

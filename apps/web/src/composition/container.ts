@@ -28,6 +28,7 @@ export const composeContainer = ({ config, clock, queries, desks }: Surroundings
   provide(container, TOKENS.session, sessionNeeds, createSessionStore);
   const desk = { all: TOKENS.desks };
   provide(container, TOKENS.accounts, desk, ({ all }) => all.accounts);
+  provide(container, TOKENS.profile, desk, ({ all }) => all.profile);
   provide(container, TOKENS.sessions, desk, ({ all }) => all.sessions);
   provide(container, TOKENS.openSessions, desk, ({ all }) => all.openSessions);
   provide(container, TOKENS.qrTickets, desk, ({ all }) => all.qrTickets);
@@ -40,6 +41,7 @@ export const composeContainer = ({ config, clock, queries, desks }: Surroundings
   provide(container, TOKENS.listings, desk, ({ all }) => all.listings);
   provide(container, TOKENS.offerBook, desk, ({ all }) => all.offerBook);
   provide(container, TOKENS.sendings, desk, ({ all }) => all.sendings);
+  provide(container, TOKENS.explorer, desk, ({ all }) => all.explorer);
   provide(container, TOKENS.orders, desk, ({ all }) => all.orders);
   provide(container, TOKENS.stores, desk, ({ all }) => all.stores);
   provide(container, TOKENS.issuerDesk, desk, ({ all }) => all.issuerDesk);

@@ -1,4 +1,5 @@
-import type { Accounts } from '@naru/domain/account';
+import type { Accounts, Profile } from '@naru/domain/account';
+import type { Explorer } from '@naru/domain/explorer';
 import type { Originals } from '@naru/domain/file';
 import type { Sendings } from '@naru/domain/gift';
 import type { Histories } from '@naru/domain/history';
@@ -17,6 +18,7 @@ import type { NoticeBoard } from '@naru/domain/support';
 /** Every screen-facing port by name: what the servers' client answers, and what the stand-ins of tests answer too. */
 export interface Desks {
   readonly accounts: Accounts;
+  readonly profile: Profile;
   readonly sessions: Sessions;
   readonly openSessions: OpenSessions;
   readonly qrTickets: QrTickets;
@@ -29,6 +31,7 @@ export interface Desks {
   readonly listings: Listings;
   readonly offerBook: OfferBook;
   readonly sendings: Sendings;
+  readonly explorer: Explorer;
   readonly orders: Orders;
   readonly stores: Stores;
   readonly issuerDesk: IssuerDesk;

@@ -50,6 +50,7 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
   const desk = <Name extends keyof Asynchronous>(name: Name): Desks[Name] => late(load, name);
   return {
     accounts: desk('accounts'),
+    profile: desk('profile'),
     openSessions: desk('openSessions'),
     qrTickets: desk('qrTickets'),
     walletAccounts: desk('walletAccounts'),
@@ -60,6 +61,7 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
     listings: desk('listings'),
     offerBook: desk('offerBook'),
     sendings: desk('sendings'),
+    explorer: desk('explorer'),
     orders: desk('orders'),
     stores: desk('stores'),
     issuerDesk: desk('issuerDesk'),

@@ -11,6 +11,7 @@ export type ScreenName = {
 export type LoadScreen = () => Promise<ComponentType>;
 
 const member = () => import('../features/user/screens.ts');
+const explorer = () => import('../features/explorer/screens.ts');
 const issuer = () => import('../features/issuer/screens.ts');
 
 /** Screens of the first load: whoever opens the shop waits for no second file. */
@@ -39,6 +40,10 @@ export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object
   detail: async () => (await import('../features/detail/Detail.tsx')).Detail,
   issuerStore: async () => (await import('../features/issuer-store/IssuerStore.tsx')).IssuerStore,
   issuerStoreProductDetail: async () => (await import('../features/issuer-store/StoreProductDetail.tsx')).StoreProductDetail,
+  explorer: async () => (await explorer()).Explorer,
+  explorerTransaction: async () => (await explorer()).TransactionScreen,
+  explorerToken: async () => (await explorer()).TokenScreen,
+  explorerAddress: async () => (await explorer()).AddressScreen,
   listing: async () => (await member()).Listing,
   offer: async () => (await member()).MakeOffer,
   serial: async () => (await member()).Serial,

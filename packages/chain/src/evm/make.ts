@@ -1,4 +1,4 @@
-import type { Address, BlockRef, Chain, ChainFailure } from '@naru/domain/chain';
+import type { Address, BlockRef, Chain, ChainFailure, Hex } from '@naru/domain/chain';
 import type { Result } from '@naru/domain/shared';
 import { createPublicClient, custom, type Transport, zeroAddress } from 'viem';
 import { attempt } from './attempt.ts';
@@ -10,6 +10,7 @@ import { prepare } from './prepare.ts';
 import { progress } from './progress.ts';
 import { send } from './send.ts';
 import type { ChainParts, ChainSettings } from './settings.ts';
+import { type TransactionView, transactionView } from './transaction-view.ts';
 
 /** The chain behind any transport: the embedded one and an outside network run through the same code. */
 export const makeChain = (transport: Transport, settings: ChainSettings): Chain => {
@@ -35,6 +36,8 @@ export const makeChain = (transport: Transport, settings: ChainSettings): Chain 
 
 /** The chain for those who only read: an auditor, an explorer. */
 export interface ReadChain extends Pick<Chain, 'chainId' | 'check' | 'holding' | 'events'> {
+  /** One transaction with what it did to a contract's tokens; undefined when nobody knows it. */
+  transaction(contract: Address, hash: Hex): Promise<Result<TransactionView | undefined, ChainFailure>>;
   /** With which metadata a contract's tokens were minted in final blocks after `after`, a stretch at a time, as with `events`. */
   minted(contract: Address, after: BlockRef | undefined): Promise<Result<Minted, ChainFailure>>;
 }
@@ -53,6 +56,7 @@ export const readChain = (
     check,
     holding: held,
     events,
+    transaction: (contract, hash) => attempt(zeroAddress, () => transactionView(parts, contract, hash)),
     minted: (contract, after) => attempt(zeroAddress, () => mintedAfter(parts, contract, after)),
   };
 };

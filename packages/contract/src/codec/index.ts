@@ -1,4 +1,6 @@
 export * from './codec.ts';
+export * from './exchange.ts';
+export * from './explorer.ts';
 export * from './gift.ts';
 export * from './home.ts';
 export * from './issuer.ts';
@@ -9,3 +11,4 @@ export * from './offer.ts';
 export * from './order.ts';
 export * from './page.ts';
 export * from './pictures.ts';
+export * from './site.ts';

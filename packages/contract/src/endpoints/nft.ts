@@ -2,6 +2,7 @@ import { ACTION_TYPE } from '@naru/domain/history';
 import { NFT_KIND } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
+import { recipientFields } from '../wire/exchange.ts';
 import { nftCardWire, nftDetailWire } from '../wire/nft.ts';
 import { openedOrderWire } from '../wire/order.ts';
 import {
@@ -15,7 +16,6 @@ import {
   siteCode,
   size,
   someText,
-  text,
   tokenId,
   won,
 } from '../wire/primitives.ts';
@@ -24,15 +24,6 @@ import { actionQrWire, transferStateWire } from '../wire/qr.ts';
 const tokenParam = z.object({ x: tokenId });
 /** Who receives: a member by his wallet id, or whoever answers a phone. */
 const receiver = { did: z.optional(did), phone: z.optional(someText(20)) };
-const exchangeRow = z.object({ exchangeId: count, tokenId, tokenName: z.string(), state: z.string(), requestedAt: z.string() });
-const recipient = {
-  name: someText(50),
-  phone: someText(20),
-  zoneCode: someText(5),
-  address: someText(200),
-  addressDetail: text(200),
-  memo: text(200),
-};
 
 /** The center API's calls about NFTs that their owners make: seeing, sending, listing, buying (section 7, NFT). */
 export const nftEndpoints = {
@@ -78,15 +69,6 @@ export const nftEndpoints = {
     params: z.object({ tokenId }),
     body: z.object({ siteCode, shareKey: z.optional(someText(100)) }),
     result: z.object({ url: z.string(), mime: z.string(), expiresAt: z.string() }),
-  }),
-  nftContract: endpoint({
-    api: 'center',
-    method: 'GET',
-    path: '/nft/v1/contract/{x}',
-    audience: 'open',
-    summary: 'The contract behind an NFT',
-    params: tokenParam,
-    result: z.object({ address: z.string(), standard: z.string(), chainId: size }),
   }),
   nftDetailOld: endpoint({
     api: 'center',
@@ -167,7 +149,7 @@ export const nftEndpoints = {
     path: '/nft/v1/qr/delivery',
     audience: 'member',
     summary: 'A QR that approves a delivery',
-    query: z.object({ tokenId, ...recipient }),
+    query: z.object({ tokenId, ...recipientFields }),
     result: actionQrWire,
   }),
   listingQr: endpoint({
@@ -188,16 +170,6 @@ export const nftEndpoints = {
     query: z.object({ tokenId }),
     result: actionQrWire,
   }),
-  deliveryWallet: endpoint({
-    api: 'center',
-    method: 'POST',
-    path: '/nft/v2/delivery/wallet',
-    audience: 'member',
-    summary: 'Ask for the physical goods, confirmed by PIN',
-    movesValue: true,
-    body: z.object({ tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(100)), pin: sha256Hex, ...recipient }),
-    result: z.object({ exchangeId: count }),
-  }),
   listingWallet: endpoint({
     api: 'center',
     method: 'POST',
@@ -208,49 +180,13 @@ export const nftEndpoints = {
     body: z.object({ tokenId, price: won, pin: sha256Hex }),
     result: z.object({ listingId: count }),
   }),
-  exchanges: endpoint({
-    api: 'center',
-    method: 'GET',
-    path: '/nft/v1/exchange',
-    audience: 'member',
-    summary: 'Own exchange requests',
-    query: z.object(pageQueryShape),
-    result: pageOf(exchangeRow),
-  }),
-  exchange: endpoint({
-    api: 'center',
-    method: 'GET',
-    path: '/nft/v2/exchange/{x}',
-    audience: 'member',
-    summary: 'One own exchange request',
-    params: z.object({ x: numberText }),
-    result: exchangeRow,
-  }),
-  deliveryNft: endpoint({
-    api: 'center',
-    method: 'GET',
-    path: '/nft/v1/delivery/nft/{x}',
-    audience: 'member',
-    summary: 'What redeeming an NFT would take',
-    params: tokenParam,
-    result: z.object({ tokenId, fee: won }),
-  }),
-  exchangeable: endpoint({
-    api: 'center',
-    method: 'GET',
-    path: '/nft/v1/delivery/exchangeable',
-    audience: 'member',
-    summary: 'Own NFTs that can be redeemed',
-    query: z.object(pageQueryShape),
-    result: pageOf(nftCardWire),
-  }),
   nftDetailTypeUpdate: endpoint({
     api: 'center',
     method: 'PUT',
     path: '/nft/v2/update/detail-type',
     audience: 'member',
     summary: 'Choose what the detail page shows',
-    body: z.object({ tokenId, detailType: z.int() }),
+    body: z.object({ tokenId, detailType: z.literal([0, 1]) }),
     result: nothing,
   }),
   transferableCheckAll: endpoint({

@@ -14,6 +14,7 @@ export interface ChainRequest {
 /** The chain as use cases and readers know it; what is to happen there goes through the outbox. */
 export interface ChainAccess {
   readonly chainId: number;
+  readonly operator: Address;
   readonly contract: Address;
   /** Reads; throws when nobody answers. Never inside a database transaction. */
   request(request: ChainRequest): Promise<unknown>;

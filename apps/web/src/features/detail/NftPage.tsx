@@ -6,6 +6,7 @@ import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
+import { ChainFacts } from './ChainFacts.tsx';
 import { NftAction } from './NftAction.tsx';
 import { NftFacts } from './NftFacts.tsx';
 import { Prices } from './Prices.tsx';
@@ -33,6 +34,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     <StandingOffers nft={nft} />
     <Prices tokenId={nft.tokenId} />
     <RecentHistory tokenId={nft.tokenId} name={nft.name} />
+    <ChainFacts tokenId={nft.tokenId} />
     <Prose title={TEXTS.description} text={nft.description} />
     <Prose title={TEXTS.details} text={nft.details} />
     <Prose title={TEXTS.guidance} text={nft.guidance} />

@@ -13,6 +13,8 @@ export const TEXTS = Object.freeze({
   history: '거래 내역',
   prices: '가격 흐름',
   facts: 'NFT 정보',
+  chain: '블록체인 기록',
+  chainMore: '자세히 확인하기',
   description: '작품 설명',
   details: '상세 정보',
   guidance: '이용 안내',

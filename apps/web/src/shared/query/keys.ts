@@ -29,6 +29,7 @@ export const KEYS = Object.freeze({
   issuerProducts: (siteCode: SiteCode, wish: object) => ['issuer', siteCode, 'products', wish] as const,
   categories: (siteCode: SiteCode) => ['issuer', siteCode, 'categories'] as const,
   sessions: () => ['sessions'] as const,
+  onChain: (kind: string, name: string, page = 1) => ['history', 'chain', kind, name, page] as const,
   notices: (wish: PageWish) => ['notices', wish] as const,
 });
 

@@ -1,0 +1,146 @@
+import { readChain, type TransactionView } from '@naru/chain';
+import type { ChainFailure, TokenEvent } from '@naru/domain/chain';
+import type { AddressPage, ChainDeed, TokenOnChain, TransactionPage } from '@naru/domain/explorer';
+import { ok, type Result } from '@naru/domain/shared';
+import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Deps } from '../composition/deps.ts';
+import { authorizations, chainActions, custodyKeys, items, products, tokenMetadata, tokens } from '../stores/schema/index.ts';
+import { brand } from './branding.ts';
+import { namesOfParties } from './chain-parties.ts';
+import { toPage, type Window } from './paging.ts';
+
+type ExplorerDeps = Pick<Deps, 'db' | 'chain' | 'config'>;
+
+/** As many of a transaction's deeds as one page tells. */
+const MOST_DEEDS = 100;
+
+const nameSql = sql<string>`${products.name} || ' #' || ${items.number}`;
+
+/** A transaction in the words of the trade; undefined when nobody knows it. */
+export const transactionPage = async (deps: ExplorerDeps, hash: string): Promise<Result<TransactionPage | undefined, ChainFailure>> => {
+  const { chain, config } = deps;
+  const reader = readChain(chain, { chainId: chain.chainId, confirmations: config.chain.confirmations });
+  const found = await reader.transaction(chain.contract, brand.hash(hash));
+  if (!found.ok) return found;
+  return ok(found.value === undefined ? undefined : await toPageOf(deps, found.value));
+};
+
+const toPageOf = async (deps: ExplorerDeps, view: TransactionView): Promise<TransactionPage> => {
+  const shown = view.events.slice(0, MOST_DEEDS);
+  const target = view.to ?? view.creates;
+  const name = await namesOfParties(deps, [view.from, target, ...shown.flatMap(({ from, to }) => [from, to])]);
+  const names = await tokenNames(
+    deps,
+    shown.map(({ tokenId }) => tokenId),
+  );
+  const sender = name(view.from);
+  if (sender === null) throw new Error('a transaction of nobody');
+  return {
+    hash: view.hash,
+    state: view.block === undefined ? 'submitted' : view.succeeded === true ? 'confirmed' : 'failed',
+    block: view.block === undefined ? null : { ...view.block, minedAt: view.block.minedAt.toISOString() },
+    sender,
+    contract: name(target),
+    creates: view.to === undefined,
+    nonce: view.nonce,
+    gasUsed: view.gasUsed,
+    deeds: shown.map((event): ChainDeed => {
+      const { tokenId, from, to, under } = event;
+      const tokenName = names.get(tokenId) ?? '';
+      return {
+        kind: kindOf(event),
+        tokenId,
+        tokenName,
+        from: name(from),
+        to: name(to),
+        price: under?.price ?? null,
+        approval: under?.approval ?? null,
+      };
+    }),
+    deedCount: view.events.length,
+  };
+};
+
+const kindOf = ({ from, to }: TokenEvent): ChainDeed['kind'] => {
+  if (from === undefined) return 'minting';
+  return to === undefined ? 'burn' : 'transferFrom';
+};
+
+const tokenNames = async ({ db }: ExplorerDeps, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ tokenId: tokens.tokenId, name: nameSql })
+    .from(tokens)
+    .innerJoin(items, eq(items.id, tokens.itemId))
+    .innerJoin(products, eq(products.id, tokens.productId))
+    .where(inArray(tokens.tokenId, [...ids]));
+  return new Map(rows.map(({ tokenId, name }) => [tokenId, name]));
+};
+
+/** Where an NFT stands on the chain; undefined when there is none. */
+export const tokenOnChain = async (deps: ExplorerDeps, tokenId: string): Promise<TokenOnChain | undefined> => {
+  const { db, chain, config } = deps;
+  const holder = sql`${custodyKeys.memberId} = ${tokens.ownerMemberId} or (${tokens.ownerMemberId} is null and ${custodyKeys.siteCode} = ${tokens.siteCode})`;
+  const [[row], [newest]] = await Promise.all([
+    db
+      .select({ name: nameSql, state: tokens.state, frozen: tokens.frozen, owner: custodyKeys.address, metadataHash: tokenMetadata.sha256 })
+      .from(tokens)
+      .innerJoin(items, eq(items.id, tokens.itemId))
+      .innerJoin(products, eq(products.id, tokens.productId))
+      .leftJoin(custodyKeys, holder)
+      .leftJoin(tokenMetadata, eq(tokenMetadata.tokenId, tokens.tokenId))
+      .where(eq(tokens.tokenId, tokenId)),
+    db.select().from(chainActions).where(eq(chainActions.tokenId, tokenId)).orderBy(desc(chainActions.id)).limit(1),
+  ]);
+  if (row === undefined) return undefined;
+  const owner = row.state === 'revoked' ? undefined : (row.owner ?? undefined);
+  const name = await namesOfParties(deps, [owner]);
+  return {
+    tokenId: brand.token(tokenId),
+    name: row.name,
+    standard: 'ERC-721',
+    chainId: chain.chainId,
+    contract: chain.contract,
+    owner: name(owner),
+    state: newest?.state ?? 'failed',
+    frozen: row.frozen,
+    metadataUrl: `${config.publicUrl}/file/metadata/v1/${tokenId}`,
+    metadataHash: row.metadataHash ?? '',
+  };
+};
+
+/** An address with the commands that concerned it, newest first. */
+export const addressPage = async (deps: ExplorerDeps, address: string, window: Window): Promise<AddressPage> => {
+  const { db } = deps;
+  const party = (await namesOfParties(deps, [address]))(address);
+  if (party === null) throw new Error('an address that is none');
+  const mine = or(
+    eq(chainActions.receiver, party.address),
+    inArray(
+      chainActions.authorizationId,
+      db.select({ id: authorizations.id }).from(authorizations).where(eq(authorizations.signer, party.address)),
+    ),
+  );
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ action: chainActions, name: nameSql })
+      .from(chainActions)
+      .innerJoin(tokens, eq(tokens.tokenId, chainActions.tokenId))
+      .innerJoin(items, eq(items.id, tokens.itemId))
+      .innerJoin(products, eq(products.id, tokens.productId))
+      .where(mine)
+      .orderBy(desc(chainActions.id))
+      .limit(window.limit)
+      .offset(window.offset),
+    db.select({ all: count() }).from(chainActions).where(mine),
+  ]);
+  const told = rows.map(({ action: { txHash, kind, tokenId, state, createdAt }, name }) => ({
+    hash: txHash ?? '',
+    kind,
+    tokenId: brand.token(tokenId),
+    tokenName: name,
+    state,
+    time: createdAt.toISOString(),
+  }));
+  return { party, rows: toPage(told, window, all?.all ?? 0) };
+};

@@ -1,0 +1,34 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { TokenId } from '@naru/domain/shared';
+import { CHAIN_STATE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { TEXTS } from './texts.ts';
+
+const short = (text: string): string => `${text.slice(0, 10)}…${text.slice(-8)}`;
+
+/** Where the NFT stands on the chain, in short; the explorer tells the rest. */
+export const ChainFacts = ({ tokenId }: { tokenId: TokenId }) => {
+  const explorer = useDesk(TOKENS.explorer);
+  const { data } = useQuery({ queryKey: KEYS.onChain('token', tokenId), queryFn: () => unwrap(explorer.token(tokenId)) });
+  if (data === undefined) return null;
+  const { standard, contract, owner, metadataHash, state } = data;
+  return (
+    <Section title={TEXTS.chain} more={{ to: addressOf('explorerToken', {}, { tokenId }), label: TEXTS.chainMore }}>
+      <Facts
+        facts={[
+          { label: '표준', value: standard },
+          { label: '계약', value: <code title={contract}>{short(contract)}</code> },
+          { label: '소유자 주소', value: owner === null ? '-' : <code title={owner.address}>{short(owner.address)}</code> },
+          { label: '메타데이터 해시', value: <code title={metadataHash}>{short(metadataHash)}</code> },
+          { label: '기록 상태', value: CHAIN_STATE_LABELS[state] },
+        ]}
+      />
+    </Section>
+  );
+};

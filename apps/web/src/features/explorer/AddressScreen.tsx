@@ -1,0 +1,61 @@
+import { ADDRESS_PAGE_SIZE, type AddressPage } from '@naru/domain/explorer';
+import { addressOf } from '@naru/domain/navigation';
+import { CHAIN_ACTION_LABELS, CHAIN_STATE_LABELS, formatDateTime } from '@naru/messages';
+import { Link, useParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Transaction } from '../../shared/trade/Transaction.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Table } from '../../shared/ui/Table.tsx';
+import { usePage } from '../../shared/use-page.ts';
+import classes from './Explorer.module.css';
+import { LookedUp } from './LookedUp.tsx';
+import { PARTY_LABELS, TEXTS } from './texts.ts';
+
+/** An address of the chain: whose it is, and what happened there. */
+export const AddressScreen = () => {
+  const { address = '' } = useParams();
+  const explorer = useDesk(TOKENS.explorer);
+  const [page, setPage] = usePage();
+  const wish = { page, size: ADDRESS_PAGE_SIZE };
+  return (
+    <LookedUp title={TEXTS.address} keyOf={KEYS.onChain('address', address, page)} ask={() => explorer.address(address, wish)}>
+      {(found) => <Loaded found={found} onPage={setPage} />}
+    </LookedUp>
+  );
+};
+
+const Loaded = ({ found: { party, rows }, onPage }: { found: AddressPage; onPage: (page: number) => void }) => (
+  <>
+    <Facts
+      facts={[
+        { label: '주소', value: <span className={classes.whole}>{party.address}</span> },
+        { label: '구분', value: PARTY_LABELS[party.kind] },
+        { label: '이름', value: party.name || '-' },
+      ]}
+    />
+    <Section title={TEXTS.addressRows}>
+      <Table
+        label={TEXTS.addressRows}
+        head={['구분', 'NFT', '시각', '상태', '거래 ID']}
+        empty={TEXTS.noRows}
+        rows={rows.dataList.map(({ hash, kind, tokenId, tokenName, state, time }) => ({
+          key: `${hash}-${kind}-${tokenId}-${time}`,
+          cells: [
+            <strong key="kind">{CHAIN_ACTION_LABELS[kind]}</strong>,
+            <Link key="token" className={classes.hex} to={addressOf('explorerToken', {}, { tokenId })}>
+              {tokenName}
+            </Link>,
+            formatDateTime(time),
+            CHAIN_STATE_LABELS[state],
+            <Transaction key="tx" txId={hash} />,
+          ],
+        }))}
+      />
+      <Pager page={rows.page} size={rows.size} allCount={rows.allCount} onPage={onPage} />
+    </Section>
+  </>
+);

@@ -1,0 +1,71 @@
+import type { TokenOnChain } from '@naru/domain/explorer';
+import { failure } from '@naru/domain/failure';
+import { addressOf } from '@naru/domain/navigation';
+import { fail, parseTokenId } from '@naru/domain/shared';
+import { CHAIN_STATE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { TradeTable } from '../../shared/trade/TradeTable.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import classes from './Explorer.module.css';
+import { LookedUp } from './LookedUp.tsx';
+import { MetadataCheck } from './MetadataCheck.tsx';
+import { Party } from './Party.tsx';
+import { TEXTS } from './texts.ts';
+
+const NEWEST = { page: 1, size: 20 } as const;
+
+/** Where an NFT stands on the chain: contract, owner, metadata, and what happened to it. */
+export const TokenScreen = () => {
+  const { tokenId = '' } = useParams();
+  const explorer = useDesk(TOKENS.explorer);
+  const named = parseTokenId(tokenId);
+  return (
+    <LookedUp
+      title={TEXTS.token}
+      keyOf={KEYS.onChain('token', tokenId)}
+      ask={async () => (named.ok ? explorer.token(named.value) : fail(failure('lookupFailed')))}
+      waits={({ state }) => state === 'queued' || state === 'submitted'}
+    >
+      {(token) => <Loaded token={token} />}
+    </LookedUp>
+  );
+};
+
+const Loaded = ({ token }: { token: TokenOnChain }) => {
+  const { tokenId, name, standard, chainId, contract, owner, state, frozen, metadataHash } = token;
+  const histories = useDesk(TOKENS.histories);
+  const { data } = useQuery({ queryKey: KEYS.history(tokenId, NEWEST), queryFn: () => unwrap(histories.ofNft(tokenId, NEWEST)) });
+  return (
+    <>
+      {frozen && <p className={classes.verdict}>{TEXTS.frozen}</p>}
+      <Facts
+        facts={[
+          { label: 'NFT', value: name },
+          { label: '토큰 ID', value: tokenId },
+          { label: '표준', value: standard },
+          { label: '체인 ID', value: String(chainId) },
+          { label: '계약', value: <span className={classes.whole}>{contract}</span> },
+          { label: '소유자', value: <Party party={owner} /> },
+          { label: '기록 상태', value: CHAIN_STATE_LABELS[state] },
+          { label: '메타데이터 해시', value: <span className={classes.whole}>{metadataHash}</span> },
+        ]}
+      />
+      <MetadataCheck token={token} />
+      <div className={classes.ways}>
+        <LinkButton to={addressOf('detail', { tokenId })} variant="default">
+          {TEXTS.toNft}
+        </LinkButton>
+      </div>
+      <Section title={TEXTS.history} shown={data !== undefined}>
+        {data && <TradeTable rows={data.dataList} label={TEXTS.history} />}
+      </Section>
+    </>
+  );
+};

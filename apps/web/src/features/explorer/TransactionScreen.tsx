@@ -1,0 +1,76 @@
+import type { ChainDeed, TransactionPage } from '@naru/domain/explorer';
+import { addressOf } from '@naru/domain/navigation';
+import { CHAIN_ACTION_LABELS, CHAIN_STATE_LABELS, formatDateTime, formatWon } from '@naru/messages';
+import { Link, useParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Table } from '../../shared/ui/Table.tsx';
+import classes from './Explorer.module.css';
+import { LookedUp } from './LookedUp.tsx';
+import { Party } from './Party.tsx';
+import { TEXTS } from './texts.ts';
+
+/** One transaction of the chain, told in the words of the trade. */
+export const TransactionScreen = () => {
+  const { hash = '' } = useParams();
+  const explorer = useDesk(TOKENS.explorer);
+  return (
+    <LookedUp
+      title={TEXTS.transaction}
+      keyOf={KEYS.onChain('transaction', hash)}
+      ask={() => explorer.transaction(hash)}
+      waits={({ state }) => state === 'submitted'}
+    >
+      {(page) => <Loaded page={page} />}
+    </LookedUp>
+  );
+};
+
+const Loaded = ({ page }: { page: TransactionPage }) => {
+  const { hash, state, block, sender, contract, nonce, gasUsed, creates, deeds, deedCount } = page;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: '거래 ID', value: <span className={classes.whole}>{hash}</span> },
+          { label: '상태', value: CHAIN_STATE_LABELS[state] },
+          { label: '블록', value: block === null ? '-' : `#${block.number.toLocaleString('ko-KR')}` },
+          { label: '기록 시각', value: block === null ? '-' : formatDateTime(block.minedAt) },
+          { label: '보낸 계정', value: <Party party={sender} /> },
+          { label: '계약', value: <Party party={contract} /> },
+          { label: '순번', value: String(nonce) },
+          { label: '사용한 가스', value: gasUsed === null ? '-' : gasUsed.toLocaleString('ko-KR') },
+        ]}
+      />
+      <Section title={TEXTS.deeds}>
+        {creates ? <p className={classes.note}>{TEXTS.deploy}</p> : <Deeds deeds={deeds} />}
+        {deedCount > deeds.length && <p className={classes.note}>{TEXTS.moreDeeds(deedCount)}</p>}
+      </Section>
+    </>
+  );
+};
+
+const Deeds = ({ deeds }: { deeds: readonly ChainDeed[] }) => (
+  <Table
+    label={TEXTS.deeds}
+    head={['구분', 'NFT', '보낸 쪽', '받은 쪽', '가격', '승인 기록']}
+    numeric={['가격']}
+    empty={TEXTS.noDeeds}
+    rows={deeds.map(({ kind, tokenId, tokenName, from, to, price, approval }) => ({
+      key: `${kind}-${tokenId}`,
+      cells: [
+        <strong key="kind">{CHAIN_ACTION_LABELS[kind]}</strong>,
+        <Link key="token" className={classes.hex} to={addressOf('explorerToken', {}, { tokenId })}>
+          {tokenName === '' ? `#${tokenId}` : tokenName}
+        </Link>,
+        <Party key="from" party={from} />,
+        <Party key="to" party={to} />,
+        price === null || price === 0 ? '-' : formatWon(price),
+        approval === null ? '-' : <span className={classes.whole}>{`${approval.slice(0, 10)}…${approval.slice(-6)}`}</span>,
+      ],
+    }))}
+  />
+);

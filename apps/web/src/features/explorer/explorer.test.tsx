@@ -1,0 +1,81 @@
+import type { Explorer } from '@naru/domain/explorer';
+import { ok } from '@naru/domain/shared';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../testing/desks.ts';
+import { heading, press, type } from '../../testing/find.ts';
+import { openPage } from '../../testing/render.tsx';
+import { TEXTS } from './texts.ts';
+
+const HASH = `0x${'a1'.repeat(32)}`;
+
+const sha256 = async (text: string): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex');
+
+const openWith = (address: string, change: Partial<Explorer> = {}): void => {
+  const base = standInDesks();
+  openPage(address, {}, { ...base, explorer: { ...base.explorer, ...change } });
+};
+
+describe('the explorer', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('finds a transaction by what is typed, and says what cannot be looked for', async () => {
+    openWith('/explorer');
+    await heading(TEXTS.title);
+    await type(TEXTS.search, '달항아리');
+    await press(TEXTS.find);
+    expect(await screen.findByText(TEXTS.notFound)).toBeDefined();
+    await type(TEXTS.search, HASH);
+    await press(TEXTS.find);
+    await heading(TEXTS.transaction);
+    const deeds = await screen.findByRole('table');
+    expect(within(deeds).getByText('소유권 이전')).toBeDefined();
+    expect(within(deeds).getByText('12,000원')).toBeDefined();
+    expect(screen.getByText(HASH)).toBeDefined();
+    expect(screen.getByText('기록 완료')).toBeDefined();
+  });
+
+  test('says that nobody knows a transaction, and leads back', async () => {
+    openWith(`/explorer/tx/0x${'a0'.repeat(32)}`);
+    expect(await screen.findByText(TEXTS.missing)).toBeDefined();
+    expect(screen.getByRole('link', { name: TEXTS.again }).getAttribute('href')).toBe('/explorer');
+  });
+
+  test('a token that is none is as unknown as one that nobody has minted', async () => {
+    openWith('/explorer/token/none');
+    expect(await screen.findByText(TEXTS.missing)).toBeDefined();
+  });
+
+  test('shows an address with what happened there', async () => {
+    openWith(`/explorer/address/0x${'Ab'.repeat(20)}`);
+    expect(await screen.findByText('푸른학21')).toBeDefined();
+    expect(within(await screen.findByRole('table')).getByText('소유권 이전')).toBeDefined();
+  });
+
+  test.each([
+    ['as minted', TEXTS.verified],
+    ['changed', TEXTS.differs],
+  ])('computes the hash of the metadata anew: %s', async (body, told) => {
+    const metadataHash = await sha256('as minted');
+    const base = standInDesks();
+    openWith('/explorer/token/3002', {
+      token: async (tokenId) => {
+        const token = await base.explorer.token(tokenId);
+        return token.ok ? ok({ ...token.value, metadataHash }) : token;
+      },
+    });
+    const check = await screen.findByRole('button', { name: TEXTS.check });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
+    check.click();
+    expect(await screen.findByText(told)).toBeDefined();
+  });
+
+  test('a page that nobody answers is said to be one', async () => {
+    openWith('/explorer/token/3002');
+    const check = await screen.findByRole('button', { name: TEXTS.check });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }));
+    check.click();
+    expect(await screen.findByText(TEXTS.cannotCheck)).toBeDefined();
+  });
+});

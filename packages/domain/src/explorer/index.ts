@@ -1,0 +1,3 @@
+export * from './desk.ts';
+export * from './sought.ts';
+export * from './views.ts';
