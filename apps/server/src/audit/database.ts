@@ -4,11 +4,12 @@ import { history } from '../stores/schema/index.ts';
 import { linkOf } from '../use-cases/shared/history.ts';
 import type { Finding } from './finding.ts';
 import { CHAIN_QUESTIONS } from './questions/chain.ts';
+import { EXCHANGE_QUESTIONS } from './questions/exchanges.ts';
 import { MONEY_QUESTIONS } from './questions/money.ts';
 import { TOKEN_QUESTIONS } from './questions/tokens.ts';
 import { TRADE_QUESTIONS } from './questions/trade.ts';
 
-const QUESTIONS = Object.freeze({ ...MONEY_QUESTIONS, ...TRADE_QUESTIONS, ...TOKEN_QUESTIONS, ...CHAIN_QUESTIONS });
+const QUESTIONS = Object.freeze({ ...MONEY_QUESTIONS, ...TRADE_QUESTIONS, ...TOKEN_QUESTIONS, ...CHAIN_QUESTIONS, ...EXCHANGE_QUESTIONS });
 
 /** What the database itself contradicts: every case of everything that must never be, and histories whose links do not hold. */
 export const auditDatabase = async (db: Db): Promise<readonly Finding[]> => {

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
 import { CHAIN_SETTINGS, type ChainConfig, chainConfig } from './chain-settings.ts';
+import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, type LegalFacts, legalFacts, whyNotLegal } from './legal.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
@@ -48,6 +49,7 @@ export interface Config {
   readonly wallet: WalletConfig;
   readonly identity: IdentityConfig;
   readonly chain: ChainConfig;
+  readonly exchange: ExchangeConfig;
   readonly legal: LegalFacts;
   /** How long the hero carousel shows one slide, in milliseconds (specification, section 9). */
   readonly heroMs: number;
@@ -88,6 +90,7 @@ const settings = z.object({
   ...WALLET_SETTINGS,
   ...IDENTITY_SETTINGS,
   ...CHAIN_SETTINGS,
+  ...EXCHANGE_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -160,6 +163,7 @@ const toConfig = (read: Settings, wallet: WalletConfig, identity: IdentityConfig
     wallet,
     identity,
     chain,
+    exchange: exchangeConfig(read),
     legal: legalFacts(read, sandbox),
     heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,
     sandbox: Object.freeze({

@@ -7,15 +7,20 @@ import { errorFields } from '../log/error-fields.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { startWorker } from '../shared/worker.ts';
+import { forgetLeft } from '../use-cases/account/erase-member.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/keep-relaying.ts';
+import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
+import { refundEnded } from '../use-cases/exchange/refund.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { forgetChecks } from '../use-cases/identity/open-check.ts';
+import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
 import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
+import { NOTICE_CHANNEL } from '../use-cases/shared/notify.ts';
 import { forgetRates } from '../use-cases/shared/rate.ts';
 import { makeDeps } from './make-deps.ts';
 import type { Ground, Market } from './server.ts';
@@ -36,7 +41,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const mail = startWorker(onceSeeded(makeMailSender({ db, transact, mailer, clock })), MAIL_BEAT_MS, failed('mail'));
   const gateway = await openChainGateway(config.chain, database, config.sandbox.demo || config.mode === 'local' || config.mode === 'dev');
   const contract = await contractAddress(database, gateway, config);
-  const access = { chainId: gateway.chainId, contract, request: gateway.request };
+  const access = { chainId: gateway.chainId, operator: gateway.operator, contract, request: gateway.request };
   const deps = makeDeps(config, database, clock, mail.nudge, access, (trouble) => log.error('phone identity', trouble));
   const beat = async (): Promise<void> => {
     await settleOpen(deps);
@@ -44,15 +49,24 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     await expireDueOffers(deps);
     await expireDueGifts(deps);
     await tellCodes(deps);
+    await moveDueExchanges(deps);
+    await refundEnded(deps);
   };
   const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
   deps.qrBoard.heardThrough(listening.live);
+  const told = await database.listen(NOTICE_CHANNEL, deps.noticeHub);
+  const notices = startWorker(
+    onceSeeded(() => mailNotices(deps)),
+    MAIL_BEAT_MS,
+    failed('notices'),
+  );
   const qrs = startWorker(
     async () => {
       await carryOutLeft(deps);
       await expireQrs(deps);
       await forgetChecks(deps);
       await forgetRates(deps);
+      await forgetLeft(deps);
     },
     QR_BEAT_MS,
     failed('qrs'),
@@ -76,9 +90,10 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       await seedDemo(deps);
       seeded = true;
     },
+    leave: () => deps.noticeHub.close(),
     stop: async () => {
       await relaying.stop();
-      await Promise.all([mail.stop(), orders.stop(), qrs.stop(), listening.stop()]);
+      await Promise.all([mail.stop(), orders.stop(), qrs.stop(), notices.stop(), listening.stop(), told.stop()]);
     },
   };
 };

@@ -1,15 +1,19 @@
 import { type Address, type Hex, parseAddress, parseHash } from '@naru/domain/chain';
 import {
+  type AddressId,
   type CategoryId,
   type Did,
+  type ExchangeId,
   type GiftId,
   type ItemId,
   type ListingId,
   type OfferId,
   type OrderId,
   type ProductId,
+  parseAddressId,
   parseCategoryId,
   parseDid,
+  parseExchangeId,
   parseGiftId,
   parseItemId,
   parseListingId,
@@ -32,6 +36,8 @@ const sure = <T>(parsed: Result<T, unknown>): T => {
 
 /** Values of our own rows in the domain's types; a row that breaks a rule is a defect and throws. */
 export const brand = {
+  kept: (id: number): AddressId => sure(parseAddressId(id)),
+  exchange: (id: number): ExchangeId => sure(parseExchangeId(id)),
   address: (text: string): Address => sure(parseAddress(text)),
   hash: (text: string): Hex => sure(parseHash(text)),
   category: (id: number): CategoryId => sure(parseCategoryId(id)),

@@ -1,5 +1,5 @@
 import { parseSerial } from '@naru/domain/nft';
-import { parseCategoryId, parseGiftId, parseOfferId } from '@naru/domain/shared';
+import { parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseOfferId } from '@naru/domain/shared';
 import { didOf, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { type ApiClient, basesAt, createApiClient } from '../index.ts';
 
@@ -11,6 +11,8 @@ const [pin, currentPin] = [hash('135790'), hash('246801')];
 const ART = siteCode('ART');
 const serial = must(parseSerial('ABCD-EFGH'));
 const offerId = must(parseOfferId(9));
+const exchangeId = must(parseExchangeId(6));
+const recipient = { name: '홍길동', phone: '01012345678', zoneCode: '04524', address: '서울', addressDetail: '', memo: '' };
 const join = { email: 'a@b.kr', password: 'p', emailTempToken: 't', identityKey: 'k', agree1: true, agree2: true, agree3: false };
 
 /** One call of a desk: its name, how it is made, and the line, body and idempotency key that it says on the wire. */
@@ -120,6 +122,66 @@ export const ASKED: readonly Asked[] = [
     'PUT /center/order/v1/state/order-0000000000000001',
     { state: 'CANCELLED' },
     KEY,
+  ],
+  ['what can be redeemed', (c) => c.exchanges.exchangeable(PAGE), 'GET /center/nft/v1/delivery/exchangeable?page=3&size=8'],
+  ['what redeeming costs', (c) => c.exchanges.quote(tokenId(7)), 'GET /center/nft/v1/delivery/nft/7'],
+  [
+    'redeeming',
+    (c) => c.exchanges.request({ tokenId: tokenId(7), recipient, pin, key: 'mine-12345' }),
+    'POST /center/nft/v2/delivery/wallet',
+    { tokenIds: ['7'], pin, ...recipient },
+    'mine-12345',
+  ],
+  ['own exchanges', (c) => c.exchanges.mine(PAGE), 'GET /center/nft/v1/exchange?page=3&size=8'],
+  ['an exchange', (c) => c.exchanges.exchange(exchangeId), 'GET /center/nft/v2/exchange/6'],
+  ['paying for an exchange', (c) => c.exchanges.pay(exchangeId), 'POST /center/nft/v2/exchange/6/pay'],
+  ['withdrawing an exchange', (c) => c.exchanges.withdraw(exchangeId), 'PUT /center/nft/v2/exchange/6/withdraw', undefined, KEY],
+  ['confirming an exchange', (c) => c.exchanges.receive(exchangeId), 'PUT /center/nft/v2/exchange/6/receive', undefined, KEY],
+  ['addresses', (c) => c.addressBook.all(), 'GET /center/user/v1/address'],
+  [
+    'keeping an address',
+    (c) => c.addressBook.keep({ label: '집', recipient, isDefault: true }),
+    'POST /center/user/v1/address',
+    { label: '집', ...recipient, isDefault: true },
+  ],
+  [
+    'changing an address',
+    (c) => c.addressBook.change({ addressId: must(parseAddressId(5)), label: '집', recipient, isDefault: true }),
+    'PUT /center/user/v1/address/5',
+    { label: '집', ...recipient, isDefault: true },
+  ],
+  ['removing an address', (c) => c.addressBook.remove(must(parseAddressId(5))), 'DELETE /center/user/v1/address/5'],
+  [
+    'exchanges of a site',
+    (c) => c.issuerExchanges.list({ ...PAGE, siteCode: ART, state: 'requested', name: '달' }),
+    'GET /center/issuer/v2/exchange?siteCode=ART&page=3&size=8&name=%EB%8B%AC&state=REQUESTED',
+  ],
+  ['counted exchanges', (c) => c.issuerExchanges.counts(ART), 'GET /center/issuer/v2/delivery/count?siteCode=ART'],
+  ['an exchange of a site', (c) => c.issuerExchanges.exchange(ART, exchangeId), 'GET /center/issuer/v2/exchange/6?siteCode=ART'],
+  [
+    'a recipient without a mask',
+    (c) => c.issuerExchanges.recipient(ART, exchangeId, '송장'),
+    'POST /center/issuer/v2/exchange/6/recipient',
+    { siteCode: 'ART', reason: '송장' },
+  ],
+  [
+    'a sent exchange',
+    (c) => c.issuerExchanges.move(ART, [exchangeId], { move: 'ship', carrier: 'postal', waybill: '6001234567890' }),
+    'PUT /center/issuer/v2/delivery/state',
+    { siteCode: 'ART', ids: [6], state: 'SHIPPED', carrier: 1, waybill: '6001234567890' },
+    KEY,
+  ],
+  [
+    'a cancelled exchange',
+    (c) => c.issuerExchanges.move(ART, [exchangeId], { move: 'cancel', reason: '재고 없음' }),
+    'PUT /center/issuer/v2/delivery/state',
+    { siteCode: 'ART', ids: [6], state: 'CANCELLED', reason: '재고 없음' },
+    KEY,
+  ],
+  [
+    'a file of exchanges',
+    (c) => c.issuerExchanges.download({ siteCode: ART, state: 'shipped' }),
+    'GET /center/issuer/v2/exchange/download?siteCode=ART&state=SHIPPED',
   ],
   ['own orders', (c) => c.orders.mine(PAGE), 'GET /center/order/v1/pay/history/?page=3&size=8'],
   ['offers on an NFT', (c) => c.offerBook.ofToken(tokenId(7), PAGE), 'GET /center/offer/v1/7/offer-list?page=3&size=8'],

@@ -1,6 +1,6 @@
 import { accountEndpoints, type BodyOf, type Endpoint, isSuccess, type ParamsOf, type QueryOf, type ResultOf } from '@naru/contract';
 import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
-import type { UploadPart } from '@naru/domain/file';
+import type { DownloadedFile, UploadPart } from '@naru/domain/file';
 import type { SessionEnd } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { CookieJar } from './cookie-jar.ts';
@@ -18,7 +18,10 @@ export interface CallOf<E extends Endpoint> {
 }
 
 /** Calls an endpoint of the contract. Taking the endpoint itself, not its name, lets a bundle carry only those that it calls. */
-export type Call = <E extends Endpoint>(endpoint: E, wish?: CallOf<E>) => Answer<ResultOf<E>>;
+export type Call = <E extends Endpoint>(endpoint: E, wish?: CallOf<E>) => Answer<AnswerOf<E>>;
+
+/** What a call answers: resultData, or the file of an endpoint that answers bytes. */
+export type AnswerOf<E extends Endpoint> = E['result'] extends 'binary' ? DownloadedFile : ResultOf<E>;
 
 /** What the caller needs. */
 export interface CallerParts {
@@ -112,9 +115,10 @@ export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<v
   return Object.assign(call as Call, { refresh: () => refreshSince(store.read().token) });
 };
 
-const readAnswer = <E extends Endpoint>(endpoint: E, answered: Answered): Result<ResultOf<E>, Failure> => {
+const readAnswer = <E extends Endpoint>(endpoint: E, answered: Answered): Result<AnswerOf<E>, Failure> => {
   if (answered.status >= 400 || !isSuccess(answered.envelope, endpoint.envelope ?? 'newer')) return fail(failureOf(answered));
-  if (endpoint.result === 'binary') return fail(failure('answerUnreadable'));
+  if (endpoint.result === 'binary')
+    return answered.file === undefined ? fail(failure('answerUnreadable')) : ok(answered.file as AnswerOf<E>);
   const data = endpoint.result.safeParse(answered.envelope.resultData ?? null);
-  return data.success ? ok(data.data as ResultOf<E>) : fail(failure('answerUnreadable'));
+  return data.success ? ok(data.data as AnswerOf<E>) : fail(failure('answerUnreadable'));
 };

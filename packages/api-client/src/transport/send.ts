@@ -1,6 +1,6 @@
 import { type Endpoint, type Envelope, envelopeSchema } from '@naru/contract';
 import { type Failure, type FailureName, failure } from '@naru/domain/failure';
-import type { UploadPart } from '@naru/domain/file';
+import type { DownloadedFile, UploadPart } from '@naru/domain/file';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ofetch } from 'ofetch';
 import type { CookieJar } from './cookie-jar.ts';
@@ -24,10 +24,11 @@ export interface Wish {
   readonly key?: string;
 }
 
-/** What came back: an envelope and its HTTP status. */
+/** What came back: an envelope and its HTTP status, or a file instead of an envelope's data. */
 export interface Answered {
   readonly status: number;
   readonly envelope: Envelope;
+  readonly file?: DownloadedFile;
 }
 
 /** How long a call may take before it counts as a failed connection; equal to the spinner's limit (specification, section 9). */
@@ -61,6 +62,28 @@ const bodyOf = async (
   return endpoint.body === undefined ? undefined : (wish.body ?? {});
 };
 
+/** The name that a server gives to a file; empty when it gives none. */
+const nameIn = (disposition: string | null): string => {
+  const [, coded] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? [];
+  return coded === undefined ? '' : decodeURIComponent(coded);
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Bytes are a file unless they say that they are JSON, or that something went wrong: then they are the envelope of a refusal. */
+const readBytes = async ({ headers, ok: fine }: Response, bytes: unknown): Promise<{ envelope: unknown; file?: DownloadedFile }> => {
+  if (!(bytes instanceof Blob)) return { envelope: undefined };
+  if (!fine || headers.get('content-type')?.includes('json')) return { envelope: parsed(await bytes.text()) };
+  const name = nameIn(headers.get('content-disposition'));
+  return { envelope: { resultCode: 0 }, file: { name, type: bytes.type, arrayBuffer: () => bytes.arrayBuffer() } };
+};
+
 /** Sends one call and reads the envelope; the only failures are those of the connection and of an answer that is no envelope. */
 export const send = async (
   { bases, cookies }: Destination,
@@ -70,7 +93,7 @@ export const send = async (
 ): Promise<Result<Answered, Failure>> => {
   const body = await bodyOf(endpoint, wish);
   try {
-    const response = await ofetch.raw<unknown>(address(bases[endpoint.api], endpoint, wish), {
+    const response = await ofetch.raw<unknown, 'blob' | 'json'>(address(bases[endpoint.api], endpoint, wish), {
       method: endpoint.method,
       headers: {
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
@@ -78,14 +101,15 @@ export const send = async (
         ...(wish.key === undefined ? {} : { 'idempotency-key': wish.key }),
       },
       ...(body === undefined ? {} : { body }),
-      responseType: 'json',
+      responseType: endpoint.result === 'binary' ? 'blob' : 'json',
       ignoreResponseError: true,
       retry: false,
       timeout: TIMEOUT_MS,
     });
     cookies.keep(response.headers);
-    const envelope = envelopeSchema.safeParse(response._data);
-    return envelope.success ? ok({ status: response.status, envelope: envelope.data }) : unreadable('answerUnreadable');
+    const read = endpoint.result === 'binary' ? await readBytes(response, response._data) : { envelope: response._data };
+    const envelope = envelopeSchema.safeParse(read.envelope);
+    return envelope.success ? ok({ status: response.status, ...read, envelope: envelope.data }) : unreadable('answerUnreadable');
   } catch {
     return unreadable('connectionFailed');
   }

@@ -1,12 +1,14 @@
+import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { TRADE_TYPE } from '@naru/domain/history';
-import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { IMAGE_TYPE, MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
-import { namesOf, parseCategoryId, parseGiftId, parseOfferId } from '@naru/domain/shared';
+import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseOfferId } from '@naru/domain/shared';
 import { didOf, itemId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { userEndpoints } from '../endpoints/user.ts';
 import * as wire from '../wire/index.ts';
 import * as codecs from './index.ts';
 
@@ -42,6 +44,8 @@ const cardShape = {
   standing: fc.constantFrom('onSale', 'reserved', 'notForSale', 'revoked'),
   price: maybe(price),
   ownerNickname: maybe(text),
+  isPrivate: fc.boolean(),
+  lock: maybe(fc.constantFrom('gift', 'exchange', 'offer')),
 } as const;
 const nftCard = fc.record(cardShape);
 const texts = { description: text, details: text, guidance: text, notice: facts };
@@ -59,6 +63,7 @@ const nftDetail = fc.record({
   royaltyBasisPoints: size,
   lastPrice: maybe(price),
   lowestPrice: maybe(price),
+  detailType: oneOf(IMAGE_TYPE),
   listing: maybe(fc.record({ listingId: count.map(listingId), price, version: size, listedAt: instant })),
 });
 const tradeRow = fc.record({
@@ -121,6 +126,24 @@ const pendingGift = fc.record({
   ...{ sentAt: instant, expiresAt: maybe(instant) },
 });
 const sendOutcome = fc.record({ tokenId: token, failure: maybe(oneOf(FAILURE_CODES).map((name) => failure(name))) });
+const recipient = fc.record({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text });
+const costs = fc.record({ declaredValue: price, delivery: price, insurance: price, vat: price, total: price });
+const exchangeState = oneOf(wire.EXCHANGE_STATE_WIRE);
+const exchangeShape = {
+  ...{ exchangeId: count.map((id) => must(parseExchangeId(id))), tokenId: token, name: text, number: count, thumbnail },
+  ...{ siteCode: site, siteName: text, state: exchangeState, requestedAt: instant, recipientName: text },
+};
+const exchange = fc.record({
+  ...{ ...exchangeShape, costs, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text), reason: text, dueAt: maybe(instant) },
+  ...{ steps: fc.array(fc.record({ state: exchangeState, by: fc.constantFrom(...EXCHANGE_SIDES), at: instant }), { maxLength: 3 }) },
+  ...{ orderId: maybe(size.map(orderId)), refunded: fc.boolean(), ownerNickname: text },
+});
+const exchangeQuote = fc.record({ tokenId: token, costs, reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) });
+const exchangeCounts = fc.record({
+  ...{ awaitingPayment: size, requested: size, preparing: size, shipped: size },
+  ...{ delivered: size, completed: size, withdrawn: size, cancelled: size },
+});
+const keptAddress = fc.record({ addressId: count.map((id) => must(parseAddressId(id))), label: text, recipient, isDefault: fc.boolean() });
 const banner = fc.record({ id: count, title: text, text, link: text, picture: thumbnail });
 const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
 const home = fc.record({
@@ -163,6 +186,19 @@ const ROWS = [
   row('storeProductCodec', codecs.storeProductCodec, wire.storeProductWire, storeProduct),
   row('issuerProductCodec', codecs.issuerProductCodec, wire.issuerProductWire, issuerProduct),
   row('productDraftCodec', codecs.productDraftCodec, wire.productDraftWire, productDraft),
+  row(
+    'siteProfileCodec',
+    codecs.siteProfileCodec,
+    userEndpoints.siteInfo.result,
+    fc.record({
+      siteCode: site,
+      siteName: fc.string({ minLength: 1, maxLength: 30 }),
+      siteUrl: text,
+      introduction: text,
+      logoImage: thumbnail,
+      seller: facts,
+    }),
+  ),
   row('orderCodec', codecs.orderCodec, wire.orderWire, order),
   row(
     'openedOrderCodec',
@@ -174,6 +210,11 @@ const ROWS = [
   row('offerPreviewCodec', codecs.offerPreviewCodec, wire.offerPreviewWire, offerPreview),
   row('pendingGiftCodec', codecs.pendingGiftCodec, wire.pendingGiftWire, pendingGift),
   row('sendOutcomeCodec', codecs.sendOutcomeCodec, wire.sendOutcomeWire, sendOutcome),
+  row('exchangeQuoteCodec', codecs.exchangeQuoteCodec, wire.exchangeQuoteWire, exchangeQuote),
+  row('exchangeRowCodec', codecs.exchangeRowCodec, wire.exchangeRowWire, fc.record(exchangeShape)),
+  row('exchangeCodec', codecs.exchangeCodec, wire.exchangeWire, exchange),
+  row('exchangeCountsCodec', codecs.exchangeCountsCodec, wire.exchangeCountsWire, exchangeCounts),
+  row('keptAddressCodec', codecs.keptAddressCodec, wire.keptAddressWire, keptAddress),
   row('bannerCodec', codecs.bannerCodec, wire.bannerWire, banner),
   row('homeCodec', codecs.homeCodec, wire.homeWire, home),
   row('pageCodec', codecs.pageCodec(codecs.nftCardCodec), wire.pageOf(wire.nftCardWire), pageOf(nftCard)),

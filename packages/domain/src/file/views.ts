@@ -11,3 +11,10 @@ export const PICTURE_WIDTHS = Object.freeze([160, 320, 640, 1080] as const);
 
 /** The address of `picture` in one of its widths. */
 export const pictureAddress = (picture: Picture, width: (typeof PICTURE_WIDTHS)[number]): string => `${picture.url}?w=${width}`;
+
+/** A file that the server has made: its name as the server gives it, and its bytes. */
+export interface DownloadedFile {
+  readonly name: string;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}

@@ -33,3 +33,24 @@ export const refundPaidEntries = (amount: Won): readonly LedgerEntry[] =>
 /** The booking that takes a completed sale back: the exact opposite of {@link saleEntries}. */
 export const reversalEntries = (split: SaleSplit): readonly LedgerEntry[] =>
   saleEntries(split).map(({ account, amount }) => ({ account, amount: 0 - amount }));
+
+/** The booking of money that is paid ahead: it stays its payer's until what he pays for has left. */
+export const heldEntries = (amount: Won): readonly LedgerEntry[] =>
+  lines([
+    { account: 'provider', amount },
+    { account: 'held', amount: 0 - amount },
+  ]);
+
+/** The booking of held money that its receiver has earned. */
+export const earnedEntries = (amount: Won): readonly LedgerEntry[] =>
+  lines([
+    { account: 'held', amount },
+    { account: 'sellerDeposit', amount: 0 - amount },
+  ]);
+
+/** The booking of held money that the provider has given back. */
+export const heldReturnedEntries = (amount: Won): readonly LedgerEntry[] =>
+  lines([
+    { account: 'held', amount },
+    { account: 'provider', amount: 0 - amount },
+  ]);

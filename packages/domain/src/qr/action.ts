@@ -1,17 +1,7 @@
+import type { Recipient } from '../exchange/recipient.ts';
 import type { ActionType } from '../history/action-type.ts';
 import type { Did, OfferId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
-
-/** Where the goods of an exchange go. */
-export interface Recipient {
-  readonly name: string;
-  readonly phone: string;
-  /** Five digits. */
-  readonly zoneCode: string;
-  readonly address: string;
-  readonly addressDetail: string;
-  readonly memo: string;
-}
 
 /** What a member asks his wallet to approve: the action's type with exactly what it is about (specification, section 3, QR/action type). */
 export type QrAction =

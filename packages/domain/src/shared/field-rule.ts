@@ -20,7 +20,12 @@ export type FieldRule =
   | 'serial'
   | 'emailCode'
   | 'birth'
-  | 'fileType';
+  | 'zoneCode'
+  | 'waybill'
+  | 'fileType'
+  | 'bankAccount'
+  | 'cardNumber'
+  | 'businessNumber';
 
 /** Why a field is refused: the rule it breaks, and the figures that its text needs. */
 export interface FieldFault {

@@ -17,6 +17,10 @@ export type ListingId = Brand<number, 'ListingId'>;
 export type GiftId = Brand<number, 'GiftId'>;
 /** Number of a price offer. */
 export type OfferId = Brand<number, 'OfferId'>;
+/** Number of a redemption for goods. */
+export type ExchangeId = Brand<number, 'ExchangeId'>;
+/** Number of an address that a member keeps. */
+export type AddressId = Brand<number, 'AddressId'>;
 /** Number of a store's product category. */
 export type CategoryId = Brand<number, 'CategoryId'>;
 /** Unguessable id of an order. */
@@ -54,5 +58,9 @@ export const parseListingId = count<ListingId>();
 export const parseGiftId = count<GiftId>();
 /** Reads the number of a price offer. */
 export const parseOfferId = count<OfferId>();
+/** Reads the number of a redemption for goods. */
+export const parseExchangeId = count<ExchangeId>();
+/** Reads the number of a kept address. */
+export const parseAddressId = count<AddressId>();
 /** Reads a category number. */
 export const parseCategoryId = count<CategoryId>();

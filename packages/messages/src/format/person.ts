@@ -12,3 +12,6 @@ export const maskName = (name: string): string => {
 /** A mobile number with the middle starred: `010-****-5678`. */
 export const maskPhone = (phone: string): string =>
   formatPhone(phone).replace(/-(\d+)-/, (_, middle: string) => `-${'*'.repeat(middle.length)}-`);
+
+/** An address of which only the first two parts are told: `서울특별시 중구 ***`. */
+export const maskAddress = (address: string): string => `${address.split(/\s+/).slice(0, 2).join(' ')} ***`;

@@ -1,6 +1,6 @@
 import { JOIN_TYPE, parseNickname, VERIFY_TYPE } from '@naru/domain/account';
 import { CHAIN_ACTION, CHAIN_LIFECYCLE } from '@naru/domain/chain';
-import { CARRIER } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { GIFT_LIFECYCLE } from '@naru/domain/gift';
 import { ACTION_TYPE, LOG_FILTER, TRADE_TYPE, TRANSFER_STATE } from '@naru/domain/history';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
@@ -43,6 +43,7 @@ describe('labels', () => {
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
     ['item state', ITEM_LIFECYCLE, trade.ITEM_STATE_LABELS],
     ['carrier', CARRIER, trade.CARRIER_LABELS],
+    ['exchange state', EXCHANGE_LIFECYCLE, trade.EXCHANGE_STATE_LABELS],
     ['join type', JOIN_TYPE, member.JOIN_TYPE_LABELS],
     ['verify type', VERIFY_TYPE, member.VERIFY_TYPE_LABELS],
     ['log-out type', LOGOUT_TYPE, member.LOGOUT_TYPE_LABELS],

@@ -1,4 +1,4 @@
-import type { Carrier } from '@naru/domain/exchange';
+import type { Carrier, DeliveryMemo, ExchangeSide, ExchangeState, IssuerExchangeMove } from '@naru/domain/exchange';
 import type { GiftState } from '@naru/domain/gift';
 import type { ItemState, ProductState } from '@naru/domain/issuer';
 import type { ListingState } from '@naru/domain/listing';
@@ -77,3 +77,38 @@ export const ITEM_STATE_LABELS = {
 
 /** Labels of delivery carriers. */
 export const CARRIER_LABELS = { postal: '우체국', logistics: '물류사' } as const satisfies Record<Carrier, string>;
+
+/** Labels of where an exchange stands. */
+export const EXCHANGE_STATE_LABELS = {
+  awaitingPayment: '결제 대기',
+  requested: '신청 완료',
+  preparing: '상품 준비 중',
+  shipped: '배송 중',
+  delivered: '배송 완료',
+  completed: '수령 완료',
+  withdrawn: '신청 철회',
+  cancelled: '발행사 취소',
+} as const satisfies Record<ExchangeState, string>;
+
+/** Labels of who has moved an exchange on. */
+export const EXCHANGE_SIDE_LABELS = { owner: '신청한 회원', issuer: '발행사', system: '자동 처리' } as const satisfies Record<
+  ExchangeSide,
+  string
+>;
+
+/** Labels of what an issuer does with an exchange. */
+export const EXCHANGE_MOVE_LABELS = {
+  prepare: '준비 시작',
+  ship: '발송 처리',
+  deliver: '배송 완료 처리',
+  cancel: '신청 취소',
+} as const satisfies Record<IssuerExchangeMove, string>;
+
+/** The usual words for a carrier. */
+export const DELIVERY_MEMO_LABELS = {
+  atDoor: '문 앞에 놓아 주세요.',
+  withGuard: '경비실에 맡겨 주세요.',
+  inLocker: '택배함에 넣어 주세요.',
+  callFirst: '배송 전에 전화해 주세요.',
+  byHand: '직접 받을게요.',
+} as const satisfies Record<DeliveryMemo, string>;

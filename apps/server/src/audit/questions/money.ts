@@ -16,12 +16,13 @@ export const MONEY_QUESTIONS = Object.freeze({
   'a captured payment without its completed order': {
     text: '완료된 주문이 없는 결제',
     ask: sql`
-    select p.id from payments p join orders o on o.id = p.order_id where p.state = 'captured' and o.state <> 'completed'`,
+    select p.id from payments p join orders o on o.id = p.order_id where p.state = 'captured' and o.state <> 'completed'
+      and not (o.kind = 'exchangeFee' and o.state = 'paid')`,
   },
   'a completed order without its booking': {
     text: '분개가 없는 완료된 주문',
     ask: sql`
-    select o.id from orders o where o.state = 'completed' and o.price <> coalesce((
+    select o.id from orders o where o.state = 'completed' and o.kind <> 'exchangeFee' and o.price <> coalesce((
       select sum(e.amount) from ledger_entries e where e.order_id = o.id and e.amount > 0), 0)`,
   },
   'money that was taken and neither booked nor returned': {

@@ -23,7 +23,7 @@ export const TRADE_QUESTIONS = Object.freeze({
   'a completed order without exactly one sale in the history': {
     text: '거래 내역에 판매가 하나가 아닌 완료된 주문',
     ask: sql`
-    select o.id from orders o where o.state = 'completed' and (
+    select o.id from orders o where o.state = 'completed' and o.kind <> 'exchangeFee' and (
       select count(*) from history h join chain_actions a on a.id = h.chain_action_id join authorizations u on u.id = a.authorization_id
       where h.trade_type = '03' and h.token_id = o.token_id and u.cause = ${CAUSE} and a.price = o.price
         and h.price = o.price and h.to_member_id = o.buyer_member_id) <> 1`,
@@ -53,7 +53,8 @@ export const TRADE_QUESTIONS = Object.freeze({
     select o.id from orders o where o.state in ('created', 'awaitingDeposit') and not exists (
       select 1 from items i where i.reserved_order_id = o.id and i.state = 'reserved') and not exists (
       select 1 from listings l where l.reserved_order_id = o.id and l.state = 'reserved') and not exists (
-      select 1 from offers f where f.open_order_id = o.id and f.state = 'accepted')`,
+      select 1 from offers f where f.open_order_id = o.id and f.state = 'accepted') and not exists (
+      select 1 from exchanges x where x.order_id = o.id and x.state = 'awaitingPayment')`,
   },
   'an offer whose order is not open': {
     text: '주문이 끝났는데 주문 중인 제안',

@@ -1,5 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
-import type { QrAction } from '@naru/domain/qr';
+import type { QrAction, QrActionOf } from '@naru/domain/qr';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
@@ -14,6 +14,11 @@ export interface WalletTerms {
   readonly agree3: boolean;
 }
 
+/** An action as it is kept: where goods go is personal data and is sealed. */
+export type StoredAction =
+  | Exclude<QrAction, QrActionOf<'exchange'>>
+  | (Omit<QrActionOf<'exchange'>, 'recipient'> & { readonly sealedRecipient: string });
+
 /**
  * QRs that were shown, for any of the server's processes to go on with. `nonceHash` is of the secret that the asking browser polls with,
  * `matchHash` of the one that leads a wallet's holder to the number; `sealed` and `person` are sealed texts.
@@ -27,7 +32,7 @@ export const qrTickets = pgTable(
     /** Who may ask for its state: the hash of a browser's cookie, or the session of a member. */
     asker: text().notNull(),
     memberId: numberRef().references(() => members.id),
-    action: jsonb().$type<QrAction>(),
+    action: jsonb().$type<StoredAction>(),
     actionDigest: text(),
     requestObject: text().notNull(),
     sealed: text().notNull(),

@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
-import { queueMail } from '../../gateways/mail/outbox.ts';
 import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
 import type { Db } from '../../stores/db.ts';
-import { items, listings, members, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
-import { soldMail } from '../account/mails.ts';
+import { items, listings, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { endOffer } from '../offer/end-offers.ts';
 import { approvedAction } from '../shared/approvals.ts';
 import { authorizationFor, authorize } from '../shared/authorize.ts';
@@ -68,11 +66,8 @@ const sellerOf = async (tx: Db, order: OrderRow): Promise<Party> => {
 
 const tell = async (tx: Db, order: OrderRow, seller: Party, at: Date): Promise<void> => {
   const product = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, order.productId)));
-  const payload = { orderId: order.id, tokenId: order.tokenId, name: product.name, price: order.price };
+  const payload = { orderId: order.id, tokenId: order.tokenId, name: product.name, price: order.price, deposit: order.deposit };
   const told: Notice[] = [{ memberId: order.buyerMemberId, kind: 'bought', payload }];
   if (seller.memberId !== null) told.push({ memberId: seller.memberId, kind: 'sold', payload });
   await notify(tx, told, at);
-  if (seller.memberId === null) return;
-  const [member] = await tx.select({ email: members.email }).from(members).where(eq(members.id, seller.memberId));
-  if (member?.email != null) await queueMail(tx, soldMail(member.email, product.name, order.price, order.deposit));
 };

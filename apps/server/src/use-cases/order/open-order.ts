@@ -6,20 +6,34 @@ import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts'
 import type { Db } from '../../stores/db.ts';
 import { orders } from '../../stores/schema/index.ts';
 
-/** What an order of a member's NFT is about: the listing or the accepted offer that it reserves. */
+/** What an order is about: the listing or the accepted offer that it reserves, or the exchange whose costs it pays. */
 export type OrderedThing = OrderedNft &
-  ({ readonly kind: 'listing'; readonly listingId: number } | { readonly kind: 'offer'; readonly offerId: number });
+  (
+    | (SoldByMember & { readonly kind: 'listing'; readonly listingId: number })
+    | (SoldByMember & { readonly kind: 'offer'; readonly offerId: number })
+    | { readonly kind: 'exchangeFee' }
+  );
 
 interface OrderedNft {
   readonly orderId: string;
-  readonly sellerMemberId: number;
   readonly siteCode: string;
   readonly productId: number;
   readonly itemId: number;
   readonly tokenId: string;
   readonly price: number;
+}
+
+interface SoldByMember {
+  readonly sellerMemberId: number;
   readonly royaltyBasisPoints: number;
 }
+
+/** Who sells, and at which rates: costs of an exchange go to the issuer whole. */
+const sellerOf = (thing: OrderedThing, feeBasisPoints: number) => {
+  if (thing.kind === 'exchangeFee') return { sellerMemberId: null, rates: { feeBasisPoints: 0, royaltyBasisPoints: 0 }, about: {} };
+  const about = thing.kind === 'listing' ? { listingId: thing.listingId } : { offerId: thing.offerId };
+  return { sellerMemberId: thing.sellerMemberId, rates: { feeBasisPoints, royaltyBasisPoints: thing.royaltyBasisPoints }, about };
+};
 
 /** What the buyer is answered. */
 export interface Opened {
@@ -35,23 +49,29 @@ export const newOrderId = (): string => randomSecret(18);
 export const payUrlOf = (payKey: string): string => `/nft/pay?key=${payKey}`;
 
 /** Writes an order in state CREATED, with its deadline and the secret address of its payment page. */
-export const writeOrder = async ({ config, clock }: Deps, tx: Db, buyer: Member, thing: OrderedThing): Promise<Opened> => {
+export const writeOrder = async (
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  tx: Db,
+  buyer: Member,
+  thing: OrderedThing,
+): Promise<Opened> => {
   const now = clock.now();
   const price = parseWon(thing.price);
   const deadline = orderDeadline('created', null, now);
   if (!price.ok || deadline === undefined) throw new Error('an order without a price or a deadline');
-  const split = splitSale({ price: price.value, feeBasisPoints: config.feeBasisPoints, royaltyBasisPoints: thing.royaltyBasisPoints });
+  const { sellerMemberId, rates, about } = sellerOf(thing, config.feeBasisPoints);
+  const split = splitSale({ price: price.value, ...rates });
   const payKey = randomSecret(24);
   await tx.insert(orders).values({
     id: thing.orderId,
     kind: thing.kind,
     buyerMemberId: buyer.id,
-    sellerMemberId: thing.sellerMemberId,
+    sellerMemberId,
     siteCode: thing.siteCode,
     productId: thing.productId,
     itemId: thing.itemId,
     tokenId: thing.tokenId,
-    ...(thing.kind === 'listing' ? { listingId: thing.listingId } : { offerId: thing.offerId }),
+    ...about,
     price: split.price,
     fee: split.fee,
     royalty: split.royalty,

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, listings, orders } from '../../stores/schema/index.ts';
+import { releaseExchange } from '../exchange/end-exchange.ts';
 import { resumeOffer } from '../offer/end-offers.ts';
 import { recountListings } from '../shared/product-stats.ts';
 
@@ -17,8 +18,9 @@ export const lockOrder = async (tx: Db, orderId: string): Promise<OrderRow | und
   return row;
 };
 
-/** Gives back what an order reserved: the item to the shelf, the listing to the market, the accepted offer its remaining time. */
-export const releaseReserved = async (tx: Db, order: OrderRow, at: Date): Promise<void> => {
+/** Gives back what an order reserved: the item to the shelf, the listing to the market, the accepted offer its remaining time, a redeemed NFT to its owner. */
+const releaseReserved = async (tx: Db, order: OrderRow, event: 'cancel' | 'expire', at: Date): Promise<void> => {
+  if (order.kind === 'exchangeFee') await releaseExchange(tx, order, event, at);
   if (order.kind === 'store' && order.itemId !== null) {
     await tx
       .update(items)
@@ -49,7 +51,7 @@ export const endUnpaid = async (
     .update(orders)
     .set({ state: next.value, endedAt: now, updatedAt: now, version: order.version + 1 })
     .where(eq(orders.id, order.id));
-  await releaseReserved(tx, order, now);
+  await releaseReserved(tx, order, event, now);
   return ok(next.value);
 };
 

@@ -1,11 +1,13 @@
-import { type LedgerEntry, refundOwedEntries, refundPaidEntries, saleEntries } from '@naru/domain/ledger';
+import { heldEntries, refundOwedEntries, refundPaidEntries, saleEntries } from '@naru/domain/ledger';
 import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { parseWon, type Won } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { ProviderPayment } from '../../gateways/payments/payment-provider.ts';
 import type { Db } from '../../stores/db.ts';
-import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
+import { orders, payments } from '../../stores/schema/index.ts';
+import { takePayment } from '../exchange/pay-exchange.ts';
+import { book } from './book.ts';
 import { completeSale } from './complete-sale.ts';
 import { lockOrder, type OrderRow } from './release.ts';
 
@@ -59,6 +61,11 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
   if (known.state === 'captured' || !(returned || told.state === 'captured')) return { state: order.state, refund: false };
   if (!returned && PAYABLE_ORDER_STATES.has(order.state) && told.amount === order.price) {
     await tx.update(payments).set({ state: 'captured', updatedAt: now }).where(mine);
+    if (order.kind === 'exchangeFee') {
+      await takePayment(deps, tx, order, told.method);
+      await book(tx, order, `${told.providerKey}.held`, heldEntries(wonOf(order.price)), now);
+      return { state: 'paid', refund: false };
+    }
     await completeSale(deps, tx, order, told.method);
     await book(tx, order, `${told.providerKey}.sale`, saleEntries(splitOf(order)), now);
     return { state: 'completed', refund: false };
@@ -96,25 +103,3 @@ const splitOf = ({ price, fee, royalty, deposit }: OrderRow) => ({
   royalty: wonOf(royalty),
   deposit: wonOf(deposit),
 });
-
-/** Writes a booking once: the order's row is locked, so that a repeat finds it there. */
-const book = async (tx: Db, order: OrderRow, transactionId: string, entries: readonly LedgerEntry[], at: Date): Promise<void> => {
-  const known = await tx
-    .select({ id: ledgerEntries.id })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.transactionId, transactionId))
-    .limit(1);
-  if (entries.length === 0 || known.length > 0) return;
-  const holder = {
-    provider: {},
-    platformFee: {},
-    sellerDeposit: order.sellerMemberId === null ? { siteCode: order.siteCode } : { memberId: order.sellerMemberId },
-    royalty: { siteCode: order.siteCode },
-    refund: { memberId: order.buyerMemberId },
-  } as const;
-  await tx
-    .insert(ledgerEntries)
-    .values(
-      entries.map(({ account, amount }) => ({ transactionId, orderId: order.id, account, amount, ...holder[account], createdAt: at })),
-    );
-};

@@ -6,6 +6,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, qrTickets } from '../../stores/schema/index.ts';
+import { requestExchange } from '../exchange/request.ts';
 import { sendTokens } from '../gift/send.ts';
 import { sendingOf } from '../gift/sending-of.ts';
 import { tellCodes } from '../gift/tell-codes.ts';
@@ -14,6 +15,7 @@ import { sellTo } from '../offer/answer-offer.ts';
 import { archiveWalletApproval } from '../shared/approvals.ts';
 import { only } from '../shared/only.ts';
 import { changeQr, type QrRow } from './change.ts';
+import { openedAction } from './stored-action.ts';
 
 /** What follows an approval, by the type of the action. A type without an effect is approved and archived, and then told as not open. */
 const effectOf = async (deps: Deps, tx: Db, member: Member, action: QrAction, approval: Hex): Promise<Result<unknown, Failure>> => {
@@ -31,6 +33,7 @@ const effectOf = async (deps: Deps, tx: Db, member: Member, action: QrAction, ap
     case 'phoneGift':
       return sendTokens(deps, tx, { member, approval }, sendingOf(action));
     case 'exchange':
+      return requestExchange(deps, tx, { member, approval }, { tokenId: action.tokenIds[0], recipient: action.recipient });
     case 'revoke':
       return fail(failure('serverRequestFailed', { data: { notOpen: true } }));
   }
@@ -57,8 +60,9 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
       if (row === undefined) return ok(null);
       const approval = await archiveWalletApproval(deps, tx, row, now);
       if (row.action === null) throw new Error('an action that is none');
-      const effect = await effectOf(deps, tx, await memberOf(tx, row), row.action, approval);
-      return effect.ok ? ok(row.action) : effect;
+      const action = await openedAction(deps.keys, row.id, row.action);
+      const effect = await effectOf(deps, tx, await memberOf(tx, row), action, approval);
+      return effect.ok ? ok(action) : effect;
     },
     { idempotent: true },
   );

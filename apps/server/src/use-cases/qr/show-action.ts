@@ -2,6 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { QrAction, QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { whyNotRedeemed } from '../exchange/request.ts';
 import { whyNotSent } from '../gift/judge.ts';
 import { isSending } from '../gift/sending-of.ts';
 import { whyNotOnSale } from '../listing/list-nft.ts';
@@ -20,8 +21,10 @@ export const showActionQr = async (deps: Deps, member: Member, wanted: QrAction,
 };
 
 /** Why the rules would refuse the action as things stand; null when they would not. */
-const whyNot = async ({ db }: Deps, member: Member, wanted: QrAction): Promise<Failure | null> => {
+const whyNot = async (deps: Deps, member: Member, wanted: QrAction): Promise<Failure | null> => {
+  const { db } = deps;
   if (isSending(wanted)) return whyNotSent(db, member, wanted.tokenIds);
+  if (wanted.type === 'exchange') return whyNotRedeemed(deps, member, { tokenId: wanted.tokenIds[0], recipient: wanted.recipient });
   if (wanted.type !== 'sale') return null;
   const [tokenId] = wanted.tokenIds;
   const { offerId, price } = wanted;

@@ -5,6 +5,7 @@ import { JOIN_CERTIFICATE_VCT, JOIN_CLAIMS } from '@naru/identity/issuer';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
+import { storedAction } from './stored-action.ts';
 
 const LEAST_NUMBER = 10;
 const NUMBERS_END = 100;
@@ -41,7 +42,7 @@ export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker
     nonceHash: digestOf(nonce),
     asker,
     memberId: action?.member.id ?? null,
-    action: action?.wanted ?? null,
+    action: action === undefined ? null : await storedAction(keys, id, action.wanted),
     actionDigest: sealed.actionDigest ?? null,
     requestObject,
     sealed: await keys.seal(JSON.stringify(sealed), sealedPlace(id)),

@@ -1,0 +1,328 @@
+import type { ApiClient } from '@naru/api-client';
+import type { ExchangeView, Recipient } from '@naru/domain/exchange';
+import { failure } from '@naru/domain/failure';
+import { type ExchangeId, parseDid, type TokenId } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { approvals, auditLog, chainActions, exchanges, ledgerEntries, members, notifications, qrTickets } from '../stores/schema/index.ts';
+import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { buyOne, won } from '../testing/stall.ts';
+import { brokenTruths } from '../testing/truths.ts';
+import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
+
+const PAGE = { page: 1, size: 8 };
+const GOLD = 400_000;
+const BOOK = 60_000;
+const TO: Recipient = {
+  name: '김수령',
+  phone: '010-9876-1234',
+  zoneCode: '04524',
+  address: '서울특별시 중구 세종대로 110',
+  addressDetail: '3층 301호',
+  memo: '=문 앞에 놓아 주세요.',
+};
+
+type Failing = Parameters<typeof failure>;
+const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
+
+describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) => {
+  let market: TestMarket;
+  let issuer: TestIssuer;
+  let owner: ApiClient;
+  let other: ApiClient;
+  let products: {
+    gold: Awaited<ReturnType<typeof shelve>>;
+    book: Awaited<ReturnType<typeof shelve>>;
+    picture: Awaited<ReturnType<typeof shelve>>;
+  };
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    issuer = await openIssuer(market, 'GOLD');
+    const goods = { nftKind: 'transferable', quantity: 20 } as const;
+    products = {
+      gold: await shelve(issuer, { ...goods, name: '골드바', productType: 'gold', price: won(GOLD) }),
+      book: await shelve(issuer, { ...goods, name: '도록', price: won(BOOK) }),
+      picture: await shelve(issuer, { name: '그림', price: won(BOOK) }),
+    };
+    [owner, other] = [(await joined(market, 'owner')).client, (await joined(market, 'other')).client];
+  });
+  afterEach(async () => expect(await brokenTruths(market.database.db)).toEqual({}));
+  afterAll(() => market.stop());
+
+  const bought = async (what: keyof typeof products, client = owner): Promise<TokenId> =>
+    (await buyOne(market, client, products[what], what === 'gold' ? GOLD : BOOK)).tokenId;
+  const pin = () => owner.pinHasher.hash('135790');
+  const ask = (tokenId: TokenId, change: Partial<Recipient> = {}, client = owner) =>
+    client.exchanges.request({ tokenId, recipient: { ...TO, ...change }, pin: pin(), key: client.newKey() });
+  const asked = async (tokenId: TokenId): Promise<ExchangeId> => sure(await ask(tokenId)).exchangeId;
+  const seen = async (id: ExchangeId): Promise<ExchangeView> => sure(await owner.exchanges.exchange(id));
+  const stateOf = async (id: ExchangeId) => (await seen(id)).state;
+  const types = async (tokenId: TokenId) => sure(await owner.histories.ofNft(tokenId, PAGE)).dataList.map(({ tradeType }) => tradeType);
+  const desk = () => issuer.client.issuerExchanges;
+  const move = (ids: readonly ExchangeId[], act: Parameters<ApiClient['issuerExchanges']['move']>[2]) =>
+    desk().move(issuer.siteCode, ids, act);
+  const ship = { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' } as const;
+  const paidFor = async (tokenId: TokenId): Promise<ExchangeId> => {
+    const id = await asked(tokenId);
+    await pay(market, sure(await owner.exchanges.pay(id)).payUrl);
+    return id;
+  };
+  const toldTo = async (client: ApiClient): Promise<string[]> => {
+    const { did } = sure(await client.accounts.info());
+    const rows = await market.database.db
+      .select({ kind: notifications.kind })
+      .from(notifications)
+      .innerJoin(members, eq(members.id, notifications.memberId))
+      .where(eq(members.did, did))
+      .orderBy(notifications.id);
+    return rows.map((row) => row.kind).filter((each) => each.startsWith('exchange'));
+  };
+  const bookings = async (orderId: string | null) => {
+    const rows = await market.database.db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.orderId, orderId ?? ''))
+      .orderBy(ledgerEntries.id);
+    return rows.map(({ account, amount }) => `${account} ${amount}`);
+  };
+
+  it('with costs go from the request over its payment to the goods, and the NFT ends', async () => {
+    const tokenId = await bought('gold');
+    expect(sure(await owner.exchanges.quote(tokenId))).toEqual({
+      tokenId,
+      costs: { declaredValue: GOLD, delivery: 12_000, insurance: 1_200, vat: 40_000, total: 53_200 },
+      reasons: [],
+    });
+    expect(sure(await owner.exchanges.exchangeable(PAGE)).dataList.map((card) => card.tokenId)).toContain(tokenId);
+    const id = await asked(tokenId);
+    expect(await seen(id)).toMatchObject({
+      state: 'awaitingPayment',
+      recipient: { ...TO, phone: '01098761234' },
+      costs: { total: 53_200 },
+    });
+    expect(sure(await owner.exchanges.quote(tokenId)).reasons).toEqual(['inExchange']);
+    expect(await owner.listings.list({ tokenId, price: won(1), pin: pin() })).toEqual(refused('inExchange'));
+    const { did } = sure(await other.accounts.info());
+    const parcel = { kind: 'gift', tokenIds: [tokenId], to: { did: sure(parseDid(did)) }, message: '', pin: pin() } as const;
+    expect(await owner.sendings.send(parcel)).toEqual(refused('inExchange'));
+    const offer = { tokenId, price: won(1_000), message: '', key: other.newKey() };
+    expect(await other.offerBook.request(offer)).toEqual(refused('inExchange'));
+
+    const first = sure(await owner.exchanges.pay(id));
+    const second = sure(await owner.exchanges.pay(id));
+    await pay(market, first.payUrl);
+    expect(await stateOf(id)).toBe('awaitingPayment');
+    await pay(market, second.payUrl);
+    expect(await stateOf(id)).toBe('requested');
+    const { orderId } = await seen(id);
+    expect(sure(await owner.orders.order(second.orderId))).toMatchObject({ kind: 'exchangeFee', state: 'paid', price: 53_200 });
+
+    const [row] = sure(await desk().list({ siteCode: issuer.siteCode, state: 'requested', ...PAGE })).dataList;
+    expect(row).toMatchObject({ exchangeId: id, name: '골드바', recipientName: '김*령' });
+    expect(sure(await move([id], { move: 'prepare' }))).toEqual({ done: 1, refused: [] });
+    expect(sure(await move([id], ship))).toEqual({ done: 1, refused: [] });
+    expect(await seen(id)).toMatchObject({ state: 'shipped', carrier: 'postal', waybill: '6001234567890' });
+    expect(sure(await move([id], { move: 'deliver' }))).toEqual({ done: 1, refused: [] });
+    sure(await owner.exchanges.receive(id));
+
+    const done = await seen(id);
+    expect(done.steps.map(({ state, by }) => `${state} ${by}`)).toEqual([
+      'awaitingPayment owner',
+      'requested owner',
+      'preparing issuer',
+      'shipped issuer',
+      'delivered issuer',
+      'completed owner',
+    ]);
+    expect((await types(tokenId)).slice(0, 3)).toEqual(['burn', 'exchangeCompleted', 'exchangeRequested']);
+    const mine = sure(await owner.histories.mine(PAGE)).dataList.filter((each) => each.tokenId === tokenId);
+    expect(mine.map(({ tradeType }) => tradeType).slice(0, 3)).toEqual(['burn', 'exchangeCompleted', 'exchangeRequested']);
+    expect(await bookings(orderId)).toEqual(['provider 53200', 'held -53200', 'held 53200', 'sellerDeposit -53200']);
+    expect(sure(await owner.orders.order(second.orderId)).state).toBe('completed');
+    const burnt = and(eq(chainActions.tokenId, tokenId), eq(chainActions.kind, 'burn'));
+    expect(await market.database.db.$count(chainActions, burnt)).toBe(1);
+    expect((await toldTo(owner)).slice(-3)).toEqual(['exchangePreparing', 'exchangeShipped', 'exchangeDelivered']);
+    expect((await toldTo(issuer.client)).slice(-2)).toEqual(['exchangeAsked', 'exchangeReceived']);
+    expect(await owner.exchanges.receive(id)).toEqual(refused('wrongState', { data: { state: 'completed' } }));
+  });
+
+  it('without costs are in the issuer’s hands at once, and free again when they are withdrawn', async () => {
+    const tokenId = await bought('book');
+    const id = await asked(tokenId);
+    expect(await seen(id)).toMatchObject({ state: 'requested', orderId: null, costs: { total: 0 } });
+    expect(await owner.exchanges.pay(id)).toEqual(refused('wrongState', { data: { state: 'requested' } }));
+    sure(await owner.exchanges.withdraw(id));
+    expect(await stateOf(id)).toBe('withdrawn');
+    expect((await types(tokenId)).slice(0, 2)).toEqual(['exchangeWithdrawn', 'exchangeRequested']);
+    sure(await owner.listings.list({ tokenId, price: won(BOOK), pin: pin() }));
+    expect((await toldTo(issuer.client)).slice(-2)).toEqual(['exchangeAsked', 'exchangeWithdrawn']);
+  });
+
+  it('give the money back when they are withdrawn or cancelled after it was paid', async () => {
+    const [one, two] = [await bought('gold'), await bought('gold')];
+    const [withdrawn, cancelled] = [await paidFor(one), await paidFor(two)];
+    sure(await owner.exchanges.withdraw(withdrawn));
+    sure(await move([cancelled], { move: 'prepare' }));
+    expect(await owner.exchanges.withdraw(cancelled)).toEqual(refused('wrongState', { data: { state: 'preparing' } }));
+    expect(await move([cancelled], { move: 'cancel', reason: ' ' })).toEqual(refused('badRequest', { field: 'reason' }));
+    sure(await move([cancelled], { move: 'cancel', reason: '재고가 없습니다' }));
+    for (const [id, state] of [[withdrawn, 'withdrawn'] as const, [cancelled, 'cancelled'] as const]) {
+      const view = await seen(id);
+      expect(view).toMatchObject({ state, refunded: true });
+      expect(await bookings(view.orderId)).toEqual(['provider 53200', 'held -53200', 'held 53200', 'provider -53200']);
+    }
+    expect((await seen(cancelled)).reason).toBe('재고가 없습니다');
+    expect((await toldTo(owner)).slice(-1)).toEqual(['exchangeCancelled']);
+    expect((await types(two)).slice(0, 1)).toEqual(['exchangeWithdrawn']);
+    await asked(one);
+  });
+
+  it('end with their order when nobody pays, and money that comes late goes back', async () => {
+    const tokenId = await bought('gold');
+    const id = await asked(tokenId);
+    const { payUrl, orderId } = sure(await owner.exchanges.pay(id));
+    await pay(market, payUrl, 'approve', 'virtualAccount');
+    expect(sure(await owner.orders.order(orderId)).state).toBe('awaitingDeposit');
+    sure(await owner.orders.cancel(orderId));
+    expect(await stateOf(id)).toBe('withdrawn');
+    await pay(market, payUrl, 'deposit');
+    expect(sure(await owner.orders.order(orderId)).state).toBe('refunded');
+    const again = await asked(tokenId);
+    sure(await owner.exchanges.withdraw(again));
+    expect(await stateOf(again)).toBe('withdrawn');
+  });
+
+  it('are approved by a wallet that has seen where the goods go, which nobody else can read', async () => {
+    const { client, wallet } = await joinedByWallet(market);
+    const tokenId = await bought('book', client);
+    const action = { type: 'exchange', tokenIds: [tokenId], recipient: TO } as const;
+    expect(await client.qrTickets.forAction({ ...action, recipient: { ...TO, zoneCode: '1234' } })).toEqual(
+      refused('badRequest', { field: 'zoneCode', data: { rule: 'zoneCode' } }),
+    );
+    const { qrData } = sure(await client.qrTickets.forAction(action));
+    expect((await wallet.scan(qrData)).action).toMatchObject({ delivery: { recipient: '김수령', phone: '010-****-1234' } });
+    await approvedAction(client, wallet, action);
+    const [row] = sure(await client.exchanges.mine(PAGE)).dataList;
+    expect(row).toMatchObject({ tokenId, state: 'requested', recipientName: '김*령' });
+    const { db } = market.database;
+    const kept = JSON.stringify([await db.select().from(exchanges), await db.select().from(approvals), await db.select().from(qrTickets)]);
+    expect(['김수령', '98761234', '9876-1234', '세종대로'].filter((word) => kept.includes(word))).toEqual([]);
+  });
+
+  it('move on by themselves once nobody does', async () => {
+    const id = await asked(await bought('book'));
+    sure(await move([id], { move: 'prepare' }));
+    sure(await move([id], ship));
+    const late = () =>
+      market.database.db
+        .update(exchanges)
+        .set({ dueAt: new Date(Date.now() - 1) })
+        .where(eq(exchanges.id, id));
+    await late();
+    await expect.poll(() => stateOf(id), { timeout: 20_000, interval: 200 }).toBe('delivered');
+    await late();
+    await expect.poll(() => stateOf(id), { timeout: 20_000, interval: 200 }).toBe('completed');
+    expect((await seen(id)).steps.slice(-2).map(({ by }) => by)).toEqual(['system', 'system']);
+    expect((await toldTo(owner)).slice(-2)).toEqual(['exchangeDelivered', 'exchangeCompleted']);
+  });
+
+  it('show their issuer what he needs: masks, counters, a file, and the whole for a reason that is kept', async () => {
+    const id = await asked(await bought('book'));
+    const masked = sure(await desk().exchange(issuer.siteCode, id));
+    expect(masked.recipient).toEqual({
+      name: '김*령',
+      phone: '010-****-1234',
+      zoneCode: '04524',
+      address: '서울특별시 중구 ***',
+      addressDetail: '***',
+      memo: '***',
+    });
+    expect(await desk().recipient(issuer.siteCode, id, ' ')).toEqual(refused('badRequest', { field: 'reason' }));
+    expect(sure(await desk().recipient(issuer.siteCode, id, '송장 출력'))).toEqual({ ...TO, phone: '01098761234' });
+    expect(sure(await desk().counts(issuer.siteCode)).requested).toBeGreaterThan(0);
+    const text = async (reason?: string) => {
+      const wish = { siteCode: issuer.siteCode, state: 'requested', ...(reason === undefined ? {} : { reason }) } as const;
+      const file = sure(await desk().download(wish));
+      expect(file.name).toMatch(/^실물수령_GOLD_\d{8}\.csv$/);
+      return Buffer.from(await file.arrayBuffer()).toString('utf8');
+    };
+    const [plain, whole] = [await text(), await text('택배 접수')];
+    expect(plain.startsWith('\uFEFF신청 번호,상태,')).toBe(true);
+    expect([plain.includes('김수령'), plain.includes('김*령'), whole.includes('김수령'), whole.includes(',010-9876-1234,')]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(whole).toContain(",'=문 앞에 놓아 주세요.,");
+    const kept = await market.database.db.select().from(auditLog).where(eq(auditLog.siteCode, 'GOLD')).orderBy(auditLog.id);
+    expect(kept.slice(-3).map(({ action, detail }) => [action, detail.reason ?? null])).toEqual([
+      ['exchange.reveal', '송장 출력'],
+      ['exchange.download', null],
+      ['exchange.download', '택배 접수'],
+    ]);
+  });
+
+  describe('is refused', () => {
+    type Attempt = readonly [what: string, attempt: () => Promise<unknown>, name: Failing[0], more?: Failing[1]];
+    let book: TokenId;
+    let picture: TokenId;
+    let open: ExchangeId;
+    let rival: TestIssuer;
+    beforeAll(async () => {
+      [book, picture] = [await bought('book'), await bought('picture')];
+      open = await asked(await bought('book'));
+      rival = await openIssuer(market, 'RIVAL');
+    });
+    const ATTEMPTS: readonly Attempt[] = [
+      ['to somebody else', () => ask(book, {}, other), 'noPermission'],
+      ['of what is digital only', () => ask(picture), 'notTransferable'],
+      ['of what is not there', () => ask('999999999' as TokenId), 'lookupFailed'],
+      ['to nobody', () => ask(book, { name: ' ' }), 'badRequest', { field: 'name', data: { rule: 'required' } }],
+      ['to no phone', () => ask(book, { phone: '02-123-4567' }), 'badRequest', { field: 'phone', data: { rule: 'phone' } }],
+      ['withdrawn by somebody else', () => other.exchanges.withdraw(open), 'noPermission'],
+      ['confirmed by somebody else', () => other.exchanges.receive(open), 'noPermission'],
+      ['confirmed before it has left', () => owner.exchanges.receive(open), 'wrongState', { data: { state: 'requested' } }],
+      ['paid by somebody else', () => other.exchanges.pay(open), 'noPermission'],
+      ['seen by somebody else', () => other.exchanges.exchange(open), 'lookupFailed'],
+      ['seen by another issuer', () => rival.client.issuerExchanges.exchange(rival.siteCode, open), 'lookupFailed'],
+      ['seen by another issuer as this one', () => rival.client.issuerExchanges.exchange(issuer.siteCode, open), 'noPermission'],
+      ['revealed to another issuer', () => rival.client.issuerExchanges.recipient(rival.siteCode, open, '궁금해요'), 'lookupFailed'],
+      ['sent without a carrier’s number', () => move([open], { ...ship, waybill: '12' }), 'badRequest', { field: 'waybill' }],
+    ];
+    it.each(ATTEMPTS.map(([what, attempt, name, more]) => ({ what, attempt, name, more })))('$what', async ({ attempt, name, more }) => {
+      expect(await attempt()).toEqual(refused(name, more));
+      expect(await stateOf(open)).toBe('requested');
+    });
+
+    it('to an issuer in the wrong order, each by itself', async () => {
+      expect(sure(await move([open], { move: 'deliver' }))).toEqual({ done: 0, refused: [{ exchangeId: open, code: -5011 }] });
+      const elsewhere = await rival.client.issuerExchanges.move(rival.siteCode, [open], { move: 'prepare' });
+      expect(sure(elsewhere)).toEqual({ done: 0, refused: [{ exchangeId: open, code: -1030 }] });
+    });
+  });
+
+  it('remember addresses, one of them the default, each for its own member only', async () => {
+    const book = owner.addressBook;
+    const address = (label: string, isDefault = false) => ({ label, recipient: TO, isDefault });
+    const first = sure(await book.keep(address('집'))).addressId;
+    const second = sure(await book.keep(address('회사', true))).addressId;
+    const listed = async () => sure(await book.all()).map(({ addressId, isDefault }) => [addressId, isDefault]);
+    expect(await listed()).toEqual([
+      [second, true],
+      [first, false],
+    ]);
+    sure(await book.change({ addressId: first, ...address('우리 집', true) }));
+    expect(sure(await book.all())[0]).toMatchObject({ addressId: first, label: '우리 집', recipient: { phone: '01098761234' } });
+    expect(await other.addressBook.remove(first)).toEqual(refused('lookupFailed'));
+    expect(sure(await other.addressBook.all())).toEqual([]);
+    sure(await book.remove(first));
+    expect(await listed()).toEqual([[second, true]]);
+    for (let nth = 1; nth < 10; nth += 1) sure(await book.keep(address(`주소 ${nth}`)));
+    expect(await book.keep(address('열한 번째'))).toEqual(refused('quantityExceeded', { data: { limit: 10 } }));
+    expect(await book.keep({ ...address('나쁜'), recipient: { ...TO, address: ' ' } })).toEqual(
+      refused('badRequest', { field: 'address', data: { rule: 'required' } }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { type Carrier, type IssuerExchangeMove, LEAST_REASON, parseWaybill } from '@naru/domain/exchange';
+import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
+import { earnedEntries } from '@naru/domain/ledger';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { brand } from '../../reads/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { orders, payments } from '../../stores/schema/index.ts';
+import { book } from '../order/book.ts';
+import type { OrderRow } from '../order/release.ts';
+import { audit } from '../shared/audit.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { only } from '../shared/only.ts';
+import { endExchange } from './end-exchange.ts';
+import { refundExchange } from './refund.ts';
+import { type LockedExchange, lockExchange, stepExchange } from './step.ts';
+import { tellOwner } from './tell.ts';
+
+/** What an issuer does with exchanges of his site. */
+export interface DeliveryOrder {
+  readonly siteCode: string;
+  readonly ids: readonly number[];
+  readonly event: IssuerExchangeMove;
+  readonly carrier?: Carrier | undefined;
+  readonly waybill?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** How many were moved on, and the code of why each other one was not. */
+export interface DeliveryOutcome {
+  readonly done: number;
+  readonly refused: { id: number; code: number }[];
+}
+
+type Details = Partial<Pick<LockedExchange['exchange'], 'carrier' | 'waybill' | 'reason'>>;
+
+/** What the move needs besides itself: goods leave one parcel at a time, and no issuer cancels without a reason. */
+const readDetails = ({ event, ids, carrier, waybill = '', reason = '' }: DeliveryOrder): Result<Details, Failure> => {
+  if (event === 'cancel') {
+    const said = reason.trim();
+    return said.length < LEAST_REASON ? fail(failure('badRequest', { field: 'reason' })) : ok({ reason: said });
+  }
+  if (event !== 'ship') return ok({});
+  if (carrier === undefined) return fail(failure('badRequest', { field: 'carrier' }));
+  const number = parseWaybill(carrier, waybill);
+  if (!number.ok || ids.length > 1) return fail(failure('badRequest', { field: number.ok ? 'ids' : 'waybill' }));
+  return ok({ carrier, waybill: number.value });
+};
+
+/** The goods have left: what was paid for them is their issuer's, and the order of it is done. */
+const earnCosts = async (tx: Db, order: OrderRow, at: Date): Promise<void> => {
+  const { providerKey } = only(
+    await tx
+      .select({ providerKey: payments.providerKey })
+      .from(payments)
+      .where(and(eq(payments.orderId, order.id), eq(payments.state, 'captured'))),
+  );
+  await tx
+    .update(orders)
+    .set({ state: 'completed', completedAt: at, endedAt: at, updatedAt: at, version: order.version + 1 })
+    .where(eq(orders.id, order.id));
+  await book(tx, order, `${providerKey}.earned`, earnedEntries(brand.won(order.price)), at);
+};
+
+const TOLD = { prepare: 'exchangePreparing', ship: 'exchangeShipped', deliver: 'exchangeDelivered' } as const;
+
+const moveOne = async (
+  tx: Db,
+  locked: LockedExchange,
+  event: IssuerExchangeMove,
+  details: Details,
+  at: Date,
+): Promise<Result<unknown, Failure>> => {
+  if (event === 'cancel') return endExchange(tx, locked, { event, by: 'issuer', reason: details.reason ?? '', at });
+  const moved = await stepExchange(tx, locked.exchange, { event, by: 'issuer', at, ...details });
+  if (!moved.ok) return moved;
+  if (event === 'ship' && locked.order !== undefined) await earnCosts(tx, locked.order, at);
+  await tellOwner(tx, moved.value, TOLD[event], at);
+  return moved;
+};
+
+/**
+ * Moves exchanges of a site on: prepared, sent with a waybill, delivered, or cancelled with a reason. Each is judged by itself; what a cancelled
+ * one has cost goes back at once, or by the worker where the provider does not answer now.
+ */
+export const moveDeliveries = async (
+  deps: Deps,
+  member: Member,
+  order: DeliveryOrder,
+  key?: OnceKey,
+): Promise<Result<DeliveryOutcome, Failure>> => {
+  const details = readDetails(order);
+  if (!details.ok) return details;
+  const { siteCode, event } = order;
+  const moved = await once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome, Failure>> => {
+    const at = deps.clock.now();
+    const refused: DeliveryOutcome['refused'] = [];
+    const ids = [...new Set(order.ids)].toSorted((a, b) => a - b);
+    for (const id of ids) {
+      const locked = await lockExchange(tx, id);
+      const mine = locked?.exchange.siteCode === siteCode ? locked : undefined;
+      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(tx, mine, event, details.value, at);
+      if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
+      else await audit(tx, { actor: member.did, action: `exchange.${event}`, target: String(id), siteCode, at });
+    }
+    return ok({ done: ids.length - refused.length, refused });
+  });
+  if (moved.ok && event === 'cancel') for (const id of order.ids) await refundExchange(deps, id).catch(() => undefined);
+  return moved;
+};

@@ -1,0 +1,51 @@
+import { whyNotPayable } from '@naru/domain/exchange';
+import { type Failure, failure } from '@naru/domain/failure';
+import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { exchanges, orders } from '../../stores/schema/index.ts';
+import { type Opened, payUrlOf } from '../order/open-order.ts';
+import type { OrderRow } from '../order/release.ts';
+import { actorOf } from '../shared/actor.ts';
+import { didOf } from '../shared/look-up-token.ts';
+import { passOrRefuse } from '../shared/refuse.ts';
+import { lockExchange, stepExchange } from './step.ts';
+import { tellIssuer } from './tell.ts';
+
+/** A fresh address of the page that takes the costs of an own exchange; the one before no longer works. */
+export const openPayment = (deps: Deps, member: Member, exchangeId: number): Promise<Result<Opened, Failure>> =>
+  deps.transact(async (tx): Promise<Result<Opened, Failure>> => {
+    const locked = await lockExchange(tx, exchangeId);
+    if (locked === undefined) return fail(failure('lookupFailed'));
+    const { exchange, order } = locked;
+    const facts = { ownerDid: await didOf(tx, exchange.ownerMemberId), state: exchange.state };
+    const allowed = passOrRefuse(whyNotPayable(facts, actorOf(member)));
+    if (!allowed.ok) return allowed;
+    const now = deps.clock.now();
+    if (order === undefined || !PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= now) return fail(failure('orderEnded'));
+    const payKey = randomSecret(24);
+    await tx
+      .update(orders)
+      .set({ payKeyHash: digestOf(payKey), updatedAt: now })
+      .where(eq(orders.id, order.id));
+    return ok({ orderId: order.id, payUrl: payUrlOf(payKey), deadline: order.deadline.toISOString() });
+  });
+
+/** Takes the payment of an exchange's costs in: the order is paid, the exchange in its issuer's hands. The caller has locked the order. */
+export const takePayment = async (deps: Deps, tx: Db, order: OrderRow, method: PaymentMethod): Promise<void> => {
+  const at = deps.clock.now();
+  await tx
+    .update(orders)
+    .set({ state: 'paid', method, paidAt: at, updatedAt: at, version: order.version + 1 })
+    .where(eq(orders.id, order.id));
+  const [known] = await tx.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.orderId, order.id));
+  const locked = known === undefined ? undefined : await lockExchange(tx, known.id);
+  if (locked === undefined) throw new Error('costs of no exchange');
+  const paid = await stepExchange(tx, locked.exchange, { event: 'pay', by: 'owner', at });
+  if (!paid.ok) throw new Error(`an exchange that is ${locked.exchange.state} was paid for`);
+  await tellIssuer(tx, paid.value, 'exchangeAsked', at);
+};

@@ -1,0 +1,158 @@
+import type { Recipient } from '@naru/domain/exchange';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { makeSandboxProvider, type SandboxProvider } from '../../gateways/payments/sandbox-provider.ts';
+import type { Database } from '../../stores/db.ts';
+import { exchanges, history, items, members, orders, products, siteAuthorities, sites, tokens } from '../../stores/schema/index.ts';
+import { APPROVAL } from '../../testing/chain-access.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { brokenTruths } from '../../testing/truths.ts';
+import { makeItems } from '../issuer/make-items.ts';
+import { mintItems } from '../issuer/mint-items.ts';
+import { putOnSale } from '../listing/list-nft.ts';
+import { settleOpen, startPayment } from '../order/pay.ts';
+import { cancelOrder } from '../order/release.ts';
+import { settlePayment } from '../order/settle.ts';
+import { only } from '../shared/only.ts';
+import { moveDeliveries } from './move-deliveries.ts';
+import { receiveGoods } from './receive.ts';
+import { refundEnded } from './refund.ts';
+import { requestExchange } from './request.ts';
+import { withdrawExchange } from './withdraw.ts';
+
+const NFTS = 24;
+const PRICE = 200_000;
+const ROUNDS = 4;
+/** Owners were set without sales here: nobody has bought what is raced for. */
+const UNSOLD = { 'a token that is not its last receiver’s': NFTS };
+const TO: Recipient = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
+
+/** The end of the process: nothing after it runs. */
+class Killed extends Error {}
+
+// Only PostgreSQL runs these statements side by side; on PGlite's one connection every race passes in a void.
+describe('races for one exchange', () => {
+  let database: Database;
+  let ground: TestGround;
+  let real: SandboxProvider;
+  let owner: Member;
+  let free: string[];
+  beforeAll(async () => {
+    database = await freshDatabase('postgres');
+    ground = makeGround(database);
+    const { deps } = ground;
+    real = makeSandboxProvider(deps.db, deps.clock);
+    const row = only(await deps.db.insert(members).values({ did: 'did:naru:keeper', nickname: '지킴이', joinType: 2 }).returning());
+    owner = { id: row.id, did: row.did, nickname: row.nickname, sessionId: '' };
+    await deps.db.insert(sites).values({ siteCode: 'GOLD', name: '금', route: '/gold', ownerMemberId: owner.id });
+    await deps.db.insert(siteAuthorities).values({ siteCode: 'GOLD', memberId: owner.id });
+    const goods = { siteCode: 'GOLD', name: '골드바', price: PRICE, quantity: NFTS, type: 'gold', nftKind: 'transferable' } as const;
+    const product = only(await deps.db.insert(products).values(goods).returning());
+    await deps.transact((tx) => makeItems(tx, product.id, NFTS, PRICE, deps.clock.now()));
+    await mintItems(deps, owner, { siteCode: 'GOLD', productId: product.id });
+    await deps.db.update(tokens).set({ ownerMemberId: owner.id });
+    await deps.db.update(items).set({ state: 'revoked' });
+    free = (await deps.db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
+  });
+  afterEach(async () => expect(await brokenTruths(database.db)).toEqual(UNSOLD));
+  afterAll(() => database.close());
+
+  const next = (): string => only(free.splice(0, 1));
+  const ask = (tokenId: string) =>
+    ground.deps.transact((tx) => requestExchange(ground.deps, tx, { member: owner, approval: APPROVAL }, { tokenId, recipient: TO }));
+  const asked = async (tokenId: string): Promise<number> => {
+    const answer = await ask(tokenId);
+    if (!answer.ok) throw new Error(answer.failure.name);
+    return answer.value.exchangeId;
+  };
+  const orderOf = async (id: number) => {
+    const [found] = await database.db
+      .select({ order: orders })
+      .from(exchanges)
+      .innerJoin(orders, eq(orders.id, exchanges.orderId))
+      .where(eq(exchanges.id, id));
+    return only(found === undefined ? [] : [found.order]);
+  };
+  /** A payment that the provider has captured and nobody here has heard of. */
+  const approved = async (id: number): Promise<string> => {
+    const started = await startPayment(ground.deps, await orderOf(id), 'accountTransfer');
+    if (!started.ok) throw new Error(started.failure.name);
+    await real.approve(started.value);
+    return started.value;
+  };
+  const paid = async (): Promise<number> => {
+    const id = await asked(next());
+    await settlePayment(ground.deps, await approved(id));
+    return id;
+  };
+  const move = (id: number, event: 'prepare' | 'ship' | 'deliver' | 'cancel', deps: Deps = ground.deps) =>
+    moveDeliveries(deps, owner, { siteCode: 'GOLD', ids: [id], event, carrier: 'logistics', waybill: '1234567890', reason: '재고 없음' });
+  const stateOf = async (id: number) => only(await database.db.select().from(exchanges).where(eq(exchanges.id, id))).state;
+  const rows = async (tokenId: string) =>
+    (await database.db.select().from(history).where(eq(history.tokenId, tokenId)).orderBy(history.seq)).map(({ tradeType }) => tradeType);
+  const tokenOf = async (id: number) => only(await database.db.select().from(exchanges).where(eq(exchanges.id, id))).tokenId;
+
+  it('opens one of many that are asked for at once, and none beside a listing', async () => {
+    const tokenId = next();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(tokenId)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await rows(tokenId)).filter((type) => type === '06')).toHaveLength(1);
+    const another = next();
+    const listed = () => ground.deps.transact((tx) => putOnSale(ground.deps, tx, owner, { tokenId: another, price: 1_000 }, APPROVAL));
+    const both = await Promise.all([ask(another), listed()]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('lets either the owner withdraw or the issuer prepare', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await paid();
+      const [withdrawn, prepared] = await Promise.all([withdrawExchange(ground.deps, owner, id), move(id, 'prepare')]);
+      const done = prepared.ok && prepared.value.done === 1;
+      expect([withdrawn.ok, done].filter(Boolean)).toHaveLength(1);
+      expect(await stateOf(id)).toBe(withdrawn.ok ? 'withdrawn' : 'preparing');
+      expect((await orderOf(id)).state).toBe(withdrawn.ok ? 'refunded' : 'paid');
+    }
+  });
+
+  it('takes or returns money that arrives while the request is withdrawn, and never both', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await asked(next());
+      const key = await approved(id);
+      const { id: orderId } = await orderOf(id);
+      const call = round % 2 === 0 ? () => withdrawExchange(ground.deps, owner, id) : () => cancelOrder(ground.deps, owner, orderId);
+      await Promise.all([settlePayment(ground.deps, key), call(), settlePayment(ground.deps, key)]);
+      await settleOpen(ground.deps);
+      await refundEnded(ground.deps);
+      const [state, order] = [await stateOf(id), (await orderOf(id)).state];
+      expect(['withdrawn refunded', 'requested paid']).toContain(`${state} ${order}`);
+      expect((await real.look(key))?.state).toBe(order === 'paid' ? 'captured' : 'refunded');
+    }
+  });
+
+  it('ends an NFT once, however often its goods are confirmed', async () => {
+    const id = await paid();
+    for (const event of ['prepare', 'ship', 'deliver'] as const) await move(id, event);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => receiveGoods(ground.deps, owner, id)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await rows(await tokenOf(id))).slice(-2)).toEqual(['07', '02']);
+  });
+
+  it.each(['before', 'after'] as const)('gives back once what a server that died %s giving it back still owed', async (when) => {
+    const id = await paid();
+    const key = only(
+      (await database.db.execute<{ key: string }>(`select provider_key as key from payments order by id desc limit 1`)).rows,
+    ).key;
+    const undo = async (providerKey: string): Promise<never> => {
+      if (when === 'after') await real.undo(providerKey);
+      throw new Killed();
+    };
+    const dying: Deps = { ...ground.deps, payments: { ...real, undo } };
+    expect(await withdrawExchange(dying, owner, id)).toEqual({ ok: true, value: undefined });
+    expect([await stateOf(id), (await orderOf(id)).state]).toEqual(['withdrawn', 'paid']);
+    await expect(refundEnded(dying)).rejects.toThrow('still due');
+    await Promise.all([refundEnded(ground.deps), refundEnded(ground.deps)]);
+    expect([(await orderOf(id)).state, (await real.look(key))?.state]).toEqual(['refunded', 'refunded']);
+  });
+});

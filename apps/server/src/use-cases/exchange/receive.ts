@@ -1,0 +1,52 @@
+import { type ExchangeSide, whyNotReceivable } from '@naru/domain/exchange';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { actorOf } from '../shared/actor.ts';
+import { authorizationFor } from '../shared/authorize.ts';
+import { burnToken } from '../shared/burn-token.ts';
+import { appendHistory } from '../shared/history.ts';
+import { didOf } from '../shared/look-up-token.ts';
+import { partyOf } from '../shared/move-token.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { passOrRefuse } from '../shared/refuse.ts';
+import { type ExchangeRow, type LockedExchange, lockExchange, stepExchange } from './step.ts';
+import { issuerParty, tellIssuer, tellOwner } from './tell.ts';
+
+/** Moves an exchange on to its delivery, where nobody has said so before. */
+const delivered = async (tx: Db, exchange: ExchangeRow, by: ExchangeSide, at: Date): Promise<Result<ExchangeRow, Failure>> =>
+  exchange.state === 'shipped' ? stepExchange(tx, exchange, { event: 'deliver', by, at }) : ok(exchange);
+
+/**
+ * The goods are there: the exchange is completed, row 07 is written, and the NFT that stood for them ends (row 02) under what its owner signed when
+ * he asked for them. Refused with `wrongState` before they have left.
+ */
+export const completeExchange = async (
+  tx: Db,
+  { exchange, token }: Pick<LockedExchange, 'exchange' | 'token'>,
+  { by, at }: { readonly by: ExchangeSide; readonly at: Date },
+): Promise<Result<void, Failure>> => {
+  const arrived = await delivered(tx, exchange, by, at);
+  if (!arrived.ok) return arrived;
+  const completed = await stepExchange(tx, arrived.value, { event: 'complete', by, at });
+  if (!completed.ok) return completed;
+  const { tokenId, productId, siteCode, ownerMemberId } = exchange;
+  const [owner, issuer] = [await partyOf(tx, ownerMemberId), await issuerParty(tx, siteCode)];
+  await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeCompleted', from: issuer, to: owner, price: null, at });
+  const under = await authorizationFor(tx, tokenId, `exchange:${exchange.id}`);
+  await burnToken(tx, { token, from: owner, under, at });
+  await tellIssuer(tx, completed.value, 'exchangeReceived', at);
+  if (by === 'system') await tellOwner(tx, completed.value, 'exchangeCompleted', at);
+  return ok(undefined);
+};
+
+/** The owner confirms that he has the goods of his own exchange. */
+export const receiveGoods = (deps: Deps, member: Member, exchangeId: number, key?: OnceKey): Promise<Result<void, Failure>> =>
+  once(deps, member, key, async (tx) => {
+    const locked = await lockExchange(tx, exchangeId);
+    if (locked === undefined) return fail(failure('lookupFailed'));
+    const facts = { ownerDid: await didOf(tx, locked.exchange.ownerMemberId), state: locked.exchange.state };
+    const allowed = passOrRefuse(whyNotReceivable(facts, actorOf(member)));
+    return allowed.ok ? completeExchange(tx, locked, { by: 'owner', at: deps.clock.now() }) : allowed;
+  });

@@ -1,0 +1,67 @@
+import { heldReturnedEntries } from '@naru/domain/ledger';
+import { moveOrder } from '@naru/domain/order';
+import { ok } from '@naru/domain/shared';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { brand } from '../../reads/branding.ts';
+import { exchanges, orders, payments } from '../../stores/schema/index.ts';
+import { book } from '../order/book.ts';
+import { only } from '../shared/only.ts';
+import { lockExchange } from './step.ts';
+
+const capturedOf = (orderId: string) => and(eq(payments.orderId, orderId), eq(payments.state, 'captured'));
+
+/**
+ * Gives back what was paid for an exchange that has ended without its goods: first by the provider, who does so once however often he is asked,
+ * then in the books. A crash in between leaves the refund due.
+ */
+export const refundExchange = async (deps: Deps, exchangeId: number): Promise<void> => {
+  const [due] = await deps.db
+    .select({ key: payments.providerKey })
+    .from(exchanges)
+    .innerJoin(payments, and(eq(payments.orderId, exchanges.orderId), eq(payments.state, 'captured')))
+    .where(and(eq(exchanges.id, exchangeId), eq(exchanges.refundDue, true)));
+  if (due === undefined) return;
+  const told = await deps.payments.undo(due.key);
+  if (told?.state !== 'refunded') throw new Error(`the provider did not return a payment: ${told?.state ?? 'unknown'}`);
+  await deps.transact(
+    async (tx) => {
+      const locked = await lockExchange(tx, exchangeId);
+      if (locked?.order === undefined || !locked.exchange.refundDue) return ok(undefined);
+      const { order } = locked;
+      const next = moveOrder(order.state, 'refund');
+      if (!next.ok) throw new Error(`an order that is ${order.state} was to be refunded`);
+      const now = deps.clock.now();
+      const payment = only(await tx.select().from(payments).where(capturedOf(order.id)));
+      await tx.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, payment.id));
+      await book(tx, order, `${payment.providerKey}.refund`, heldReturnedEntries(brand.won(order.price)), now);
+      await tx
+        .update(orders)
+        .set({ state: next.value, endedAt: now, updatedAt: now, version: order.version + 1 })
+        .where(eq(orders.id, order.id));
+      await tx.update(exchanges).set({ refundDue: false, updatedAt: now }).where(eq(exchanges.id, exchangeId));
+      return ok(undefined);
+    },
+    { idempotent: true },
+  );
+};
+
+const BATCH = 50;
+
+/** Gives back whatever is due and has not gone back, oldest first; one that its provider does not return now stops none of the others. */
+export const refundEnded = async (deps: Deps): Promise<void> => {
+  const due = await deps.db
+    .select({ id: exchanges.id })
+    .from(exchanges)
+    .where(eq(exchanges.refundDue, true))
+    .orderBy(asc(exchanges.id))
+    .limit(BATCH);
+  const outcomes = [];
+  for (const { id } of due) outcomes.push(await Promise.allSettled([refundExchange(deps, id)]));
+  const failed = outcomes.flat().filter((outcome) => outcome.status === 'rejected');
+  if (failed.length > 0)
+    throw new AggregateError(
+      failed.map(({ reason }) => reason),
+      'refunds that are still due',
+    );
+};

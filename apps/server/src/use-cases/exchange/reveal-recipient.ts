@@ -1,0 +1,28 @@
+import { LEAST_REASON, type Recipient } from '@naru/domain/exchange';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { exchanges } from '../../stores/schema/index.ts';
+import { audit } from '../shared/audit.ts';
+import { openRecipient, RECIPIENT_PLACES } from './sealed-recipient.ts';
+
+/** Shows an issuer where goods go, without a mask, and keeps who asked and why (trust, personal data). */
+export const revealRecipient = (
+  deps: Deps,
+  member: Member,
+  { siteCode, exchangeId, reason }: { readonly siteCode: string; readonly exchangeId: number; readonly reason: string },
+): Promise<Result<Recipient, Failure>> =>
+  deps.transact(async (tx): Promise<Result<Recipient, Failure>> => {
+    const said = reason.trim();
+    if (said.length < LEAST_REASON) return fail(failure('badRequest', { field: 'reason' }));
+    const [found] = await tx
+      .select()
+      .from(exchanges)
+      .where(and(eq(exchanges.id, exchangeId), eq(exchanges.siteCode, siteCode)));
+    if (found === undefined) return fail(failure('lookupFailed'));
+    const { recipient, ownerMemberId, tokenId } = found;
+    const at = deps.clock.now();
+    await audit(tx, { actor: member.did, action: 'exchange.reveal', target: String(exchangeId), siteCode, detail: { reason: said }, at });
+    return ok(await openRecipient(deps.keys, recipient, RECIPIENT_PLACES.exchange(ownerMemberId, tokenId)));
+  });

@@ -1,0 +1,26 @@
+import type { Recipient } from '@naru/domain/exchange';
+import { z } from 'zod';
+import type { Keys } from '../../gateways/secrets/keys.ts';
+
+const recipient = z.object({
+  name: z.string(),
+  phone: z.string(),
+  zoneCode: z.string(),
+  address: z.string(),
+  addressDetail: z.string(),
+  memo: z.string(),
+});
+
+/** Where a sealed recipient belongs: it opens nowhere else. */
+export const RECIPIENT_PLACES = {
+  exchange: (memberId: number, tokenId: string) => `exchanges.recipient.${memberId}.${tokenId}`,
+  address: (memberId: number) => `member_addresses.recipient.${memberId}`,
+  qr: (ticketId: string) => `qr_tickets.action.${ticketId}`,
+} as const;
+
+/** Seals a recipient, personal data, for its place (trust, personal data). */
+export const sealRecipient = (keys: Keys, value: Recipient, place: string): Promise<string> => keys.seal(JSON.stringify(value), place);
+
+/** Opens a recipient that was sealed for the same place. */
+export const openRecipient = async (keys: Keys, sealed: string, place: string): Promise<Recipient> =>
+  recipient.parse(JSON.parse(await keys.open(sealed, place)));

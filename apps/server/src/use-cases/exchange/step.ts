@@ -1,0 +1,67 @@
+import { type ExchangeMove, type ExchangeSide, exchangeDueAt, moveExchange, OPEN_EXCHANGE_STATES } from '@naru/domain/exchange';
+import type { Failure } from '@naru/domain/failure';
+import { ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { exchangeSteps, exchanges, orders, tokens } from '../../stores/schema/index.ts';
+
+/** An exchange's row. */
+export type ExchangeRow = typeof exchanges.$inferSelect;
+
+/** A locked exchange with its locked token and, where it has costs, the locked order of them. */
+export interface LockedExchange {
+  readonly exchange: ExchangeRow;
+  readonly token: typeof tokens.$inferSelect;
+  readonly order: typeof orders.$inferSelect | undefined;
+}
+
+/**
+ * Locks an exchange; undefined when there is none. The order comes first, since whoever pays, cancels or expires it holds it before he comes
+ * here; then the token, then the exchange itself.
+ */
+export const lockExchange = async (tx: Db, exchangeId: number): Promise<LockedExchange | undefined> => {
+  const [known] = await tx
+    .select({ tokenId: exchanges.tokenId, orderId: exchanges.orderId })
+    .from(exchanges)
+    .where(eq(exchanges.id, exchangeId));
+  if (known === undefined) return undefined;
+  const [order] = known.orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('update');
+  const [token] = await tx.select().from(tokens).where(eq(tokens.tokenId, known.tokenId)).for('update');
+  const [exchange] = await tx.select().from(exchanges).where(eq(exchanges.id, exchangeId)).for('update');
+  if (token === undefined || exchange === undefined) throw new Error('an exchange of nothing');
+  return { exchange, token, order };
+};
+
+/** Writes one moment of an exchange's timeline. */
+export const tellStep = async (tx: Db, exchangeId: number, state: ExchangeRow['state'], actor: ExchangeSide, at: Date): Promise<void> => {
+  await tx.insert(exchangeSteps).values({ exchangeId, state, actor, createdAt: at });
+};
+
+/** Moves a locked exchange on, with the moment in its timeline and the next time at which it moves by itself; refused with `wrongState`. */
+export const stepExchange = async (
+  tx: Db,
+  exchange: ExchangeRow,
+  {
+    event,
+    by,
+    at,
+    ...more
+  }: { readonly event: ExchangeMove; readonly by: ExchangeSide; readonly at: Date } & Partial<
+    Pick<ExchangeRow, 'carrier' | 'waybill' | 'reason' | 'refundDue'>
+  >,
+): Promise<Result<ExchangeRow, Failure>> => {
+  const next = moveExchange(exchange.state, event);
+  if (!next.ok) return next;
+  const state = next.value;
+  const change = {
+    ...more,
+    state,
+    dueAt: exchangeDueAt(state, at),
+    closedAt: OPEN_EXCHANGE_STATES.has(state) ? null : at,
+    updatedAt: at,
+    version: exchange.version + 1,
+  };
+  await tx.update(exchanges).set(change).where(eq(exchanges.id, exchange.id));
+  await tellStep(tx, exchange.id, state, by, at);
+  return ok({ ...exchange, ...change });
+};

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { products, siteAuthorities, sites } from '../../stores/schema/index.ts';
+import type { Party } from '../shared/history.ts';
+import { type NoticeKind, notify } from '../shared/notify.ts';
+import { only } from '../shared/only.ts';
+import type { ExchangeRow } from './step.ts';
+
+const payloadOf = async (tx: Db, { id, tokenId, productId, reason }: ExchangeRow) => {
+  const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, productId)));
+  return { exchangeId: id, tokenId, name, reason };
+};
+
+/** Tells the owner what became of his exchange. */
+export const tellOwner = async (
+  tx: Db,
+  exchange: ExchangeRow,
+  kind: Extract<NoticeKind, 'exchangePreparing' | 'exchangeShipped' | 'exchangeDelivered' | 'exchangeCompleted' | 'exchangeCancelled'>,
+  at: Date,
+): Promise<void> => notify(tx, [{ memberId: exchange.ownerMemberId, kind, payload: await payloadOf(tx, exchange) }], at);
+
+/** Tells everybody who acts for the issuer what became of an exchange. */
+export const tellIssuer = async (
+  tx: Db,
+  exchange: ExchangeRow,
+  kind: Extract<NoticeKind, 'exchangeAsked' | 'exchangeWithdrawn' | 'exchangeReceived'>,
+  at: Date,
+): Promise<void> => {
+  const holders = await tx
+    .select({ memberId: siteAuthorities.memberId })
+    .from(siteAuthorities)
+    .where(eq(siteAuthorities.siteCode, exchange.siteCode));
+  const payload = await payloadOf(tx, exchange);
+  await notify(
+    tx,
+    holders.map(({ memberId }) => ({ memberId, kind, payload })),
+    at,
+  );
+};
+
+/** The issuer as a side of an exchange. */
+export const issuerParty = async (tx: Db, siteCode: string): Promise<Party> => {
+  const { name } = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode)));
+  return { memberId: null, nickname: name };
+};

@@ -1,0 +1,33 @@
+import { whyNotWithdrawable } from '@naru/domain/exchange';
+import { type Failure, failure } from '@naru/domain/failure';
+import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { endUnpaid } from '../order/release.ts';
+import { actorOf } from '../shared/actor.ts';
+import { didOf } from '../shared/look-up-token.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { passOrRefuse } from '../shared/refuse.ts';
+import { endExchange } from './end-exchange.ts';
+import { refundExchange } from './refund.ts';
+import { lockExchange } from './step.ts';
+
+/** Withdraws from an own exchange until its issuer prepares the goods; what was paid goes back at once, or by the worker where it cannot now. */
+export const withdrawExchange = async (deps: Deps, member: Member, exchangeId: number, key?: OnceKey): Promise<Result<void, Failure>> => {
+  const withdrawn = await once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
+    const locked = await lockExchange(tx, exchangeId);
+    if (locked === undefined) return fail(failure('lookupFailed'));
+    const { exchange, order } = locked;
+    const facts = { ownerDid: await didOf(tx, exchange.ownerMemberId), state: exchange.state };
+    const allowed = passOrRefuse(whyNotWithdrawable(facts, actorOf(member)));
+    if (!allowed.ok) return allowed;
+    // An order that is still to be paid takes its exchange with it.
+    if (order !== undefined && PAYABLE_ORDER_STATES.has(order.state)) {
+      const ended = await endUnpaid(deps, tx, order, 'cancel');
+      return ended.ok ? ok(undefined) : ended;
+    }
+    return endExchange(tx, locked, { event: 'withdraw', by: 'owner', reason: '', at: deps.clock.now() });
+  });
+  if (withdrawn.ok) await refundExchange(deps, exchangeId).catch(() => undefined);
+  return withdrawn;
+};

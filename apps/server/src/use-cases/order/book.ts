@@ -1,0 +1,28 @@
+import type { LedgerEntry } from '@naru/domain/ledger';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { ledgerEntries } from '../../stores/schema/index.ts';
+import type { OrderRow } from './release.ts';
+
+/** Writes a booking of an order once: the order's row is locked, so that a repeat finds it there. */
+export const book = async (tx: Db, order: OrderRow, transactionId: string, entries: readonly LedgerEntry[], at: Date): Promise<void> => {
+  const known = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.transactionId, transactionId))
+    .limit(1);
+  if (entries.length === 0 || known.length > 0) return;
+  const holder = {
+    provider: {},
+    platformFee: {},
+    sellerDeposit: order.sellerMemberId === null ? { siteCode: order.siteCode } : { memberId: order.sellerMemberId },
+    royalty: { siteCode: order.siteCode },
+    refund: { memberId: order.buyerMemberId },
+    held: { memberId: order.buyerMemberId },
+  } as const;
+  await tx
+    .insert(ledgerEntries)
+    .values(
+      entries.map(({ account, amount }) => ({ transactionId, orderId: order.id, account, amount, ...holder[account], createdAt: at })),
+    );
+};

@@ -1,0 +1,22 @@
+import type { ExchangeState } from './lifecycle.ts';
+
+/** Days after which goods that were delivered count as received (decisions, section 2). */
+export const RECEIPT_DAYS = 7;
+/** Days after which goods on their way count as delivered, when nobody has said so (docs/decisions, 0014). */
+export const TRANSIT_DAYS = 14;
+/** Rows on one page of exchanges (specification, section 9, request list). */
+export const EXCHANGE_PAGE_SIZE = 8;
+/** Addresses that one member may keep. */
+export const MOST_ADDRESSES = 10;
+/** Exchanges that an issuer moves on at once. */
+export const MOST_MOVED = 100;
+/** The least that a reason must say, in characters. */
+export const LEAST_REASON = 2;
+
+const DAY_MS = 86_400_000;
+
+/** When an exchange that entered `state` at `at` moves on by itself; null for a state that waits for somebody. */
+export const exchangeDueAt = (state: ExchangeState, at: Date): Date | null => {
+  if (state === 'shipped') return new Date(at.getTime() + TRANSIT_DAYS * DAY_MS);
+  return state === 'delivered' ? new Date(at.getTime() + RECEIPT_DAYS * DAY_MS) : null;
+};

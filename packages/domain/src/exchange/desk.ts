@@ -1,0 +1,61 @@
+import type { Answer } from '../failure/answer.ts';
+import type { DownloadedFile } from '../file/views.ts';
+import type { NftCard } from '../nft/views.ts';
+import type { OpenedOrder } from '../order/views.ts';
+import type { PinHash } from '../pin/pin-hash.ts';
+import type { AddressId, ExchangeId, SiteCode, TokenId } from '../shared/ids.ts';
+import type { Page, PageWish } from '../shared/page.ts';
+import type { Carrier } from './carrier.ts';
+import type { ExchangeState } from './lifecycle.ts';
+import type { Recipient } from './recipient.ts';
+import type { ExchangeCounts, ExchangeQuote, ExchangeRow, ExchangeView, KeptAddress } from './views.ts';
+
+/** Redeeming own NFTs for goods (specification, section 7: delivery and exchange of NFT). */
+export interface Exchanges {
+  /** Own NFTs that can be redeemed now. */
+  exchangeable(wish: PageWish): Answer<Page<NftCard>>;
+  /** What it would cost, and why it is not possible where it is not. */
+  quote(tokenId: TokenId): Answer<ExchangeQuote>;
+  /** Asks for the goods, confirmed by PIN; one with costs waits for their payment. */
+  request(wish: { tokenId: TokenId; recipient: Recipient; pin: PinHash; key: string }): Answer<{ exchangeId: ExchangeId }>;
+  mine(wish: PageWish): Answer<Page<ExchangeRow>>;
+  exchange(exchangeId: ExchangeId): Answer<ExchangeView>;
+  /** The address of the page that takes the costs of an own exchange. */
+  pay(exchangeId: ExchangeId): Answer<OpenedOrder>;
+  withdraw(exchangeId: ExchangeId): Answer<void>;
+  /** Confirms that the goods are there: the NFT ends. */
+  receive(exchangeId: ExchangeId): Answer<void>;
+}
+
+/** The addresses that a member keeps, his default first. */
+export interface AddressBook {
+  all(): Answer<readonly KeptAddress[]>;
+  /** Keeps one more; the first becomes the default. */
+  keep(address: { label: string; recipient: Recipient; isDefault: boolean }): Answer<{ addressId: AddressId }>;
+  change(address: { addressId: AddressId; label: string; recipient: Recipient; isDefault: boolean }): Answer<void>;
+  remove(addressId: AddressId): Answer<void>;
+}
+
+/** What an issuer does with exchanges; each that cannot be done so is told with its reason. */
+export type IssuerExchangeAct =
+  | { readonly move: 'prepare' | 'deliver' }
+  | { readonly move: 'ship'; readonly carrier: Carrier; readonly waybill: string }
+  | { readonly move: 'cancel'; readonly reason: string };
+
+/** The outcome of moving several on: how many were, and the code of why each other was not. */
+export interface MovedExchanges {
+  readonly done: number;
+  readonly refused: readonly { readonly exchangeId: ExchangeId; readonly code: number }[];
+}
+
+/** The exchanges of a site, in its issuer's hands (specification, section 7, issuer). */
+export interface IssuerExchanges {
+  list(wish: PageWish & { siteCode: SiteCode; state?: ExchangeState; name?: string }): Answer<Page<ExchangeRow>>;
+  counts(siteCode: SiteCode): Answer<ExchangeCounts>;
+  exchange(siteCode: SiteCode, exchangeId: ExchangeId): Answer<ExchangeView>;
+  /** The recipient without a mask; the reason is kept in the audit trail. */
+  recipient(siteCode: SiteCode, exchangeId: ExchangeId, reason: string): Answer<Recipient>;
+  move(siteCode: SiteCode, exchangeIds: readonly ExchangeId[], act: IssuerExchangeAct): Answer<MovedExchanges>;
+  /** A file of them; with a reason it carries whole recipients, and the reason is kept. */
+  download(wish: { siteCode: SiteCode; state?: ExchangeState; reason?: string }): Answer<DownloadedFile>;
+}

@@ -1,0 +1,46 @@
+import { type Lifecycle, move } from '../shared/lifecycle.ts';
+
+/** Where a redemption for goods stands (decisions, section 2). */
+export type ExchangeState =
+  | 'awaitingPayment'
+  | 'requested'
+  | 'preparing'
+  | 'shipped'
+  | 'delivered'
+  | 'completed'
+  | 'withdrawn'
+  | 'cancelled';
+/** What can happen to it. */
+export type ExchangeMove = 'pay' | 'prepare' | 'ship' | 'deliver' | 'complete' | 'withdraw' | 'cancel';
+
+/** From the owner's wish to the goods in his hands; he may withdraw until the issuer prepares, the issuer may cancel until he ships. */
+export const EXCHANGE_LIFECYCLE: Lifecycle<ExchangeState, ExchangeMove> = Object.freeze({
+  awaitingPayment: { pay: 'requested', withdraw: 'withdrawn' },
+  requested: { prepare: 'preparing', withdraw: 'withdrawn', cancel: 'cancelled' },
+  preparing: { ship: 'shipped', cancel: 'cancelled' },
+  shipped: { deliver: 'delivered' },
+  delivered: { complete: 'completed' },
+  completed: {},
+  withdrawn: {},
+  cancelled: {},
+});
+
+/** The states in which an exchange is open: its token is kept for it and goes nowhere else. */
+export const OPEN_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set([
+  'awaitingPayment',
+  'requested',
+  'preparing',
+  'shipped',
+  'delivered',
+]);
+
+/** The states in which the goods have left or will not come: what was paid for them stays paid. */
+export const SENT_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set(['shipped', 'delivered', 'completed']);
+
+/** What the issuer of the goods may do, in the order of the work. */
+export const ISSUER_EXCHANGE_MOVES = Object.freeze(['prepare', 'ship', 'deliver', 'cancel'] as const);
+/** A move of the issuer's. */
+export type IssuerExchangeMove = (typeof ISSUER_EXCHANGE_MOVES)[number];
+
+/** Applies one move to an exchange; refused with `wrongState`. */
+export const moveExchange = (state: ExchangeState, event: ExchangeMove) => move(EXCHANGE_LIFECYCLE, state, event);

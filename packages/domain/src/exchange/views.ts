@@ -1,0 +1,72 @@
+import type { FailureName } from '../failure/code.ts';
+import type { Picture } from '../file/views.ts';
+import type { AddressId, ExchangeId, OrderId, SiteCode, TokenId } from '../shared/ids.ts';
+import type { Carrier } from './carrier.ts';
+import type { ExchangeCosts } from './costs.ts';
+import type { ExchangeState } from './lifecycle.ts';
+import type { Recipient } from './recipient.ts';
+
+/** Who moved an exchange on: its owner, the issuer, or time. */
+export const EXCHANGE_SIDES = Object.freeze(['owner', 'issuer', 'system'] as const);
+/** A side of an exchange. */
+export type ExchangeSide = (typeof EXCHANGE_SIDES)[number];
+
+/** One moment of an exchange. */
+export interface ExchangeStep {
+  readonly state: ExchangeState;
+  readonly by: ExchangeSide;
+  readonly at: string;
+}
+
+/** One exchange in a list, as its owner or its issuer sees it. */
+export interface ExchangeRow {
+  readonly exchangeId: ExchangeId;
+  readonly tokenId: TokenId;
+  readonly name: string;
+  /** Number of the unit within its product, from 1. */
+  readonly number: number;
+  readonly thumbnail: Picture | null;
+  readonly siteCode: SiteCode;
+  readonly siteName: string;
+  readonly state: ExchangeState;
+  readonly requestedAt: string;
+  /** The recipient's name, masked. */
+  readonly recipientName: string;
+}
+
+/** One exchange in full. To its issuer the recipient is masked. */
+export interface ExchangeView extends ExchangeRow {
+  readonly costs: ExchangeCosts;
+  readonly recipient: Recipient;
+  readonly carrier: Carrier | null;
+  readonly waybill: string | null;
+  /** Why its issuer has cancelled it; empty otherwise. */
+  readonly reason: string;
+  readonly steps: readonly ExchangeStep[];
+  /** ISO 8601: when it moves on by itself; null when it waits for somebody. */
+  readonly dueAt: string | null;
+  /** The order of its costs; null when it has none. */
+  readonly orderId: OrderId | null;
+  /** What was paid for it has gone back; false as long as it has not, or when nothing was paid. */
+  readonly refunded: boolean;
+  readonly ownerNickname: string;
+}
+
+/** What redeeming an NFT takes. */
+export interface ExchangeQuote {
+  readonly tokenId: TokenId;
+  readonly costs: ExchangeCosts;
+  /** Why its reader cannot redeem it; empty when he can. */
+  readonly reasons: readonly FailureName[];
+}
+
+/** How many exchanges of a site stand where. */
+export type ExchangeCounts = Readonly<Record<ExchangeState, number>>;
+
+/** One address that a member keeps. */
+export interface KeptAddress {
+  readonly addressId: AddressId;
+  readonly label: string;
+  readonly recipient: Recipient;
+  readonly isDefault: boolean;
+}
