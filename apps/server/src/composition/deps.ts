@@ -3,6 +3,7 @@ import type { Clock } from '@naru/domain/shared';
 import type { ChainAccess } from '../gateways/chain/open-chain.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { PrepareImage } from '../gateways/images/prepare-image.ts';
+import type { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import type { SandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import type { Keys } from '../gateways/secrets/keys.ts';
 import type { PasswordHasher } from '../gateways/secrets/password-hasher.ts';
@@ -29,6 +30,7 @@ export interface Deps {
   readonly files: FileStore;
   readonly wallets: WalletGate;
   readonly qrBoard: QrBoard;
+  readonly noticeHub: NoticeHub;
   readonly chain: ChainAccess;
   readonly prepareImage: PrepareImage;
   /** Tells the worker that mail was written, so that nobody waits for its next beat. */

@@ -5,6 +5,7 @@ import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { makePortOneIdentity, type ReportTrouble } from '../gateways/identity/portone-provider.ts';
 import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
 import { makePrepareImage } from '../gateways/images/prepare-image.ts';
+import { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { openKeyFile } from '../gateways/secrets/file-keys.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
@@ -48,6 +49,7 @@ export const makeDeps = (
     files: makeFolderStore(join(config.dataDir, 'files')),
     wallets: makeWalletGate(config, db, keys),
     qrBoard: new QrBoard(),
+    noticeHub: new NoticeHub(),
     prepareImage: makePrepareImage(drawing()),
     mailWritten,
     chain,

@@ -25,6 +25,8 @@ export interface Market {
   readonly fill?: FillDocument;
   /** Runs before the server listens: demo content, for one. */
   seed?(): Promise<void>;
+  /** Sends away the pages that are being told of news: their answers never end by themselves. */
+  leave?(): void;
   stop?(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export const startServer = async (
   let door: Listening | null = null;
   const end = async (): Promise<void> => {
     ending = true;
+    market?.leave?.();
     await door?.close();
     await market?.stop?.();
     await database.close();

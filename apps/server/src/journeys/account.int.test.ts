@@ -15,24 +15,29 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
 
   it('changes what it shows, part by part', async () => {
     const { client } = await joined(market, 'change');
-    const before = sure(await client.accounts.info());
+    const { consents: asked, ...before } = sure(await client.accounts.info());
+    expect(asked.map(({ id, isAgree }) => `${id} ${isAgree}`)).toEqual(['agree1 true', 'agree2 true', 'agree3 false', 'agree4 false']);
     const steps = [
       [{ nickname: ' 푸른등대77 ' }, { nickname: '푸른등대77' }],
       [{ detail: '나루터 사람' }, { detail: '나루터 사람' }],
       [{ isPrivate: true }, { isPrivate: true }],
+      [{ agree4: true }, {}],
       [{ agree3: true }, { marketingAgreed: true }],
+      [{ agree4: true }, { nightAgreed: true }],
+      [{ mailOff: ['offer', 'offer', 'gift'] }, { mailOff: ['offer', 'gift'] }],
       [
         { agree3: false, isPrivate: false, detail: '' },
-        { marketingAgreed: false, isPrivate: false, detail: '' },
+        { marketingAgreed: false, nightAgreed: false, isPrivate: false, detail: '' },
       ],
       [{}, {}],
     ] as const;
     let expected = before;
     for (const [change, seen] of steps) {
       expected = { ...expected, ...seen };
-      expect(sure(await client.accounts.updateInfo(change))).toEqual(expected);
+      const { consents: _, ...shown } = sure(await client.accounts.updateInfo(change));
+      expect(shown).toEqual(expected);
     }
-    expect(sure(await client.accounts.info())).toEqual(expected);
+    expect(sure(await client.accounts.info())).toMatchObject(expected);
   });
 
   it('takes no nickname that breaks the rule, nor anything else with it', async () => {

@@ -1,6 +1,6 @@
 import { type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/history';
 import { nameOf, type Page } from '@naru/domain/shared';
-import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { history, products, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
@@ -44,9 +44,25 @@ const toTradeRow = (row: typeof history.$inferSelect, tokenName: string): TradeR
 export const historyOfToken = (db: Db, tokenId: string, window: Window): Promise<Page<TradeRow>> =>
   page(db, eq(history.tokenId, tokenId), window);
 
+/** Filters of the member's own history, as the wire carries them: a kind, from a moment on and before another. */
+export interface HistoryFilter {
+  readonly tradeType?: (typeof history.$inferSelect)['tradeType'] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** What a member gave or got, newest first. */
-export const historyOfMember = (db: Db, memberId: number, window: Window): Promise<Page<TradeRow>> =>
-  page(db, or(eq(history.fromMemberId, memberId), eq(history.toMemberId, memberId)), window);
+export const historyOfMember = (db: Db, memberId: number, window: Window, filter: HistoryFilter = {}): Promise<Page<TradeRow>> =>
+  page(
+    db,
+    and(
+      or(eq(history.fromMemberId, memberId), eq(history.toMemberId, memberId)),
+      filter.tradeType === undefined ? undefined : eq(history.tradeType, filter.tradeType),
+      filter.from === undefined ? undefined : gte(history.createdAt, new Date(filter.from)),
+      filter.to === undefined ? undefined : lt(history.createdAt, new Date(filter.to)),
+    ),
+    window,
+  );
 
 /** The newest sales of the whole market. */
 export const recentSales = (db: Db, window: Window): Promise<Page<TradeRow>> => page(db, eq(history.tradeType, TRADE_TYPE.sale), window);

@@ -1,11 +1,9 @@
-import { parsePhone } from '@naru/domain/account';
+import { CONSENT_IDS, isCashReceiptType, parsePhone } from '@naru/domain/account';
 import { bankName } from '@naru/messages';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
 import { memberSecrets, members, siteAuthorities, sites, tokens } from '../stores/schema/index.ts';
 import { only } from '../use-cases/shared/only.ts';
-
-const AGREEMENTS = ['agree1', 'agree2', 'agree3'] as const;
 
 /** A number of which only the last four digits are shown. */
 const masked = (number: string | null): string => (number === null ? '' : number.replace(/.(?=.{4})/g, '*'));
@@ -48,13 +46,17 @@ export const memberDetail = async ({ db, keys }: Deps, memberId: number) => {
     bankAccount: masked(await open(member.bankAccount, 'bankAccount')),
     bankAccountHolder: member.bankAccountHolder ?? '',
     bankName: member.bankId === null ? '' : bankName(member.bankId),
-    cashReceiptType: member.cashReceiptType ?? '',
+    cashReceiptType: isCashReceiptType(member.cashReceiptType) ? member.cashReceiptType : ('' as const),
     cashReceiptNumber: masked(await open(member.cashReceiptNumber, 'cashReceiptNumber')),
     siteAuthList: authorities,
-    userAgree: AGREEMENTS.map((id) => ({ id, isMust: id !== 'agree3', isAgree: member.agreements[id]?.isAgree ?? false })),
+    userAgree: CONSENT_IDS.map((id) => {
+      const given = member.agreements[id];
+      return { id, isMust: id === 'agree1' || id === 'agree2', isAgree: given?.isAgree ?? false, at: given?.at ?? '' };
+    }),
     isCILinked: member.ciHash !== null,
     emailUserInfo: member.email !== null,
     hasPin: pinHash !== null,
     ownTransferableNFTCount: transferable?.all ?? 0,
+    mailOff: [...member.mailOff],
   };
 };

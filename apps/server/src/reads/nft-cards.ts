@@ -25,6 +25,8 @@ const cardColumns = {
   listingState: listings.state,
   price: listings.price,
   ownerNickname: members.nickname,
+  visibility: tokens.visibility,
+  lock: tokens.lock,
   ...pictureColumns,
 };
 
@@ -64,6 +66,8 @@ const cardOf = (row: CardRow): NftCard => ({
   standing: standingOf(row),
   price: row.price === null ? null : brand.won(row.price),
   ownerNickname: row.ownerNickname,
+  isPrivate: row.visibility === 'private',
+  lock: row.lock,
 });
 
 /** Cards of the NFTs that meet `where`, in order, one window of them. */

@@ -16,6 +16,7 @@ const extrasOf = (db: Db, tokenId: string) =>
       itemId: tokens.itemId,
       ownerMemberId: tokens.ownerMemberId,
       ownerDid: members.did,
+      detailType: tokens.detailType,
       mintedAt: tokens.mintedAt,
       description: products.description,
       details: products.details,
@@ -66,6 +67,7 @@ export const nftDetail = async (db: Db, tokenId: string, memberId: number | null
     royaltyBasisPoints: row.royaltyBasisPoints,
     lastPrice: sale?.price == null ? null : brand.won(sale.price),
     lowestPrice: row.lowest === null ? null : brand.won(row.lowest),
+    detailType: row.detailType,
     listing:
       card.listingId === null || card.price === null || row.listedAt === null
         ? null

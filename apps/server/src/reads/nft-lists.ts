@@ -2,7 +2,7 @@ import type { NftCard } from '@naru/domain/nft';
 import type { Page } from '@naru/domain/shared';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
-import { listings, products, tokens } from '../stores/schema/index.ts';
+import { listings, members, products, tokens } from '../stores/schema/index.ts';
 import { type MarketFilter, ofKind, productsLike } from './market.ts';
 import { countCards, nftCards } from './nft-cards.ts';
 import { toPage, type Window } from './paging.ts';
@@ -31,6 +31,24 @@ export const ownNfts = (
   const narrowed = saleState === '2' ? and(mine, isNotNull(listings.id)) : saleState === '1' ? and(mine, isNull(listings.id)) : mine;
   return listOf(db, narrowed, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
 };
+
+/** The NFTs of a member that everybody may see; none of one who keeps his page to himself. */
+export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<NftCard>> =>
+  listOf(
+    db,
+    and(
+      visible,
+      inArray(
+        tokens.ownerMemberId,
+        db
+          .select({ id: members.id })
+          .from(members)
+          .where(and(eq(members.did, did), eq(members.isPrivate, false), eq(members.state, 'active'))),
+      ),
+    ),
+    [desc(tokens.acquiredAt), desc(tokens.tokenId)],
+    window,
+  );
 
 /** The newest listings. */
 export const recentListings = (db: Db, window: Window): Promise<Page<NftCard>> =>

@@ -14,6 +14,7 @@ import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listi
 import { listNft } from '../use-cases/listing/list-nft.ts';
 import { listingFacts } from '../use-cases/listing/own-listing.ts';
 import { repriceListing } from '../use-cases/listing/reprice-listing.ts';
+import { showNft } from '../use-cases/nft/show-nft.ts';
 import { buyCheapest, buyListing } from '../use-cases/order/buy-listing.ts';
 import { actorOf } from '../use-cases/shared/actor.ts';
 import type { Handlers } from './handler.ts';
@@ -45,6 +46,10 @@ export const nftHandlers = (deps: Deps) => {
         : fail(failure('noPermission')),
     sales: async ({ query, member }) =>
       ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: '2' }))),
+    nftUpdate: ({ body, member }) =>
+      showNft(deps, member, { tokenId: body.tokenId, visibility: body.visibility === 1 ? 'private' : 'public' }),
+    nftDetailTypeUpdate: ({ body, member }) =>
+      showNft(deps, member, { tokenId: body.tokenId, detailType: body.detailType === 1 ? 'data' : 'image' }),
     nftDetail: ({ params, member }) => detailOf(deps, params.x, member),
     nftDetailOld: ({ params, member }) => detailOf(deps, params.x, member),
     listingWallet: ({ body, member, key }) => listNft(deps, member, { ...body, pin: pinOf(body.pin) }, key),

@@ -77,7 +77,8 @@ export const tradeHandlers = (deps: Deps) => {
     historyOfToken: async ({ params, query }) =>
       ok(rows.toWire(await historyOfToken(db, params.tokenId, rowWindow(query, HISTORY_PAGE_SIZE)))),
     historySum: async ({ params }) => ok(priceSummaryCodec.toWire(await priceSummary(db, params.x))),
-    historyMine: async ({ member, query }) => ok(rows.toWire(await historyOfMember(db, member.id, rowWindow(query, HISTORY_PAGE_SIZE)))),
+    historyMine: async ({ member, query }) =>
+      ok(rows.toWire(await historyOfMember(db, member.id, rowWindow(query, HISTORY_PAGE_SIZE), query))),
     recentTransactions: async ({ query }) => ok(rows.toWire(await recentSales(db, pageWindow(query, HISTORY_PAGE_SIZE)))),
   } satisfies Handlers;
 };

@@ -1,12 +1,14 @@
 import { failure } from '@naru/domain/failure';
-import { fail, ok } from '@naru/domain/shared';
+import { fail } from '@naru/domain/shared';
 import type { Desks } from '../composition/desks.ts';
+import { standInExplorer } from './explorer-desk.ts';
 import { standInHome, standInNoticeBoard } from './home-desks.ts';
 import { buildHouse, type HouseOptions } from './house.ts';
 import { standInHistories, standInListings, standInMarket, standInNfts } from './market-desks.ts';
 import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
 import { standInOfferBook } from './offer-desks.ts';
 import { standInOrders } from './order-desks.ts';
+import { standInNotices, standInProfile } from './profile-desks.ts';
 import { standInSendings } from './sending-desks.ts';
 import { standInIssuerDesk, standInStores } from './store-desks.ts';
 import { standInOpenSessions, standInQrTickets, standInWalletAccounts } from './wallet-desks.ts';
@@ -16,6 +18,7 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
   const house = buildHouse(options);
   return {
     accounts: standInAccounts(house),
+    profile: standInProfile(house),
     sessions: standInSessions(house),
     openSessions: standInOpenSessions(house),
     qrTickets: standInQrTickets(house),
@@ -28,11 +31,12 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
     listings: standInListings(house),
     offerBook: standInOfferBook(house),
     sendings: standInSendings(house),
+    explorer: standInExplorer(house),
     orders: standInOrders(house),
     stores: standInStores(house),
     issuerDesk: standInIssuerDesk(house),
     home: standInHome(house),
-    notices: { sold: async () => ok(null) },
+    notices: standInNotices(house),
     noticeBoard: standInNoticeBoard(house),
     originals: { ofNft: async () => fail(failure('noPermission')), ofProduct: async () => fail(failure('noPermission')) },
   };

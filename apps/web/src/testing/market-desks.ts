@@ -56,10 +56,18 @@ export const standInNfts = (house: House): Nfts => ({
   own: (wish) =>
     house.answer(() =>
       house.page(
-        house.tokens.filter((token) => token.ownerNickname === house.member.nickname && (!wish.onSale || token.listingId !== null)),
+        house.tokens
+          .filter((token) => token.ownerNickname === house.member.nickname)
+          .filter((token) => wish.onSale === undefined || wish.onSale === (token.listingId !== null))
+          .filter((token) => wish.nftKind === undefined || wish.nftKind === token.nftKind),
         wish,
       ),
     ),
+  setPrivate: (tokenId, isPrivate) =>
+    house.answer(() => {
+      house.tokens = house.tokens.map((token) => (token.tokenId === tokenId ? { ...token, isPrivate } : token));
+    }),
+  setDetailType: () => house.answer(() => undefined),
   detail: async (tokenId) => {
     const card = house.tokens.find((token) => token.tokenId === tokenId);
     if (card === undefined) return fail(failure('dataLookupFailed'));
@@ -80,6 +88,7 @@ export const standInNfts = (house: House): Nfts => ({
         royaltyBasisPoints: 250,
         lastPrice: card.price,
         lowestPrice: card.price,
+        detailType: 'image',
         listing:
           card.listingId === null || card.price === null
             ? null

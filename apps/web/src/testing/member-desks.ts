@@ -23,7 +23,8 @@ export const standInAccounts = (house: House): Accounts => ({
   info: async () => (house.signedIn ? house.answer(() => house.member) : fail(failure('tokenInvalid'))),
   updateInfo: (change) =>
     house.answer(() => {
-      house.member = { ...house.member, ...change };
+      const { agree3 = house.member.marketingAgreed, agree4 = house.member.nightAgreed, ...rest } = change;
+      house.member = { ...house.member, ...rest, marketingAgreed: agree3, nightAgreed: agree3 && agree4 };
       return house.member;
     }),
   isNicknameFree: (nickname) => house.answer(() => nickname !== '나루'),

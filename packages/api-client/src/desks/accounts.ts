@@ -25,6 +25,7 @@ export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
   resetPassword: (order) => done(call(accountEndpoints.passwordReset, { body: order })),
   changePassword: ({ current, password }) => done(call(accountEndpoints.passwordChange, { body: { currentPassword: current, password } })),
   info: () => seen(call(userEndpoints.userInfo), readMemberInfo),
-  updateInfo: (change) => seen(call(userEndpoints.userInfoUpdate, { body: change }), readMemberInfo),
+  updateInfo: ({ mailOff, ...change }) =>
+    seen(call(userEndpoints.userInfoUpdate, { body: { ...change, ...(mailOff && { mailOff: [...mailOff] }) } }), readMemberInfo),
   isNicknameFree: (nickname) => seen(call(userEndpoints.nicknameValid, { params: { x: nickname } }), ({ valid }) => valid),
 });

@@ -9,9 +9,9 @@ import {
   priceSummaryCodec,
   tradeRowCodec,
 } from '@naru/contract/codec';
-import type { Histories } from '@naru/domain/history';
+import { type Histories, TRADE_TYPE } from '@naru/domain/history';
 import type { Listings, Market } from '@naru/domain/listing';
-import { NFT_KIND, type Nfts } from '@naru/domain/nft';
+import { IMAGE_TYPE, NFT_KIND, type Nfts } from '@naru/domain/nft';
 import { parseListingId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
@@ -55,13 +55,23 @@ export const httpListings = (call: Call, newKey: () => string): Listings => ({
 /** NFTs, over HTTP. */
 export const httpNfts = (call: Call, store: LoginStore): Nfts => ({
   detail: (tokenId) => seen(call(nftEndpoints.nftDetail, { params: { x: tokenId } }), nftDetailCodec.fromWire),
-  own: ({ onSale, ...wish }) =>
+  own: ({ onSale, nftKind, ...wish }) =>
     seen(
-      onSale === true
+      onSale === true && nftKind === undefined
         ? call(nftEndpoints.sales, { query: pageQuery(wish) })
-        : call(nftEndpoints.ownNfts, { params: { x: store.read().loginInfo.did }, query: pageQuery(wish) }),
+        : call(nftEndpoints.ownNfts, {
+            params: { x: store.read().loginInfo.did },
+            query: {
+              ...pageQuery(wish),
+              ...(onSale === undefined ? {} : { saleState: onSale ? '2' : '1' }),
+              nftKind: nftKind === undefined ? undefined : NFT_KIND[nftKind] === 0 ? '0' : '1',
+            },
+          }),
       cards.fromWire,
     ),
+  setPrivate: (tokenId, isPrivate) => done(call(nftEndpoints.nftUpdate, { body: { tokenId, visibility: isPrivate ? 1 : 0 } })),
+  setDetailType: (tokenId, detailType) =>
+    done(call(nftEndpoints.nftDetailTypeUpdate, { body: { tokenId, detailType: IMAGE_TYPE[detailType] } })),
 });
 
 /** Histories, over HTTP. The wire counts rows from an offset. */
@@ -69,7 +79,13 @@ export const httpHistories = (call: Call): Histories => {
   const offset = ({ page, size }: { page: number; size: number }) => ({ start: String((page - 1) * size), size: String(size) });
   return {
     ofNft: (tokenId, wish) => seen(call(historyEndpoints.historyOfToken, { params: { tokenId }, query: offset(wish) }), rows.fromWire),
-    mine: (wish) => seen(call(historyEndpoints.historyMine, { query: offset(wish) }), rows.fromWire),
+    mine: ({ tradeType, from, to, ...wish }) =>
+      seen(
+        call(historyEndpoints.historyMine, {
+          query: { ...offset(wish), from, to, ...(tradeType === undefined ? {} : { tradeType: TRADE_TYPE[tradeType] }) },
+        }),
+        rows.fromWire,
+      ),
     pricesOf: (tokenId) => seen(call(historyEndpoints.historySum, { params: { x: tokenId } }), priceSummaryCodec.fromWire),
   };
 };

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@naru/domain/account';
+import type { ConsentId, MemberInfo } from '@naru/domain/account';
 import { didOf, siteCode } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -6,6 +6,8 @@ import { userDetailWire } from '../wire/index.ts';
 import { readMemberInfo } from './index.ts';
 
 type Wire = z.infer<typeof userDetailWire>;
+
+const AT = '2026-03-02T01:00:00.000Z';
 
 const WIRE: Wire = {
   did: 'did:naru:hong',
@@ -27,14 +29,15 @@ const WIRE: Wire = {
   cashReceiptNumber: '',
   siteAuthList: [{ siteCode: 'ART', siteName: '나루 공방' }],
   userAgree: [
-    { id: 'agree1', isMust: true, isAgree: true },
-    { id: 'agree2', isMust: true, isAgree: true },
-    { id: 'agree3', isMust: false, isAgree: true },
+    { id: 'agree1', isMust: true, isAgree: true, at: AT },
+    { id: 'agree2', isMust: true, isAgree: true, at: AT },
+    { id: 'agree3', isMust: false, isAgree: true, at: AT },
   ],
   isCILinked: true,
   emailUserInfo: true,
   hasPin: true,
   ownTransferableNFTCount: 3,
+  mailOff: ['offer'],
 };
 
 const INFO: MemberInfo = {
@@ -53,17 +56,41 @@ const INFO: MemberInfo = {
   siteAuthList: [{ siteCode: siteCode('ART'), siteName: '나루 공방' }],
   ownTransferableNFTCount: 3,
   marketingAgreed: true,
+  nightAgreed: false,
+  consents: WIRE.userAgree,
+  bank: { bankId: '004', bankName: 'KB국민은행', account: '***456', holder: '홍**' },
+  cashReceipt: null,
+  mailOff: ['offer'],
 };
 
-const agreed = (id: 'agree1' | 'agree3', isAgree: boolean): Wire['userAgree'] => [{ id, isMust: id === 'agree1', isAgree }];
+const agreed = (id: ConsentId, isAgree: boolean): Wire['userAgree'] => [{ id, isMust: id === 'agree1', isAgree, at: AT }];
 
 describe('readMemberInfo', () => {
   it.each<[string, Partial<Wire>, Partial<MemberInfo>]>([
     ['a web member', {}, {}],
     ['an app member', { joinType: 1 }, { joinType: 'app' }],
     ['a member of unknown origin', { joinType: -1 }, { joinType: 'unknown' }],
-    ['a member who wants no marketing', { userAgree: agreed('agree3', false) }, { marketingAgreed: false }],
-    ['a member who was never asked about marketing', { userAgree: agreed('agree1', true) }, { marketingAgreed: false }],
+    [
+      'a member who wants no marketing',
+      { userAgree: agreed('agree3', false) },
+      { marketingAgreed: false, consents: agreed('agree3', false) },
+    ],
+    [
+      'a member who was never asked about marketing',
+      { userAgree: agreed('agree1', true) },
+      { marketingAgreed: false, consents: agreed('agree1', true) },
+    ],
+    [
+      'a member who may be told by night too',
+      { userAgree: agreed('agree4', true) },
+      { marketingAgreed: false, nightAgreed: true, consents: agreed('agree4', true) },
+    ],
+    ['a member without a bank account', { bankId: '', bankAccount: '', bankAccountHolder: '', bankName: '' }, { bank: null }],
+    [
+      'a member with a cash receipt',
+      { cashReceiptType: 'phone', cashReceiptNumber: '*******5678' },
+      { cashReceipt: { type: 'phone', number: '*******5678' } },
+    ],
     ['a member without a site', { siteAuthList: [] }, { siteAuthList: [] }],
   ])('%s', (_, wire, info) => {
     const sent = { ...WIRE, ...wire };

@@ -1,10 +1,10 @@
-import { JOIN_TYPE, type MemberInfo } from '@naru/domain/account';
+import { type ConsentId, JOIN_TYPE, type MemberInfo } from '@naru/domain/account';
 import { parseDid, parseSiteCode } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import type { userDetailWire } from '../wire/member.ts';
 import { must, nameFor } from './codec.ts';
 
-/** What a member knows about himself, read from the detail that travels (bank and cash receipt have calls of their own). */
+/** What a member knows about himself, read from the detail that travels. */
 export const readMemberInfo = (wire: z.infer<typeof userDetailWire>): MemberInfo => ({
   did: must(parseDid(wire.did)),
   email: wire.email,
@@ -20,5 +20,14 @@ export const readMemberInfo = (wire: z.infer<typeof userDetailWire>): MemberInfo
   emailUserInfo: wire.emailUserInfo,
   siteAuthList: wire.siteAuthList.map((site) => ({ siteCode: must(parseSiteCode(site.siteCode)), siteName: site.siteName })),
   ownTransferableNFTCount: wire.ownTransferableNFTCount,
-  marketingAgreed: wire.userAgree.some(({ id, isAgree }) => id === 'agree3' && isAgree),
+  marketingAgreed: agreed(wire, 'agree3'),
+  nightAgreed: agreed(wire, 'agree4'),
+  consents: wire.userAgree,
+  bank:
+    wire.bankId === '' ? null : { bankId: wire.bankId, bankName: wire.bankName, account: wire.bankAccount, holder: wire.bankAccountHolder },
+  cashReceipt: wire.cashReceiptType === '' ? null : { type: wire.cashReceiptType, number: wire.cashReceiptNumber },
+  mailOff: wire.mailOff,
 });
+
+const agreed = ({ userAgree }: z.infer<typeof userDetailWire>, wanted: ConsentId): boolean =>
+  userAgree.some(({ id, isAgree }) => id === wanted && isAgree);

@@ -1,5 +1,5 @@
 import { type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/history';
-import { MEDIA_KIND, NFT_KIND, type NftCard, type NftDetail, type NftStanding, PRODUCT_TYPE } from '@naru/domain/nft';
+import { IMAGE_TYPE, MEDIA_KIND, NFT_KIND, type NftCard, type NftDetail, type NftStanding, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseDid, parseItemId, parseListingId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import type { nftCardWire, nftDetailWire, priceSummaryWire, tradeRowWire } from '../wire/nft.ts';
@@ -40,6 +40,8 @@ export const nftCardCodec: Codec<CardWire, NftCard> = {
     ...STANDING_WIRE[card.standing],
     price: card.price,
     ownerNickname: card.ownerNickname,
+    visibility: card.isPrivate ? 1 : 0,
+    lock: card.lock,
   }),
   fromWire: (wire) => ({
     tokenId: must(parseTokenId(wire.tokenId)),
@@ -56,6 +58,8 @@ export const nftCardCodec: Codec<CardWire, NftCard> = {
     standing: standingOf(wire),
     price: orNull(wire.price, (price) => must(parseWon(price))),
     ownerNickname: wire.ownerNickname,
+    isPrivate: wire.visibility === 1,
+    lock: wire.lock,
   }),
 };
 
@@ -78,6 +82,7 @@ export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
     royaltyBasisPoints: detail.royaltyBasisPoints,
     lastPrice: detail.lastPrice,
     lowestPrice: detail.lowestPrice,
+    detailType: IMAGE_TYPE[detail.detailType],
     listing: detail.listing,
   }),
   fromWire: (wire) => ({
@@ -95,6 +100,7 @@ export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
     royaltyBasisPoints: wire.royaltyBasisPoints,
     lastPrice: won(wire.lastPrice),
     lowestPrice: won(wire.lowestPrice),
+    detailType: nameFor(IMAGE_TYPE, wire.detailType),
     listing: orNull(wire.listing, (listing) => ({
       listingId: must(parseListingId(listing.listingId)),
       price: must(parseWon(listing.price)),

@@ -1,8 +1,23 @@
+import { TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { marketCardWire, marketDetailWire } from '../wire/market.ts';
 import { nftCardWire, nftDetailWire, priceSummaryWire, tradeRowWire } from '../wire/nft.ts';
-import { did, numberText, pageOf, pageQuery, pageQueryShape, rowsQuery, siteCode, size, text, tokenId, won } from '../wire/primitives.ts';
+import {
+  codeOf,
+  did,
+  instant,
+  numberText,
+  pageOf,
+  pageQuery,
+  pageQueryShape,
+  rowsQuery,
+  siteCode,
+  size,
+  text,
+  tokenId,
+  won,
+} from '../wire/primitives.ts';
 
 const productParam = z.object({ x: numberText });
 const marketQuery = z.object({
@@ -43,7 +58,7 @@ export const historyEndpoints = {
     path: '/history/v1/trade',
     audience: 'member',
     summary: "The member's own history, newest first",
-    query: rowsQuery,
+    query: z.extend(rowsQuery, { tradeType: z.optional(codeOf(TRADE_TYPE)), from: z.optional(instant), to: z.optional(instant) }),
     result: pageOf(tradeRowWire),
   }),
   recentTransactions: endpoint({

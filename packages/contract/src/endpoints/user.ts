@@ -1,14 +1,19 @@
+import { JOIN_TYPE } from '@naru/domain/account';
 import { LOGOUT_TYPE } from '@naru/domain/session';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { tokensWire, userBasicWire, userDetailWire } from '../wire/member.ts';
-import { did, email, instant, pageOf, pageQueryShape, secretId, siteCode, someText, text } from '../wire/primitives.ts';
+import { cashReceiptTypeWire, noticeGroupsWire, tokensWire, userDetailWire } from '../wire/member.ts';
+import { factWire, nftCardWire } from '../wire/nft.ts';
+import { pictureWire } from '../wire/pictures.ts';
+import { codeOf, did, email, instant, pageOf, pageQueryShape, secretId, siteCode, someText, text } from '../wire/primitives.ts';
 
 const logoutTypes = Object.values(LOGOUT_TYPE).map(String);
 const nicknameParam = z.object({ x: someText(60) });
 const didParam = z.object({ x: did });
-const cashReceipt = z.object({ cashReceiptType: text(20), cashReceiptNumber: text(30) });
-const siteInfo = z.object({ siteCode, siteName: someText(50), siteUrl: text(100), introduction: text(500) });
+const cashReceipt = z.object({ cashReceiptType: cashReceiptTypeWire, cashReceiptNumber: text(30) });
+const siteTexts = { siteName: someText(30), siteUrl: text(100), introduction: text(500) };
+const siteInfo = z.object({ siteCode, ...siteTexts, logoImage: z.nullable(pictureWire), seller: z.array(factWire) });
+const sellerInput = z.array(z.object({ label: someText(50), value: text(200) })).check(z.maxLength(20));
 
 const sessionWire = z.object({
   id: secretId,
@@ -65,12 +70,14 @@ export const userEndpoints = {
     method: 'PATCH',
     path: '/user/v2/info',
     audience: 'member',
-    summary: 'Change nickname, introduction, privacy, marketing consent',
+    summary: 'Change nickname, introduction, privacy, consents, which notices come by mail',
     body: z.object({
       nickname: z.optional(someText(20)),
       detail: z.optional(text(500)),
       isPrivate: z.optional(z.boolean()),
       agree3: z.optional(z.boolean()),
+      agree4: z.optional(z.boolean()),
+      mailOff: z.optional(noticeGroupsWire),
     }),
     result: userDetailWire,
   }),
@@ -116,7 +123,7 @@ export const userEndpoints = {
     audience: 'site',
     summary: 'Change the company behind a site',
     params: z.object({ siteCode }),
-    body: z.omit(siteInfo, { siteCode: true }),
+    body: z.object({ ...siteTexts, seller: z.optional(sellerInput) }),
     result: siteInfo,
   }),
   userList: endpoint({
@@ -141,10 +148,10 @@ export const userEndpoints = {
     api: 'center',
     method: 'GET',
     path: '/user/v1/did/{x}',
-    audience: 'member',
+    audience: 'open',
     summary: 'The public face of a member',
     params: didParam,
-    result: z.object({ did, nickname: z.string(), detail: z.string(), isPrivate: z.boolean() }),
+    result: z.object({ did, nickname: z.string(), detail: z.string(), isPrivate: z.boolean(), joinType: codeOf(JOIN_TYPE) }),
   }),
   nicknameValid: endpoint({
     api: 'center',
@@ -208,6 +215,6 @@ export const userEndpoints = {
     summary: 'NFTs of a wallet, for the wallet app',
     params: didParam,
     query: z.object(pageQueryShape),
-    result: pageOf(userBasicWire),
+    result: pageOf(nftCardWire),
   }),
 };

@@ -1,4 +1,5 @@
-import { JOIN_TYPE } from '@naru/domain/account';
+import { CASH_RECEIPT_TYPES, CONSENT_IDS, JOIN_TYPE } from '@naru/domain/account';
+import { NOTICE_GROUPS } from '@naru/domain/notification';
 import * as z from 'zod/mini';
 import { codeOf, did, siteCode, size } from './primitives.ts';
 
@@ -9,7 +10,12 @@ export const tokensWire = z.object({ accessToken: z.string(), refreshToken: z.st
 export const userBasicWire = z.object({ email: z.string(), name: z.string(), nickname: z.string(), did });
 
 /** One agreement of the member. */
-export const agreementWire = z.object({ id: z.literal(['agree1', 'agree2', 'agree3']), isMust: z.boolean(), isAgree: z.boolean() });
+export const agreementWire = z.object({ id: z.enum(CONSENT_IDS), isMust: z.boolean(), isAgree: z.boolean(), at: z.string() });
+
+/** What a cash receipt is issued to; empty where nothing was chosen. */
+export const cashReceiptTypeWire = z.literal(['', ...CASH_RECEIPT_TYPES]);
+/** Groups of notices. */
+export const noticeGroupsWire = z.array(z.enum(NOTICE_GROUPS)).check(z.maxLength(NOTICE_GROUPS.length));
 
 /** The user in full (section 3, user detail). Bank and cash receipt come masked. */
 export const userDetailWire = z.object({
@@ -26,7 +32,7 @@ export const userDetailWire = z.object({
   bankAccountHolder: z.string(),
   /** The name behind `bankId`; empty while there is none. */
   bankName: z.string(),
-  cashReceiptType: z.string(),
+  cashReceiptType: cashReceiptTypeWire,
   cashReceiptNumber: z.string(),
   siteAuthList: z.array(z.object({ siteCode, siteName: z.string() })),
   userAgree: z.array(agreementWire),
@@ -34,4 +40,6 @@ export const userDetailWire = z.object({
   emailUserInfo: z.boolean(),
   hasPin: z.boolean(),
   ownTransferableNFTCount: size,
+  /** The groups of notices that come without a mail. */
+  mailOff: noticeGroupsWire,
 });

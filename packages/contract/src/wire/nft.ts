@@ -1,5 +1,5 @@
 import { TRADE_TYPE } from '@naru/domain/history';
-import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { MEDIA_KIND, NFT_KIND, NFT_LOCKS, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { pictureFields } from './pictures.ts';
 import { codeOf, count, did, instant, siteCode, size, tokenId, won } from './primitives.ts';
@@ -28,6 +28,9 @@ const nftFields = {
   reserved: z.boolean(),
   price: z.nullable(won),
   ownerNickname: z.nullable(z.string()),
+  visibility: z.literal([0, 1]),
+  /** What keeps it where it is; null when nothing does. */
+  lock: z.nullable(z.enum(NFT_LOCKS)),
 };
 
 /** One NFT in a list. */
@@ -54,6 +57,8 @@ export const nftDetailWire = z.object({
   royaltyBasisPoints: size,
   lastPrice: z.nullable(won),
   lowestPrice: z.nullable(won),
+  /** 0: the picture leads the page, 1: the facts do. */
+  detailType: z.literal([0, 1]),
   listing: z.nullable(z.object({ listingId: count, price: won, version: size, listedAt: instant })),
 });
 

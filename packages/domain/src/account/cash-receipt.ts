@@ -9,6 +9,9 @@ import { parsePhone } from './phone.ts';
 export const CASH_RECEIPT_TYPES = Object.freeze(['phone', 'card', 'business'] as const);
 export type CashReceiptType = (typeof CASH_RECEIPT_TYPES)[number];
 
+/** Whether a word is one of them. */
+export const isCashReceiptType = (word: string | null): word is CashReceiptType => CASH_RECEIPT_TYPES.some((type) => type === word);
+
 /** A receipt's receiver: digits only. */
 export interface CashReceipt {
   readonly type: CashReceiptType;

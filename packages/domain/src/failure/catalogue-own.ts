@@ -57,6 +57,9 @@ export const OWN_FAILURES = Object.freeze({
   signInFailed: { kind: 'login', effect: 'notice' },
   signInLocked: { kind: 'login', effect: 'notice' },
 
+  leaveSite: { kind: 'account', effect: 'notice' },
+  leaveNfts: { kind: 'account', effect: 'notice' },
+
   ciMismatch: { kind: 'wallet', effect: 'goCiInconsistence' },
   qrExpired: wallet,
   qrRefused: wallet,
@@ -76,6 +79,7 @@ export const OWN_FAILURES = Object.freeze({
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },
   maintenance: { kind: 'system', effect: 'goMaintenance' },
+  chainUnreachable: { kind: 'system', effect: 'notice' },
 
   connectionFailed: { kind: 'client', effect: 'notice' },
   answerUnreadable: { kind: 'client', effect: 'notice' },

@@ -1,11 +1,19 @@
 import type { Answer } from '../failure/answer.ts';
 import type { TokenId } from '../shared/ids.ts';
 import type { Page, PageWish } from '../shared/page.ts';
+import type { TradeType } from './trade-type.ts';
 import type { PriceSummary, TradeRow } from './views.ts';
+
+/** Which of the member's own rows: of one kind, from a moment on and before another (ISO 8601). */
+export interface MyHistoryWish extends PageWish {
+  readonly tradeType?: TradeType;
+  readonly from?: string;
+  readonly to?: string;
+}
 
 /** Histories of NFTs and of the signed-in member. */
 export interface Histories {
   ofNft(tokenId: TokenId, wish: PageWish): Answer<Page<TradeRow>>;
-  mine(wish: PageWish): Answer<Page<TradeRow>>;
+  mine(wish: MyHistoryWish): Answer<Page<TradeRow>>;
   pricesOf(tokenId: TokenId): Answer<PriceSummary>;
 }

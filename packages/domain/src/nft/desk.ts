@@ -1,12 +1,24 @@
 import type { Answer } from '../failure/answer.ts';
 import type { TokenId } from '../shared/ids.ts';
 import type { Page, PageWish } from '../shared/page.ts';
+import type { ImageType } from './image-type.ts';
+import type { NftKind } from './kinds.ts';
 import type { NftCard, NftDetail } from './views.ts';
+
+/** Which of the own NFTs. `onSale` narrows to those with an open listing, or to those without. */
+export interface OwnWish extends PageWish {
+  readonly onSale?: boolean;
+  readonly nftKind?: NftKind;
+}
 
 /** What a member owns, and what anybody may see of one NFT. */
 export interface Nfts {
   /** The detail page of one NFT; `lookupFailed` when there is none. */
   detail(tokenId: TokenId): Answer<NftDetail>;
   /** The signed-in member's own NFTs; `onSale` narrows to those with an open listing. */
-  own(wish: PageWish & { onSale?: boolean }): Answer<Page<NftCard>>;
+  own(wish: OwnWish): Answer<Page<NftCard>>;
+  /** Shows an own NFT to everybody or to its owner alone. */
+  setPrivate(tokenId: TokenId, isPrivate: boolean): Answer<void>;
+  /** Chooses whether the picture or the facts lead the page of an own NFT. */
+  setDetailType(tokenId: TokenId, detailType: ImageType): Answer<void>;
 }

@@ -1,10 +1,15 @@
 import type { Picture } from '../file/views.ts';
 import type { Did, ItemId, ListingId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
+import type { ImageType } from './image-type.ts';
 import type { MediaKind, NftKind, ProductType } from './kinds.ts';
 
 /** Where an NFT stands, as a shopper reads it off its card. */
 export type NftStanding = 'onSale' | 'reserved' | 'notForSale' | 'revoked';
+
+/** What keeps an NFT in its owner's hands for the time being: it waits for its receiver, for goods, or for the payment of an accepted offer. */
+export const NFT_LOCKS = Object.freeze(['gift', 'exchange', 'offer'] as const);
+export type NftLock = (typeof NFT_LOCKS)[number];
 
 /** One NFT in a list. `price` is the asking price of its open listing. */
 export interface NftCard {
@@ -23,6 +28,10 @@ export interface NftCard {
   readonly standing: NftStanding;
   readonly price: Won | null;
   readonly ownerNickname: string | null;
+  /** Seen by its owner alone. */
+  readonly isPrivate: boolean;
+  /** What keeps it where it is; null when nothing does. */
+  readonly lock: NftLock | null;
 }
 
 /** A label with a value, in the order in which to show them (product notice by type, legal facts). */
@@ -47,5 +56,7 @@ export interface NftDetail extends NftCard {
   readonly royaltyBasisPoints: number;
   readonly lastPrice: Won | null;
   readonly lowestPrice: Won | null;
+  /** Whether the picture or the facts lead the page, as its owner chose. */
+  readonly detailType: ImageType;
   readonly listing: { readonly listingId: ListingId; readonly price: Won; readonly version: number; readonly listedAt: string } | null;
 }

@@ -23,7 +23,10 @@ const WORDS = {
   sold: { title: 'NFT가 판매되었습니다', text: '{name|이/가} {price}에 판매되었습니다. 정산 예정 금액은 {deposit}입니다.' },
   offerReceived: { title: '가격 제안이 도착했습니다', text: '{name}에 {price}의 가격 제안을 받았습니다.' },
   offerCountered: { title: '역제안이 도착했습니다', text: '소유자가 {name}의 가격을 {price|으로/로} 역제안했습니다.' },
-  offerAccepted: { title: '가격 제안이 수락되었습니다', text: '{name}의 가격 제안이 {price}에 수락되었습니다. 24시간 안에 결제해야 합니다.' },
+  offerAccepted: {
+    title: '가격 제안이 수락되었습니다',
+    text: '{name}의 가격 제안이 {price}에 수락되었습니다. 24시간 안에 결제해야 합니다.',
+  },
   offerDeclined: { title: '가격 제안이 거절되었습니다', text: '{name}의 가격 제안이 거절되었습니다. {reason}' },
   offerCancelled: { title: '가격 제안이 취소되었습니다', text: '{name}의 가격 제안이 취소되었습니다.' },
   offerExpired: { title: '가격 제안이 만료되었습니다', text: '기간이 지나 {name}의 가격 제안이 끝났습니다.' },

@@ -57,6 +57,9 @@ export const OWN_FAILURE_TEXTS = {
   'failure.signInFailed': '로그인에 실패했습니다. 다시 시도해 주세요.',
   'failure.signInLocked': '로그인 시도가 많아 잠시 제한되었습니다. 잠시 후 다시 시도해 주세요.',
 
+  'failure.leaveSite': '발행사 권한이 있는 회원은 탈퇴할 수 없습니다. 다른 회원에게 권한을 넘긴 뒤 다시 시도해 주세요.',
+  'failure.leaveNfts': '보유한 NFT가 있습니다. 다른 지갑으로 옮기거나 포기에 동의해 주세요.',
+
   'failure.fileTypeRefused': '지원하지 않는 파일 형식입니다.',
   'failure.fileTooLarge': '파일 용량이 너무 큽니다.',
   'failure.imageUnreadable': '이미지를 읽을 수 없습니다.',
@@ -69,6 +72,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   'failure.rateLimited': '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   'failure.maintenance': '서비스 점검 중입니다.',
+  'failure.chainUnreachable': '블록체인에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.',
 
   'failure.connectionFailed': '서버 연결에 실패했습니다.',
   'failure.answerUnreadable': '서버 응답을 읽을 수 없습니다.',

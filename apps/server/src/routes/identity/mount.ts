@@ -15,7 +15,11 @@ import { readHolder } from './read-holder.ts';
 import { ENTER_TEXTS, FIELD_TEXTS, SEND_TEXTS } from './texts.ts';
 
 /** Where a check leads back to when its page took the asking page's place: inside the house by construction. */
-const BACK: Readonly<Record<IdentityPurpose, string>> = { join: '/nft/join', findEmail: '/nft/find-email' };
+const BACK: Readonly<Record<IdentityPurpose, string>> = {
+  join: '/nft/join',
+  findEmail: '/nft/find-email',
+  phoneChange: '/nft/user/info/update',
+};
 
 const ID = '[\\w-]{16,64}';
 const PAGE = `/nft/identity/:id{${ID}}`;

@@ -8,6 +8,8 @@ const SITE_ROLES = ['owner', 'manager'] as const;
 /** What a store tells of itself, and the identity card of its seller, in the order in which to show it. */
 export interface SiteInfo {
   readonly introduction: string;
+  /** The issuer's own address elsewhere; absent in rows of the time before it was asked for. */
+  readonly siteUrl?: string;
   readonly seller: readonly Fact[];
 }
 

@@ -25,9 +25,17 @@ export const emailCodeMail = (to: string, verifyType: VerifyType, code: string):
     '요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
   ]);
 
-/** The letter that tells a seller of a sale. */
-export const soldMail = (to: string, tokenName: string, price: number, deposit: number): Mail =>
-  letter(to, '[나루] NFT가 판매되었습니다', [
-    `${tokenName} NFT가 ${price.toLocaleString('ko-KR')}원에 판매되었습니다.`,
-    `정산 예정 금액은 ${deposit.toLocaleString('ko-KR')}원입니다.`,
+/** The letter to an address that an account has had until now. */
+export const emailChangedMail = (to: string, next: string): Mail =>
+  letter(to, '[나루] 이메일 주소가 변경되었습니다', [
+    `회원님의 이메일 주소가 ${next} 주소로 변경되었습니다.`,
+    '직접 변경하지 않으셨다면 바로 고객센터로 알려 주세요.',
+  ]);
+
+/** The last letter: the account is closed. */
+export const leftMail = (to: string): Mail =>
+  letter(to, '[나루] 탈퇴가 완료되었습니다', [
+    '회원 탈퇴가 완료되어 개인정보를 삭제했습니다.',
+    '법령에 따라 보관하는 거래 기록은 분리하여 보관한 뒤 기간이 지나면 삭제합니다.',
+    '같은 이메일로 언제든 다시 가입하실 수 있습니다. 그동안 이용해 주셔서 감사합니다.',
   ]);

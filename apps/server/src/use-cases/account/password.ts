@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { endOtherSessions } from '../session/sign-out.ts';
+import { notify } from '../shared/notify.ts';
 import { consumeEmailToken } from './email-code.ts';
 
 /** Sets a new password after an e-mail code and ends every session of the member. */
@@ -45,6 +46,7 @@ export const changePassword = async (
   if (!passwordHash.ok) return passwordHash;
   return deps.transact(async (tx) => {
     await tx.update(memberSecrets).set({ passwordHash: passwordHash.value }).where(eq(memberSecrets.memberId, member.id));
+    await notify(tx, [{ memberId: member.id, kind: 'accountChanged', payload: { what: 'password' } }], deps.clock.now());
     await endOtherSessions(deps, tx, member.id, member.sessionId);
     return ok(undefined);
   });

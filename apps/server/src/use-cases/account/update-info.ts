@@ -1,8 +1,10 @@
-import { parseNickname } from '@naru/domain/account';
+import { type ConsentId, parseNickname, settleConsents } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
+import type { NoticeGroup } from '@naru/domain/notification';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import type { Agreement } from '../../stores/schema/index.ts';
 import { members } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { only } from '../shared/only.ts';
@@ -12,6 +14,8 @@ interface InfoChange {
   readonly detail?: string | undefined;
   readonly isPrivate?: boolean | undefined;
   readonly agree3?: boolean | undefined;
+  readonly agree4?: boolean | undefined;
+  readonly mailOff?: readonly NoticeGroup[] | undefined;
 }
 
 /** Changes what a member shows of himself; refused with `nicknameTaken`. Past histories keep the nickname of their day. */
@@ -31,20 +35,15 @@ export const updateInfo = async ({ transact, clock }: Deps, member: Member, chan
         .where(and(eq(members.nickname, nickname.value), ne(members.id, member.id)));
       if (others.length > 0) return taken;
     }
-    const agree3 = {
-      isMust: false,
-      isAgree: change.agree3 ?? false,
-      version: agreements.agree3?.version ?? '',
-      at: now.toISOString(),
-      channel: 'web',
-    };
+    const consents = changedConsents(agreements, change, now);
     await tx
       .update(members)
       .set({
         ...(nickname === undefined ? {} : { nickname: nickname.value }),
         ...(change.detail === undefined ? {} : { detail: change.detail }),
         ...(change.isPrivate === undefined ? {} : { isPrivate: change.isPrivate }),
-        ...(change.agree3 === undefined ? {} : { agreements: { ...agreements, agree3 } }),
+        ...(change.mailOff === undefined ? {} : { mailOff: [...new Set(change.mailOff)] }),
+        agreements: { ...agreements, ...consents },
         updatedAt: now,
       })
       .where(mine);
@@ -55,4 +54,16 @@ export const updateInfo = async ({ transact, clock }: Deps, member: Member, chan
     if (uniqueViolation(error) !== 'members_nickname') throw error;
     return taken;
   });
+};
+
+type Agreements = Readonly<Record<string, Agreement>>;
+
+/** The optional consents as they stand after a change, each with the moment and the version of the text that it was given or withdrawn under. */
+export const changedConsents = (agreements: Agreements, change: Pick<InfoChange, 'agree3' | 'agree4'>, at: Date): Agreements => {
+  const given = (id: ConsentId): boolean => agreements[id]?.isAgree ?? false;
+  const settled = settleConsents({ agree3: given('agree3'), agree4: given('agree4') }, change);
+  const version = agreements.agree1?.version ?? '';
+  return Object.fromEntries(
+    Object.entries(settled).map(([id, isAgree]) => [id, { isMust: false, isAgree, version, at: at.toISOString(), channel: 'web' }]),
+  );
 };

@@ -15,7 +15,7 @@ import { passOrRefuse } from '../shared/refuse.ts';
 type GiftRow = typeof gifts.$inferSelect;
 
 /** Locks a gift with its token, in that order. */
-const lockGift = async (tx: Db, giftId: number): Promise<GiftRow | undefined> => {
+export const lockGift = async (tx: Db, giftId: number): Promise<GiftRow | undefined> => {
   const [known] = await tx.select({ tokenId: gifts.tokenId }).from(gifts).where(eq(gifts.id, giftId));
   if (known === undefined) return undefined;
   await lookUpToken(tx, known.tokenId, 'lock');
@@ -24,7 +24,7 @@ const lockGift = async (tx: Db, giftId: number): Promise<GiftRow | undefined> =>
 };
 
 /** Ends a locked gift that was not received: its NFT is free in its sender's hands again. */
-const giveBack = async (tx: Db, gift: GiftRow, event: Exclude<GiftMove, 'receive'>, at: Date): Promise<void> => {
+export const giveBack = async (tx: Db, gift: GiftRow, event: Exclude<GiftMove, 'receive'>, at: Date): Promise<void> => {
   const next = moveGift(gift.state, event);
   if (!next.ok) throw new Error(`a gift that is ${gift.state} was to ${event}`);
   await tx

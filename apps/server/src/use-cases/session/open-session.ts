@@ -1,9 +1,11 @@
 import type { AuthTokens } from '@naru/domain/session';
+import { formatDevice } from '@naru/messages';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, sessions } from '../../stores/schema/index.ts';
+import { notify } from '../shared/notify.ts';
 import { issuePair } from './tokens.ts';
 
 /** Where a session is opened from. */
@@ -23,7 +25,16 @@ export const openSession = async (deps: Deps, tx: Db, memberId: number, { loginE
     .update(sessions)
     .set({ endedAt: now, endReason: 'duplicate', endedBySession: id })
     .where(and(eq(sessions.memberId, memberId), eq(sessions.loginEnv, loginEnv), isNull(sessions.endedAt)));
+  if (await isNewDevice(tx, memberId, device)) {
+    await notify(tx, [{ memberId, kind: 'newDevice', payload: { device: formatDevice(device) } }], now);
+  }
   await tx.insert(sessions).values({ id, memberId, loginEnv, device, ip, createdAt: now, lastSeenAt: now });
   const { accessToken, refreshToken } = await issuePair(deps, tx, id);
   return { accessToken, refreshToken };
+};
+
+/** Whether a member who has been here before comes on a device that he has not used: a browser that was brought up to date is the same one. */
+const isNewDevice = async (tx: Db, memberId: number, device: string): Promise<boolean> => {
+  const known = await tx.selectDistinct({ device: sessions.device }).from(sessions).where(eq(sessions.memberId, memberId));
+  return known.length > 0 && !known.some((one) => formatDevice(one.device) === formatDevice(device));
 };

@@ -8,6 +8,7 @@ import { walletHolder } from '../account/wallet-holder.ts';
 import { lockApproved } from '../qr/approved.ts';
 import { changeQr } from '../qr/change.ts';
 import { openSession, type SessionPlace } from './open-session.ts';
+import { unusable } from './unusable.ts';
 
 /**
  * Signs in with what a wallet approved behind a QR of this browser; the QR works once. Refused with `signUpNeeded` when nobody has joined with
@@ -24,7 +25,7 @@ export const signInByWallet = (
     const member = await walletHolder(deps, tx, person);
     if (!member.ok) return member;
     if (member.value === undefined) return fail(failure('signUpNeeded'));
-    if (member.value.state !== 'active') return fail(failure('accountUnusable11'));
+    if (member.value.state !== 'active') return fail(unusable(member.value.state));
     const now = deps.clock.now();
     const used = await changeQr(tx, {
       where: eq(qrTickets.id, row.id),

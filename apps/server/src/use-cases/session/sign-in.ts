@@ -2,10 +2,12 @@ import { parseEmailAddress } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { AuthTokens } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
+import { lookupHash } from '../../gateways/secrets/keys.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { openSession, type SessionPlace } from './open-session.ts';
+import { unusable } from './unusable.ts';
 
 const TRIES = 10;
 const LOCK_MINUTES = 10;
@@ -19,13 +21,13 @@ export const signIn = async (
   order: { readonly email: string; readonly password: string } & SessionPlace,
 ): Promise<Result<AuthTokens, Failure>> => {
   const email = parseEmailAddress(order.email);
-  const member = email.ok ? await findMember(deps, email.value) : undefined;
+  const member = email.ok ? ((await findMember(deps, email.value)) ?? (await findLeft(deps, email.value))) : undefined;
   if (member !== undefined && !(await reserveTry(deps, member.id)))
     return fail(failure('signInLocked', { data: { minutes: LOCK_MINUTES } }));
   const verdict = await deps.passwords.verify(member?.passwordHash ?? null, order.password);
   if (!verdict.ok) return verdict;
   if (member === undefined || !verdict.value.matches) return fail(failure('signInFailed'));
-  if (member.state !== 'active') return fail(failure('accountUnusable11'));
+  if (member.state !== 'active') return fail(unusable(member.state));
   if (verdict.value.stale) await renewHash(deps, member.id, order.password);
   await deps.db.update(memberSecrets).set({ signInTries: 0, signInLockedUntil: null }).where(eq(memberSecrets.memberId, member.id));
   return ok(await deps.transact((tx) => openSession(deps, tx, member.id, order)));
@@ -37,6 +39,18 @@ const findMember = async ({ db }: Deps, email: string) => {
     .from(members)
     .innerJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
     .where(eq(members.email, email));
+  return row;
+};
+
+/** The account that was left with this address, as long as it is remembered; the latest where there were several. */
+const findLeft = async ({ db, keys }: Deps, email: string) => {
+  const [row] = await db
+    .select({ id: members.id, state: members.state, passwordHash: memberSecrets.passwordHash })
+    .from(members)
+    .innerJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
+    .where(and(eq(members.state, 'left'), eq(members.leftEmailHash, await lookupHash(keys, 'left-email', email))))
+    .orderBy(desc(members.leftAt))
+    .limit(1);
   return row;
 };
 

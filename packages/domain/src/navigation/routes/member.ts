@@ -20,6 +20,7 @@ export const MEMBER_ROUTES = Object.freeze({
   accountInfo: { path: '/user/info/account-info', parent: 'memberInfo' },
   cashReceipt: { path: '/user/info/cash-receipt', parent: 'memberInfo' },
   walletAccount: { path: '/user/info/wallet-account', parent: 'memberInfo', condition: 'webMemberOnly' },
+  notices: { path: '/user/notices', auth: true },
   memberInfoUpdate: { path: '/user/info/update', auth: true },
 
   history: { path: '/user/history', auth: true, defaultChild: 'historyOwn' },

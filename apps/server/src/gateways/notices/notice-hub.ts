@@ -1,0 +1,50 @@
+import type { Listener } from '../../stores/listening.ts';
+
+/** An open page that waits for news of its member. */
+export interface Watcher {
+  /** Something has changed: look. */
+  wake(): void;
+  /** Go: the server ends, or the member has too many pages open. */
+  end(): void;
+}
+
+/** Pages of one member that are told by one process; the oldest makes room. */
+const MOST_PAGES = 8;
+
+/** Who waits for news in this process, by member. Word of a change comes from the database, so that it reaches every process. */
+export class NoticeHub implements Listener {
+  readonly #waiting = new Map<number, Set<Watcher>>();
+  #closed = false;
+
+  /** Adds a page; answers how to take it out again. */
+  watch(memberId: number, watcher: Watcher): () => void {
+    if (this.#closed) {
+      watcher.end();
+      return () => undefined;
+    }
+    const pages = this.#waiting.get(memberId) ?? new Set();
+    this.#waiting.set(memberId, pages);
+    const [oldest] = pages;
+    if (oldest !== undefined && pages.size >= MOST_PAGES) oldest.end();
+    pages.add(watcher);
+    return () => {
+      pages.delete(watcher);
+      if (pages.size === 0 && this.#waiting.get(memberId) === pages) this.#waiting.delete(memberId);
+    };
+  }
+
+  heard(memberId: string): void {
+    for (const { wake } of this.#waiting.get(Number(memberId)) ?? []) wake();
+  }
+
+  /** Word may have been missed: everybody looks. */
+  began(): void {
+    for (const pages of this.#waiting.values()) for (const { wake } of pages) wake();
+  }
+
+  /** Sends every page away; whoever comes later is sent away at once. */
+  close(): void {
+    this.#closed = true;
+    for (const pages of [...this.#waiting.values()]) for (const { end } of [...pages]) end();
+  }
+}

@@ -1,0 +1,249 @@
+import type { ApiClient } from '@naru/api-client';
+import { userEndpoints } from '@naru/contract';
+import { failure } from '@naru/domain/failure';
+import type { TokenId } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { members, sandboxMail, tokens } from '../stores/schema/index.ts';
+import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { provedPhone } from '../testing/phone-page.ts';
+import { buyOne, won } from '../testing/stall.ts';
+import { brokenTruths } from '../testing/truths.ts';
+import { approvedBy, joinedByWallet } from '../testing/wallet-member.ts';
+
+const PAGE = { page: 1, size: 20 };
+const PRICE = 1_000;
+
+type Failing = Parameters<typeof failure>;
+const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
+
+describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
+  let market: TestMarket;
+  let issuer: TestIssuer;
+  let productId: Awaited<ReturnType<typeof shelve>>;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    issuer = await openIssuer(market, 'ART');
+    productId = await shelve(issuer, { price: won(PRICE), quantity: 30, name: '달항아리' });
+  });
+  afterEach(async () => expect(await brokenTruths(market.database.db)).toEqual({}));
+  afterAll(() => market.stop());
+
+  const bought = async (client: ApiClient): Promise<TokenId> => (await buyOne(market, client, productId, PRICE)).tokenId;
+  const pinOf = (client: ApiClient) => client.pinHasher.hash('135790');
+  const info = async (client: ApiClient) => sure(await client.accounts.info());
+  const rowOf = async (did: string) => (await market.database.db.select().from(members).where(eq(members.did, did)))[0];
+
+  it('keeps bank account and cash receipt sealed, shows them masked, and refuses by field', async () => {
+    const { client } = await joined(market, 'bank');
+    expect(sure(await client.profile.banks())[0]).toEqual({ code: '004', name: 'KB국민은행' });
+    const bank = (change: object) =>
+      client.profile.changeBank({ bankId: '004', bankAccount: '123-456-789012', bankAccountHolder: '홍길동', ...change });
+    expect(await bank({ bankId: '999' })).toEqual(refused('badRequest', { field: 'bankId' }));
+    expect(await bank({ bankAccount: '12' })).toEqual(refused('badRequest', { field: 'bankAccount', data: { rule: 'bankAccount' } }));
+    expect(await bank({ bankAccountHolder: ' ' })).toEqual(
+      refused('badRequest', { field: 'bankAccountHolder', data: { rule: 'required' } }),
+    );
+    sure(await bank({}));
+    const business = { type: 'business', number: '220-81-62517' } as const;
+    expect(await client.profile.changeCashReceipt({ ...business, number: '220-81-62518' })).toMatchObject(refused('badRequest'));
+    sure(await client.profile.changeCashReceipt(business));
+    const { bank: shown, cashReceipt, did } = await info(client);
+    expect([shown, cashReceipt]).toEqual([
+      { bankId: '004', bankName: 'KB국민은행', account: '********9012', holder: '홍길동' },
+      { type: 'business', number: '******2517' },
+    ]);
+    const row = await rowOf(did);
+    expect([row?.bankAccount, row?.cashReceiptNumber].join()).not.toMatch(/9012|2517/);
+    const other = await joined(market, 'nosy');
+    expect(await other.client.call(userEndpoints.cashReceipt, { params: { x: did } })).toEqual(refused('noPermission'));
+  });
+
+  it('takes a new e-mail address by its code, tells the old one, and signs in with it', async () => {
+    const { client, email } = await joined(market, 'mail');
+    const taken = await joined(market, 'other-mail');
+    const next = `next.${kind}@naru.test`;
+    const prove = async (address: string) => {
+      await market.restMail();
+      sure(await client.accounts.sendEmailCode({ email: address, verifyType: 'emailChange' }));
+      const verifyCode = await market.mailCode(address, '변경 인증번호');
+      return sure(await client.accounts.verifyEmailCode({ email: address, verifyType: 'emailChange', verifyCode })).emailTempToken;
+    };
+    expect(await client.profile.changeEmail({ email: taken.email, emailTempToken: await prove(taken.email) })).toEqual(
+      refused('emailTaken', { field: 'email' }),
+    );
+    const emailTempToken = await prove(next);
+    expect(await client.profile.changeEmail({ email, emailTempToken })).toEqual(refused('emailNotVerified'));
+    sure(await client.profile.changeEmail({ email: next, emailTempToken }));
+    expect(await client.profile.changeEmail({ email: next, emailTempToken })).toEqual(refused('emailNotVerified'));
+    expect((await info(client)).email).toBe(next);
+    const letters = async () =>
+      (await (await fetch(`${market.origin}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json()) as object[];
+    await expect
+      .poll(letters, { timeout: 10_000 })
+      .toContainEqual(expect.objectContaining({ subject: '[나루] 이메일 주소가 변경되었습니다' }));
+    expect((await market.client().sessions.signIn({ email: next, password: PASSWORD })).ok).toBe(true);
+    expect(await market.client().sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInFailed'));
+  });
+
+  it('takes the phone that the same person has proved, and nobody else’s', async () => {
+    const { client, phone } = await joined(market, 'phone');
+    const { name } = await info(client);
+    const moved = `0109876${kind === 'pglite' ? '1111' : '2222'}`;
+    const prove = (person: string, number: string) => provedPhone(market, client, 'phoneChange', { name: person, phone: number });
+    expect(await client.profile.changePhone(await prove('다른사람', moved))).toEqual(refused('ciMismatch'));
+    const neighbour = await joined(market, 'neighbour');
+    expect(await client.profile.changePhone(await prove(name, neighbour.phone))).toEqual(refused('samePhoneAccount'));
+    const key = await prove(name, moved);
+    sure(await client.profile.changePhone(key));
+    expect([(await info(client)).phone, phone === moved]).toEqual([moved, false]);
+    expect(await client.profile.changePhone(key)).toEqual(refused('phoneVerificationFailed'));
+  });
+
+  it('shows own NFTs to all or to their owner alone, and a public page with those that are', async () => {
+    const { client } = await joined(market, 'shown');
+    const { did, nickname } = await info(client);
+    const [first, second] = [await bought(client), await bought(client)];
+    sure(await client.accounts.updateInfo({ detail: '나루터 사람' }));
+    sure(await client.nfts.setPrivate(first, true));
+    sure(await client.nfts.setDetailType(second, 'data'));
+    const visitor = market.client();
+    const page = sure(await visitor.profile.nftsOf(did, PAGE));
+    expect([page.allCount, page.dataList[0]?.tokenId]).toEqual([1, second]);
+    expect(sure(await visitor.profile.publicMember(did))).toEqual({
+      did,
+      nickname,
+      detail: '나루터 사람',
+      isPrivate: false,
+      joinType: 'web',
+    });
+    expect((await visitor.nfts.detail(first)).ok).toBe(false);
+    expect(sure(await client.nfts.detail(first)).isPrivate).toBe(true);
+    expect(sure(await visitor.nfts.detail(second)).detailType).toBe('data');
+    const { client: stranger } = await joined(market, 'stranger');
+    expect(await stranger.nfts.setPrivate(second, true)).toEqual(refused('noPermission'));
+    sure(await client.listings.list({ tokenId: second, price: won(5_000), pin: pinOf(client) }));
+    expect(await client.nfts.setPrivate(second, true)).toEqual(refused('alreadyListed'));
+    expect(sure(await client.nfts.own({ ...PAGE, onSale: false })).dataList.map(({ tokenId }) => tokenId)).toEqual([first]);
+    sure(await client.accounts.updateInfo({ isPrivate: true }));
+    expect(sure(await visitor.profile.nftsOf(did, PAGE)).allCount).toBe(0);
+    expect(sure(await visitor.profile.publicMember(did))).toMatchObject({ nickname, detail: '', isPrivate: true });
+  });
+
+  it('tells the own history by kind and period', async () => {
+    const { client } = await joined(market, 'rows');
+    const tokenId = await bought(client);
+    sure(await client.listings.list({ tokenId, price: won(5_000), pin: pinOf(client) }));
+    const kinds = async (wish: object) =>
+      sure(await client.histories.mine({ ...PAGE, ...wish })).dataList.map(({ tradeType }) => tradeType);
+    expect(await kinds({})).toEqual(['listingRegistered', 'sale']);
+    expect(await kinds({ tradeType: 'sale' })).toEqual(['sale']);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    expect(await kinds({ from: soon })).toEqual([]);
+    expect(await kinds({ to: soon, tradeType: 'listingRegistered' })).toEqual(['listingRegistered']);
+  });
+
+  it('lets an issuer change the company behind his own site, and no other’s', async () => {
+    const { client, siteCode } = issuer;
+    const seller = [{ label: '상호', value: '나루 공방' }];
+    const change = { siteCode, siteName: '나루공방', siteUrl: 'https://naru.example', introduction: '빛을 담아요', seller };
+    expect(sure(await client.profile.updateSite(change))).toEqual({ ...change, logoImage: null });
+    expect(await client.profile.updateSite({ ...change, siteUrl: 'naru' })).toMatchObject(
+      refused('badRequest', { field: 'siteUrl', data: { rule: 'siteUrl' } }),
+    );
+    expect(sure(await client.profile.updateLogo({ siteCode, logo: await png() })).logoImage?.url).toMatch(/^\/file\/image\//);
+    expect(sure(await market.client().stores.front(siteCode))).toMatchObject({ siteName: '나루공방', introduction: '빛을 담아요', seller });
+    const { client: stranger } = await joined(market, 'no-issuer');
+    expect(await stranger.profile.updateSite(change)).toEqual(refused('noPermission'));
+    const owners = sure(await client.call(userEndpoints.userList, { query: { siteCode } }));
+    expect(owners.allCount).toBeGreaterThan(0);
+  });
+
+  it('stops advertising mail by the link in one, and by no other', async () => {
+    const { client } = await joined(market, 'advert');
+    sure(await client.accounts.updateInfo({ agree3: true, agree4: true }));
+    const { did } = await info(client);
+    const visitor = market.client();
+    expect(await visitor.profile.stopMail({ did, key: '0'.repeat(64) })).toEqual(refused('noPermission'));
+    const { openKeyFile } = await import('../gateways/secrets/file-keys.ts');
+    const { stopMailAddress } = await import('../use-cases/account/stop-mail.ts');
+    const address = await stopMailAddress(openKeyFile(`${market.dataDir}/keys.json`, { create: false }), did);
+    sure(await visitor.profile.stopMail({ did, key: new URL(address, market.origin).searchParams.get('key') ?? '' }));
+    expect(await info(client)).toMatchObject({ marketingAgreed: false, nightAgreed: false, mailOff: ['favourite'] });
+  });
+
+  describe('leaving', () => {
+    it('waits for what is being paid and for an issuer’s sites', async () => {
+      expect(await issuer.client.profile.leave({ proof: { pin: pinOf(issuer.client) }, abandon: true })).toMatchObject(
+        refused('leaveSite'),
+      );
+      const { client } = await joined(market, 'paying');
+      sure(await client.orders.buyFromStore({ productId, price: won(PRICE), key: client.newKey() }));
+      expect(sure(await client.profile.leaving()).openOrders).toBe(1);
+      expect(await client.profile.leave({ proof: { pin: pinOf(client) }, abandon: true })).toMatchObject(refused('orderOpen'));
+      const wrong = client.pinHasher.hash('246802');
+      expect(await client.profile.leave({ proof: { pin: wrong }, abandon: true })).toMatchObject(
+        refused('pinWrong', { data: { left: 4 } }),
+      );
+    });
+
+    it('ends what is open, deletes what is known, and lets the same person and address join anew', async () => {
+      const { client, email, phone } = await joined(market, 'leaver');
+      const { did, name } = await info(client);
+      const { client: other } = await joined(market, 'stays');
+      const [listed, kept, sent, offered] = [await bought(client), await bought(client), await bought(client), await bought(other)];
+      sure(await client.listings.list({ tokenId: listed, price: won(5_000), pin: pinOf(client) }));
+      sure(await other.offerBook.request({ tokenId: kept, price: won(900), message: '', key: crypto.randomUUID() }));
+      sure(await client.offerBook.request({ tokenId: offered, price: won(900), message: '', key: crypto.randomUUID() }));
+      sure(await client.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: '01099991234' }, message: '', pin: pinOf(client) }));
+      expect(sure(await client.profile.leaving())).toEqual({
+        ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 3, openListings: 1 },
+        ...{ sentOffers: 1, receivedOffers: 1, pendingGifts: 1, unsettled: 0 },
+      });
+      const proof = { pin: pinOf(client) };
+      expect(await client.profile.leave({ proof, abandon: false })).toMatchObject(refused('leaveNfts', { data: { count: 3 } }));
+      sure(await client.profile.leave({ proof, abandon: true }));
+
+      expect((await client.accounts.info()).ok).toBe(false);
+      expect(await market.client().sessions.signIn({ email, password: PASSWORD })).toEqual(refused('accountUnusable12'));
+      expect(await market.client().sessions.signIn({ email, password: 'Wrong-pass-1!' })).toEqual(refused('signInFailed'));
+      expect(await rowOf(did)).toMatchObject({
+        ...{ state: 'left', email: null, name: '', phone: null, phoneHash: null, ciHash: null, birth: null, bankAccount: null },
+      });
+      const rows = async (id: TokenId) => sure(await other.histories.ofNft(id, PAGE)).dataList.map(({ tradeType }) => tradeType);
+      expect(await rows(listed)).toEqual(['listingCancelled', 'listingRegistered', 'sale', 'mint']);
+      const left = await market.database.db.select().from(tokens).where(eq(tokens.tokenId, kept));
+      expect(left[0]).toMatchObject({ frozen: true, lock: null, state: 'live' });
+      expect(sure(await other.nfts.detail(kept)).ownerNickname).toMatch(/^탈퇴한 회원/);
+      expect((await other.offerBook.request({ tokenId: kept, price: won(900), message: '', key: crypto.randomUUID() })).ok).toBe(false);
+      expect(sure(await other.notices.list(PAGE)).dataList.map((notice) => notice.kind)).toEqual(
+        expect.arrayContaining(['offerDeclined', 'offerCancelled']),
+      );
+
+      const again = market.client();
+      await market.restMail();
+      await market.database.db.delete(sandboxMail);
+      sure(await again.accounts.sendEmailCode({ email, verifyType: 'signUp' }));
+      const verifyCode = await market.mailCode(email, '회원가입');
+      const { emailTempToken } = sure(await again.accounts.verifyEmailCode({ email, verifyType: 'signUp', verifyCode }));
+      const identityKey = await provedPhone(market, again, 'join', { name, phone });
+      const agreed = { agree1: true, agree2: true, agree3: false };
+      sure(await again.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...agreed }));
+      sure(await again.sessions.signIn({ email, password: PASSWORD }));
+      expect((await info(again)).did).not.toBe(did);
+    });
+
+    it('by wallet takes a log-in that the wallet has just approved, and only this member’s', async () => {
+      const { client, wallet } = await joinedByWallet(market);
+      const stranger = await joinedByWallet(market);
+      const { did } = await info(client);
+      const foreign = await approvedBy(client, stranger.wallet);
+      expect(await client.profile.leave({ proof: { nonce: foreign }, abandon: false })).toEqual(refused('walletOfAnother'));
+      sure(await client.profile.leave({ proof: { nonce: await approvedBy(client, wallet) }, abandon: false }));
+      expect((await rowOf(did))?.state).toBe('left');
+      const next = market.client();
+      expect(await next.walletAccounts.signIn(await approvedBy(next, wallet))).toEqual(refused('signUpNeeded'));
+    });
+  });
+});

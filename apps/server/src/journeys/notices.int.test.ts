@@ -1,0 +1,99 @@
+import type { ApiClient } from '@naru/api-client';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openIssuer, shelve } from '../testing/issuer.ts';
+import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { buyOne, won } from '../testing/stall.ts';
+
+const PAGE = { page: 1, size: 20 };
+
+describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind) => {
+  let market: TestMarket;
+  let productId: Awaited<ReturnType<typeof shelve>>;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    productId = await shelve(await openIssuer(market, 'ART'), { price: won(1_000), quantity: 10, name: '달항아리' });
+  });
+  afterAll(() => market.stop());
+
+  const offerOn = async (owner: ApiClient, buyer: ApiClient): Promise<void> => {
+    const { tokenId } = await buyOne(market, owner, productId, 1_000);
+    sure(await buyer.offerBook.request({ tokenId, price: won(900), message: '', key: crypto.randomUUID() }));
+  };
+  const lettersTo = async (email: string): Promise<string[]> => {
+    const all = (await (await fetch(`${market.origin}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json()) as { subject: string }[];
+    return all.map(({ subject }) => subject);
+  };
+
+  it('counts, lists and marks what a member has been told, and nothing of another’s', async () => {
+    const { client: owner } = await joined(market, 'owner');
+    const { client: buyer } = await joined(market, 'buyer');
+    await offerOn(owner, buyer);
+    expect(sure(await owner.notices.unseen())).toBe(2);
+    const { dataList, allCount } = sure(await owner.notices.list(PAGE));
+    expect([allCount, dataList.map((notice) => notice.kind), dataList[0]?.payload.name]).toEqual([
+      2,
+      ['offerReceived', 'bought'],
+      '달항아리',
+    ]);
+    const [newest, oldest] = dataList;
+    expect(sure(await owner.notices.markSeen(oldest?.id ?? 0))).toBe(1);
+    sure(await buyer.notices.markSeen(newest?.id ?? 0));
+    expect(sure(await owner.notices.unseen())).toBe(1);
+    expect(sure(await owner.notices.markSeen(newest?.id ?? 0))).toBe(0);
+    expect(sure(await buyer.notices.list(PAGE)).allCount).toBe(0);
+  });
+
+  it('tells an open page at once, on whichever tab something happens, until it goes', async () => {
+    const { client: owner } = await joined(market, 'watching');
+    const { client: buyer } = await joined(market, 'acting');
+    const told: number[] = [];
+    let stop = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      stop = resolve;
+    });
+    const watching = owner.notices.watch({ told: (unseen) => told.push(unseen), until });
+    await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(0);
+    await offerOn(owner, buyer);
+    await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(2);
+    const { dataList } = sure(await owner.notices.list(PAGE));
+    sure(await owner.notices.markSeen(dataList[0]?.id ?? 0));
+    await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(0);
+    stop();
+    expect(await watching).toEqual({ ok: true, value: undefined });
+    const stranger = market.client();
+    expect((await stranger.notices.watch({ told: () => undefined, until: Promise.resolve() })).ok).toBe(false);
+  });
+
+  it('sends a mail with each, where its member wants one, and each once', async () => {
+    const { client: owner, email } = await joined(market, 'mailed');
+    const { client: buyer } = await joined(market, 'mailing');
+    sure(await owner.accounts.updateInfo({ mailOff: ['offer'] }));
+    await offerOn(owner, buyer);
+    await expect.poll(() => lettersTo(email), { timeout: 10_000 }).toContain('[나루] 구매가 완료되었습니다');
+    await expect
+      .poll(async () => (await market.database.db.execute(sql`select id from notifications where mailed_at is null`)).rows, {
+        timeout: 10_000,
+      })
+      .toEqual([]);
+    const letters = await lettersTo(email);
+    expect(letters.filter((subject) => subject.includes('구매가 완료'))).toHaveLength(1);
+    expect(letters.filter((subject) => subject.includes('가격 제안'))).toEqual([]);
+  });
+
+  it('tells of a log-in on a device that the member has not used, and of no other', async () => {
+    const { client, email } = await joined(market, 'device');
+    const comes = (userAgent: string) =>
+      fetch(`${market.origin}/account/api/v2/member/sign-in`, {
+        method: 'POST',
+        headers: { 'user-agent': userAgent, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ email, password: PASSWORD }),
+      });
+    const chrome = (version: number) => `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/${version}.0.0.0 Safari/537.36`;
+    await comes(chrome(150));
+    await comes(chrome(151));
+    sure(await client.sessions.signIn({ email, password: PASSWORD }));
+    const { dataList } = sure(await client.notices.list(PAGE));
+    expect(dataList.map((notice) => [notice.kind, notice.payload.device])).toEqual([['newDevice', 'Chrome, Windows']]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Deps, Member } from '../composition/deps.ts';
+import { unseenCount } from '../reads/notices.ts';
+
+/** Shorter than an access token lives: whoever goes on listening proves afresh that he may. */
+const LIFE_MS = 9 * 60_000;
+/** Proxies cut connections that are silent for a minute. */
+const BEAT_MS = 25_000;
+
+/**
+ * A stream of server-sent events: the count of unseen notices at once and whenever it changes. Words that come while one is being looked up are
+ * answered by one more look. The stream ends after nine minutes, when the page goes, or when the server ends.
+ */
+export const streamNotices = ({ db, noticeHub }: Pick<Deps, 'db' | 'noticeHub'>, member: Member): Response => {
+  let end = (): void => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const encoder = new TextEncoder();
+      const say = (text: string): void => controller.enqueue(encoder.encode(text));
+      let looking = false;
+      let again = false;
+      let last = -1;
+      const look = async (): Promise<void> => {
+        if (looking) {
+          again = true;
+          return;
+        }
+        looking = true;
+        try {
+          do {
+            again = false;
+            const count = await unseenCount(db, member.id);
+            if (count !== last && !ended) say(`event: unseen\ndata: ${JSON.stringify({ count })}\n\n`);
+            last = count;
+          } while (again && !ended);
+        } catch {
+          // The page asks anew, by itself, as soon as the stream has ended.
+          end();
+        } finally {
+          looking = false;
+        }
+      };
+      let ended = false;
+      const beat = setInterval(() => say(': still here\n\n'), BEAT_MS);
+      const life = setTimeout(() => end(), LIFE_MS);
+      let leave = (): void => undefined;
+      end = () => {
+        if (ended) return;
+        ended = true;
+        clearInterval(beat);
+        clearTimeout(life);
+        leave();
+        try {
+          controller.close();
+        } catch {
+          // The reader has gone already.
+        }
+      };
+      leave = noticeHub.watch(member.id, { wake: () => void look(), end: () => end() });
+      void look();
+    },
+    cancel: () => end(),
+  });
+  return new Response(body, {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  });
+};

@@ -1,0 +1,20 @@
+import { NOTICE_PAGE_SIZE } from '@naru/domain/notification';
+import { ok } from '@naru/domain/shared';
+import type { Deps } from '../composition/deps.ts';
+import { noticesOf, unseenCount } from '../reads/notices.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { markSeen } from '../use-cases/notice/mark-seen.ts';
+import type { Handlers } from './handler.ts';
+import { streamNotices } from './notice-stream.ts';
+
+/** What members are told inside the site. */
+export const noticeHandlers = (deps: Deps) =>
+  ({
+    noticeList: async ({ member, query }) => {
+      const { dataList, ...place } = await noticesOf(deps.db, member.id, pageWindow(query, NOTICE_PAGE_SIZE));
+      return ok({ ...place, dataList: [...dataList] });
+    },
+    noticeUnseen: async ({ member }) => ok({ count: await unseenCount(deps.db, member.id) }),
+    noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body.upTo) }),
+    noticeStream: async ({ member }) => ok(streamNotices(deps, member)),
+  }) satisfies Handlers;

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { lookupHash } from '../../gateways/secrets/keys.ts';
+import type { Db } from '../../stores/db.ts';
+import {
+  emailCodes,
+  memberAddresses,
+  memberSecrets,
+  members,
+  notifications,
+  popupMarks,
+  sessions,
+  sessionTokens,
+  walletKeys,
+} from '../../stores/schema/index.ts';
+
+type MemberRow = typeof members.$inferSelect;
+
+/** How long the hash of a left account's address stays, so that a log-in with its password can be told so (specification, section 8). */
+const REMEMBERED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Stands for a member who has left; its space keeps anybody else from having it. */
+const leftName = (id: number): string => `탈퇴한 회원 ${id}`;
+
+/**
+ * Deletes what is known of a person by class: contact and identity at once; credentials and sessions at once, but for the password's hash, which
+ * stays as long as the address is remembered; consents stay as the proof that they were given; histories keep the nicknames of their day, and
+ * the books their sums. `keepBank`: the account that sales are still to be paid out to stays, sealed.
+ */
+export const eraseMember = async (
+  { clock, keys }: Pick<Deps, 'clock' | 'keys'>,
+  tx: Db,
+  { id, email }: MemberRow,
+  { keepBank }: { readonly keepBank: boolean },
+): Promise<void> => {
+  const now = clock.now();
+  const bank = keepBank ? {} : { bankId: null, bankAccount: null, bankAccountHolder: null };
+  await tx
+    .update(members)
+    .set({
+      ...{ email: null, name: '', nickname: leftName(id), birth: null, gender: null, phone: null, phoneHash: null, ciHash: null },
+      ...{ isPrivate: true, detail: '', cashReceiptType: null, cashReceiptNumber: null, activeSiteCode: null, mailOff: [] },
+      ...bank,
+      leftEmailHash: email === null ? null : await lookupHash(keys, 'left-email', email),
+      state: 'left',
+      leftAt: now,
+      updatedAt: now,
+    })
+    .where(eq(members.id, id));
+  await tx.update(memberSecrets).set({ pinHash: null, pinTries: 0, pinLocked: false }).where(eq(memberSecrets.memberId, id));
+  await tx.delete(walletKeys).where(eq(walletKeys.memberId, id));
+  await tx.delete(notifications).where(eq(notifications.memberId, id));
+  await tx.delete(popupMarks).where(eq(popupMarks.memberId, id));
+  await tx.delete(memberAddresses).where(eq(memberAddresses.memberId, id));
+  await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));
+  const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, id));
+  await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, own));
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: 'left' })
+    .where(and(eq(sessions.memberId, id), isNull(sessions.endedAt)));
+  await tx.update(sessions).set({ device: '', ip: '' }).where(eq(sessions.memberId, id));
+};
+
+/** Forgets the addresses and passwords of accounts that were left long enough ago. */
+export const forgetLeft = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {
+  const before = new Date(clock.now().getTime() - REMEMBERED_DAYS * DAY_MS);
+  await transact(async (tx) => {
+    const forgotten = await tx
+      .update(members)
+      .set({ leftEmailHash: null })
+      .where(and(eq(members.state, 'left'), isNotNull(members.leftEmailHash), lte(members.leftAt, before)))
+      .returning({ id: members.id });
+    const ids = forgotten.map(({ id }) => id);
+    if (ids.length > 0) await tx.update(memberSecrets).set({ passwordHash: null }).where(inArray(memberSecrets.memberId, ids));
+    return { ok: true, value: undefined } as const;
+  });
+};

@@ -1,0 +1,74 @@
+import { OPEN_OFFER_STATES } from '@naru/domain/offer';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { gifts, listings, offers, tokens } from '../../stores/schema/index.ts';
+import { giveBack } from '../gift/give-back.ts';
+import { takeOffSale } from '../listing/cancel-listing.ts';
+import { endOffer, offerNotice } from '../offer/end-offers.ts';
+import { lookUpToken } from '../shared/look-up-token.ts';
+import { notify } from '../shared/notify.ts';
+
+const OPEN = [...OPEN_OFFER_STATES];
+/** Why the offers that he received end. */
+const GONE = '소유자가 탈퇴했습니다.';
+
+/**
+ * Ends everything that a leaving member has open on tokens, one token after the other in their order, each locked before what is on it, and
+ * freezes the NFTs that stay with him. The caller has seen that nothing of it is being paid for.
+ */
+export const endTrades = async (tx: Db, memberId: number, at: Date): Promise<void> => {
+  for (const tokenId of await concerned(tx, memberId)) {
+    const found = await lookUpToken(tx, tokenId, 'lock');
+    if (found === undefined) continue;
+    const { listing } = found;
+    if (listing?.sellerMemberId === memberId && listing.state === 'onSale') await takeOffSale(tx, listing, at);
+    await endOffers(tx, memberId, tokenId, at);
+    const mine = and(eq(gifts.tokenId, tokenId), eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'));
+    for (const gift of await tx.select().from(gifts).where(mine).for('update')) await giveBack(tx, gift, 'withdraw', at);
+  }
+  await tx
+    .update(tokens)
+    .set({ frozen: true, version: sql`${tokens.version} + 1`, updatedAt: at })
+    .where(and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live')));
+};
+
+/** The tokens on which something of his is open, in the order in which everybody locks them. */
+const concerned = async (tx: Db, memberId: number): Promise<string[]> => {
+  const rows = [
+    ...(await tx
+      .select({ tokenId: listings.tokenId })
+      .from(listings)
+      .where(and(eq(listings.sellerMemberId, memberId), eq(listings.state, 'onSale')))),
+    ...(await tx
+      .select({ tokenId: offers.tokenId })
+      .from(offers)
+      .where(and(or(eq(offers.buyerMemberId, memberId), eq(offers.ownerMemberId, memberId)), inArray(offers.state, OPEN)))),
+    ...(await tx
+      .select({ tokenId: gifts.tokenId })
+      .from(gifts)
+      .where(and(eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent')))),
+  ];
+  return [...new Set(rows.map(({ tokenId }) => tokenId))].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+};
+
+const endOffers = async (tx: Db, memberId: number, tokenId: string, at: Date): Promise<void> => {
+  const open = await tx
+    .select()
+    .from(offers)
+    .where(
+      and(
+        eq(offers.tokenId, tokenId),
+        or(eq(offers.buyerMemberId, memberId), eq(offers.ownerMemberId, memberId)),
+        inArray(offers.state, OPEN),
+      ),
+    )
+    .orderBy(asc(offers.id))
+    .for('update');
+  for (const offer of open) {
+    const isBuyer = offer.buyerMemberId === memberId;
+    const declined = !isBuyer && offer.state !== 'accepted';
+    await endOffer(tx, offer, declined ? 'decline' : 'cancel', at, isBuyer ? '' : GONE);
+    const other = isBuyer ? offer.ownerMemberId : offer.buyerMemberId;
+    await notify(tx, [await offerNotice(tx, offer, other, isBuyer ? 'offerCancelled' : 'offerDeclined', isBuyer ? '' : GONE)], at);
+  }
+};

@@ -1,0 +1,37 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { ImageType } from '@naru/domain/nft';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { listings, tokens } from '../../stores/schema/index.ts';
+
+interface Showing {
+  readonly tokenId: string;
+  readonly visibility?: 'public' | 'private';
+  readonly detailType?: ImageType;
+}
+
+/** Chooses who sees an own NFT, or what leads its page; `noPermission` for anybody else's. An NFT on sale is seen by all: `alreadyListed`. */
+export const showNft = async (deps: Deps, member: Member, { tokenId, ...choice }: Showing): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx) => {
+    const [token] = await tx
+      .select({ owner: tokens.ownerMemberId, state: tokens.state })
+      .from(tokens)
+      .where(eq(tokens.tokenId, tokenId))
+      .for('update');
+    if (token === undefined) return fail(failure('lookupFailed'));
+    if (token.owner !== member.id) return fail(failure('noPermission'));
+    if (token.state === 'revoked') return fail(failure('tokenRevoked'));
+    if (choice.visibility === 'private' && (await isListed(tx, tokenId))) return fail(failure('alreadyListed'));
+    await tx
+      .update(tokens)
+      .set({ ...choice, updatedAt: deps.clock.now() })
+      .where(eq(tokens.tokenId, tokenId));
+    return ok(undefined);
+  });
+
+const isListed = async (tx: Db, tokenId: string): Promise<boolean> => {
+  const open = and(eq(listings.tokenId, tokenId), inArray(listings.state, ['onSale', 'reserved']));
+  return (await tx.select({ id: listings.id }).from(listings).where(open)).length > 0;
+};

@@ -1,0 +1,66 @@
+import { addressOf } from '@naru/domain/navigation';
+import { isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeTarget } from '@naru/domain/notification';
+import { ok } from '@naru/domain/shared';
+import { noticeWords } from '@naru/messages';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { queueMail } from '../../gateways/mail/outbox.ts';
+import { members, notifications } from '../../stores/schema/index.ts';
+import { letter } from '../account/mails.ts';
+import { stopMailAddress } from '../account/stop-mail.ts';
+
+const BATCH = 20;
+/** News older than this needs no mail any more: the demo's past, or a server that stood still. */
+const FRESH_MS = 24 * 3_600_000;
+
+type MailDeps = Pick<Deps, 'transact' | 'clock' | 'config' | 'keys' | 'mailWritten'>;
+
+/**
+ * Queues the mail that goes with each notice, where its member wants one, and marks the notice in the same transaction: a mail for each, once
+ * (trust, I18). Several processes may run it at once. Answers how many notices were looked at.
+ */
+export const mailNotices = async (deps: MailDeps): Promise<number> => {
+  const now = deps.clock.now();
+  let queued = 0;
+  const looked = await deps.transact(async (tx) => {
+    const rows = await tx
+      .select({ notice: notifications, did: members.did, email: members.email, state: members.state, mailOff: members.mailOff })
+      .from(notifications)
+      .innerJoin(members, eq(members.id, notifications.memberId))
+      .where(isNull(notifications.mailedAt))
+      .orderBy(asc(notifications.id))
+      .limit(BATCH)
+      .for('update', { of: notifications, skipLocked: true });
+    if (rows.length === 0) return ok(0);
+    queued = 0;
+    for (const { notice, did, email, state, mailOff } of rows) {
+      const { kind, payload, createdAt } = notice;
+      if (!isNoticeKind(kind) || email === null || state !== 'active' || mailOff.includes(NOTICE_KINDS[kind].group)) continue;
+      if (now.getTime() - createdAt.getTime() > FRESH_MS) continue;
+      const { title, text } = noticeWords(kind, payload);
+      const { route, query } = noticeTarget(kind, payload);
+      const footer = await footerOf(deps, kind, did);
+      const lines = [text, `확인하기: ${deps.config.publicUrl}/nft${addressOf(route, query)}`, footer];
+      await queueMail(tx, letter(email, `[나루] ${title}`, lines));
+      queued += 1;
+    }
+    await tx
+      .update(notifications)
+      .set({ mailedAt: now })
+      .where(
+        inArray(
+          notifications.id,
+          rows.map(({ notice }) => notice.id),
+        ),
+      );
+    return ok(rows.length);
+  });
+  if (queued > 0) deps.mailWritten();
+  return looked.ok ? looked.value : 0;
+};
+
+/** How to be told no more: in one step from a mail that advertises, in the settings for everything else (expectations, Korean conventions). */
+const footerOf = async ({ config, keys }: MailDeps, kind: NoticeKind, did: string): Promise<string> =>
+  NOTICE_KINDS[kind].group === 'favourite'
+    ? `수신 거부: ${config.publicUrl}${await stopMailAddress(keys, did)}`
+    : `알림 메일은 회원 정보에서 끌 수 있습니다: ${config.publicUrl}/nft${addressOf('memberInfoUpdate')}`;

@@ -1,0 +1,102 @@
+import type { Profile, SiteProfile } from '@naru/domain/account';
+import { failure } from '@naru/domain/failure';
+import type { MemberNotice, Notices } from '@naru/domain/notification';
+import { fail, ok } from '@naru/domain/shared';
+import { siteCode, won } from '@naru/testkit';
+import type { House } from './house.ts';
+import { PICTURES } from './pictures.ts';
+import { SITES } from './works.ts';
+
+const BANKS = [
+  { code: '004', name: 'KB국민은행' },
+  { code: '088', name: '신한은행' },
+];
+
+const masked = (text: string): string => text.replace(/\D/g, '').replace(/.(?=.{4})/g, '*');
+
+/** A stand-in for what a member keeps about himself. */
+export const standInProfile = (house: House): Profile => {
+  let site: SiteProfile = {
+    siteCode: siteCode('HANBIT'),
+    siteName: SITES.HANBIT,
+    siteUrl: 'https://hanbit.example',
+    introduction: '나루터의 빛을 담는 공방입니다.',
+    logoImage: PICTURES.moonJar ?? null,
+    seller: [
+      { label: '상호', value: '한빛공방' },
+      { label: '사업자등록번호', value: '123-45-67891' },
+    ],
+  };
+  return {
+    changeEmail: ({ email }) =>
+      house.answer(() => {
+        house.member = { ...house.member, email };
+      }),
+    changePhone: () => house.answer(() => undefined),
+    banks: () => house.answer(() => BANKS),
+    changeBank: ({ bankId, bankAccount, bankAccountHolder }) =>
+      house.answer(() => {
+        const bankName = BANKS.find(({ code }) => code === bankId)?.name ?? bankId;
+        house.member = { ...house.member, bank: { bankId, bankName, account: masked(bankAccount), holder: bankAccountHolder } };
+      }),
+    changeCashReceipt: ({ type, number }) =>
+      house.answer(() => {
+        house.member = { ...house.member, cashReceipt: { type, number: masked(number) } };
+      }),
+    publicMember: async (did) =>
+      did.endsWith('nobody')
+        ? fail(failure('lookupFailed'))
+        : house.answer(() => ({ did, nickname: '푸른학21', detail: '물가의 학을 모아요.', isPrivate: false, joinType: 'app' as const })),
+    nftsOf: (_, wish) => house.answer(() => house.page(house.tokens.slice(0, 5), wish)),
+    leaving: () =>
+      house.answer(() => ({
+        ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: house.options.empty ? 0 : 3, openListings: 1 },
+        ...{ sentOffers: 1, receivedOffers: 2, pendingGifts: 1, unsettled: won(45_000) },
+      })),
+    leave: () =>
+      house.answer(() => {
+        house.signedIn = false;
+      }),
+    stopMail: async ({ key }) => (key === 'wrong' ? fail(failure('noPermission')) : house.answer(() => undefined)),
+    site: () => house.answer(() => site),
+    updateSite: (change) =>
+      house.answer(() => {
+        site = { ...site, ...change };
+        return site;
+      }),
+    updateLogo: () => house.answer(() => site),
+  };
+};
+
+const NOTICES: readonly MemberNotice[] = [
+  {
+    ...{ id: 3, kind: 'offerReceived', seen: false, at: '2026-11-21T05:05:00.000Z' },
+    payload: { offerId: 5, tokenId: '1001', name: '달항아리', price: 42_000, reason: '' },
+  },
+  {
+    ...{ id: 2, kind: 'sold', seen: false, at: '2026-11-20T05:05:00.000Z' },
+    payload: { orderId: 'order', tokenId: '1002', name: '까치 호랑이', price: 87_000, deposit: 80_475 },
+  },
+  { id: 1, kind: 'newDevice', seen: true, at: '2026-11-19T05:05:00.000Z', payload: { device: 'Chrome, Windows' } },
+];
+
+/** A stand-in for the notice centre: three notices, two of them new. */
+export const standInNotices = (house: House): Notices => {
+  let notices = house.options.empty ? [] : NOTICES;
+  const unseen = (): number => notices.filter(({ seen }) => !seen).length;
+  return {
+    sold: async () => ok(null),
+    list: (wish) => house.answer(() => house.page(notices, wish)),
+    unseen: () => house.answer(unseen),
+    markSeen: (upTo) =>
+      house.answer(() => {
+        notices = notices.map((notice) => (notice.id <= upTo ? { ...notice, seen: true } : notice));
+        return unseen();
+      }),
+    watch: async ({ told, until }) => {
+      told(unseen());
+      await until;
+      return ok(undefined);
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { commonEndpoints, profileEndpoints, userEndpoints } from '@naru/contract';
+import { must, nameFor, nftCardCodec, pageCodec, siteProfileBody, siteProfileCodec } from '@naru/contract/codec';
+import { JOIN_TYPE, type Profile } from '@naru/domain/account';
+import { parseDid, parseWon } from '@naru/domain/shared';
+import type { Call } from '../transport/caller.ts';
+import { done, pageQuery, seen } from './fetching.ts';
+
+const cards = pageCodec(nftCardCodec);
+
+/** What a member keeps about himself, over HTTP. */
+export const httpProfile = (call: Call): Profile => ({
+  changeEmail: (order) => done(call(profileEndpoints.emailChange, { body: order })),
+  changePhone: (identityKey) => done(call(profileEndpoints.phoneChange, { body: { identityKey } })),
+  banks: () =>
+    seen(call(commonEndpoints.codeList, { params: { x: 'bank' } }), (list) =>
+      list.filter(({ hide }) => !hide).map(({ detailCode, detailName }) => ({ code: detailCode, name: detailName })),
+    ),
+  changeBank: (order) => done(call(userEndpoints.userBankUpdate, { body: order })),
+  changeCashReceipt: ({ type, number }) =>
+    done(call(userEndpoints.cashReceiptUpdate, { body: { cashReceiptType: type, cashReceiptNumber: number } })),
+  publicMember: (did) =>
+    seen(call(userEndpoints.userByDid, { params: { x: did } }), (wire) => ({
+      ...wire,
+      did: must(parseDid(wire.did)),
+      joinType: nameFor(JOIN_TYPE, wire.joinType),
+    })),
+  nftsOf: (did, wish) => seen(call(profileEndpoints.memberNfts, { params: { x: did }, query: pageQuery(wish) }), cards.fromWire),
+  leaving: () => seen(call(profileEndpoints.leaving), ({ unsettled, ...facts }) => ({ ...facts, unsettled: must(parseWon(unsettled)) })),
+  leave: ({ proof, abandon }) => done(call(profileEndpoints.leave, { body: { ...proof, abandon } })),
+  stopMail: (order) => done(call(userEndpoints.unsubscribe, { body: order })),
+  site: (siteCode) => seen(call(userEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire),
+  updateSite: (site) =>
+    seen(
+      call(userEndpoints.siteInfoUpdate, { params: { siteCode: site.siteCode }, body: siteProfileBody(site) }),
+      siteProfileCodec.fromWire,
+    ),
+  updateLogo: async ({ siteCode, logo }) => {
+    const changed = await call(profileEndpoints.siteLogoUpdate, { body: { siteCode }, files: { logo } });
+    return changed.ok ? seen(call(userEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
+  },
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { routeOf } from '../navigation/routes.ts';
+import { isNoticeKind, NOTICE_GROUPS, NOTICE_KINDS, type NoticeKind, noticeTarget } from './index.ts';
+
+const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];
+
+describe('the kinds of notices', () => {
+  it.each(KINDS)('%s leads to a screen, and carries what its address needs', (kind) => {
+    const { route, query } = noticeTarget(kind, { tokenId: '7', exchangeId: 5 });
+    expect(routeOf(route).redirect).toBeUndefined();
+    expect(Object.values(query).every((value) => value !== '')).toBe(true);
+    expect(NOTICE_GROUPS).toContain(NOTICE_KINDS[kind].group);
+  });
+
+  it('lead on without what is missing', () => {
+    expect(noticeTarget('priceDropped', { tokenId: null })).toEqual({ route: 'detail', query: {} });
+    expect(noticeTarget('priceDropped', { tokenId: '7' })).toEqual({ route: 'detail', query: { tokenId: '7' } });
+  });
+
+  it('are told from other words', () => {
+    expect(['sold', 'toString', ''].map((word) => isNoticeKind(word))).toEqual([true, false, false]);
+  });
+
+  it('leave no group without one', () => {
+    expect(NOTICE_GROUPS.filter((group) => !KINDS.some((kind) => NOTICE_KINDS[kind].group === group))).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+/** What makes a spreadsheet treat a cell as a formula. */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+const cell = (value: string | number): string => {
+  if (typeof value === 'number') return String(value);
+  // A quote before it keeps a text a text (trust, CSV and Excel out).
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Rows as a CSV file that Korean Excel opens as it is: UTF-8 with its mark, lines ended by CRLF, and no cell that starts a formula. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+import type { TransferContinueEvent } from './contract.ts';
+import type { transferContinueMachine } from './machine.ts';
+
+/** A moment of the flow. */
+export type TransferContinueSnapshot = SnapshotFrom<typeof transferContinueMachine>;
+
+/** What whoever runs the flow shows and does. */
+export interface TransferContinueView {
+  /** How many are left, while the member is asked whether to go on; null at any other moment. */
+  readonly askedToContinue: number | null;
+  readonly over: boolean;
+  goOn(): void;
+  cancel(): void;
+}
+
+/** Maps a moment of the flow to what is shown. */
+export const connectTransferContinue = (
+  snapshot: TransferContinueSnapshot,
+  send: (event: TransferContinueEvent) => void,
+): TransferContinueView => ({
+  askedToContinue: snapshot.matches('asking') ? snapshot.context.waiting.length : null,
+  over: snapshot.status !== 'active',
+  goOn: () => send({ type: 'continue' }),
+  cancel: () => send({ type: 'cancel' }),
+});

@@ -1,0 +1,49 @@
+import { NOTICE_KINDS, type NoticeKind } from '@naru/domain/notification';
+import { describe, expect, it } from 'vitest';
+import { bellLabel, noticeWords } from './notice.ts';
+
+const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];
+const PAYLOAD = {
+  name: '달항아리',
+  price: 1_234_000,
+  before: 2_000_000,
+  deposit: 95_000,
+  reason: '',
+  from: '푸른학21',
+  device: 'Chrome, Windows',
+};
+
+describe('the words of a notice', () => {
+  it.each(KINDS)('%s are whole, and formal', (kind) => {
+    const { title, text } = noticeWords(kind, PAYLOAD);
+    expect(`${title} ${text}`).not.toMatch(/[{}]|undefined|null/);
+    expect(title).toMatch(/니다$/);
+    expect(text).toMatch(/(니다|세요)\.$/);
+  });
+
+  it.each([
+    ['sold', '달항아리가 1,234,000원에 판매되었습니다. 정산 예정 금액은 95,000원입니다.'],
+    ['priceDropped', '달항아리의 판매가가 2,000,000원에서 1,234,000원으로 내렸습니다.'],
+    ['offerCountered', '소유자가 달항아리의 가격을 1,234,000원으로 역제안했습니다.'],
+  ] as const)('%s tells amounts as amounts, with the particles that fit', (kind, text) => {
+    expect(noticeWords(kind, PAYLOAD).text).toBe(text);
+  });
+
+  it('speaks of what changed by its Korean name', () => {
+    expect(noticeWords('accountChanged', { what: 'bank' }).text).toMatch(/^정산 계좌가 변경되었습니다/);
+  });
+
+  it('speaks of an NFT where no name was told', () => {
+    expect(noticeWords('offerExpired', { tokenId: '7' }).text).toBe('기간이 지나 NFT의 가격 제안이 끝났습니다.');
+  });
+});
+
+describe('the bell', () => {
+  it.each([
+    [0, '알림'],
+    [1, '알림, 새 소식 1건이 있어요'],
+    [12, '알림, 새 소식 12건이 있어요'],
+  ])('with %i unseen says %s', (unseen, label) => {
+    expect(bellLabel(unseen)).toBe(label);
+  });
+});
