@@ -1,4 +1,5 @@
 import type { Accounts, Profile } from '@naru/domain/account';
+import type { AddressBook, Exchanges, IssuerExchanges } from '@naru/domain/exchange';
 import type { Explorer } from '@naru/domain/explorer';
 import type { Originals } from '@naru/domain/file';
 import type { Sendings } from '@naru/domain/gift';
@@ -10,6 +11,7 @@ import type { Nfts } from '@naru/domain/nft';
 import type { Notices } from '@naru/domain/notification';
 import type { OfferBook } from '@naru/domain/offer';
 import type { Orders } from '@naru/domain/order';
+import type { PassportChecks, Passports } from '@naru/domain/passport';
 import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
@@ -32,6 +34,11 @@ export interface Desks {
   readonly offerBook: OfferBook;
   readonly sendings: Sendings;
   readonly explorer: Explorer;
+  readonly passports: Passports;
+  readonly passportChecks: PassportChecks;
+  readonly exchanges: Exchanges;
+  readonly addressBook: AddressBook;
+  readonly issuerExchanges: IssuerExchanges;
   readonly orders: Orders;
   readonly stores: Stores;
   readonly issuerDesk: IssuerDesk;

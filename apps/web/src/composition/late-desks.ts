@@ -6,7 +6,7 @@ import type { Desks } from './desks.ts';
 /** What of a session can be told without the servers' client: the stored login data. */
 export type StoredSession = Pick<Sessions, 'hasToken' | 'activeSite' | 'setActiveSite'>;
 
-type Asynchronous = Omit<Desks, 'sessions' | 'pinHasher'>;
+type Asynchronous = Omit<Desks, 'sessions' | 'pinHasher' | 'passportChecks'>;
 
 /** A desk whose every call first waits for the client; a client that does not arrive is a failed load. */
 const late = <Name extends keyof Asynchronous>(load: () => Promise<Desks>, name: Name): Desks[Name] =>
@@ -62,6 +62,14 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
     offerBook: desk('offerBook'),
     sendings: desk('sendings'),
     explorer: desk('explorer'),
+    passports: desk('passports'),
+    passportChecks: {
+      prepare: async () => (await load().catch(() => undefined))?.passportChecks.prepare() ?? false,
+      check: async (text) => (await load().catch(() => undefined))?.passportChecks.check(text) ?? fail({ reason: 'noKeys' }),
+    },
+    exchanges: desk('exchanges'),
+    addressBook: desk('addressBook'),
+    issuerExchanges: desk('issuerExchanges'),
     orders: desk('orders'),
     stores: desk('stores'),
     issuerDesk: desk('issuerDesk'),

@@ -12,6 +12,7 @@ export type LoadScreen = () => Promise<ComponentType>;
 
 const member = () => import('../features/user/screens.ts');
 const explorer = () => import('../features/explorer/screens.ts');
+const passport = () => import('../features/passport/screens.ts');
 const issuer = () => import('../features/issuer/screens.ts');
 
 /** Screens of the first load: whoever opens the shop waits for no second file. */
@@ -44,9 +45,14 @@ export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object
   explorerTransaction: async () => (await explorer()).TransactionScreen,
   explorerToken: async () => (await explorer()).TokenScreen,
   explorerAddress: async () => (await explorer()).AddressScreen,
+  passport: async () => (await passport()).PassportCheck,
+  passportCertificate: async () => (await passport()).Certificate,
   listing: async () => (await member()).Listing,
   offer: async () => (await member()).MakeOffer,
   serial: async () => (await member()).Serial,
+  userProductExchange: async () => (await member()).ExchangeStart,
+  userProductExchangeDetail: async () => (await member()).ExchangeDetail,
+  issuerStoreProductExchangeConfirm: async () => (await member()).ExchangeConfirm,
   giftDelay: async () => (await member()).GiftDelay,
   acceptProposal: async () => (await member()).AnswerOffer,
   priceProposal: async () => (await member()).Proposals,
@@ -57,6 +63,8 @@ export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object
   historyPayment: async () => (await import('../features/user/history/Payment.tsx')).Payment,
   issuerProductList: async () => (await issuer()).ProductList,
   issuerProductCreate: async () => (await issuer()).ProductCreate,
+  issuerExchangeList: async () => (await issuer()).ExchangeList,
+  issuerExchangeDetail: async () => (await issuer()).IssuerExchange,
   issuerProductCategory: async () => (await issuer()).CategoryList,
   csNotice: async () => (await import('../features/etc/cs/Notices.tsx')).Notices,
   notFound: async () => (await import('../features/etc/NotFound.tsx')).NotFound,

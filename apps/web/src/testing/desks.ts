@@ -8,6 +8,7 @@ import { standInHistories, standInListings, standInMarket, standInNfts } from '.
 import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
 import { standInOfferBook } from './offer-desks.ts';
 import { standInOrders } from './order-desks.ts';
+import { standInPassportChecks, standInPassports } from './passport-desks.ts';
 import { standInNotices, standInProfile } from './profile-desks.ts';
 import { standInSendings } from './sending-desks.ts';
 import { standInIssuerDesk, standInStores } from './store-desks.ts';
@@ -32,6 +33,8 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
     offerBook: standInOfferBook(house),
     sendings: standInSendings(house),
     explorer: standInExplorer(house),
+    passports: standInPassports(),
+    passportChecks: standInPassportChecks(),
     orders: standInOrders(house),
     stores: standInStores(house),
     issuerDesk: standInIssuerDesk(house),

@@ -31,6 +31,8 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['unsubscribeEmail', '/unsubscribe-email', ''],
   ['mobileSignUp', '/login/MobileSignUp', ''],
   ['mobileSignUpComplete', '/login/MobileSigupComplete', ''],
+  ['passport', '/passport', ''],
+  ['passportCertificate', '/passport/certificate', ''],
   ['image', '/image/:imageUrl', '', 'fileImageOnly'],
   ['notFound', '/etc/notfound', ''],
   ['maintenance', '/etc/maintenance', ''],
@@ -151,7 +153,7 @@ describe('the route table of section 2', () => {
   it('shows wallet views, single images and maintenance without the navigation', () => {
     const bare = flatRoutes().filter(({ navi }) => !navi);
     expect(bare.map(({ name }) => name)).toEqual([
-      ...['image', 'maintenance', 'mobileList', 'mobileLogin', 'mobileMyList', 'mobileNftDetail', 'mobileLogin2'],
+      ...['passportCertificate', 'image', 'maintenance', 'mobileList', 'mobileLogin', 'mobileMyList', 'mobileNftDetail', 'mobileLogin2'],
       ...['mobileMyList2', 'mobileNftDetail2', 'mobileEnable', 'mobileInstall', 'mobileSerial'],
     ]);
   });

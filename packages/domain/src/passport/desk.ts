@@ -19,6 +19,8 @@ export interface Passports {
 
 /** Checks passports on this device, against the keys that the market names: nothing of a file is sent anywhere. */
 export interface PassportChecks {
+  /** Gets everything that a check needs, so that it goes on without a connection; answers whether it is there. */
+  prepare(): Promise<boolean>;
   /** Checks the text of a passport. */
   check(text: string): Promise<Result<PassportReport, PassportFault>>;
 }

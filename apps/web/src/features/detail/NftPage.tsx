@@ -9,6 +9,7 @@ import { Standing } from '../../shared/ui/Standing.tsx';
 import { ChainFacts } from './ChainFacts.tsx';
 import { NftAction } from './NftAction.tsx';
 import { NftFacts } from './NftFacts.tsx';
+import { PassportWays } from './PassportWays.tsx';
 import { Prices } from './Prices.tsx';
 import { RecentHistory } from './RecentHistory.tsx';
 import { StandingOffers } from './StandingOffers.tsx';
@@ -34,6 +35,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     <StandingOffers nft={nft} />
     <Prices tokenId={nft.tokenId} />
     <RecentHistory tokenId={nft.tokenId} name={nft.name} />
+    <PassportWays tokenId={nft.tokenId} />
     <ChainFacts tokenId={nft.tokenId} />
     <Prose title={TEXTS.description} text={nft.description} />
     <Prose title={TEXTS.details} text={nft.details} />

@@ -33,6 +33,8 @@ export const PUBLIC_ROUTES = Object.freeze({
   explorerTransaction: { path: '/explorer/tx/:hash' },
   explorerToken: { path: '/explorer/token/:tokenId' },
   explorerAddress: { path: '/explorer/address/:address' },
+  passport: { path: '/passport' },
+  passportCertificate: { path: '/passport/certificate', navi: false },
   image: { path: '/image/:imageUrl', navi: false, condition: 'fileImageOnly' },
   notFound: { path: '/etc/notfound' },
   maintenance: { path: '/etc/maintenance', navi: false },

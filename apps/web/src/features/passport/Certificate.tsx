@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { NftDetail } from '@naru/domain/nft';
+import type { PassportReport } from '@naru/domain/passport';
+import type { TokenId } from '@naru/domain/shared';
+import { passportFaultText } from '@naru/messages/passport';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Missing } from '../../shared/detail/Missing.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useTokenId } from '../../shared/use-id.ts';
+import classes from './Certificate.module.css';
+import { Paper } from './Paper.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The certificate of an NFT's ownership on paper: the passport is fetched and checked here before a line of it is drawn. */
+export const Certificate = () => {
+  const tokenId = useTokenId();
+  return tokenId === undefined ? <Missing what="NFT를" /> : <Loaded tokenId={tokenId} />;
+};
+
+const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
+  const [nfts, passports, checks] = [useDesk(TOKENS.nfts), useDesk(TOKENS.passports), useDesk(TOKENS.passportChecks)];
+  const nft = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
+  const passport = useQuery({
+    queryKey: ['history', 'passport', tokenId],
+    queryFn: async () => checks.check((await unwrap(passports.download(tokenId))).body),
+  });
+  const error = nft.error ?? passport.error;
+  if (error !== null) return <Refusal error={error} onRetry={() => void Promise.all([nft.refetch(), passport.refetch()])} />;
+  if (nft.data === undefined || passport.data === undefined) {
+    return (
+      <>
+        <PageTitle title={TEXTS.making} hidden />
+        <Skeleton height={640} />
+      </>
+    );
+  }
+  if (passport.data.ok) return <Drawn nft={nft.data} report={passport.data.value} />;
+  return (
+    <Hint title={<PageTitle title={TEXTS.unmade} />} text={passportFaultText(passport.data.failure)}>
+      <LinkButton to={addressOf('detail', { tokenId })}>{TEXTS.back}</LinkButton>
+    </Hint>
+  );
+};
+
+const Drawn = ({ nft, report }: { nft: NftDetail; report: PassportReport }) => (
+  <div className={classes.desk}>
+    <div className={classes.ways}>
+      <Button onClick={() => window.print()}>{TEXTS.print}</Button>
+      <LinkButton variant="default" to={addressOf('detail', { tokenId: nft.tokenId })}>
+        {TEXTS.back}
+      </LinkButton>
+    </div>
+    {report.rows.some(({ chain }) => chain.state === 'pending') && <p className={classes.note}>{TEXTS.pending}</p>}
+    <Paper report={report} picture={nft.thumbnail} verifyAt={`${location.origin}/nft${addressOf('passport', { tokenId: nft.tokenId })}`} />
+  </div>
+);

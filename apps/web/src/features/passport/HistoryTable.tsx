@@ -1,0 +1,33 @@
+import type { PassportReportRow } from '@naru/domain/passport';
+import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
+import { PASSPORT_CHAIN_LABELS, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
+import { Standing, type Tone } from '../../shared/ui/Standing.tsx';
+import { Table } from '../../shared/ui/Table.tsx';
+import { TEXTS } from './texts.ts';
+
+const TONES: Readonly<Record<PassportReportRow['chain']['state'], Tone>> = { confirmed: 'open', pending: 'waiting', none: 'quiet' };
+
+/** The rows of a passport, each with what the chain says of it. */
+export const HistoryTable = ({ rows }: { rows: readonly PassportReportRow[] }) => (
+  <Table
+    label={TEXTS.rows}
+    head={['구분', '시각', WORDS.from, WORDS.to, '가격', WORDS.chain]}
+    numeric={['가격']}
+    empty={TEXTS.noRows}
+    rows={rows.map(({ seq, tradeType, at, from, to, price, chain }) => ({
+      key: String(seq),
+      cells: [
+        <strong key="type">
+          {seq}. {TRADE_TYPE_LABELS[tradeType]}
+        </strong>,
+        formatDateTime(at),
+        from || WORDS.nobody,
+        to || WORDS.nobody,
+        price === null ? WORDS.nobody : formatWon(price),
+        <span key="chain" title={chain.state === 'confirmed' ? `${WORDS.block} ${chain.block}, ${chain.txId}` : WORDS[chain.state]}>
+          <Standing tone={TONES[chain.state]}>{PASSPORT_CHAIN_LABELS[chain.state]}</Standing>
+        </span>,
+      ],
+    }))}
+  />
+);

@@ -1,0 +1,90 @@
+import { type Picture, pictureAddress } from '@naru/domain/file';
+import type { PassportReport } from '@naru/domain/passport';
+import { formatDateTime, formatDay, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
+import { PASSPORT_CHAIN_LABELS, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
+import { QRCodeSVG } from 'qrcode.react';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import classes from './Certificate.module.css';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly report: PassportReport;
+  readonly picture: Picture | null;
+  /** Where the present record of the NFT is checked. */
+  readonly verifyAt: string;
+}
+
+/** The sheet: always light, of the size of A4, with what a reader needs to check it without us. */
+export const Paper = ({ report, picture, verifyAt }: Props) => (
+  <article className={classes.paper}>
+    <header className={classes.head}>
+      <p className={classes.house}>나루</p>
+      <PageTitle title={WORDS.name}>
+        <span className={classes.title}>{WORDS.name}</span>
+      </PageTitle>
+      <p className={classes.latin} lang="en">
+        Certificate of Ownership
+      </p>
+    </header>
+    <div className={classes.work}>
+      {picture !== null && <img src={pictureAddress(picture, 640)} width={picture.width} height={picture.height} alt="" />}
+      <dl className={classes.facts}>
+        <Fact label={WORDS.nft} value={report.tokenName} strong />
+        <Fact label={WORDS.owner} value={report.owner === '' ? WORDS.noOwner : report.owner} strong />
+        <Fact label={WORDS.issuer} value={report.siteName} />
+        <Fact label={WORDS.tokenId} value={report.tokenId} />
+        <Fact label={WORDS.contract} value={report.contract} hex />
+        <Fact label={WORDS.chain} value={String(report.chainId)} />
+      </dl>
+    </div>
+    <table className={classes.rows}>
+      <caption>{TEXTS.rows}</caption>
+      <thead>
+        <tr>
+          {['시각', '구분', WORDS.from, WORDS.to, '가격', WORDS.chain].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {report.rows.map(({ seq, at, tradeType, from, to, price, chain }) => (
+          <tr key={seq}>
+            <td>{formatDateTime(at)}</td>
+            <td>{TRADE_TYPE_LABELS[tradeType]}</td>
+            <td>{from || WORDS.nobody}</td>
+            <td>{to || WORDS.nobody}</td>
+            <td className={classes.price}>{price === null ? WORDS.nobody : formatWon(price)}</td>
+            <td>
+              {chain.state === 'confirmed' ? (
+                <span className={classes.tx}>
+                  {WORDS.block} {chain.block}, {chain.txId.slice(0, 10)}…
+                </span>
+              ) : (
+                PASSPORT_CHAIN_LABELS[chain.state]
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <footer className={classes.foot}>
+      <div>
+        <p>{TEXTS.statement}</p>
+        <p className={classes.day}>{formatDay(report.issuedAt)}</p>
+        <p className={classes.small}>
+          {TEXTS.scan} {WORDS.key} <span className={classes.tx}>{report.keyId}</span>
+        </p>
+      </div>
+      <QRCodeSVG value={verifyAt} size={112} level="M" title={TEXTS.scan} />
+    </footer>
+  </article>
+);
+
+const Fact = ({ label, value, strong, hex }: { label: string; value: string; strong?: boolean; hex?: boolean }) => (
+  <div data-strong={strong}>
+    <dt>{label}</dt>
+    <dd className={hex === true ? classes.tx : undefined}>{value}</dd>
+  </div>
+);

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { PassportFault, PassportReport } from '@naru/domain/passport';
+import type { Result } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { useTokenId } from '../../shared/use-id.ts';
+import { FileField } from './FileField.tsx';
+import classes from './Passport.module.css';
+import { TEXTS } from './texts.ts';
+import { Verdict } from './Verdict.tsx';
+
+type Found = Result<PassportReport, PassportFault> | { readonly refused: string };
+
+/** Where anybody checks an ownership passport: a file of his own, or the present one of the NFT that the address names. */
+export const PassportCheck = () => {
+  const checks = useDesk(TOKENS.passportChecks);
+  const passports = useDesk(TOKENS.passports);
+  const tokenId = useTokenId();
+  const [found, setFound] = useState<Found>();
+  const [checking, setChecking] = useState(false);
+  // Code and keys come with the page, so that a file can be checked after the connection has gone.
+  const { data: prepared = true } = useQuery({ queryKey: ['passport', 'keys'], queryFn: () => checks.prepare(), staleTime: 0 });
+
+  const run = async (read: () => Promise<Found>): Promise<void> => {
+    setChecking(true);
+    setFound(await read());
+    setChecking(false);
+  };
+  const checkFile = (file: File): Promise<void> => run(async () => checks.check(await file.text()));
+  const checkPresent =
+    tokenId === undefined
+      ? undefined
+      : () =>
+          run(async () => {
+            const answered = await passports.download(tokenId);
+            return answered.ok ? checks.check(answered.value.body) : { refused: failureText(answered.failure).text };
+          });
+  return (
+    <div className={classes.page}>
+      <PageTitle title={TEXTS.title} />
+      <p className={classes.lead}>{TEXTS.lead}</p>
+      {!prepared && <p role="alert">{TEXTS.unprepared}</p>}
+      <FileField onFile={(file) => void checkFile(file)} small={found !== undefined} />
+      {checkPresent !== undefined && (
+        <div className={classes.ways}>
+          <Button onClick={() => void checkPresent()} loading={checking} loaderProps={{ 'aria-label': TEXTS.checking }}>
+            {TEXTS.current}
+          </Button>
+        </div>
+      )}
+      <div role="status" className={classes.found}>
+        {found !== undefined && <Verdict found={found} />}
+      </div>
+      {found === undefined && (
+        <section className={classes.what} aria-labelledby="passport-what">
+          <h2 id="passport-what">{TEXTS.what}</h2>
+          <ul>
+            {TEXTS.checks.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};

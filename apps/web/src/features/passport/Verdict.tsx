@@ -1,0 +1,54 @@
+import type { PassportFault, PassportReport } from '@naru/domain/passport';
+import type { Result } from '@naru/domain/shared';
+import { formatDateTime } from '@naru/messages';
+import { passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import classes from './Passport.module.css';
+import { TEXTS } from './texts.ts';
+
+/** What a check has found: that all of it is true and what it says, or the first thing that is wrong. */
+export const Verdict = ({ found }: { found: Result<PassportReport, PassportFault> | { readonly refused: string } }) => {
+  if ('refused' in found) return <Wrong text={found.refused} />;
+  return found.ok ? <Right report={found.value} /> : <Wrong text={passportFaultText(found.failure)} />;
+};
+
+const Wrong = ({ text }: { text: string }) => (
+  <div className={classes.verdict} data-tone="bad">
+    <IconCircleX size={40} stroke={1.5} aria-hidden="true" />
+    <div>
+      <h2>{WORDS.invalid}</h2>
+      <p>{text}</p>
+    </div>
+  </div>
+);
+
+const Right = ({ report }: { report: PassportReport }) => (
+  <>
+    <div className={classes.verdict} data-tone="good">
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
+      <div>
+        <h2>{WORDS.valid}</h2>
+        <p>{TEXTS.asOf}</p>
+      </div>
+    </div>
+    <Facts
+      facts={[
+        { label: WORDS.nft, value: report.tokenName },
+        { label: WORDS.owner, value: report.owner === '' ? WORDS.noOwner : report.owner },
+        { label: WORDS.issuer, value: report.siteName },
+        { label: WORDS.issuedAt, value: formatDateTime(report.issuedAt) },
+        { label: WORDS.tokenId, value: report.tokenId },
+        { label: WORDS.contract, value: <span className={classes.hex}>{report.contract}</span> },
+        { label: WORDS.chain, value: report.chainId },
+        { label: WORDS.key, value: <span className={classes.hex}>{report.keyId}</span> },
+      ]}
+    />
+    <Section title={TEXTS.rows}>
+      <HistoryTable rows={report.rows} />
+    </Section>
+  </>
+);

@@ -1,0 +1,77 @@
+import { failure } from '@naru/domain/failure';
+import { fail } from '@naru/domain/shared';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInPassportChecks } from '../../testing/passport-desks.ts';
+import { openPage } from '../../testing/render.tsx';
+
+const choose = async (): Promise<void> => {
+  const field = await screen.findByLabelText(/여기에 파일을 끌어다 놓거나/, {}, { timeout: 10_000 });
+  fireEvent.change(field, { target: { files: [new File(['{}'], 'seven.naru-passport.json')] } });
+};
+
+describe('checking a passport', () => {
+  test('a file that holds is told row by row', async () => {
+    openPage('/passport');
+    await choose();
+    expect(await screen.findByRole('heading', { name: '진짜 소유권 증명서입니다' })).toBeDefined();
+    expect(screen.getByText('달항아리 #2')).toBeDefined();
+    expect(screen.getAllByText('기록 확인')).toHaveLength(2);
+    expect(screen.getByText('기록 중')).toBeDefined();
+  });
+
+  test('a file that was changed is refused with its reason', async () => {
+    openPage('/passport', {}, { passportChecks: standInPassportChecks({ reason: 'rowLink', seq: 2 }) });
+    await choose();
+    expect(await screen.findByText('2번째 줄의 내용이 바뀌었습니다. 해시가 맞지 않습니다.')).toBeDefined();
+  });
+
+  test('a file can be dropped', async () => {
+    openPage('/passport');
+    const field = await screen.findByText('여기에 파일을 끌어다 놓거나 눌러서 선택해 주세요', {}, { timeout: 10_000 });
+    fireEvent.drop(field, { dataTransfer: { files: [new File(['{}'], 'seven.naru-passport.json')] } });
+    expect(await screen.findByRole('heading', { name: '진짜 소유권 증명서입니다' })).toBeDefined();
+  });
+
+  test('the present record of the NFT that a QR names is checked at a touch; its refusal is told', async () => {
+    openPage('/passport?tokenId=3002');
+    fireEvent.click(await screen.findByRole('button', { name: '이 NFT의 지금 기록 확인하기' }, { timeout: 10_000 }));
+    expect(await screen.findByRole('heading', { name: '진짜 소유권 증명서입니다' })).toBeDefined();
+    openPage('/passport?tokenId=3002', {}, { passports: { download: async () => fail(failure('rateLimited', { data: { seconds: 9 } })) } });
+    fireEvent.click(await screen.findByRole('button', { name: '이 NFT의 지금 기록 확인하기' }, { timeout: 10_000 }));
+    expect(await screen.findByRole('heading', { name: '확인하지 못한 소유권 증명서입니다' })).toBeDefined();
+  });
+
+  test('that no key has come is said before anybody chooses a file', async () => {
+    openPage('/passport', {}, { passportChecks: { ...standInPassportChecks(), prepare: async () => false } });
+    expect(await screen.findByText(/확인 키를 아직 받지 못했어요/, {}, { timeout: 10_000 })).toBeDefined();
+  });
+});
+
+describe('the certificate on paper', () => {
+  test('shows owner, history and a QR, and prints', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    openPage('/passport/certificate?tokenId=3002');
+    expect(await screen.findByRole('heading', { level: 1, name: '소유권 증명서' }, { timeout: 10_000 })).toBeDefined();
+    expect(screen.getAllByText('푸른학21').length).toBeGreaterThan(0);
+    expect(screen.getByTitle('QR 코드를 찍으면 지금의 기록을 확인할 수 있습니다.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '인쇄하기' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not drawn from a passport that does not hold', async () => {
+    openPage('/passport/certificate?tokenId=3002', {}, { passportChecks: standInPassportChecks({ reason: 'fileSignature' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: '소유권 증명서를 만들지 못했어요' }, { timeout: 10_000 })).toBeDefined();
+  });
+});
+
+test('an NFT’s page saves its passport as a file', async () => {
+  const made = vi.fn(() => 'blob:passport');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  openPage('/detail?tokenId=3002');
+  fireEvent.click(await screen.findByRole('button', { name: '파일로 내려받기' }, { timeout: 10_000 }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(made).toHaveBeenCalledTimes(1);
+  click.mockRestore();
+});

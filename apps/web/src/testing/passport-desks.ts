@@ -1,0 +1,55 @@
+import type { PassportChecks, PassportFault, PassportReport, Passports } from '@naru/domain/passport';
+import { fail, ok } from '@naru/domain/shared';
+
+const HASH = `0x${'5e'.repeat(32)}`;
+const onChain = (block: number) => ({
+  ...{ state: 'confirmed' as const, txId: HASH, block, blockHash: HASH, minedAt: '2026-11-20T05:30:09.000Z' },
+});
+
+/** What a passport tells: minted, bought, and given away a moment ago. */
+export const REPORT: PassportReport = {
+  market: 'https://naru.example',
+  siteCode: 'NARU',
+  siteName: '나루 공방',
+  chainId: 20_261_121,
+  contract: `0x${'a1'.repeat(20)}`,
+  tokenId: '3002',
+  tokenName: '달항아리 #2',
+  owner: '푸른학21',
+  issuedAt: '2026-11-21T00:00:00.000Z',
+  keyId: 'k'.repeat(43),
+  rows: [
+    ...[{ seq: 1, tradeType: 'mint' as const, at: '2026-11-01T05:30:00.000Z', from: '', to: '나루 공방', price: null, chain: onChain(3) }],
+    ...[
+      {
+        seq: 2,
+        tradeType: 'sale' as const,
+        at: '2026-11-20T05:30:00.000Z',
+        from: '나루 공방',
+        to: '고운별7',
+        price: 50_000,
+        chain: onChain(9),
+      },
+    ],
+    {
+      seq: 3,
+      tradeType: 'gift',
+      at: '2026-11-21T05:30:00.000Z',
+      from: '고운별7',
+      to: '푸른학21',
+      price: null,
+      chain: { state: 'pending' },
+    },
+  ],
+};
+
+/** A stand-in that answers a passport whose text is its token's number. */
+export const standInPassports = (): Passports => ({
+  download: async (tokenId) => ok({ fileName: `naru-${tokenId}.naru-passport.json`, body: tokenId }),
+});
+
+/** A stand-in that finds everything true, or this fault. */
+export const standInPassportChecks = (fault?: PassportFault): PassportChecks => ({
+  prepare: async () => true,
+  check: async () => (fault === undefined ? ok(REPORT) : fail(fault)),
+});
