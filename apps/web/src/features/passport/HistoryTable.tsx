@@ -11,8 +11,8 @@ const TONES: Readonly<Record<PassportReportRow['chain']['state'], Tone>> = { con
 export const HistoryTable = ({ rows }: { rows: readonly PassportReportRow[] }) => (
   <Table
     label={TEXTS.rows}
-    head={['구분', '시각', WORDS.from, WORDS.to, '가격', WORDS.chain]}
-    numeric={['가격']}
+    head={['구분', WORDS.time, WORDS.from, WORDS.to, WORDS.price, WORDS.chain]}
+    numeric={[WORDS.price]}
     empty={TEXTS.noRows}
     rows={rows.map(({ seq, tradeType, at, from, to, price, chain }) => ({
       key: String(seq),

@@ -41,7 +41,7 @@ export const Paper = ({ report, picture, verifyAt }: Props) => (
       <caption>{TEXTS.rows}</caption>
       <thead>
         <tr>
-          {['시각', '구분', WORDS.from, WORDS.to, '가격', WORDS.chain].map((name) => (
+          {[WORDS.time, '구분', WORDS.from, WORDS.to, WORDS.price, WORDS.chain].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -53,10 +53,12 @@ export const Paper = ({ report, picture, verifyAt }: Props) => (
           <tr key={seq}>
             <td>{formatDateTime(at)}</td>
             <td>{TRADE_TYPE_LABELS[tradeType]}</td>
-            <td>{from || WORDS.nobody}</td>
-            <td>{to || WORDS.nobody}</td>
-            <td className={classes.price}>{price === null ? WORDS.nobody : formatWon(price)}</td>
-            <td>
+            <td data-label={WORDS.from}>{from || WORDS.nobody}</td>
+            <td data-label={WORDS.to}>{to || WORDS.nobody}</td>
+            <td data-label={WORDS.price} className={classes.price}>
+              {price === null ? WORDS.nobody : formatWon(price)}
+            </td>
+            <td data-label={WORDS.chain}>
               {chain.state === 'confirmed' ? (
                 <span className={classes.tx}>
                   {WORDS.block} {chain.block}, {chain.txId.slice(0, 10)}…
@@ -74,7 +76,10 @@ export const Paper = ({ report, picture, verifyAt }: Props) => (
         <p>{TEXTS.statement}</p>
         <p className={classes.day}>{formatDay(report.issuedAt)}</p>
         <p className={classes.small}>
-          {TEXTS.scan} {WORDS.key} <span className={classes.tx}>{report.keyId}</span>
+          {TEXTS.scan}
+          <span className={classes.key}>
+            {WORDS.key} {report.keyId}
+          </span>
         </p>
       </div>
       <QRCodeSVG value={verifyAt} size={112} level="M" title={TEXTS.scan} />
