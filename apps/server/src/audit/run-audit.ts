@@ -14,8 +14,8 @@ export interface AuditReport {
   readonly chainFailure: ChainFailure | null;
 }
 
-/** Compares database, ledger and chain, and names each disagreement; changes nothing. */
-export const runAudit = async (deps: Pick<Deps, 'db' | 'chain' | 'config'>): Promise<AuditReport> => {
+/** Compares database, ledger and chain, and names each disagreement; changes nothing. `looks` says how often what disagrees is looked at again. */
+export const runAudit = async (deps: Pick<Deps, 'db' | 'chain' | 'config'>, looks?: number): Promise<AuditReport> => {
   const { db } = deps;
   const [[allTokens], [allHistory], [allLedger]] = await Promise.all([
     db.select({ all: count() }).from(tokens),
@@ -24,7 +24,7 @@ export const runAudit = async (deps: Pick<Deps, 'db' | 'chain' | 'config'>): Pro
   ]);
   const looked = { tokens: allTokens?.all ?? 0, history: allHistory?.all ?? 0, ledger: allLedger?.all ?? 0 };
   const here = await auditDatabase(db);
-  const there = await auditChain(deps);
+  const there = await auditChain(deps, looks);
   return {
     looked,
     findings: there.ok ? [...here, ...there.value] : here,

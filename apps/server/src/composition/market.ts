@@ -41,8 +41,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const mail = startWorker(onceSeeded(makeMailSender({ db, transact, mailer, clock })), MAIL_BEAT_MS, failed('mail'));
   const gateway = await openChainGateway(config.chain, database, config.sandbox.demo || config.mode === 'local' || config.mode === 'dev');
   const contract = await contractAddress(database, gateway, config);
-  const access = { chainId: gateway.chainId, operator: gateway.operator, contract, request: gateway.request };
-  const deps = makeDeps(config, database, clock, mail.nudge, access, (trouble) => log.error('phone identity', trouble));
+  const deps = makeDeps(config, database, clock, mail.nudge, { ...gateway, contract }, (trouble) => log.error('phone identity', trouble));
   const beat = async (): Promise<void> => {
     await settleOpen(deps);
     await expireDueOrders(deps);

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { type AuditReport, runAudit } from '../audit/run-audit.ts';
-import { parseConfig } from '../composition/config.ts';
+import { type Config, parseConfig } from '../composition/config.ts';
 import type { Deps, Member } from '../composition/deps.ts';
 import { makeDeps } from '../composition/make-deps.ts';
 import { type ChainGateway, openChainGateway, type Relay } from '../gateways/chain/open-chain.ts';
 import type { Database } from '../stores/db.ts';
 import { members, products, sites, tokens } from '../stores/schema/index.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
+import { relayAll } from '../use-cases/chain/relay.ts';
 import type { RelayParts } from '../use-cases/chain/relay-parts.ts';
 import { makeItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
@@ -50,8 +51,7 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
   if (!config.ok) throw new Error(config.failure);
   const gateway = await openChainGateway(config.value.chain, database, true);
   const contract = await contractAddress(database, gateway, config.value);
-  const access = { chainId: gateway.chainId, operator: gateway.operator, contract, request: gateway.request };
-  const deps = makeDeps(config.value, database, { now: () => new Date() }, () => undefined, access);
+  const deps = makeDeps(config.value, database, { now: () => new Date() }, () => undefined, { ...gateway, contract });
   const { db } = database;
   const rows = await db
     .insert(members)
@@ -110,8 +110,20 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
         const under = await authorize(deps, tx, { token, by: holderOf(token), cause, approval: APPROVAL, act: { kind: 'burn' } });
         await burnToken(tx, { token, from: await ownerOf(tx, token), under, at: deps.clock.now() });
       }),
-    audit: () => runAudit(deps),
+    audit: () => runAudit(deps, 1),
   };
+};
+
+/** Carries out whatever waits for the chain, as a server that is started again would; answers what use cases work with. */
+export const relayedAll = async (config: Config, database: Database): Promise<Deps> => {
+  const gateway = await openChainGateway(config.chain, database, true);
+  const contract = await contractAddress(database, gateway, config);
+  const deps = makeDeps(config, database, { now: () => new Date() }, () => undefined, { ...gateway, contract });
+  const parts = await openParts(deps, gateway, []);
+  const relayed = await relayAll(parts);
+  await parts.close();
+  if (!relayed.ok) throw new Error(`the chain cannot be used: ${relayed.failure.reason}`);
+  return deps;
 };
 
 const openParts = async (deps: Deps, gateway: ChainGateway, told: RelayWorld['told']): Promise<RelayParts & Pick<Relay, 'close'>> => {

@@ -30,13 +30,15 @@ export const AddressScreen = () => {
 
 const Loaded = ({ found: { party, rows }, onPage }: { found: AddressPage; onPage: (page: number) => void }) => (
   <>
-    <Facts
-      facts={[
-        { label: '주소', value: <span className={classes.whole}>{party.address}</span> },
-        { label: '구분', value: PARTY_LABELS[party.kind] },
-        { label: '이름', value: party.name || '-' },
-      ]}
-    />
+    <div className={classes.facts}>
+      <Facts
+        facts={[
+          { label: '주소', value: <span className={classes.whole}>{party.address}</span> },
+          { label: '구분', value: PARTY_LABELS[party.kind] },
+          { label: '이름', value: party.name || '-' },
+        ]}
+      />
+    </div>
     <Section title={TEXTS.addressRows}>
       <Table
         label={TEXTS.addressRows}
@@ -46,7 +48,7 @@ const Loaded = ({ found: { party, rows }, onPage }: { found: AddressPage; onPage
           key: `${hash}-${kind}-${tokenId}-${time}`,
           cells: [
             <strong key="kind">{CHAIN_ACTION_LABELS[kind]}</strong>,
-            <Link key="token" className={classes.hex} to={addressOf('explorerToken', {}, { tokenId })}>
+            <Link key="token" className={classes.name} to={addressOf('explorerToken', {}, { tokenId })}>
               {tokenName}
             </Link>,
             formatDateTime(time),

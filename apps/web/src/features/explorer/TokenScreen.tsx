@@ -45,18 +45,20 @@ const Loaded = ({ token }: { token: TokenOnChain }) => {
   return (
     <>
       {frozen && <p className={classes.verdict}>{TEXTS.frozen}</p>}
-      <Facts
-        facts={[
-          { label: 'NFT', value: name },
-          { label: '토큰 ID', value: tokenId },
-          { label: '표준', value: standard },
-          { label: '체인 ID', value: String(chainId) },
-          { label: '계약', value: <span className={classes.whole}>{contract}</span> },
-          { label: '소유자', value: <Party party={owner} /> },
-          { label: '기록 상태', value: CHAIN_STATE_LABELS[state] },
-          { label: '메타데이터 해시', value: <span className={classes.whole}>{metadataHash}</span> },
-        ]}
-      />
+      <div className={classes.facts}>
+        <Facts
+          facts={[
+            { label: 'NFT', value: name },
+            { label: '토큰 ID', value: tokenId },
+            { label: '표준', value: standard },
+            { label: '체인 ID', value: String(chainId) },
+            { label: '계약', value: <span className={classes.whole}>{contract}</span> },
+            { label: '소유자', value: <Party party={owner} /> },
+            { label: '기록 상태', value: CHAIN_STATE_LABELS[state] },
+            { label: '메타데이터 해시', value: <span className={classes.whole}>{metadataHash}</span> },
+          ]}
+        />
+      </div>
       <MetadataCheck token={token} />
       <div className={classes.ways}>
         <LinkButton to={addressOf('detail', { tokenId })} variant="default">

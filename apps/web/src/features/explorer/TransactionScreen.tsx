@@ -33,18 +33,20 @@ const Loaded = ({ page }: { page: TransactionPage }) => {
   const { hash, state, block, sender, contract, nonce, gasUsed, creates, deeds, deedCount } = page;
   return (
     <>
-      <Facts
-        facts={[
-          { label: '거래 ID', value: <span className={classes.whole}>{hash}</span> },
-          { label: '상태', value: CHAIN_STATE_LABELS[state] },
-          { label: '블록', value: block === null ? '-' : `#${block.number.toLocaleString('ko-KR')}` },
-          { label: '기록 시각', value: block === null ? '-' : formatDateTime(block.minedAt) },
-          { label: '보낸 계정', value: <Party party={sender} /> },
-          { label: '계약', value: <Party party={contract} /> },
-          { label: '순번', value: String(nonce) },
-          { label: '사용한 가스', value: gasUsed === null ? '-' : gasUsed.toLocaleString('ko-KR') },
-        ]}
-      />
+      <div className={classes.facts}>
+        <Facts
+          facts={[
+            { label: '거래 ID', value: <span className={classes.whole}>{hash}</span> },
+            { label: '상태', value: CHAIN_STATE_LABELS[state] },
+            { label: '블록', value: block === null ? '-' : `#${block.number.toLocaleString('ko-KR')}` },
+            { label: '기록 시각', value: block === null ? '-' : formatDateTime(block.minedAt) },
+            { label: '보낸 계정', value: <Party party={sender} /> },
+            { label: '계약', value: <Party party={contract} /> },
+            { label: '순번', value: String(nonce) },
+            { label: '사용한 가스', value: gasUsed === null ? '-' : gasUsed.toLocaleString('ko-KR') },
+          ]}
+        />
+      </div>
       <Section title={TEXTS.deeds}>
         {creates ? <p className={classes.note}>{TEXTS.deploy}</p> : <Deeds deeds={deeds} />}
         {deedCount > deeds.length && <p className={classes.note}>{TEXTS.moreDeeds(deedCount)}</p>}
@@ -63,7 +65,7 @@ const Deeds = ({ deeds }: { deeds: readonly ChainDeed[] }) => (
       key: `${kind}-${tokenId}`,
       cells: [
         <strong key="kind">{CHAIN_ACTION_LABELS[kind]}</strong>,
-        <Link key="token" className={classes.hex} to={addressOf('explorerToken', {}, { tokenId })}>
+        <Link key="token" className={classes.name} to={addressOf('explorerToken', {}, { tokenId })}>
           {tokenName === '' ? `#${tokenId}` : tokenName}
         </Link>,
         <Party key="from" party={from} />,

@@ -27,6 +27,9 @@ export const Footer = () => {
           <li>
             <Link to={addressOf('nftGuide')}>이용 안내</Link>
           </li>
+          <li>
+            <Link to={addressOf('explorer')}>블록체인 탐색기</Link>
+          </li>
           {TERMS_LINKS.map(({ term, title }) => (
             <li key={term}>
               <button type="button" onClick={() => void overlays.open('popup', { title, content: <LegalTextLate term={term} /> })}>
