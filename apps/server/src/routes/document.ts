@@ -26,6 +26,7 @@ export const fillDocument =
       sessionMinutes: config.sessionMinutes,
       feeBasisPoints: config.feeBasisPoints,
       heroMs: config.heroMs,
+      postcode: config.exchange.postcode,
       legal: config.legal,
       version: config.host,
       ...(config.sandbox.identity ? { walletUrl: '/wallet/' } : {}),

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../composition/deps.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { makeNonce } from '../http/security-headers.ts';
-import { payments, products } from '../stores/schema/index.ts';
+import { exchanges, orders, payments, products } from '../stores/schema/index.ts';
 import { orderByPayKey, startPayment } from '../use-cases/order/pay.ts';
 import type { OrderRow } from '../use-cases/order/release.ts';
 import { settlePayment } from '../use-cases/order/settle.ts';
@@ -21,7 +21,16 @@ const html = (c: HttpContext, make: (nonce: string) => string): Response => {
 
 /** The payment page at /nft/pay with the sandbox provider's buttons; left by full-page navigation to the order (decisions, section 3). */
 export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
-  const toOrder = (c: HttpContext, order: OrderRow): Response => c.redirect(`/nft/user/history/payment?order=${order.id}`, 303);
+  /** Where somebody comes back to: his order, or the exchange whose costs it pays. */
+  const toOrder = async (c: HttpContext, order: OrderRow): Promise<Response> => {
+    const [exchange] = await deps.db.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.orderId, order.id));
+    const [now] = await deps.db.select({ state: orders.state }).from(orders).where(eq(orders.id, order.id));
+    const paid = exchange !== undefined && now?.state === 'paid';
+    return c.redirect(
+      paid ? `/nft/user/product/exchange/detail?exchangeId=${exchange.id}` : `/nft/user/history/payment?order=${order.id}`,
+      303,
+    );
+  };
 
   app.get('/nft/pay', async (c) => {
     const payKey = c.req.query('key') ?? '';

@@ -30,6 +30,8 @@ const RunConfigShape = z.object({
   walletUrl: z.optional(z.nullable(z.string())),
   // Where the wallet app is had.
   walletStores: z.optional(z.object({ appStore: z.optional(z.string()), playStore: z.optional(z.string()) })),
+  // Which service finds road names; without one addresses are typed.
+  postcode: z.optional(z.enum(['none', 'daum'])),
   // Told with the page, so that an open house needs no call of its own to know it.
   version: z.optional(z.string()),
   emergency: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-import { parseOfferId, parseOrderId, parseProductId, parseSiteCode, parseTokenId, type Result } from '@naru/domain/shared';
+import { parseExchangeId, parseOfferId, parseOrderId, parseProductId, parseSiteCode, parseTokenId, type Result } from '@naru/domain/shared';
 import { useSearchParams } from 'react-router';
 
 const read = <T>(result: Result<T, unknown>): T | undefined => (result.ok ? result.value : undefined);
@@ -13,3 +13,5 @@ export const useSiteCode = () => read(parseSiteCode(useSearchParams()[0].get('si
 export const useOfferId = () => read(parseOfferId(Number(useSearchParams()[0].get('offerId'))));
 /** The order that the address names. */
 export const useOrderId = () => read(parseOrderId(useSearchParams()[0].get('order')));
+/** The exchange that the address names. */
+export const useExchangeId = () => read(parseExchangeId(Number(useSearchParams()[0].get('exchangeId'))));

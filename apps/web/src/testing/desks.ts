@@ -1,6 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import type { Desks } from '../composition/desks.ts';
+import { standInAddressBook, standInExchanges, standInIssuerExchanges } from './exchange-desks.ts';
 import { standInExplorer } from './explorer-desk.ts';
 import { standInHome, standInNoticeBoard } from './home-desks.ts';
 import { buildHouse, type HouseOptions } from './house.ts';
@@ -35,6 +36,9 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
     explorer: standInExplorer(house),
     passports: standInPassports(),
     passportChecks: standInPassportChecks(),
+    exchanges: standInExchanges(house),
+    addressBook: standInAddressBook(house),
+    issuerExchanges: standInIssuerExchanges(house),
     orders: standInOrders(house),
     stores: standInStores(house),
     issuerDesk: standInIssuerDesk(house),

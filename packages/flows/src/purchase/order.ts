@@ -6,8 +6,9 @@ type EndState = 'cancelled' | 'expired' | 'refunded';
 
 const isEndState = (state: OrderState): state is EndState => state === 'cancelled' || state === 'expired' || state === 'refunded';
 
-/** Guard: the order has been paid and carried out. */
-export const isCompleted = (_: unknown, answer: OrderRead): boolean => answer.ok && answer.value.state === 'completed';
+/** Guard: the order has been paid and carried out; costs of an exchange are done with once they are paid, for its goods take days. */
+export const isCompleted = (_: unknown, answer: OrderRead): boolean =>
+  answer.ok && (answer.value.state === 'completed' || (answer.value.state === 'paid' && answer.value.kind === 'exchangeFee'));
 
 /** Guard: the order has come to an end without a purchase. */
 export const isEnded = (_: unknown, answer: OrderRead): boolean => answer.ok && isEndState(answer.value.state);

@@ -10,9 +10,16 @@ import { TEXTS } from './texts.ts';
 export const NftAction = ({ nft }: { nft: NftDetail }) => {
   if (nft.ownedByMe) {
     return nft.listing === null ? (
-      <LinkButton size="lg" to={addressOf('listing', { tokenId: nft.tokenId })}>
-        {TEXTS.list}
-      </LinkButton>
+      <div className={classes.pair}>
+        <LinkButton size="lg" to={addressOf('listing', { tokenId: nft.tokenId })}>
+          {TEXTS.list}
+        </LinkButton>
+        {nft.nftKind === 'transferable' && nft.standing !== 'revoked' && (
+          <LinkButton size="lg" variant="default" to={addressOf('userProductExchange', { tokenId: nft.tokenId })}>
+            {TEXTS.exchange}
+          </LinkButton>
+        )}
+      </div>
     ) : (
       <LinkButton size="lg" variant="default" to={addressOf('onSale')}>
         {TEXTS.manage}

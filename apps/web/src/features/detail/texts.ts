@@ -4,6 +4,7 @@ export const TEXTS = Object.freeze({
   notForSale: '지금은 판매하지 않는 NFT예요.',
   buy: '구매하기',
   list: '판매 등록',
+  exchange: '실물 수령',
   manage: '판매 중인 내 NFT 보기',
   reserved: '다른 회원이 결제를 진행하고 있어요. 결제가 취소되면 다시 구매할 수 있어요.',
   offer: '가격 제안하기',

@@ -24,11 +24,9 @@ export const PLANS: Readonly<Partial<Record<RouteName, Plan>>> = Object.freeze({
   sellManage: { title: '판매 관리', text: '판매와 정산을 함께 볼 화면이에요.' },
   cashReceipt: { title: '현금영수증', text: '현금영수증 발급 정보를 관리할 화면이에요.' },
   walletAccount: { title: '지갑 계정', text: WALLET },
-  userProductExchange: { title: '실물 수령', text: '보유 NFT를 실물로 바꾸는 화면이에요.' },
   issuerStoreManage: { title: '스토어 관리', text: '스토어 소개와 진열을 꾸밀 화면이에요.' },
   issuerSoldList: { title: '판매된 NFT', text: '판매된 NFT를 모아 볼 화면이에요.' },
   issuerRevokedList: { title: '폐기된 NFT', text: '폐기된 NFT를 모아 볼 화면이에요.' },
-  issuerExchangeList: { title: '실물 수령 관리', text: '실물 수령 신청과 배송을 처리할 화면이에요.' },
 });
 
 /** The words for a route that is still to come. */

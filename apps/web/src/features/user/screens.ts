@@ -1,5 +1,8 @@
 // A member's own pages come in one piece: whoever opens one of them looks at the others next.
 
+export { ExchangeConfirm } from './exchange/ExchangeConfirm.tsx';
+export { ExchangeDetail } from './exchange/ExchangeDetail.tsx';
+export { ExchangeStart } from './exchange/ExchangeStart.tsx';
 export { HistoryFrame } from './history/HistoryFrame.tsx';
 export { AccountInfo } from './info/AccountInfo.tsx';
 export { MemberFrame } from './info/MemberFrame.tsx';

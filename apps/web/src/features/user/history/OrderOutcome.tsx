@@ -12,6 +12,7 @@ const ENDS = { cancelled: 'notice.orderCancelled', expired: 'notice.orderExpired
 export const OrderOutcome = ({ output }: { output: PurchaseOutput }) => {
   switch (output.kind) {
     case 'completed':
+      if (output.order.kind === 'exchangeFee') return <PaidCosts />;
       return (
         <section className={classes.done} role="status">
           <Art picture={output.order.thumbnail} alt="" sizes="160px" />
@@ -48,6 +49,17 @@ const Ended = ({ title, text }: { title: string; text: string }) => (
     <p className={classes.muted}>{text}</p>
     <div className={classes.ways}>
       <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
+    </div>
+  </section>
+);
+
+/** The costs of an exchange are paid: what follows is seen there. */
+const PaidCosts = () => (
+  <section className={classes.panel} role="status">
+    <h2>{TEXTS.costsPaid}</h2>
+    <p className={classes.muted}>{TEXTS.costsPaidText}</p>
+    <div className={classes.ways}>
+      <LinkButton to={addressOf('userProductExchange', { box: 'mine' })}>{TEXTS.exchanges}</LinkButton>
     </div>
   </section>
 );

@@ -5,8 +5,10 @@ import { Link } from 'react-router';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
 
-const addressFor = ({ state, orderId, tokenId }: OrderView): string =>
-  state === 'completed' && tokenId !== null ? addressOf('detail', { tokenId }) : addressOf('historyPayment', { order: orderId });
+const addressFor = ({ kind, state, orderId, tokenId }: OrderView): string => {
+  if (kind === 'exchangeFee' && (state === 'paid' || state === 'completed')) return addressOf('userProductExchange', { box: 'mine' });
+  return state === 'completed' && tokenId !== null ? addressOf('detail', { tokenId }) : addressOf('historyPayment', { order: orderId });
+};
 
 /** One order; it leads to what was bought, or to how the order stands. */
 export const OrderRow = ({ order }: { order: OrderView }) => (

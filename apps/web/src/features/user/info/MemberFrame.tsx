@@ -10,6 +10,7 @@ const PLACES = [
   { to: addressOf('onSale'), label: '판매 중' },
   { to: addressOf('priceProposal'), label: '가격 제안' },
   { to: addressOf('giftDelay'), label: '선물 대기' },
+  { to: addressOf('userProductExchange', { box: 'mine' }), label: '실물 수령' },
   { to: addressOf('tradeHistory'), label: '거래 내역' },
   { to: addressOf('historyPayment'), label: '주문 내역' },
   { to: addressOf('accountInfo'), label: '회원 정보' },

@@ -1,18 +1,36 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
+import { NFT_LOCK_LABELS } from '@naru/messages';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
 import classes from './OwnList.module.css';
 import { TEXTS } from './texts.ts';
+import type { Chosen } from './use-chosen.ts';
+import { useShowNft } from './use-show-nft.ts';
 
-/** What can be done with an own NFT that is not on sale: sell it or give it away. */
-export const OwnNftActs = ({ card }: { card: NftCard }) => {
+/** What can be done with an own NFT that is not on sale: sell it, send it, show or hide it; or what keeps it from that. */
+export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {
   const overlays = useDesk(TOKENS.overlays);
+  const show = useShowNft();
   const name = `${card.name} No. ${card.number}`;
+  if (card.lock !== null)
+    return (
+      <p className={classes.reserved}>
+        <Standing tone="waiting">{NFT_LOCK_LABELS[card.lock]}</Standing>
+      </p>
+    );
   return (
     <div className={classes.acts}>
+      <Checkbox
+        className={classes.wide ?? ''}
+        label={card.isPrivate ? TEXTS.chooseHidden : TEXTS.choose}
+        aria-label={`${name} ${TEXTS.choose}`}
+        checked={chosen.has(card.tokenId)}
+        onChange={() => chosen.toggle(card)}
+      />
       <LinkButton
         to={addressOf('listing', { tokenId: card.tokenId })}
         variant="default"
@@ -27,9 +45,19 @@ export const OwnNftActs = ({ card }: { card: NftCard }) => {
         size="sm"
         px="xs"
         aria-label={`${name} ${TEXTS.send}`}
-        onClick={() => void overlays.open('send', { tokenId: card.tokenId, name })}
+        onClick={() => void overlays.open('send', { tokenIds: [card.tokenId], name })}
       >
         {TEXTS.send}
+      </Button>
+      <Button
+        className={classes.wide ?? ''}
+        variant="subtle"
+        size="sm"
+        px="xs"
+        aria-label={`${name} ${card.isPrivate ? TEXTS.show : TEXTS.hide}`}
+        onClick={() => void show(card)}
+      >
+        {card.isPrivate ? TEXTS.show : TEXTS.hide}
       </Button>
     </div>
   );

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { ExchangeState } from '@naru/domain/exchange';
+import type { SiteCode } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import classes from './Exchanges.module.css';
+import { ReasonForm } from './ReasonForm.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The list as a file: masked at once, with whole recipients for a reason that is kept (trust, personal data). */
+export const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: ExchangeState | undefined }) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const overlays = useDesk(TOKENS.overlays);
+  const [asking, setAsking] = useState(false);
+  const download = async (reason?: string): Promise<void> => {
+    const file = await overlays.during(
+      desk.download({ siteCode, ...(state === undefined ? {} : { state }), ...(reason === undefined ? {} : { reason }) }),
+    );
+    if (file.ok) await saveFile(file.value);
+    else await overlays.open('notice', { text: failureText(file.failure).text });
+    setAsking(false);
+  };
+  return (
+    <div className={classes.downloads}>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => void download()}>
+          {TEXTS.download}
+        </Button>
+        <Button variant="default" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+          {TEXTS.downloadWhole}
+        </Button>
+      </div>
+      {asking && <ReasonForm name={TEXTS.downloadWhole} lead={TEXTS.downloadReason} onReason={download} />}
+    </div>
+  );
+};

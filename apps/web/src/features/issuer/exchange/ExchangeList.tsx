@@ -1,0 +1,56 @@
+import { EXCHANGE_LIFECYCLE, type ExchangeState } from '@naru/domain/exchange';
+import { type PageWish, type SiteCode, statesOf } from '@naru/domain/shared';
+import { useSearchParams } from 'react-router';
+import { changedParams } from '../../../shared/changed-params.ts';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { useActiveSite } from '../use-active-site.ts';
+import { Downloads } from './Downloads.tsx';
+import classes from './Exchanges.module.css';
+import { ExchangeTable } from './ExchangeTable.tsx';
+import { StateCounters } from './StateCounters.tsx';
+import { TEXTS } from './texts.ts';
+
+const SIZE = 20;
+
+/** Which exchanges are shown. */
+export type ExchangeWish = PageWish & { readonly state?: ExchangeState; readonly name?: string };
+
+/** The filters of the list in the address. */
+const useWish = () => {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page'));
+  const state = statesOf(EXCHANGE_LIFECYCLE).find((each) => each === params.get('state'));
+  const name = params.get('name')?.trim();
+  const wish: ExchangeWish = {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    size: SIZE,
+    ...(state === undefined ? {} : { state }),
+    ...(name ? { name } : {}),
+  };
+  const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
+  return { wish, change };
+};
+
+/** A site's exchanges: counters by state, which are the filter as well, then the dense list (specification, section 2, issuer exchange list). */
+export const ExchangeList = () => {
+  const siteCode = useActiveSite();
+  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
+};
+
+const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+  const { wish, change } = useWish();
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <div>
+          <PageTitle title={TEXTS.list} />
+          <p className={classes.lead}>{TEXTS.lead}</p>
+        </div>
+        <Downloads siteCode={siteCode} state={wish.state} />
+      </div>
+      <StateCounters siteCode={siteCode} state={wish.state} onState={(state) => change({ state })} />
+      <ExchangeTable siteCode={siteCode} wish={wish} onChange={change} />
+    </div>
+  );
+};

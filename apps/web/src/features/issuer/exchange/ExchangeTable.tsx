@@ -1,0 +1,82 @@
+import '../../../shared/form/css.ts';
+import { TextInput } from '@mantine/core';
+import type { ExchangeRow } from '@naru/domain/exchange';
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import { formatDateTime, formatNumber } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Art } from '../../../shared/art/Art.tsx';
+import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { Pager } from '../../../shared/ui/Pager.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import type { ExchangeWish } from './ExchangeList.tsx';
+import classes from './Exchanges.module.css';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly siteCode: SiteCode;
+  readonly wish: ExchangeWish;
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+const cellsOf = (row: ExchangeRow) => [
+  <div key="product" className={classes.product}>
+    <Art picture={row.thumbnail} alt="" sizes="44px" />
+    <Link to={addressOf('issuerExchangeDetail', { exchangeId: row.exchangeId })}>
+      {row.name} No. {formatNumber(row.number)}
+    </Link>
+  </div>,
+  <ExchangeStanding key="state" state={row.state} />,
+  row.recipientName,
+  formatDateTime(row.requestedAt),
+];
+
+/** The exchanges of one site, filtered by what the address says. */
+export const ExchangeTable = ({ siteCode, wish, onChange }: Props) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const [typed, setTyped] = useState(wish.name ?? '');
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.issuerExchanges(siteCode, wish),
+    queryFn: () => unwrap(desk.list({ ...wish, siteCode })),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={320} />;
+  if (data.allCount === 0 && wish.state === undefined && wish.name === undefined)
+    return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
+  return (
+    <>
+      <form
+        className={classes.filters}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ name: typed.trim() });
+        }}
+      >
+        <TextInput
+          type="search"
+          aria-label={TEXTS.search}
+          placeholder={TEXTS.search}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+      <Table
+        label={TEXTS.list}
+        head={['상품', '상태', '받는 분', '신청 일시']}
+        rows={data.dataList.map((row) => ({ key: String(row.exchangeId), cells: cellsOf(row) }))}
+        empty={TEXTS.none}
+      />
+      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => onChange({ page: String(page) })} />
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import type { ExchangeView } from '@naru/domain/exchange';
+import { addressOf } from '@naru/domain/navigation';
+import type { ExchangeId, SiteCode } from '@naru/domain/shared';
+import { formatDateTime, formatNumber } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Missing } from '../../../shared/detail/Missing.tsx';
+import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
+import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
+import { costFacts } from '../../../shared/exchange/facts.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { useExchangeId } from '../../../shared/use-id.ts';
+import { useActiveSite } from '../use-active-site.ts';
+import classes from './Exchanges.module.css';
+import { NextActs } from './NextActs.tsx';
+import { RecipientPart } from './RecipientPart.tsx';
+import { TEXTS } from './texts.ts';
+
+/** One exchange in its issuer's hands: what is to be done next stands beside what is known (specification, section 2, issuer exchange detail). */
+export const IssuerExchange = () => {
+  const siteCode = useActiveSite();
+  const exchangeId = useExchangeId();
+  if (exchangeId === undefined) return <Missing what="실물 수령 신청을" />;
+  return siteCode === null ? <PageSkeleton /> : <Loaded key={`${siteCode} ${exchangeId}`} siteCode={siteCode} exchangeId={exchangeId} />;
+};
+
+const Loaded = ({ siteCode, exchangeId }: { siteCode: SiteCode; exchangeId: ExchangeId }) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.issuerExchange(siteCode, exchangeId),
+    queryFn: () => unwrap(desk.exchange(siteCode, exchangeId)),
+    staleTime: 0,
+  });
+  if (data !== undefined) return <Shown exchange={data} />;
+  return error === null ? <PageSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+};
+
+const Shown = ({ exchange }: { exchange: ExchangeView }) => (
+  <div className={classes.screen}>
+    <div className={classes.head}>
+      <div className={classes.title}>
+        <PageTitle title={TEXTS.detail} />
+        <ExchangeStanding state={exchange.state} />
+      </div>
+      <LinkButton variant="default" to={addressOf('issuerExchangeList')}>
+        {TEXTS.back}
+      </LinkButton>
+    </div>
+    <div className={classes.detail}>
+      <div className={classes.column}>
+        <section className={classes.part} aria-labelledby="exchange-work">
+          <h2 id="exchange-work">{TEXTS.work}</h2>
+          <Facts
+            facts={[
+              { label: TEXTS.product, value: `${exchange.name} No. ${formatNumber(exchange.number)}` },
+              { label: TEXTS.owner, value: exchange.ownerNickname },
+              { label: TEXTS.asked, value: formatDateTime(exchange.requestedAt) },
+            ]}
+          />
+        </section>
+        <RecipientPart exchange={exchange} />
+        <section className={classes.part} aria-labelledby="exchange-costs">
+          <h2 id="exchange-costs">{TEXTS.costs}</h2>
+          <Facts facts={costFacts(exchange.costs)} />
+        </section>
+      </div>
+      <div className={classes.column}>
+        <NextActs exchange={exchange} />
+        <section className={classes.part} aria-labelledby="exchange-steps">
+          <h2 id="exchange-steps">{TEXTS.steps}</h2>
+          <ExchangeSteps exchange={exchange} />
+        </section>
+      </div>
+    </div>
+  </div>
+);

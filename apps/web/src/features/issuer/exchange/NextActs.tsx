@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { type ExchangeView, issuerMovesFrom } from '@naru/domain/exchange';
+import { formatDateTime } from '@naru/messages';
+import { useState } from 'react';
+import classes from './Exchanges.module.css';
+import { ReasonForm } from './ReasonForm.tsx';
+import { ShipForm } from './ShipForm.tsx';
+import { TEXTS } from './texts.ts';
+import { useMove } from './use-move.ts';
+
+const noteOf = ({ state, dueAt, refunded }: ExchangeView): string => {
+  if (state === 'awaitingPayment') return TEXTS.waitingPayment;
+  if (state === 'delivered' && dueAt !== null) return `${formatDateTime(dueAt)}${TEXTS.autoReceive}`;
+  return refunded ? TEXTS.refunded : TEXTS.over;
+};
+
+/** The next step of the work, by the lifecycle's own word, and the way out where there still is one. */
+export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
+  const [cancelling, setCancelling] = useState(false);
+  const move = useMove(exchange);
+  const moves = issuerMovesFrom(exchange.state);
+  return (
+    <section className={classes.act} aria-labelledby="exchange-next">
+      <h2 id="exchange-next">{TEXTS.next}</h2>
+      {moves.length === 0 && <p className={classes.note}>{noteOf(exchange)}</p>}
+      {moves.includes('prepare') && (
+        <>
+          <p className={classes.note}>{TEXTS.prepareText}</p>
+          <Button onClick={() => void move({ move: 'prepare' })}>{TEXTS.prepare}</Button>
+        </>
+      )}
+      {moves.includes('ship') && <ShipForm onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })} />}
+      {moves.includes('deliver') && (
+        <>
+          <p className={classes.note}>{TEXTS.deliverText}</p>
+          <Button onClick={() => void move({ move: 'deliver' })}>{TEXTS.deliver}</Button>
+        </>
+      )}
+      {moves.includes('cancel') && !cancelling && (
+        <Button variant="default" onClick={() => setCancelling(true)}>
+          {TEXTS.cancel}
+        </Button>
+      )}
+      {moves.includes('cancel') && cancelling && (
+        <ReasonForm danger name={TEXTS.cancel} lead={TEXTS.cancelLead} onReason={(reason) => move({ move: 'cancel', reason })} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+import '../../../shared/form/css.ts';
+import { Button, Textarea } from '@mantine/core';
+import { LEAST_REASON } from '@naru/domain/exchange';
+import { fieldText } from '@naru/messages';
+import { useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  /** What is done for the reason. */
+  readonly name: string;
+  readonly lead: string;
+  readonly danger?: boolean;
+  readonly onReason: (reason: string) => Promise<void>;
+}
+
+/** Asks why, before something is done that needs a reason. */
+export const ReasonForm = ({ name, lead, danger = false, onReason }: Props) => {
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState(false);
+  const bad = reason.trim().length < LEAST_REASON;
+  const submit = (): void => {
+    setRefused(bad);
+    if (!bad) void onReason(reason.trim());
+  };
+  return (
+    <Form name={name} onSubmit={submit}>
+      <p>{lead}</p>
+      <Textarea
+        label={TEXTS.reason}
+        rows={2}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={refused && bad ? fieldText({ rule: 'required' }) : undefined}
+      />
+      <Button type="submit" {...(danger ? { color: 'red', variant: 'light' } : {})}>
+        {name}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,47 @@
+import '../../../shared/form/css.ts';
+import { Button, TextInput } from '@mantine/core';
+import { CARRIER_RULES, type Carrier, parseWaybill } from '@naru/domain/exchange';
+import { CARRIER_LABELS, fieldText } from '@naru/messages';
+import { useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { Choice } from '../../../shared/ui/Choice.tsx';
+import classes from './Exchanges.module.css';
+import { TEXTS } from './texts.ts';
+
+const CARRIERS = Object.keys(CARRIER_LABELS) as Carrier[];
+
+/** Who carries the goods, and under which number. */
+export const ShipForm = ({ onShip }: { onShip: (carrier: Carrier, waybill: string) => Promise<void> }) => {
+  const [carrier, setCarrier] = useState<Carrier>('postal');
+  const [waybill, setWaybill] = useState('');
+  const [refused, setRefused] = useState(false);
+  const read = parseWaybill(carrier, waybill);
+  const submit = (): void => {
+    setRefused(!read.ok);
+    if (read.ok) void onShip(carrier, read.value);
+  };
+  return (
+    <Form name={TEXTS.ship} onSubmit={submit}>
+      <p className={classes.note}>{TEXTS.shipLead}</p>
+      <Choice
+        titled
+        legend={TEXTS.carrier}
+        name="carrier"
+        value={carrier}
+        choices={CARRIERS.map((each) => ({ value: each, label: CARRIER_LABELS[each] }))}
+        onChange={(value) => setCarrier(CARRIERS.find((each) => each === value) ?? 'postal')}
+      />
+      <TextInput
+        label={TEXTS.waybill}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={CARRIER_RULES[carrier].example}
+        maxLength={30}
+        value={waybill}
+        onChange={(event) => setWaybill(event.currentTarget.value)}
+        error={refused && !read.ok ? fieldText(read.failure) : undefined}
+      />
+      <Button type="submit">{TEXTS.ship}</Button>
+    </Form>
+  );
+};

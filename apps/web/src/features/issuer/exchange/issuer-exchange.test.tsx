@@ -1,0 +1,103 @@
+import type { ExchangeView, IssuerExchanges } from '@naru/domain/exchange';
+import { failure } from '@naru/domain/failure';
+import { ok } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { anExchange } from '@naru/testkit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading, press, type } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const openWith = (address: string, change: Partial<IssuerExchanges> = {}) => {
+  const base = standInDesks({ signedIn: true });
+  openPage(address, { signedIn: true }, { ...base, issuerExchanges: { ...base.issuerExchanges, ...change } });
+};
+const openOne = async (exchange: ExchangeView, change: Partial<IssuerExchanges> = {}) => {
+  const move = vi.fn<IssuerExchanges['move']>(async () => ok({ done: 1, refused: [] }));
+  openWith(`/issuer/exchange/detail?exchangeId=${exchange.exchangeId}`, { exchange: async () => ok(exchange), move, ...change });
+  await heading('실물 수령 신청');
+  return move;
+};
+
+describe('the exchanges of a site', () => {
+  test('are counted by state, and a figure shows its own', async () => {
+    const list = vi.fn<IssuerExchanges['list']>(standInDesks({ signedIn: true }).issuerExchanges.list);
+    openWith('/issuer/exchange/list', { list });
+    await heading('실물 수령');
+    await press(/배송 중/);
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, state: 'shipped' }));
+  });
+
+  test('come as a file: masked at once, whole for a reason', async () => {
+    const download = vi.fn<IssuerExchanges['download']>(standInDesks().issuerExchanges.download);
+    URL.createObjectURL = () => 'blob:made-up';
+    URL.revokeObjectURL = () => undefined;
+    openWith('/issuer/exchange/list', { download });
+    await press('엑셀 파일 받기');
+    await waitFor(() => expect(download).toHaveBeenLastCalledWith({ siteCode: 'HANBIT' }));
+    await press('개인정보 포함 파일 받기');
+    const form = await screen.findByRole('form', { name: '개인정보 포함 파일 받기' });
+    within(form).getByRole('button').click();
+    expect(await within(form).findByText('필수 입력 항목입니다.')).toBeDefined();
+    await type('사유', '택배 접수');
+    within(form).getByRole('button').click();
+    await waitFor(() => expect(download).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', reason: '택배 접수' }));
+  });
+
+  test('that are none say so', async () => {
+    openPage('/issuer/exchange/list', { signedIn: true, empty: true });
+    expect(await screen.findByText('아직 실물 수령 신청이 없어요')).toBeDefined();
+  });
+});
+
+describe('an exchange in its issuer’s hands', () => {
+  test('is prepared', async () => {
+    const move = await openOne(anExchange(1));
+    await press('준비 시작');
+    expect(await screen.findByText('처리했습니다.')).toBeDefined();
+    expect(move.mock.calls).toEqual([['HANBIT', [1], { move: 'prepare' }]]);
+  });
+
+  test('is sent under a number that its carrier gives out', async () => {
+    const move = await openOne(anExchange(1, { state: 'preparing' }));
+    await type('운송장 번호', '12');
+    await press('발송 처리');
+    expect(await screen.findByText('운송장 번호를 6001234567890처럼 숫자로 입력해 주세요.')).toBeDefined();
+    await type('운송장 번호', '60012-3456-7890');
+    await press('발송 처리');
+    expect(await screen.findByText('처리했습니다.')).toBeDefined();
+    expect(move.mock.calls).toEqual([['HANBIT', [1], { move: 'ship', carrier: 'postal', waybill: '6001234567890' }]]);
+  });
+
+  test('is cancelled with a reason only', async () => {
+    const move = await openOne(anExchange(1));
+    await press('신청 취소');
+    const form = await screen.findByRole('form', { name: '신청 취소' });
+    within(form).getByRole('button').click();
+    expect(await within(form).findByText('필수 입력 항목입니다.')).toBeDefined();
+    await type('사유', '재고가 없습니다');
+    within(form).getByRole('button').click();
+    await waitFor(() => expect(move.mock.calls).toEqual([['HANBIT', [1], { move: 'cancel', reason: '재고가 없습니다' }]]));
+  });
+
+  test('that somebody else has moved on in the meantime says so', async () => {
+    await openOne(anExchange(1), {
+      move: async (_, [exchangeId = anExchange(1).exchangeId]) => ok({ done: 0, refused: [{ exchangeId, code: -5011 }] }),
+    });
+    await press('준비 시작');
+    expect(await screen.findByText(failureText(failure('wrongState')).text)).toBeDefined();
+  });
+
+  test('shows its recipient without a mask for a reason that is kept', async () => {
+    const recipient = vi.fn<IssuerExchanges['recipient']>(async () => ok(anExchange(1).recipient));
+    await openOne(anExchange(1, { recipient: { ...anExchange(1).recipient, name: '홍*동', phone: '010-****-5678' } }), { recipient });
+    await press('가리지 않고 보기');
+    await type('사유', '송장 출력');
+    within(await screen.findByRole('form', { name: '가리지 않고 보기' }))
+      .getByRole('button')
+      .click();
+    expect(await screen.findByText('홍길동')).toBeDefined();
+    expect(recipient.mock.calls).toEqual([['HANBIT', 1, '송장 출력']]);
+  });
+});

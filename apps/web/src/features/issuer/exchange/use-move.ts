@@ -1,0 +1,22 @@
+import type { ExchangeView, IssuerExchangeAct } from '@naru/domain/exchange';
+import { failure, failureByCode } from '@naru/domain/failure';
+import { failureText } from '@naru/messages';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TEXTS } from './texts.ts';
+
+/** Moves one exchange on; the outcome is told, and what it changes is asked for anew. */
+export const useMove = ({ siteCode, exchangeId }: ExchangeView): ((act: IssuerExchangeAct) => Promise<void>) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const traded = useTraded();
+  return async (act) => {
+    const answer = await overlays.during(desk.move(siteCode, [exchangeId], act));
+    await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
+    const [refused] = answer.ok ? answer.value.refused : [];
+    const why = answer.ok ? refused && (failureByCode(refused.code) ?? failure('unexpected')) : answer.failure;
+    await overlays.open('notice', { text: why === undefined ? TEXTS.moved : failureText(failure(why.name)).text });
+  };
+};

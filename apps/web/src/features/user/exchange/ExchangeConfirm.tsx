@@ -1,0 +1,81 @@
+import '../../../shared/form/css.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
+import { costFacts, recipientFacts } from '../../../shared/exchange/facts.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { useTokenId } from '../../../shared/use-id.ts';
+import { draftFor, type ExchangeDraft } from './draft.ts';
+import classes from './Exchange.module.css';
+import { useRedeemed } from './ExchangeForm.tsx';
+import { TEXTS } from './texts.ts';
+import { useRequest } from './use-request.ts';
+
+/** The last look before anything binds: goods, recipient, whole cost, consents (specification, section 2, product/exchange/confirm). */
+export const ExchangeConfirm = () => {
+  const tokenId = useTokenId();
+  // What was typed at the beginning: asking for it forgets it, and the screen stays until it is left.
+  const [draft] = useState(() => draftFor(tokenId));
+  if (draft === undefined) return <Navigate replace to={addressOf('userProductExchange', { tokenId })} />;
+  return <Loaded draft={draft} />;
+};
+
+const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
+  const { nft, quote, error, retry } = useRedeemed(draft.tokenId);
+  const [agreed, setAgreed] = useState({ withdrawal: false, privacy: false });
+  const [refused, setRefused] = useState(false);
+  const request = useRequest(draft);
+  if (error !== null) return <Refusal error={error} onRetry={retry} />;
+  if (nft === undefined || quote === undefined) return <DetailSkeleton />;
+  const submit = (): void => {
+    const missing = !agreed.withdrawal || !agreed.privacy;
+    setRefused(missing);
+    if (!missing) void request(nft, quote.costs);
+  };
+  const box = (name: keyof typeof agreed, label: string) => (
+    <Checkbox
+      label={label}
+      checked={agreed[name]}
+      error={refused && !agreed[name] ? TEXTS.mustAgree : undefined}
+      onChange={(event) => setAgreed({ ...agreed, [name]: event.currentTarget.checked })}
+    />
+  );
+  return (
+    <DealFrame work={nft} gold={nft.productType === 'gold'} about={<p>{nft.siteName}</p>} title={TEXTS.confirm} lead={TEXTS.confirmLead}>
+      <section className={classes.part} aria-labelledby="exchange-recipient">
+        <h2 id="exchange-recipient">{TEXTS.recipient}</h2>
+        <Facts facts={recipientFacts(draft.recipient)} />
+      </section>
+      <section className={classes.part} aria-labelledby="exchange-costs">
+        <h2 id="exchange-costs">{TEXTS.costs}</h2>
+        <Facts strong facts={costFacts(quote.costs)} />
+      </section>
+      <Form name={TEXTS.ask} onSubmit={submit}>
+        <div className={classes.consent}>
+          <h2>{TEXTS.withdrawal}</h2>
+          <p>{TEXTS.withdrawalText}</p>
+          {box('withdrawal', TEXTS.agreeWithdrawal)}
+        </div>
+        <div className={classes.consent}>
+          <h2>{TEXTS.privacy}</h2>
+          <p>{TEXTS.privacyText}</p>
+          {box('privacy', TEXTS.agreePrivacy)}
+        </div>
+        <div className={classes.ways}>
+          <Button type="submit" size="lg">
+            {quote.costs.total === 0 ? TEXTS.ask : TEXTS.askAndPay}
+          </Button>
+          <LinkButton size="lg" variant="default" to={addressOf('userProductExchange', { tokenId: draft.tokenId })}>
+            {TEXTS.change}
+          </LinkButton>
+        </div>
+      </Form>
+    </DealFrame>
+  );
+};

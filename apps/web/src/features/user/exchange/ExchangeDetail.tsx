@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { EXCHANGE_LIFECYCLE, type ExchangeView } from '@naru/domain/exchange';
+import { addressOf } from '@naru/domain/navigation';
+import type { ExchangeId } from '@naru/domain/shared';
+import { formatDateTime } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
+import { Missing } from '../../../shared/detail/Missing.tsx';
+import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
+import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
+import { costFacts, recipientFacts } from '../../../shared/exchange/facts.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { useExchangeId } from '../../../shared/use-id.ts';
+import { Certificate } from './Certificate.tsx';
+import classes from './Exchange.module.css';
+import { TEXTS } from './texts.ts';
+import { useExchange } from './use-exchange.ts';
+
+/** One own exchange from its request to its receipt (specification, section 2, /user/product/exchange/detail). */
+export const ExchangeDetail = () => {
+  const exchangeId = useExchangeId();
+  return exchangeId === undefined ? <Missing what="실물 수령 신청을" /> : <Loaded key={exchangeId} exchangeId={exchangeId} />;
+};
+
+const Loaded = ({ exchangeId }: { exchangeId: ExchangeId }) => {
+  const exchanges = useDesk(TOKENS.exchanges);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.exchange(exchangeId),
+    queryFn: () => unwrap(exchanges.exchange(exchangeId)),
+    staleTime: 0,
+  });
+  if (data !== undefined) return <Shown exchange={data} />;
+  return error === null ? <DetailSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+};
+
+const noteOf = ({ state, dueAt, refunded, orderId, steps }: ExchangeView): string | undefined => {
+  if (state === 'awaitingPayment') return TEXTS.payText;
+  if (state === 'delivered' && dueAt !== null) return `${formatDateTime(dueAt)}${TEXTS.receiveAuto}`;
+  if (state === 'shipped' && dueAt !== null) return `${formatDateTime(dueAt)}${TEXTS.deliverAuto}`;
+  if (refunded) return TEXTS.refunded;
+  const paid = orderId !== null && steps.some((step) => step.state === 'requested');
+  return paid && (state === 'withdrawn' || state === 'cancelled') ? TEXTS.refunding : undefined;
+};
+
+const Shown = ({ exchange }: { exchange: ExchangeView }) => {
+  const { pay, withdraw, receive } = useExchange(exchange);
+  const { state, tokenId } = exchange;
+  const note = noteOf(exchange);
+  return (
+    <DealFrame
+      work={exchange}
+      about={
+        <>
+          <p>{exchange.siteName}</p>
+          <ExchangeStanding state={state} />
+        </>
+      }
+      title={TEXTS.detail}
+    >
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+      <div className={classes.ways}>
+        {state === 'awaitingPayment' && <Button onClick={() => void pay()}>{TEXTS.pay}</Button>}
+        {(state === 'shipped' || state === 'delivered') && <Button onClick={() => void receive()}>{TEXTS.receive}</Button>}
+        {EXCHANGE_LIFECYCLE[state].withdraw !== undefined && (
+          <Button variant="default" onClick={() => void withdraw()}>
+            {TEXTS.withdraw}
+          </Button>
+        )}
+        <LinkButton variant="default" to={addressOf('detail', { tokenId })}>
+          {TEXTS.toWork}
+        </LinkButton>
+        <LinkButton variant="default" to={addressOf('userProductExchange', { box: 'mine' })}>
+          {TEXTS.boxes.mine}
+        </LinkButton>
+      </div>
+      <section className={classes.part} aria-labelledby="exchange-steps">
+        <h2 id="exchange-steps">{TEXTS.steps}</h2>
+        <ExchangeSteps exchange={exchange} />
+      </section>
+      <section className={classes.part} aria-labelledby="exchange-recipient">
+        <h2 id="exchange-recipient">{TEXTS.recipient}</h2>
+        <Facts facts={recipientFacts(exchange.recipient)} />
+      </section>
+      <section className={classes.part} aria-labelledby="exchange-costs">
+        <h2 id="exchange-costs">{TEXTS.costs}</h2>
+        <Facts strong facts={costFacts(exchange.costs)} />
+      </section>
+      {state === 'completed' && <Certificate exchange={exchange} />}
+    </DealFrame>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ExchangeQuote } from '@naru/domain/exchange';
+import { failure } from '@naru/domain/failure';
+import { addressOf } from '@naru/domain/navigation';
+import type { NftDetail } from '@naru/domain/nft';
+import type { TokenId } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
+import { costFacts } from '../../../shared/exchange/facts.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import classes from './Exchange.module.css';
+import { RecipientForm } from './RecipientForm.tsx';
+import { TEXTS } from './texts.ts';
+
+/** An NFT that is to be redeemed, with what it costs; what the server would refuse is told before anything is typed. */
+export const useRedeemed = (tokenId: TokenId) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const exchanges = useDesk(TOKENS.exchanges);
+  const nft = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
+  const quote = useQuery({ queryKey: KEYS.exchangeQuote(tokenId), queryFn: () => unwrap(exchanges.quote(tokenId)), staleTime: 0 });
+  return {
+    nft: nft.data,
+    quote: quote.data,
+    error: nft.error ?? quote.error,
+    retry: () => void Promise.all([nft.refetch(), quote.refetch()]),
+  };
+};
+
+/** Where the goods of one NFT go, and what that costs. */
+export const ExchangeForm = ({ tokenId }: { tokenId: TokenId }) => {
+  const { nft, quote, error, retry } = useRedeemed(tokenId);
+  if (error !== null) return <Refusal error={error} onRetry={retry} />;
+  if (nft === undefined || quote === undefined) return <DetailSkeleton />;
+  const [reason] = quote.reasons;
+  if (reason === undefined) return <Filled nft={nft} quote={quote} />;
+  return (
+    <Hint title={<PageTitle title={TEXTS.whyNot} />} text={failureText(failure(reason)).text}>
+      <LinkButton to={addressOf('userProductExchange', { box: 'mine' })}>{TEXTS.boxes.mine}</LinkButton>
+      <LinkButton variant="default" to={addressOf('detail', { tokenId })}>
+        {TEXTS.toWork}
+      </LinkButton>
+    </Hint>
+  );
+};
+
+const Filled = ({ nft, quote }: { nft: NftDetail; quote: ExchangeQuote }) => (
+  <DealFrame work={nft} gold={nft.productType === 'gold'} about={<p>{nft.siteName}</p>} title={TEXTS.choose} lead={TEXTS.formLead}>
+    <section className={classes.part} aria-labelledby="exchange-costs">
+      <h2 id="exchange-costs">{TEXTS.costs}</h2>
+      <Facts strong facts={costFacts(quote.costs)} />
+    </section>
+    <RecipientForm tokenId={nft.tokenId} />
+  </DealFrame>
+);

@@ -1,0 +1,86 @@
+import '../../../shared/form/css.ts';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { DELIVERY_MEMOS, RECIPIENT_LIMITS, type Recipient } from '@naru/domain/exchange';
+import type { TokenId } from '@naru/domain/shared';
+import { DELIVERY_MEMO_LABELS, fieldText } from '@naru/messages';
+import { Form } from '../../../shared/form/Form.tsx';
+import classes from './Exchange.module.css';
+import { TEXTS } from './texts.ts';
+import { useRecipientForm } from './use-recipient-form.ts';
+
+const FRESH = 'fresh';
+const OWN = 'own';
+const MEMOS = [
+  { value: '', label: TEXTS.memoNone },
+  ...DELIVERY_MEMOS.map((memo) => ({ value: DELIVERY_MEMO_LABELS[memo] as string, label: DELIVERY_MEMO_LABELS[memo] })),
+  { value: OWN, label: TEXTS.memoOwn },
+];
+
+/** Who receives the goods: an address of the book or a new one, and a word to the carrier. */
+export const RecipientForm = ({ tokenId }: { tokenId: TokenId }) => {
+  const form = useRecipientForm(tokenId);
+  const { typed, set, faults, book, chosen, choose, memoChoice, chooseMemo, keeping, setKeeping, label, setLabel } = form;
+  const field = (name: Exclude<keyof Recipient, 'memo'>, text: string) => ({
+    label: text,
+    value: typed[name],
+    error: faults.find((one) => one.field === name) === undefined ? undefined : faultOf(faults, name),
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <Form name={TEXTS.form} onSubmit={form.submit}>
+      {book.length > 0 && (
+        <NativeSelect
+          label={TEXTS.book}
+          value={chosen ?? FRESH}
+          data={[
+            ...book.map((one) => ({
+              value: String(one.addressId),
+              label: `${one.label} (${one.recipient.name}, ${one.recipient.address})`,
+            })),
+            { value: FRESH, label: TEXTS.fresh },
+          ]}
+          onChange={(event) => choose(event.currentTarget.value === FRESH ? null : event.currentTarget.value)}
+        />
+      )}
+      <TextInput {...field('name', TEXTS.name)} autoComplete="name" maxLength={RECIPIENT_LIMITS.name} />
+      <TextInput {...field('phone', TEXTS.phone)} type="tel" autoComplete="tel-national" maxLength={13} />
+      <div className={classes.zone}>
+        <TextInput {...field('zoneCode', TEXTS.zoneCode)} inputMode="numeric" autoComplete="postal-code" maxLength={5} />
+        {form.search !== undefined && (
+          <Button variant="default" onClick={form.search}>
+            {TEXTS.findAddress}
+          </Button>
+        )}
+      </div>
+      <TextInput {...field('address', TEXTS.address)} autoComplete="address-line1" maxLength={RECIPIENT_LIMITS.address} />
+      <TextInput {...field('addressDetail', TEXTS.addressDetail)} autoComplete="address-line2" maxLength={RECIPIENT_LIMITS.addressDetail} />
+      <NativeSelect label={TEXTS.memo} value={memoChoice} data={MEMOS} onChange={(event) => chooseMemo(event.currentTarget.value)} />
+      {memoChoice === OWN && (
+        <TextInput
+          label={TEXTS.memoTyped}
+          value={typed.memo}
+          maxLength={RECIPIENT_LIMITS.memo}
+          onChange={(event) => set({ memo: event.currentTarget.value })}
+        />
+      )}
+      {chosen === null ? (
+        <Checkbox label={TEXTS.remember} checked={keeping} onChange={(event) => setKeeping(event.currentTarget.checked)} />
+      ) : (
+        <Button variant="subtle" size="compact-sm" color="red" justify="start" onClick={() => void form.forget()}>
+          {TEXTS.forget}
+        </Button>
+      )}
+      {chosen === null && keeping && (
+        <TextInput label={TEXTS.label} value={label} maxLength={20} onChange={(event) => setLabel(event.currentTarget.value)} />
+      )}
+      <Button type="submit" size="lg" loading={form.busy}>
+        {TEXTS.next}
+      </Button>
+    </Form>
+  );
+};
+
+const faultOf = (faults: ReturnType<typeof useRecipientForm>['faults'], name: keyof Recipient): string | undefined => {
+  const found = faults.find((one) => one.field === name);
+  return found === undefined ? undefined : fieldText(found.fault);
+};

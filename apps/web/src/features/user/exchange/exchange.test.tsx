@@ -1,0 +1,147 @@
+import type { ExchangeState, Exchanges, ExchangeView } from '@naru/domain/exchange';
+import { type FailureName, failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { anExchange, won } from '@naru/testkit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading, press, type, typePin } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const FREE = { declaredValue: won(100_000), delivery: won(0), insurance: won(0), vat: won(0), total: won(0) };
+const goods = () => standInDesks({ signedIn: true }).exchanges.exchangeable({ page: 1, size: 8 });
+const aToken = async (): Promise<string> => {
+  const page = await goods();
+  const [card] = page.ok ? page.value.dataList : [];
+  if (card === undefined) throw new Error('nothing to redeem');
+  return card.tokenId;
+};
+
+const openWith = (address: string, change: Partial<Exchanges> = {}) => {
+  const base = standInDesks({ signedIn: true });
+  openPage(address, { signedIn: true }, { ...base, exchanges: { ...base.exchanges, ...change } });
+};
+const openOne = (exchange: ExchangeView, change: Partial<Exchanges> = {}) =>
+  openWith(`/user/product/exchange/detail?exchangeId=${exchange.exchangeId}`, { exchange: async () => ok(exchange), ...change });
+
+describe('redeeming an NFT', () => {
+  test('goes from the choice over recipient and costs to the last look, and is asked for under the PIN', async () => {
+    const request = vi.fn<Exchanges['request']>(async () => ok({ exchangeId: anExchange(1).exchangeId }));
+    const token = await aToken();
+    openWith('/user/product/exchange', {
+      request,
+      quote: async (tokenId) => ok({ tokenId, costs: FREE, reasons: [] }),
+    });
+    await heading('실물 수령');
+    const list = await screen.findByRole('list', { name: '신청할 수 있는 NFT' });
+    const [first] = within(list).getAllByRole('link');
+    if (first === undefined) throw new Error('nothing to choose');
+    fireEvent.click(first);
+    await heading('실물 수령 신청');
+    await waitFor(() => expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '홍길동'));
+    await type('상세 주소 (선택)', '5층');
+    await press('신청 내용 확인');
+    await heading('신청 내용을 확인해 주세요');
+    expect(screen.getByText('(04524) 서울특별시 중구 세종대로 110 5층')).toBeDefined();
+    await press('실물 수령 신청');
+    expect(await screen.findAllByText('안내를 확인하고 동의해 주세요.')).toHaveLength(2);
+    fireEvent.click(screen.getByLabelText('청약철회 안내를 확인했고 동의합니다. (필수)'));
+    fireEvent.click(screen.getByLabelText('배송을 위한 개인정보 제공에 동의합니다. (필수)'));
+    await press('실물 수령 신청');
+    await typePin('135790');
+    expect(await screen.findByText('실물 수령을 신청했습니다.')).toBeDefined();
+    expect(request.mock.calls).toMatchObject([
+      [{ tokenId: token, recipient: { name: '홍길동', phone: '01012345678', addressDetail: '5층' } }],
+    ]);
+    await press('확인');
+    await heading('거래 내역');
+  });
+
+  test('tells each field that is wrong, and goes no further', async () => {
+    openWith(`/user/product/exchange?tokenId=${await aToken()}`);
+    await heading('실물 수령 신청');
+    await waitFor(() => expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '홍길동'));
+    fireEvent.change(screen.getByLabelText('배송지'), { target: { value: 'fresh' } });
+    await type('우편번호', '123');
+    await press('신청 내용 확인');
+    expect(await screen.findByText('우편번호는 숫자 5자리로 입력해 주세요.')).toBeDefined();
+    expect(screen.getAllByText('필수 입력 항목입니다.')).toHaveLength(3);
+  });
+
+  test.each<FailureName>([
+    'noPermission',
+    'notTransferable',
+    'alreadyListed',
+    'lockedInGift',
+    'lockedInOffer',
+    'inExchange',
+    'tokenFrozen',
+  ])('says why not, before anything is typed: %s', async (name) => {
+    openWith(`/user/product/exchange?tokenId=${await aToken()}`, {
+      quote: async (tokenId) => ok({ tokenId, costs: FREE, reasons: [name] }),
+    });
+    await heading('지금은 실물로 받을 수 없어요');
+    expect(screen.getByText(failureText(failure(name)).text)).toBeDefined();
+    expect(screen.queryByLabelText('받는 분 이름')).toBeNull();
+  });
+
+  test('begins anew where the last look has lost what was typed', async () => {
+    openWith(`/issuer/store/product/exchange/confirm?tokenId=${await aToken()}`);
+    await heading('실물 수령 신청');
+  });
+});
+
+describe('an exchange', () => {
+  const WAYS: readonly (readonly [ExchangeState, readonly string[]])[] = [
+    ['awaitingPayment', ['결제하기', '신청 철회']],
+    ['requested', ['신청 철회']],
+    ['preparing', []],
+    ['shipped', ['수령 확인']],
+    ['delivered', ['수령 확인']],
+    ['completed', ['증명서 인쇄하기']],
+    ['withdrawn', []],
+    ['cancelled', []],
+  ];
+  test.each(WAYS)('that is %s lets its owner do %j', async (state, ways) => {
+    const parcel = { carrier: 'logistics', waybill: '123456789012' } as const;
+    openOne(anExchange(1, { state, ...parcel, steps: [{ state, by: 'owner', at: '2026-11-20T05:30:00.000Z' }] }));
+    await heading('실물 수령 상세');
+    const buttons = within(screen.getByRole('main')).queryAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(ways);
+  });
+
+  test('leads to its parcel at the carrier', async () => {
+    const steps: ExchangeView['steps'] = [{ state: 'shipped', by: 'issuer', at: '2026-11-20T05:30:00.000Z' }];
+    openOne(anExchange(1, { state: 'shipped', carrier: 'logistics', waybill: '123456789012', steps }));
+    const link = await screen.findByRole('link', { name: '배송 조회 (새 창)' });
+    expect(link.getAttribute('href')).toBe('https://trace.cjlogistics.com/next/tracking.html?wblNo=123456789012');
+  });
+
+  test('is confirmed after a question; a refusal is told', async () => {
+    const receive = vi.fn<Exchanges['receive']>(async () => fail(failure('wrongState')));
+    openOne(anExchange(1, { state: 'delivered' }), { receive });
+    await press('수령 확인');
+    within(await screen.findByRole('dialog', { name: '수령 확인' }))
+      .getByRole('button', { name: '수령 확인' })
+      .click();
+    expect(await screen.findByText(failureText(failure('wrongState')).text)).toBeDefined();
+    expect(receive.mock.calls).toEqual([[1]]);
+  });
+
+  test('that is completed leaves a certificate', async () => {
+    openOne(anExchange(42, { state: 'completed', steps: [{ state: 'completed', by: 'owner', at: '2026-11-20T05:30:00.000Z' }] }));
+    const certificate = await screen.findByRole('region', { name: '실물 수령 증명서' });
+    expect(certificate.textContent).toContain('20261120-000042');
+  });
+
+  test('that is not there says so', async () => {
+    openWith('/user/product/exchange/detail?exchangeId=77');
+    expect(await screen.findByText(failureText(failure('lookupFailed')).text)).toBeDefined();
+  });
+});
+
+test('the exchanges of a member that has none offer a way on', async () => {
+  openPage('/user/product/exchange?box=mine', { signedIn: true, empty: true });
+  expect(await screen.findByText('아직 신청한 실물 수령이 없어요')).toBeDefined();
+});

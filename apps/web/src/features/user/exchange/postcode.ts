@@ -1,0 +1,16 @@
+import type { Recipient } from '@naru/domain/exchange';
+import type { TokenId } from '@naru/domain/shared';
+
+/** Goes, with the whole page, to the page on which a road name is searched: the searching service runs there and nowhere else. */
+export const searchAddress = (tokenId: TokenId): void => {
+  location.assign(`/nft/postcode?tokenId=${tokenId}`);
+};
+
+/** What the search has found, told behind the `#` of the address and taken out of it at once; nothing where nobody has searched. */
+export const foundAddress = (): Partial<Pick<Recipient, 'zoneCode' | 'address'>> => {
+  const told = new URLSearchParams(location.hash.slice(1));
+  const [zoneCode, address] = [told.get('zoneCode'), told.get('address')];
+  if (zoneCode === null || address === null) return {};
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  return { zoneCode, address };
+};

@@ -1,0 +1,47 @@
+import type { ExchangeView } from '@naru/domain/exchange';
+import type { Answer, NoticeName } from '@naru/domain/failure';
+import { addressOf } from '@naru/domain/navigation';
+import type { ExchangeId } from '@naru/domain/shared';
+import { failureText, message } from '@naru/messages';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TEXTS } from './texts.ts';
+
+/** Goes to the page that takes the costs of an own exchange, with the whole page (decisions, section 3). */
+export const usePayCosts = (): ((exchangeId: ExchangeId) => Promise<void>) => {
+  const exchanges = useDesk(TOKENS.exchanges);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const traded = useTraded();
+  return async (exchangeId) => {
+    const opened = await overlays.during(exchanges.pay(exchangeId));
+    if (opened.ok) {
+      location.assign(opened.value.payUrl);
+      return;
+    }
+    await traded();
+    await overlays.open('notice', { text: failureText(opened.failure).text });
+    void navigate(addressOf('userProductExchangeDetail', { exchangeId }));
+  };
+};
+
+/** What the owner of an exchange can do with it, each after a question; the outcome is told. */
+export const useExchange = ({ exchangeId }: ExchangeView) => {
+  const exchanges = useDesk(TOKENS.exchanges);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  const payCosts = usePayCosts();
+  const asked = async (title: string, text: string, act: () => Answer<void>, notice: NoticeName, danger = false): Promise<void> => {
+    if (!(await overlays.open('confirm', { title, text, okLabel: title, danger }))) return;
+    const done = await overlays.during(act());
+    await traded();
+    await overlays.open('notice', { text: done.ok ? message(`notice.${notice}`) : failureText(done.failure).text });
+  };
+  return {
+    pay: () => payCosts(exchangeId),
+    withdraw: () => asked(TEXTS.withdraw, TEXTS.withdrawSure, () => exchanges.withdraw(exchangeId), 'exchangeWithdrawn', true),
+    receive: () => asked(TEXTS.receive, TEXTS.receiveSure, () => exchanges.receive(exchangeId), 'exchangeReceived'),
+  };
+};

@@ -1,0 +1,96 @@
+import { DELIVERY_MEMOS, type KeptAddress, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
+import { addressOf } from '@naru/domain/navigation';
+import { parseAddressId, type TokenId } from '@naru/domain/shared';
+import { DELIVERY_MEMO_LABELS, failureText, formatPhone } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { draftFor, keepDraft } from './draft.ts';
+import { foundAddress, searchAddress } from './postcode.ts';
+
+const NOBODY: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
+const NO_ADDRESSES: readonly KeptAddress[] = [];
+const OWN = 'own';
+const USUAL: readonly string[] = ['', ...DELIVERY_MEMOS.map((memo) => DELIVERY_MEMO_LABELS[memo])];
+
+const shown = (recipient: Recipient): Recipient => ({ ...recipient, phone: formatPhone(recipient.phone) });
+const choiceOf = ({ memo }: Recipient): string => (USUAL.includes(memo) ? memo : OWN);
+
+/** What somebody types into the form of the recipient, beginning with his default address; submitted, it goes on to be confirmed. */
+export const useRecipientForm = (tokenId: TokenId) => {
+  const addressBook = useDesk(TOKENS.addressBook);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const config = useDesk(TOKENS.config);
+  const navigate = useNavigate();
+  const { data: book = NO_ADDRESSES } = useQuery({ queryKey: KEYS.addresses(), queryFn: () => unwrap(addressBook.all()) });
+  const [begun] = useState(() => ({ ...(draftFor(tokenId)?.recipient ?? NOBODY), ...foundAddress() }));
+  /** What was typed or chosen here; until then, the default address stands in where there is one. */
+  const [touched, setTouched] = useState<Recipient | null>(begun.zoneCode === '' ? null : shown(begun));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [ownMemo, setOwnMemo] = useState(false);
+  const [faults, setFaults] = useState<readonly RecipientFault[]>([]);
+  const [keeping, setKeeping] = useState(true);
+  const [label, setLabel] = useState('집');
+  const [busy, setBusy] = useState(false);
+  const standing = book.find(({ isDefault }) => isDefault);
+  const chosen = touched === null && standing !== undefined ? String(standing.addressId) : chosenId;
+  const typed = touched ?? (standing === undefined ? NOBODY : shown(standing.recipient));
+  const memoChoice = ownMemo ? OWN : choiceOf(typed);
+
+  const choose = (id: string | null): void => {
+    const found = book.find(({ addressId }) => String(addressId) === id);
+    setChosenId(found === undefined ? null : id);
+    setTouched(found === undefined ? NOBODY : shown(found.recipient));
+    setOwnMemo(false);
+    setFaults([]);
+  };
+  const set = (part: Partial<Recipient>): void => {
+    setTouched({ ...typed, ...part });
+    // A kept address that is typed over is another one.
+    setChosenId('memo' in part ? chosen : null);
+  };
+  const keep = async (): Promise<void> => {
+    const named = label.trim() === '' ? typed.name : label.trim();
+    const kept = await addressBook.keep({ label: named.slice(0, 20), recipient: typed, isDefault: book.length === 0 });
+    await queries.invalidateQueries({ queryKey: KEYS.addresses() });
+    if (!kept.ok) await overlays.open('notice', { text: failureText(kept.failure).text });
+  };
+  const submit = async (): Promise<void> => {
+    const wrong = recipientFaults(typed);
+    setFaults(wrong);
+    if (wrong.length > 0) return;
+    setBusy(true);
+    if (chosen === null && keeping) await keep();
+    setBusy(false);
+    keepDraft({ tokenId, recipient: typed });
+    void navigate(addressOf('issuerStoreProductExchangeConfirm', { tokenId }));
+  };
+  const forget = async (): Promise<void> => {
+    const addressId = parseAddressId(Number(chosen));
+    if (!addressId.ok) return;
+    await overlays.during(addressBook.remove(addressId.value));
+    await queries.invalidateQueries({ queryKey: KEYS.addresses() });
+    choose(null);
+  };
+
+  return {
+    ...{ typed, set, faults, book, chosen, choose, memoChoice, keeping, setKeeping, label, setLabel, busy, forget },
+    chooseMemo: (choice: string): void => {
+      setOwnMemo(choice === OWN);
+      set({ memo: choice === OWN ? '' : choice });
+    },
+    submit: () => void submit(),
+    search:
+      config.postcode === 'daum'
+        ? () => {
+            keepDraft({ tokenId, recipient: typed });
+            searchAddress(tokenId);
+          }
+        : undefined,
+  };
+};

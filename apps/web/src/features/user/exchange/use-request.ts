@@ -1,0 +1,55 @@
+import { type ExchangeCosts, parseRecipient } from '@naru/domain/exchange';
+import { addressOf } from '@naru/domain/navigation';
+import type { NftDetail } from '@naru/domain/nft';
+import { afterSuccess } from '@naru/domain/session';
+import { mapResult } from '@naru/domain/shared';
+import { failureText, formatNumber, formatWon, message } from '@naru/messages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { useSign } from '../../../shared/trade/use-sign.ts';
+import { type ExchangeDraft, forgetDraft } from './draft.ts';
+import { TEXTS } from './texts.ts';
+import { usePayCosts } from './use-exchange.ts';
+
+/** Asks for the goods under PIN or wallet, which is shown exactly this, and goes on to the payment of the costs, or to the histories where there are none. */
+export const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
+  const exchanges = useDesk(TOKENS.exchanges);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const traded = useTraded();
+  const sign = useSign();
+  const payCosts = usePayCosts();
+  const [key] = useState(() => crypto.randomUUID());
+  return async (nft: NftDetail, costs: ExchangeCosts): Promise<void> => {
+    const read = parseRecipient(recipient);
+    if (!read.ok) return;
+    const done = await sign({
+      act: TEXTS.title,
+      facts: [
+        { label: 'NFT', value: `${nft.name} No. ${formatNumber(nft.number)}` },
+        { label: TEXTS.form, value: read.value.name },
+        { label: TEXTS.costs, value: formatWon(costs.total) },
+      ],
+      action: 'exchange',
+      wallet: { type: 'exchange', tokenIds: [tokenId], recipient: read.value },
+      perform: async (pin) => mapResult(await exchanges.request({ tokenId, recipient: read.value, pin, key }), () => undefined),
+    });
+    await traded();
+    if (!done) return;
+    forgetDraft();
+    if (costs.total === 0) {
+      await overlays.open('notice', { text: message('notice.exchangeRequested') });
+      void navigate(addressOf(afterSuccess('exchange')));
+      return;
+    }
+    // A wallet's approval tells no number: the newest request of this NFT is the one.
+    const mine = await overlays.during(exchanges.mine({ page: 1, size: 8 }));
+    const made = mine.ok ? mine.value.dataList.find((row) => row.tokenId === tokenId && row.state === 'awaitingPayment') : undefined;
+    if (made !== undefined) return payCosts(made.exchangeId);
+    if (!mine.ok) await overlays.open('notice', { text: failureText(mine.failure).text });
+    void navigate(addressOf('userProductExchange', { box: 'mine' }));
+  };
+};

@@ -1,0 +1,22 @@
+import type { ExchangeCosts, Recipient } from '@naru/domain/exchange';
+import type { Fact } from '@naru/domain/nft';
+import { formatPhone, formatWon } from '@naru/messages';
+
+const wonOrFree = (amount: ExchangeCosts['total'], free: string): string => (amount === 0 ? free : formatWon(amount));
+
+/** What redeeming costs, part by part; the sum comes last. */
+export const costFacts = ({ declaredValue, delivery, insurance, vat, total }: ExchangeCosts): Fact[] => [
+  { label: '상품 가액', value: formatWon(declaredValue) },
+  { label: '배송비', value: wonOrFree(delivery, '무료') },
+  { label: '보험료', value: wonOrFree(insurance, '없음') },
+  { label: '부가세', value: wonOrFree(vat, '없음') },
+  { label: '결제할 금액', value: wonOrFree(total, '0원') },
+];
+
+/** Where goods go. */
+export const recipientFacts = ({ name, phone, zoneCode, address, addressDetail, memo }: Recipient): Fact[] => [
+  { label: '받는 분', value: name },
+  { label: '휴대폰 번호', value: phone.includes('*') ? phone : formatPhone(phone) },
+  { label: '주소', value: `(${zoneCode}) ${address} ${addressDetail}`.trim() },
+  ...(memo === '' ? [] : [{ label: '배송 메모', value: memo }]),
+];

@@ -1,0 +1,102 @@
+import {
+  type AddressBook,
+  type ExchangeMove,
+  type ExchangeState,
+  type Exchanges,
+  type ExchangeView,
+  exchangeCosts,
+  type IssuerExchanges,
+  type KeptAddress,
+  moveExchange,
+} from '@naru/domain/exchange';
+import { failure } from '@naru/domain/failure';
+import { type ExchangeId, fail, ok, parseAddressId } from '@naru/domain/shared';
+import { anExchange, must, orderId, won } from '@naru/testkit';
+import type { House } from './house.ts';
+
+const AT = '2026-11-21T05:30:00.000Z';
+const NONE = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
+
+/** What the two sides of the house's exchanges share. */
+const shelf = (house: House) => {
+  const card = house.tokens.find(({ nftKind }) => nftKind === 'transferable');
+  const about = card === undefined ? {} : { tokenId: card.tokenId, name: card.name, thumbnail: card.thumbnail, siteCode: card.siteCode };
+  const parcel = { carrier: 'postal', waybill: '6001234567890' } as const;
+  let all: ExchangeView[] = [
+    anExchange(1, about),
+    anExchange(2, { ...about, ...parcel, state: 'shipped' }),
+    anExchange(3, { ...about, ...parcel, state: 'completed', steps: [{ state: 'completed', by: 'owner', at: AT }] }),
+  ];
+  return {
+    all: () => (house.options.empty ? [] : all),
+    one: (id: ExchangeId) => {
+      const found = all.find(({ exchangeId }) => exchangeId === id);
+      return found === undefined ? fail(failure('lookupFailed')) : ok(found);
+    },
+    happen: (id: ExchangeId, event: ExchangeMove, change: Partial<ExchangeView> = {}) => {
+      const found = all.find(({ exchangeId }) => exchangeId === id);
+      const moved = found === undefined ? fail(failure('lookupFailed')) : moveExchange(found.state, event);
+      if (!moved.ok) return moved;
+      all = all.map((one) => (one.exchangeId === id ? { ...one, ...change, state: moved.value } : one));
+      return ok(undefined);
+    },
+  };
+};
+
+/** A stand-in for redeeming: three exchanges of one NFT, each further than the one before. */
+export const standInExchanges = (house: House): Exchanges => {
+  const { all, one, happen } = shelf(house);
+  const goods = () => house.tokens.filter(({ nftKind, standing }) => nftKind === 'transferable' && standing === 'notForSale');
+  return {
+    exchangeable: (wish) => house.answer(() => house.page(goods(), wish)),
+    quote: (tokenId) => {
+      const productType = house.tokens.find((token) => token.tokenId === tokenId)?.productType ?? 'normal';
+      return house.answer(() => ({ tokenId, costs: exchangeCosts({ productType, declaredValue: won(400_000) }), reasons: [] }));
+    },
+    request: async () => ok({ exchangeId: anExchange(1).exchangeId }),
+    mine: (wish) => house.answer(() => house.page(all(), wish)),
+    exchange: async (id) => one(id),
+    pay: async () => ok({ orderId: orderId(1), payUrl: '/nft/pay?key=made-up', deadline: AT }),
+    withdraw: async (id) => happen(id, 'withdraw'),
+    receive: async (id) => happen(id, 'complete'),
+  };
+};
+
+/** A stand-in for the address book: one address, the default. */
+export const standInAddressBook = (house: House): AddressBook => {
+  const { recipient } = anExchange(1);
+  let kept: KeptAddress[] = [{ addressId: must(parseAddressId(1)), label: '집', recipient, isDefault: true }];
+  return {
+    all: () => house.answer(() => (house.options.empty ? [] : kept)),
+    keep: async (address) => {
+      const addressId = must(parseAddressId(kept.length + 1));
+      kept = [...kept, { ...address, addressId }];
+      return ok({ addressId });
+    },
+    change: async (address) => {
+      kept = kept.map((one) => (one.addressId === address.addressId ? address : one));
+      return ok(undefined);
+    },
+    remove: async (addressId) => {
+      kept = kept.filter((one) => one.addressId !== addressId);
+      return ok(undefined);
+    },
+  };
+};
+
+/** A stand-in for the exchanges of a site. */
+export const standInIssuerExchanges = (house: House): IssuerExchanges => {
+  const { all, one, happen } = shelf(house);
+  const inState = (state: ExchangeState | undefined) => all().filter((each) => state === undefined || each.state === state);
+  return {
+    list: ({ state, ...wish }) => house.answer(() => house.page(inState(state), wish)),
+    counts: () => house.answer(() => ({ ...NONE, requested: inState('requested').length, shipped: inState('shipped').length })),
+    exchange: async (_, id) => one(id),
+    recipient: async () => ok(anExchange(1).recipient),
+    move: async (_, ids, { move, ...change }) => {
+      const refused = ids.flatMap((exchangeId) => (happen(exchangeId, move, change).ok ? [] : [{ exchangeId, code: -5011 }]));
+      return ok({ done: ids.length - refused.length, refused });
+    },
+    download: async () => ok({ name: '실물수령.csv', type: 'text/csv', arrayBuffer: async () => new ArrayBuffer(0) }),
+  };
+};
