@@ -1,10 +1,11 @@
-/** Hands a text to the browser as a file to be saved. */
-export const saveFile = (name: string, type: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+import type { DownloadedFile } from '@naru/domain/file';
+
+/** Saves a file that the server has made among the visitor's own. */
+export const saveFile = async ({ name, type, arrayBuffer }: DownloadedFile): Promise<void> => {
+  const address = URL.createObjectURL(new Blob([await arrayBuffer()], { type }));
   const link = document.createElement('a');
-  link.href = url;
+  link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file by the next turn; before that some would find nothing.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  URL.revokeObjectURL(address);
 };
