@@ -1,5 +1,21 @@
 import type { Command } from '../framework/command.ts';
+import { audit, emergency, unfreezeToken } from './house.ts';
+import { addFaq, addNotice, listNotices, removeNotice } from './notice.ts';
+import { POSTERS } from './poster.ts';
+import { createSite, grantSite } from './site.ts';
 import { verify } from './verify.ts';
 
-/** Every command, in the order of the help. */
-export const COMMANDS: readonly Command[] = [verify];
+/** Every command, in the order of the help. A new one is a file here and a line in this list. */
+export const COMMANDS: readonly Command[] = [
+  verify,
+  createSite,
+  grantSite,
+  addNotice,
+  listNotices,
+  removeNotice,
+  addFaq,
+  ...POSTERS,
+  emergency,
+  unfreezeToken,
+  audit,
+];

@@ -4,6 +4,8 @@ import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
 import { QR_CHANNEL } from '../gateways/wallet/qr-board.ts';
 import { errorFields } from '../log/error-fields.ts';
+import { operatorApp } from '../operator/app.ts';
+import { openOperatorSocket } from '../operator/socket.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { startWorker } from '../shared/worker.ts';
@@ -80,6 +82,8 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     report: log.error,
     mayBegin: () => seeded,
   });
+  const operators = await openOperatorSocket(operatorApp(deps, log), config.dataDir);
+  if (operators.path === undefined) log.info('no socket for operators', { reason: operators.reason });
   return {
     mount: (app) => mountApis(app, deps),
     fill: fillDocument(deps),
@@ -91,6 +95,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     },
     leave: () => deps.noticeHub.close(),
     stop: async () => {
+      await operators.close();
       await relaying.stop();
       await Promise.all([mail.stop(), orders.stop(), qrs.stop(), notices.stop(), listening.stop(), told.stop()]);
     },

@@ -1,0 +1,58 @@
+import { formatDateTime } from '@naru/messages';
+import * as z from 'zod';
+import { idOf, textOf } from './given.ts';
+import { operatorCommand } from './operator.ts';
+
+const lines = z.array(
+  z.object({ id: z.number(), kind: z.enum(['notice', 'faq']), title: z.string(), pinned: z.boolean(), createdAt: z.string() }),
+);
+const KINDS = { notice: '공지사항', faq: '자주 묻는 질문' } as const;
+
+/** Publishes a notice. */
+export const addNotice = operatorCommand({
+  name: 'notice add',
+  summary: '공지사항을 올립니다.',
+  words: ['제목'],
+  options: {
+    body: { type: 'string', value: '글', help: '내용입니다. 꼭 필요합니다.' },
+    pinned: { type: 'boolean', help: '맨 위에 고정합니다.' },
+  },
+  body: (given) => ({ title: given.words[0] ?? '', body: textOf(given, 'body'), pinned: given.options.pinned === true }),
+  tell: (value, io) => io.out(`공지사항 ${z.object({ noticeId: z.number() }).parse(value).noticeId}번을 올렸습니다.`),
+});
+
+/** Lists notices and frequent questions. */
+export const listNotices = operatorCommand({
+  name: 'notice list',
+  summary: '공지사항과 자주 묻는 질문을 봅니다.',
+  words: [],
+  body: () => ({}),
+  tell: (value, io) => {
+    const found = lines.parse(value);
+    if (found.length === 0) io.out('올린 글이 없습니다.');
+    for (const { id, kind, title, pinned, createdAt } of found)
+      io.out(`${id}\t${KINDS[kind]}\t${formatDateTime(createdAt)}\t${pinned ? '[고정] ' : ''}${title}`);
+  },
+});
+
+/** Takes one of either off. */
+export const removeNotice = operatorCommand({
+  name: 'notice remove',
+  summary: '공지사항이나 자주 묻는 질문을 내립니다.',
+  words: ['번호'],
+  body: (given) => {
+    const id = idOf(given);
+    return id === undefined ? '번호는 숫자여야 합니다.' : { id };
+  },
+  tell: (_, io) => io.out('내렸습니다.'),
+});
+
+/** Adds a frequent question. */
+export const addFaq = operatorCommand({
+  name: 'faq add',
+  summary: '자주 묻는 질문을 올립니다.',
+  words: ['종류', '질문'],
+  options: { answer: { type: 'string', value: '글', help: '답입니다. 꼭 필요합니다.' } },
+  body: (given) => ({ type: given.words[0] ?? '', question: given.words[1] ?? '', answer: textOf(given, 'answer') }),
+  tell: (value, io) => io.out(`자주 묻는 질문 ${z.object({ faqId: z.number() }).parse(value).faqId}번을 올렸습니다.`),
+});

@@ -1,0 +1,32 @@
+import type { Command, Given, Io, Option } from '../framework/command.ts';
+import { askServer, DATA_DIR } from '../operator-client.ts';
+
+/** A command that asks the running server for one thing. */
+export interface OperatorCommand extends Omit<Command, 'run' | 'options'> {
+  readonly options?: Readonly<Record<string, Option>>;
+  /** Path below the socket's root; the command's words with a slash, unless it is named. */
+  readonly path?: string;
+  /** What is sent; a text is what is wrong with what was given. */
+  body(given: Given, io: Io): Promise<object | string> | object | string;
+  /** Tells the answer. */
+  tell(value: unknown, io: Io): void;
+  /** Whether the answer is good news; without it, every answer is. */
+  isGood?(value: unknown): boolean;
+}
+
+/** Makes the command. */
+export const operatorCommand = ({ options, path, body, tell, isGood = () => true, ...rest }: OperatorCommand): Command => ({
+  ...rest,
+  options: { ...options, ...DATA_DIR },
+  run: async (given, io) => {
+    const order = await body(given, io);
+    if (typeof order === 'string') {
+      io.err(order);
+      return 1;
+    }
+    const answer = await askServer(path ?? rest.name.replaceAll(' ', '/'), order, given.options, io);
+    if (answer === undefined) return 1;
+    tell(answer.value, io);
+    return isGood(answer.value) ? 0 : 1;
+  },
+});

@@ -1,0 +1,69 @@
+import { request } from 'node:http';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import type { Given, Io, Option } from './framework/command.ts';
+
+const answerShape = z.union([
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), text: z.string(), field: z.string().optional() }),
+]);
+
+/** The option that every operator's command has. */
+export const DATA_DIR: Readonly<Record<string, Option>> = {
+  'data-dir': {
+    type: 'string',
+    value: '폴더',
+    help: '서버의 데이터 폴더입니다. 없으면 NARU_DATA_DIR, 그것도 없으면 이 폴더의 .naru를 씁니다.',
+  },
+};
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+const socketOf = (options: Given['options'], { env, cwd }: Io): string => {
+  const named = options['data-dir'];
+  if (typeof named === 'string') return join(resolve(cwd, named), 'naru.sock');
+  return join(env.NARU_DATA_DIR === undefined ? join(ROOT, '.naru') : resolve(cwd, env.NARU_DATA_DIR), 'naru.sock');
+};
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: '실행 중인 서버를 찾지 못했습니다. 서버를 켜고, 데이터 폴더가 맞는지 확인해 주세요.',
+  ECONNREFUSED: '서버가 응답하지 않습니다. 서버를 다시 켜 주세요.',
+  EACCES: '서버를 실행한 사용자만 쓸 수 있는 명령입니다.',
+};
+
+/** What the server answered; undefined when it refused or could not be reached, which was told. */
+export const askServer = async (
+  path: string,
+  body: object,
+  options: Given['options'],
+  io: Io,
+): Promise<{ readonly value: unknown } | undefined> => {
+  if (process.platform === 'win32') {
+    io.err('이 명령은 Windows에서 쓸 수 없습니다. 서버가 실행되는 Linux나 macOS에서 실행해 주세요.');
+    return undefined;
+  }
+  try {
+    const answer = answerShape.parse(JSON.parse(await post(socketOf(options, io), path, JSON.stringify(body))));
+    if (answer.ok) return { value: answer.value };
+    io.err(answer.field === undefined ? answer.text : `${answer.text} (${answer.field})`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    io.err(WHY[code] ?? '서버의 답을 읽지 못했습니다.');
+  }
+  return undefined;
+};
+
+const post = (socketPath: string, path: string, body: string): Promise<string> => {
+  const { promise, resolve: done, reject } = Promise.withResolvers<string>();
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-naru-operator': userInfo().username };
+  const asked = request({ socketPath, path: `/${path}`, method: 'POST', headers }, (response) => {
+    const parts: Buffer[] = [];
+    response.on('data', (part: Buffer) => parts.push(part));
+    response.on('end', () => done(Buffer.concat(parts).toString('utf8')));
+    response.on('error', reject);
+  });
+  asked.on('error', reject);
+  asked.end(body);
+  return promise;
+};

@@ -1,0 +1,68 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { z } from 'zod';
+import { runAudit } from '../audit/run-audit.ts';
+import type { Deps } from '../composition/deps.ts';
+import { findMember } from '../use-cases/house/find-member.ts';
+import { grantSite } from '../use-cases/house/grant-site.ts';
+import { addFaq, listNotices, removeNotice } from '../use-cases/house/keep-notices.ts';
+import { listPosters, takeDownPoster } from '../use-cases/house/keep-posters.ts';
+import { publishNotice } from '../use-cases/house/publish-notice.ts';
+import { putUpPoster } from '../use-cases/house/put-up-poster.ts';
+import { turnEmergency } from '../use-cases/house/turn-emergency.ts';
+import { unfreezeToken } from '../use-cases/house/unfreeze-token.ts';
+import { openSite } from '../use-cases/issuer/open-site.ts';
+import { audit } from '../use-cases/shared/audit.ts';
+import { type OperatorCall, operatorCall } from './call.ts';
+
+const id = z.int().positive();
+/** A file, as base64. */
+const bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const poster = { title: z.string(), text: z.string(), link: z.string(), picture: bytes, sort: z.int(), endsAt: moment.nullable() };
+
+/** Goes on with the member whom the operator names. */
+const withMember = async <T>(
+  deps: Deps,
+  name: string,
+  work: (memberId: number) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> => {
+  const memberId = await findMember(deps.db, name);
+  return memberId === undefined ? fail(failure('lookupFailed', { field: 'member' })) : work(memberId);
+};
+
+/** Everything that operators can have done, by path below the socket's root. */
+export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.freeze({
+  'site/create': operatorCall(
+    z.object({ siteCode: z.string(), name: z.string(), member: z.string(), introduction: z.string(), logo: bytes, sort: z.int() }),
+    (deps, operator, { member, ...order }) =>
+      withMember(deps, member, (ownerMemberId) => openSite(deps, operator, { ...order, ownerMemberId, seller: [] })),
+  ),
+  'site/grant': operatorCall(z.object({ siteCode: z.string(), member: z.string() }), (deps, operator, { siteCode, member }) =>
+    withMember(deps, member, (memberId) => grantSite(deps, operator, { siteCode, memberId })),
+  ),
+  'notice/add': operatorCall(z.object({ title: z.string(), body: z.string().min(1), pinned: z.boolean() }), publishNotice),
+  'notice/list': operatorCall(z.object({}), async (deps) => ok(await listNotices(deps))),
+  'notice/remove': operatorCall(z.object({ id }), (deps, operator, input) => removeNotice(deps, operator, input.id)),
+  'faq/add': operatorCall(z.object({ type: z.string(), question: z.string(), answer: z.string() }), addFaq),
+  'banner/add': operatorCall(z.object({ place: z.enum(['top', 'center']), ...poster }), putUpPoster),
+  'banner/list': operatorCall(z.object({}), async (deps) => ok(await listPosters(deps, 'banner'))),
+  'banner/remove': operatorCall(z.object({ id }), (deps, operator, input) =>
+    takeDownPoster(deps, operator, { kind: 'banner', id: input.id }),
+  ),
+  'popup/add': operatorCall(z.object(poster), (deps, operator, order) => putUpPoster(deps, operator, { ...order, place: 'popup' })),
+  'popup/list': operatorCall(z.object({}), async (deps) => ok(await listPosters(deps, 'popup'))),
+  'popup/remove': operatorCall(z.object({ id }), (deps, operator, input) =>
+    takeDownPoster(deps, operator, { kind: 'popup', id: input.id }),
+  ),
+  emergency: operatorCall(z.object({ on: z.boolean() }), (deps, operator, { on }) => turnEmergency(deps, operator, on)),
+  'token/unfreeze': operatorCall(z.object({ tokenId: z.string() }), (deps, operator, { tokenId }) =>
+    unfreezeToken(deps, operator, tokenId),
+  ),
+  audit: operatorCall(z.object({}), async (deps, operator) => {
+    const report = await runAudit(deps);
+    const detail = { findings: report.findings.length };
+    await audit(deps.db, { actor: operator, action: 'audit.run', target: '', detail, at: deps.clock.now() });
+    return ok(report);
+  }),
+});

@@ -1,0 +1,63 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, longText, ok, type Result, shortText, title } from '@naru/domain/shared';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { notices } from '../../stores/schema/index.ts';
+import { audit } from '../shared/audit.ts';
+import { only } from '../shared/only.ts';
+
+/** A notice or a frequent question, as an operator sees it. */
+export interface NoticeLine {
+  readonly id: number;
+  readonly kind: 'notice' | 'faq';
+  readonly title: string;
+  readonly pinned: boolean;
+  readonly createdAt: string;
+}
+
+/** What is shown of both kinds, newest first. */
+export const listNotices = async ({ db }: Pick<Deps, 'db'>): Promise<readonly NoticeLine[]> => {
+  const rows = await db.select().from(notices).where(eq(notices.visible, true)).orderBy(desc(notices.id));
+  return rows.map(({ id, kind, title: heading, pinned, createdAt }) => ({
+    id,
+    kind,
+    title: heading,
+    pinned,
+    createdAt: createdAt.toISOString(),
+  }));
+};
+
+/** Takes a notice or a frequent question off the page; refused with `lookupFailed` when it is not there. */
+export const removeNotice = async ({ transact, clock }: Deps, operator: string, id: number): Promise<Result<void, Failure>> =>
+  transact(async (tx) => {
+    const removed = await tx
+      .update(notices)
+      .set({ visible: false })
+      .where(and(eq(notices.id, id), eq(notices.visible, true)))
+      .returning({ id: notices.id });
+    if (removed.length === 0) return fail(failure('lookupFailed', { field: 'id' }));
+    await audit(tx, { actor: operator, action: 'notice.remove', target: String(id), at: clock.now() });
+    return ok(undefined);
+  });
+
+/** A frequent question with its answer, in the group under which it is listed. */
+export interface FaqOrder {
+  readonly type: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Adds a frequent question. */
+export const addFaq = async ({ transact, clock }: Deps, operator: string, order: FaqOrder): Promise<Result<{ faqId: number }, Failure>> => {
+  const [type, heading, body] = [shortText(order.type), title(order.question), longText(order.answer)];
+  if (!type.ok) return fail(failure('badRequest', { field: 'type' }));
+  if (!heading.ok) return fail(failure('badRequest', { field: 'question' }));
+  if (!body.ok || body.value === '') return fail(failure('badRequest', { field: 'answer' }));
+  const now = clock.now();
+  const row = { kind: 'faq' as const, faqType: type.value, title: heading.value, body: body.value, createdAt: now };
+  return transact(async (tx) => {
+    const { id } = only(await tx.insert(notices).values(row).returning({ id: notices.id }));
+    await audit(tx, { actor: operator, action: 'faq.add', target: String(id), at: now });
+    return ok({ faqId: id });
+  });
+};

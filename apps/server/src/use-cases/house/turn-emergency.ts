@@ -1,0 +1,18 @@
+import { ok, type Result } from '@naru/domain/shared';
+import type { Deps } from '../../composition/deps.ts';
+import { EMERGENCY } from '../../reads/settings.ts';
+import { settings } from '../../stores/schema/index.ts';
+import { audit } from '../shared/audit.ts';
+
+/** Closes the house, or opens it again (section 2, route guard). */
+export const turnEmergency = async ({ transact, clock }: Deps, operator: string, on: boolean): Promise<Result<void, never>> => {
+  const now = clock.now();
+  return transact(async (tx) => {
+    await tx
+      .insert(settings)
+      .values({ key: EMERGENCY, value: on, updatedAt: now })
+      .onConflictDoUpdate({ target: settings.key, set: { value: on, updatedAt: now } });
+    await audit(tx, { actor: operator, action: on ? 'emergency.on' : 'emergency.off', target: EMERGENCY, at: now });
+    return ok(undefined);
+  });
+};
