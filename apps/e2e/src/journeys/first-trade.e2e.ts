@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/journey.ts';
 import { acknowledge, buyAndPay, join, makePin, newPerson, PASSWORD, PIN, signIn, signOut, typePin } from '../support/member.ts';
 
@@ -67,6 +68,27 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await expect(table.getByRole('row').nth(1)).toContainText('87,000');
     for (const column of ['구분', '일시', '보낸 회원', '받은 회원'])
       await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
+    await other.keyboard.press('Escape');
+  });
+
+  await test.step('its passport is saved, found true without a connection, and refused once a letter of it was changed', async () => {
+    const saved = other.waitForEvent('download');
+    await other.getByRole('button', { name: '파일로 내려받기' }).click();
+    const body = await readFile(await (await saved).path(), 'utf8');
+    await other.getByRole('link', { name: '소유권 증명서 확인하기' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: '소유권 증명서 확인' })).toBeVisible();
+    await other.waitForLoadState('networkidle');
+    await other.context().setOffline(true);
+    const check = (text: string) =>
+      other
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'nft.naru-passport.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await check(body);
+    await expect(other.getByRole('heading', { name: '진짜 소유권 증명서입니다' })).toBeVisible();
+    await expect(other.getByRole('main')).toContainText('87,000원');
+    await check(body.replace('"price": 87000', '"price": 8700'));
+    await expect(other.getByRole('main')).toContainText('3번째 줄의 내용이 바뀌었습니다.');
+    await other.context().setOffline(false);
     await other.close();
   });
 

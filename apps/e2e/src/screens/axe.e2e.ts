@@ -18,6 +18,8 @@ const PUBLIC = [
   '/nft/market',
   '/nft/market/detail?productId={product}',
   '/nft/detail?tokenId={token}',
+  '/nft/passport',
+  '/nft/passport/certificate?tokenId={token}',
   '/nft/issuer/store',
   '/nft/issuer/store?siteCode={site}',
   '/nft/issuer/store/product/detail?productId={product}',

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<PassportReportRow['chain']['state'], Tone>> = { con
 /** The rows of a passport, each with what the chain says of it. */
 export const HistoryTable = ({ rows }: { rows: readonly PassportReportRow[] }) => (
   <Table
-    label={TEXTS.rows}
+    label={TEXTS.table}
     head={['구분', WORDS.time, WORDS.from, WORDS.to, WORDS.price, WORDS.chain]}
     numeric={[WORDS.price]}
     empty={TEXTS.noRows}

@@ -17,6 +17,7 @@ export const TEXTS = Object.freeze({
   ],
   unprepared: '확인 키를 아직 받지 못했어요. 인터넷에 연결한 뒤 확인해 주세요.',
   rows: '거래 내역',
+  table: '증명서에 담긴 거래',
   noRows: '거래 내역이 없어요.',
   asOf: '증명서를 발급한 뒤의 거래는 담겨 있지 않아요. 지금의 소유자는 나루에서 확인해 주세요.',
   print: '인쇄하기',
