@@ -11,6 +11,7 @@ import { at, daysBefore } from './moment.ts';
 import { DEMO_ADDRESSES, joinPeople } from './people.ts';
 import { draw } from './pictures/draw.ts';
 import { SELLER, SELLER_LOOKED_DAYS_AGO } from './plan.ts';
+import { redeem } from './redemptions.ts';
 import { openStore } from './stores.ts';
 import { livePast } from './timeline.ts';
 
@@ -50,6 +51,7 @@ const fill = async (deps: Deps): Promise<void> => {
   try {
     for (const [sort, issuer] of ISSUERS.entries()) await openStore(at(drawn, opened), ahead, people.issuer, issuer, sort);
     await livePast(drawn, ahead, base, people);
+    await redeem(drawn, base, people);
     await furnish(drawn, ahead, base);
     const seller = people.traders[SELLER];
     if (seller !== undefined) await markSoldSeen(at(deps, daysBefore(base, SELLER_LOOKED_DAYS_AGO)), seller);

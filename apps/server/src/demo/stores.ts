@@ -37,7 +37,7 @@ const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductD
     name: product.name,
     categoryId: brand.category(category.id),
     productType: product.kind,
-    nftKind: product.kind === 'gold' ? 'transferable' : 'digital',
+    nftKind: product.kind === 'gold' || product.goods ? 'transferable' : 'digital',
     description: product.description,
     details: product.details,
     guidance: product.guidance,

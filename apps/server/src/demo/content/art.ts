@@ -4,6 +4,10 @@ import { type DemoIssuer, type DemoProduct, facts } from './demo-product.ts';
 const GUIDANCE =
   '구매하신 NFT는 결제가 끝나면 바로 보유 NFT에 담깁니다. 원본 이미지는 보유자만 열어 볼 수 있습니다.\n다른 회원에게 되팔면 작가에게 로열티가 돌아갑니다. 작품의 저작권은 작가에게 있으며, 개인 감상과 비상업적 게시가 가능합니다.';
 
+/** Prints that also lie on paper: whoever owns the NFT may have one sent. */
+const PRINTED = '한 글자 판화';
+const PRINT_GUIDANCE = '종이에 찍은 판화 한 점을 실물로 수령할 수 있습니다. 수령을 마치면 NFT는 폐기됩니다.';
+
 const NOTICE = facts(
   ['제작자', '나루데모화랑 (가상의 발행사)'],
   ['작품 형태', '디지털 이미지 한정판 NFT'],
@@ -295,7 +299,8 @@ export const ART: DemoIssuer = {
     category,
     description,
     details: `${category} 연작 가운데 한 점입니다. 모두 ${quantity}점만 발행하며, 추가로 발행하지 않습니다.\n이미지 크기 750 × 750 픽셀, JPEG.`,
-    guidance: GUIDANCE,
+    guidance: name.startsWith(PRINTED) ? `${GUIDANCE}\n${PRINT_GUIDANCE}` : GUIDANCE,
+    goods: name.startsWith(PRINTED),
     notice: NOTICE,
     kind: 'normal',
     price,

@@ -10,6 +10,8 @@ export interface DemoProduct {
   readonly guidance: string;
   readonly notice: readonly Fact[];
   readonly kind: 'normal' | 'gold';
+  /** Its NFTs stand for goods, as those of gold do. */
+  readonly goods?: boolean;
   readonly price: number;
   readonly quantity: number;
   /** Units that the store has sold; as many as `quantity` makes it sold out. */

@@ -68,10 +68,10 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => (
         <RecipientPart exchange={exchange} />
         <section className={classes.part} aria-labelledby="exchange-costs">
           <h2 id="exchange-costs">{TEXTS.costs}</h2>
-          <Facts facts={costFacts(exchange.costs)} />
+          <Facts facts={costFacts(exchange.costs, TEXTS.sum)} />
         </section>
       </div>
-      <div className={classes.column}>
+      <div className={classes.work}>
         <NextActs exchange={exchange} />
         <section className={classes.part} aria-labelledby="exchange-steps">
           <h2 id="exchange-steps">{TEXTS.steps}</h2>

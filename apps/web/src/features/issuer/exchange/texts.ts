@@ -24,6 +24,7 @@ export const TEXTS = Object.freeze({
   reveal: '가리지 않고 보기',
   revealReason: '받는 분의 개인정보를 보는 사유를 적어 주세요. 사유와 본 시각이 기록돼요.',
   costs: '비용',
+  sum: '비용 합계',
   steps: '진행 상황',
   next: '처리하기',
   prepare: '준비 시작',

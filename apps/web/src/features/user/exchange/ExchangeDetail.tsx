@@ -90,7 +90,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
       </section>
       <section className={classes.part} aria-labelledby="exchange-costs">
         <h2 id="exchange-costs">{TEXTS.costs}</h2>
-        <Facts strong facts={costFacts(exchange.costs)} />
+        <Facts strong facts={costFacts(exchange.costs, state === 'awaitingPayment' ? undefined : TEXTS.sum)} />
       </section>
       {state === 'completed' && <Certificate exchange={exchange} />}
     </DealFrame>

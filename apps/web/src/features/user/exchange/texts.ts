@@ -30,6 +30,7 @@ export const TEXTS = Object.freeze({
   label: '배송지 이름',
   forget: '이 배송지를 주소록에서 삭제',
   costs: '비용',
+  sum: '비용 합계',
   next: '신청 내용 확인',
   confirm: '신청 내용을 확인해 주세요',
   confirmLead: '아래 내용으로 발행사에 실물 수령을 신청해요.',

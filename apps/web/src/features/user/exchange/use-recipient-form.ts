@@ -51,6 +51,7 @@ export const useRecipientForm = (tokenId: TokenId) => {
   };
   const set = (part: Partial<Recipient>): void => {
     setTouched({ ...typed, ...part });
+    setFaults(faults.filter(({ field }) => !(field in part)));
     // A kept address that is typed over is another one.
     setChosenId('memo' in part ? chosen : null);
   };

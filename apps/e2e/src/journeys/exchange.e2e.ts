@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '../support/journey.ts';
+import { acknowledge, DEMO_PASSWORD, PIN, signIn, typePin } from '../support/member.ts';
+
+const ASK_PIN = 'PIN 번호 6자리를 입력하세요';
+const GOLD = '나루데모골드';
+
+/** What the rows of a history are about, the newest first. */
+const kinds = async (page: Page, label: string): Promise<string> =>
+  (await page.getByRole('region', { name: label }).getByRole('row').allTextContents()).join('\n');
+
+test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivered and received; the NFT ends and a certificate stays', async ({
+  page: owner,
+  browser,
+  origin,
+}) => {
+  const issuer = await browser.newPage({ baseURL: origin });
+  let detail = '';
+  let token = '';
+
+  await test.step('the owner says where it goes, sees the whole cost and agrees', async () => {
+    await signIn(owner, 'buyer@naru.test', DEMO_PASSWORD);
+    await owner.goto('/nft/user/product/exchange');
+    const free = owner.getByRole('list', { name: '신청할 수 있는 NFT' }).getByRole('listitem').filter({ hasText: GOLD });
+    await free.first().getByRole('link').click();
+    token = new URL(owner.url()).searchParams.get('tokenId') ?? '';
+    await owner.getByLabel('받는 분 이름').fill('김구매');
+    await owner.getByLabel('휴대폰 번호').fill('010-1234-5678');
+    await owner.getByLabel('우편번호').fill('04524');
+    await owner.getByLabel('도로명 주소').fill('서울특별시 중구 세종대로 110');
+    await expect(owner.getByRole('main')).toContainText('부가세');
+    await owner.getByRole('button', { name: '신청 내용 확인' }).click();
+    await expect(owner.getByRole('main')).toContainText('(04524) 서울특별시 중구 세종대로 110');
+    await owner.getByRole('checkbox', { name: /청약철회 안내/ }).check();
+    await owner.getByRole('checkbox', { name: /개인정보 제공/ }).check();
+    await owner.getByRole('button', { name: '신청하고 결제하기' }).click();
+    await typePin(owner, ASK_PIN, PIN);
+  });
+
+  await test.step('he pays the costs', async () => {
+    await owner.waitForURL(/\/nft\/pay\?key=/);
+    await owner.getByRole('button', { name: /원 결제하기$/ }).click();
+    await expect(owner.getByRole('heading', { name: '실물 수령 상세' })).toBeVisible();
+    await expect(owner.getByRole('list', { name: '진행 내역' })).toContainText('신청 완료');
+    detail = owner.url();
+  });
+
+  await test.step('the issuer prepares and sends it, and says that it has arrived', async () => {
+    await signIn(issuer, 'issuer@naru.test', DEMO_PASSWORD);
+    await issuer.goto('/nft/issuer/exchange/list');
+    await issuer.getByLabel('발행사 선택').selectOption({ label: GOLD });
+    await issuer.getByRole('button', { name: /신청 완료/ }).click();
+    const row = issuer.getByRole('region', { name: '실물 수령' }).getByRole('row').filter({ hasText: '김*매' });
+    await row.first().getByRole('link').click();
+    await expect(issuer.getByRole('main')).toContainText('010-****-5678');
+    await issuer.getByRole('button', { name: '준비 시작' }).click();
+    await acknowledge(issuer, '처리했습니다');
+    await issuer.getByLabel('운송장 번호').fill('6001234567890');
+    await issuer.getByRole('button', { name: '발송 처리' }).click();
+    await acknowledge(issuer, '처리했습니다');
+    await issuer.getByRole('button', { name: '배송 완료 처리' }).click();
+    await acknowledge(issuer, '처리했습니다');
+  });
+
+  await test.step('the owner confirms that he has it', async () => {
+    await owner.goto(detail);
+    await expect(owner.getByRole('link', { name: '배송 조회 (새 창)' })).toHaveAttribute('href', /epost\.go\.kr.*6001234567890/);
+    await owner.getByRole('main').getByRole('button', { name: '수령 확인' }).click();
+    await owner.getByRole('dialog', { name: '수령 확인' }).getByRole('button', { name: '수령 확인' }).click();
+    await acknowledge(owner, '수령을 확인했습니다');
+    await expect(owner.getByRole('region', { name: '실물 수령 증명서' })).toContainText(GOLD);
+  });
+
+  await test.step('both sides find the request, the receipt and the end in the histories', async () => {
+    const told = /폐기[\s\S]*실물 수령 완료[\s\S]*실물 수령 신청/;
+    await owner.goto('/nft/user/info/trade-history');
+    await expect.poll(() => kinds(owner, '거래 내역')).toMatch(told);
+    await issuer.goto(`/nft/detail?tokenId=${token}`);
+    await expect.poll(() => kinds(issuer, '최근 거래 내역')).toMatch(told);
+    await issuer.goto('/nft/issuer/exchange/list?state=completed');
+    await expect(issuer.getByRole('region', { name: '실물 수령' })).toContainText('김*매');
+  });
+  await issuer.close();
+});
