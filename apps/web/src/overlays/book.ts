@@ -69,8 +69,8 @@ export interface OverlayBook {
   readonly sold: Entry<SoldNotice, 'history' | 'close'>;
   /** A popup that an operator put up; several are stacked (specification, section 2). */
   readonly banner: Entry<Banner, void>;
-  /** Gives an NFT away; `name` says which. */
-  readonly send: Entry<{ readonly tokenId: TokenId; readonly name: string }, void>;
+  /** Gives NFTs away; `name` says which. Several are transferred; a gift is one (specification, section 3, action types). */
+  readonly send: Entry<{ readonly tokenIds: readonly [TokenId, ...TokenId[]]; readonly name: string }, void>;
   /** Agreeing to a purchase; it ends on the page that takes the payment. */
   readonly purchase: Entry<Purchase, void>;
   /** Asks for a whole number from 1 to `most`; null when it was left. */

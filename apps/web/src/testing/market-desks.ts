@@ -63,6 +63,16 @@ export const standInNfts = (house: House): Nfts => ({
         wish,
       ),
     ),
+  sold: (wish) =>
+    house.answer(() =>
+      house.page(
+        house.tokens.slice(0, 3).map((token) => ({
+          ...{ tokenId: token.tokenId, name: token.name, soldAt: '2026-11-20T05:05:00.000Z' },
+          ...{ price: won(100_000), fee: won(5_000), royalty: won(2_500), deposit: won(92_500) },
+        })),
+        wish,
+      ),
+    ),
   setPrivate: (tokenId, isPrivate) =>
     house.answer(() => {
       house.tokens = house.tokens.map((token) => (token.tokenId === tokenId ? { ...token, isPrivate } : token));
@@ -133,7 +143,8 @@ const rowsOf = (id: number, name: string): TradeRow[] =>
       fromNickname: at === 20 ? '' : '푸른학21',
       toNickname: tradeType === 'listingRegistered' || tradeType === 'listingCancelled' ? '' : '고요한나루터7',
       price: tradeType === 'sale' || tradeType === 'listingRegistered' ? won(86_000 + at * 500) : null,
-      txId: at === 0 ? '' : `0x${String(at).padStart(2, '0')}${'9f3c7e'.repeat(10)}ab`,
+      chainState: tradeType === 'listingRegistered' ? null : at === 0 ? 'queued' : 'confirmed',
+      txId: at === 0 || tradeType === 'listingRegistered' ? '' : `0x${String(at).padStart(2, '0')}${'9f3c7e'.repeat(10)}ab`,
     };
   });
 

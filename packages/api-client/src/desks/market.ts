@@ -12,7 +12,7 @@ import {
 import { type Histories, TRADE_TYPE } from '@naru/domain/history';
 import type { Listings, Market } from '@naru/domain/listing';
 import { IMAGE_TYPE, NFT_KIND, type Nfts } from '@naru/domain/nft';
-import { parseListingId } from '@naru/domain/shared';
+import { parseListingId, parseTokenId, parseWon } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { done, optionalText, pageQuery, seen } from './fetching.ts';
@@ -69,6 +69,14 @@ export const httpNfts = (call: Call, store: LoginStore): Nfts => ({
           }),
       cards.fromWire,
     ),
+  sold: (wish) =>
+    seen(call(nftEndpoints.sold, { query: pageQuery(wish) }), ({ dataList, ...place }) => ({
+      ...place,
+      dataList: dataList.map(({ tokenId, tokenName, price, fee, royalty, deposit, soldAt }) => ({
+        ...{ tokenId: must(parseTokenId(tokenId)), name: tokenName, soldAt },
+        ...{ price: must(parseWon(price)), fee: must(parseWon(fee)), royalty: must(parseWon(royalty)), deposit: must(parseWon(deposit)) },
+      })),
+    })),
   setPrivate: (tokenId, isPrivate) => done(call(nftEndpoints.nftUpdate, { body: { tokenId, visibility: isPrivate ? 1 : 0 } })),
   setDetailType: (tokenId, detailType) =>
     done(call(nftEndpoints.nftDetailTypeUpdate, { body: { tokenId, detailType: IMAGE_TYPE[detailType] } })),

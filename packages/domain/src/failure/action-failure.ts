@@ -19,7 +19,8 @@ export type FailedAction =
   | 'join'
   | 'pinRegister'
   | 'pinChange'
-  | 'pinReset';
+  | 'pinReset'
+  | 'leave';
 
 /** A text and whether the code follows it in parentheses. */
 export interface Told {

@@ -34,6 +34,18 @@ export interface NftCard {
   readonly lock: NftLock | null;
 }
 
+/** One sale of the member: what the buyer paid, and where it goes. */
+export interface SoldNft {
+  readonly tokenId: TokenId;
+  readonly name: string;
+  readonly price: Won;
+  readonly fee: Won;
+  readonly royalty: Won;
+  readonly deposit: Won;
+  /** ISO 8601. */
+  readonly soldAt: string;
+}
+
 /** A label with a value, in the order in which to show them (product notice by type, legal facts). */
 export interface Fact {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { FileVariant, ImageType, MediaKind, NftKind, NftState, ProductType, SaleState, Visibility } from '@naru/domain/nft';
+import type { FileVariant, ImageType, MediaKind, NftKind, NftLock, NftState, ProductType, SaleState, Visibility } from '@naru/domain/nft';
 
 /** Labels of NFT states. */
 export const NFT_STATE_LABELS = { mint: '발행', onSale: '판매 중', sold: '판매됨', revoke: '폐기' } as const satisfies Record<
@@ -41,3 +41,10 @@ export const FILE_VARIANT_LABELS = {
 
 /** Labels of image types. */
 export const IMAGE_TYPE_LABELS = { image: '이미지', data: '데이터' } as const satisfies Record<ImageType, string>;
+
+/** Labels of what keeps an NFT in its owner's hands for the time being. */
+export const NFT_LOCK_LABELS = {
+  gift: '선물 대기',
+  exchange: '실물 수령 진행 중',
+  offer: '제안 수락됨',
+} as const satisfies Record<NftLock, string>;

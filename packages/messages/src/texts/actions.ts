@@ -18,4 +18,5 @@ export const ACTION_TEXTS = {
   'action.pinRegister': 'PIN 번호 등록에 실패했습니다.',
   'action.pinChange': 'PIN 번호 변경에 실패했습니다.',
   'action.pinReset': 'PIN 번호 재설정에 실패했습니다.',
+  'action.leave': '탈퇴하지 못했습니다.',
 } as const satisfies Record<ActionFailureKey, string>;

@@ -6,8 +6,6 @@ interface Plan {
   readonly text: string;
 }
 
-const WALLET = '지갑 앱 QR 로그인이 열리면 함께 제공돼요. 지금은 이메일로 회원가입하고 이용할 수 있어요.';
-
 /** The titles of screens that are built later and what they will do; a route without a row of its own is told in general words. */
 export const PLANS: Readonly<Partial<Record<RouteName, Plan>>> = Object.freeze({
   nftInfo: { title: 'NFT란', text: 'NFT가 무엇인지, 나루에서 어떻게 소유하는지 알려 드릴 화면이에요.' },
@@ -15,15 +13,11 @@ export const PLANS: Readonly<Partial<Record<RouteName, Plan>>> = Object.freeze({
   stories: { title: '이야기', text: '작가와 작품의 이야기를 전할 화면이에요.' },
   raonInfo: { title: '서비스 소개', text: '나루를 만드는 사람들을 소개할 화면이에요.' },
   creatorRegist: { title: '발행사 입점 신청', text: '나루에서 작품을 발행하고 싶은 분을 위한 화면이에요.' },
-  unsubscribeEmail: { title: '이메일 수신 거부', text: '소식 메일을 한 번에 그만 받는 화면이에요.' },
   event: { title: '이벤트', text: '진행 중인 이벤트를 모아 볼 화면이에요.' },
   csFaq: { title: '자주 묻는 질문', text: '많이 묻는 질문과 답을 모아 볼 화면이에요.' },
   csBoard: { title: '1:1 문의', text: '궁금한 점을 남기고 답을 받을 화면이에요.' },
   csBoardWrite: { title: '문의 쓰기', text: '궁금한 점을 남길 화면이에요.' },
   csBoardEdit: { title: '문의 수정', text: '남긴 문의를 고칠 화면이에요.' },
-  sellManage: { title: '판매 관리', text: '판매와 정산을 함께 볼 화면이에요.' },
-  cashReceipt: { title: '현금영수증', text: '현금영수증 발급 정보를 관리할 화면이에요.' },
-  walletAccount: { title: '지갑 계정', text: WALLET },
   issuerStoreManage: { title: '스토어 관리', text: '스토어 소개와 진열을 꾸밀 화면이에요.' },
   issuerSoldList: { title: '판매된 NFT', text: '판매된 NFT를 모아 볼 화면이에요.' },
   issuerRevokedList: { title: '폐기된 NFT', text: '폐기된 NFT를 모아 볼 화면이에요.' },

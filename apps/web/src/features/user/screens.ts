@@ -1,5 +1,8 @@
 // A member's own pages come in one piece: whoever opens one of them looks at the others next.
 
+export { CashReceipt } from './account/CashReceipt.tsx';
+export { InfoUpdate } from './account/InfoUpdate.tsx';
+export { WalletAccount } from './account/WalletAccount.tsx';
 export { ExchangeConfirm } from './exchange/ExchangeConfirm.tsx';
 export { ExchangeDetail } from './exchange/ExchangeDetail.tsx';
 export { ExchangeStart } from './exchange/ExchangeStart.tsx';
@@ -8,8 +11,10 @@ export { AccountInfo } from './info/AccountInfo.tsx';
 export { MemberFrame } from './info/MemberFrame.tsx';
 export { OnSale } from './info/OnSale.tsx';
 export { OwnNfts } from './info/OwnNfts.tsx';
+export { SellManage } from './info/SellManage.tsx';
 export { TradeHistory } from './info/TradeHistory.tsx';
 export { Listing } from './listing/Listing.tsx';
+export { NoticeCentre } from './notices/NoticeCentre.tsx';
 export { AnswerOffer } from './offers/AnswerOffer.tsx';
 export { MakeOffer } from './offers/MakeOffer.tsx';
 export { Proposals } from './offers/Proposals.tsx';

@@ -17,9 +17,10 @@ const asWay = (value: string): ReceiverWay => (value === 'phone' ? 'phone' : 'di
 const choicesOf = <K extends string>(labels: Readonly<Record<K, string>>) =>
   (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
 
-/** Gives one NFT away: how, to whom, with which words. The receiver is named before anything is confirmed. */
+/** Gives NFTs away: how, to whom, with which words. The receiver is named before anything is confirmed. */
 export const SendDialog = ({ input, opened, close, gone }: DialogProps<'send'>) => {
-  const [kind, setKind] = useState<SendingKind>('gift');
+  const several = input.tokenIds.length > 1;
+  const [kind, setKind] = useState<SendingKind>(several ? 'transfer' : 'gift');
   const [way, setWay] = useState<ReceiverWay>('did');
   const [to, setTo] = useState('');
   const [words, setWords] = useState('');
@@ -28,14 +29,16 @@ export const SendDialog = ({ input, opened, close, gone }: DialogProps<'send'>) 
     <Frame title={TEXTS.title} opened={opened} onClose={() => close()} gone={gone} size="middle">
       <Form name={TEXTS.title} onSubmit={() => void send({ kind, way, to, message: words })}>
         <p className={classes.work}>{input.name}</p>
-        <Choice
-          titled
-          legend={TEXTS.kind}
-          name="kind"
-          value={kind}
-          choices={choicesOf(TEXTS.kinds)}
-          onChange={(value) => setKind(asKind(value))}
-        />
+        {!several && (
+          <Choice
+            titled
+            legend={TEXTS.kind}
+            name="kind"
+            value={kind}
+            choices={choicesOf(TEXTS.kinds)}
+            onChange={(value) => setKind(asKind(value))}
+          />
+        )}
         <Choice
           titled
           legend={TEXTS.way}

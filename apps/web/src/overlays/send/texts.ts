@@ -13,6 +13,7 @@ export const TEXTS = Object.freeze({
   receiver: '받는 회원',
   next: '다음',
   send: '보내기',
+  some: (count: number) => `NFT ${count}개`,
   badDid: '지갑 ID를 확인해 주세요.',
   nobody: '이 지갑 ID를 쓰는 회원이 없습니다. 다시 확인해 주세요.',
 } as const);

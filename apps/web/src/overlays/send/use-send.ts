@@ -1,6 +1,6 @@
 import { parsePhone } from '@naru/domain/account';
 import type { FailedAction } from '@naru/domain/failure';
-import type { SendingKind, SendTo } from '@naru/domain/gift';
+import type { SendingKind, SendOutcome, SendTo } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import type { Fact } from '@naru/domain/nft';
 import type { QrAction } from '@naru/domain/qr';
@@ -13,6 +13,8 @@ import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
 import { useSign } from '../../shared/trade/use-sign.ts';
+import { keptText, useTransferContinue } from '../../shared/trade/use-transfer-continue.ts';
+import type { InputOf } from '../book.ts';
 import { TEXTS } from './texts.ts';
 
 /** How the receiver is named. */
@@ -25,20 +27,23 @@ interface Wish {
   readonly message: string;
 }
 
-/** What a wallet is asked to approve. */
-const walletAction = (tokenId: TokenId, kind: SendingKind, to: SendTo): QrAction => {
-  const tokenIds = [tokenId] as const;
-  if ('did' in to) return { type: kind === 'gift' ? 'didGift' : 'didTransfer', tokenIds, toDid: to.did };
-  return { type: kind === 'gift' ? 'phoneGift' : 'phoneTransfer', tokenIds, phone: to.phone };
+/** What a wallet is asked to approve; a gift is always one. */
+const walletAction = (tokenIds: readonly TokenId[], kind: SendingKind, to: SendTo): QrAction => {
+  const [first] = tokenIds;
+  if (kind === 'gift' && first !== undefined) {
+    return 'did' in to ? { type: 'didGift', tokenIds: [first], toDid: to.did } : { type: 'phoneGift', tokenIds: [first], phone: to.phone };
+  }
+  return 'did' in to ? { type: 'didTransfer', tokenIds, toDid: to.did } : { type: 'phoneTransfer', tokenIds, phone: to.phone };
 };
 
 /** Reads the receiver, names him, has the sending confirmed by PIN or wallet, and leads to where it shows (specification, section 4). */
-export const useSend = ({ tokenId, name }: { readonly tokenId: TokenId; readonly name: string }, close: () => void) => {
+export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) => {
   const sendings = useDesk(TOKENS.sendings);
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
   const traded = useTraded();
   const sign = useSign();
+  const sendAll = useTransferContinue();
   const [fault, setFault] = useState<string>();
 
   /** The receiver with what is shown of him; undefined, and told beside the field, where there is none. */
@@ -63,21 +68,27 @@ export const useSend = ({ tokenId, name }: { readonly tokenId: TokenId; readonly
     if (receiver === undefined) return;
     const { kind } = wish;
     const { to, fact } = receiver;
-    const wallet = walletAction(tokenId, kind, to);
     const action: FailedAction = 'phone' in to ? 'gift' : 'transferByPin';
-    const done = await sign({
-      act: TEXTS.kinds[kind],
-      facts: [{ label: 'NFT', value: name }, fact],
-      action,
-      wallet,
-      perform: async (pin) =>
-        mapResult(await sendings.send({ kind, tokenIds: [tokenId], to, message: wish.message, pin }), () => undefined),
+    const sent = await sendAll(tokenIds, async (batch) => {
+      let outcomes: readonly SendOutcome[] = batch.map((tokenId) => ({ tokenId, failure: null }));
+      const done = await sign({
+        act: TEXTS.kinds[kind],
+        facts: [{ label: 'NFT', value: tokenIds.length === batch.length ? name : TEXTS.some(batch.length) }, fact],
+        action,
+        wallet: walletAction(batch, kind, to),
+        perform: async (pin) => {
+          const answer = await sendings.send({ kind, tokenIds: batch, to, message: wish.message, pin });
+          if (answer.ok) outcomes = answer.value;
+          return mapResult(answer, () => undefined);
+        },
+      });
+      return done ? { kind: 'sent', outcomes } : { kind: 'left' };
     });
     await traded();
-    if (!done) return;
+    if (sent.sent.length === 0) return;
     close();
-    await overlays.open('notice', { text: message('phone' in to ? 'notice.giftSent' : 'notice.sent') });
-    void navigate(addressOf(afterSuccess(wallet.type)));
+    await overlays.open('notice', { text: [message('phone' in to ? 'notice.giftSent' : 'notice.sent'), keptText(sent)].join(' ').trim() });
+    void navigate(addressOf(afterSuccess(walletAction(tokenIds, kind, to).type)));
   };
 
   return { fault, send };

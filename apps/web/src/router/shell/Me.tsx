@@ -1,11 +1,14 @@
 import { addressOf } from '@naru/domain/navigation';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import classes from './Me.module.css';
 
-/** The visitor's own corner: log in, or one's own pages and the issuer center. */
+const Bell = lazy(() => import('./Bell.tsx'));
+
+/** The visitor's own corner: log in, or one's news, one's own pages and the issuer center. */
 export const Me = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -25,6 +28,9 @@ export const Me = () => {
           발행사 센터
         </Link>
       )}
+      <Suspense fallback={<span className={classes.bell} />}>
+        <Bell />
+      </Suspense>
       <Link to={addressOf('ownNft')} className={classes.me} aria-label={`내 정보, ${session.member.nickname}`}>
         <IconUser size={20} stroke={1.8} aria-hidden="true" />
         <span className={classes.nickname}>{session.member.nickname}</span>

@@ -1,8 +1,10 @@
 import '../../../shared/form/css.ts';
 import { maskEmail } from '@naru/domain/account';
+import { addressOf } from '@naru/domain/navigation';
 import { formatPhone, JOIN_TYPE_LABELS } from '@naru/messages';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import classes from './AccountInfo.module.css';
 import { LogOut } from './LogOut.tsx';
@@ -28,8 +30,16 @@ export const AccountInfo = () => {
           { label: '휴대폰', value: formatPhone(member.phone) },
           { label: '가입 방법', value: JOIN_TYPE_LABELS[member.joinType] },
           { label: '지갑 ID', value: member.did },
+          { label: '정산 계좌', value: member.bank === null ? '등록하지 않음' : `${member.bank.bankName} ${member.bank.account}` },
+          { label: '혜택 소식', value: member.marketingAgreed ? (member.nightAgreed ? '받음 (야간 포함)' : '받음') : '받지 않음' },
         ]}
       />
+      <div className={classes.buttons}>
+        <LinkButton to={addressOf('memberInfoUpdate')}>{TEXTS.update}</LinkButton>
+        <LinkButton to={addressOf('memberPage', { did: member.did })} variant="default">
+          내 페이지 보기
+        </LinkButton>
+      </div>
       <Nickname nickname={member.nickname} />
       {member.joinType === 'web' && <PinManage member={member} />}
       {member.joinType === 'web' && <PasswordChange email={member.email} />}

@@ -12,13 +12,19 @@ const PLACES = [
   { to: addressOf('giftDelay'), label: '선물 대기' },
   { to: addressOf('userProductExchange', { box: 'mine' }), label: '실물 수령' },
   { to: addressOf('tradeHistory'), label: '거래 내역' },
+  { to: addressOf('sellManage'), label: '판매 관리' },
   { to: addressOf('historyPayment'), label: '주문 내역' },
+  { to: addressOf('cashReceipt'), label: '현금영수증' },
   { to: addressOf('accountInfo'), label: '회원 정보' },
 ];
+
+/** Web members may move everything to a wallet (specification, section 6). */
+const WALLET = { to: addressOf('walletAccount'), label: '지갑 계정' };
 
 /** The frame of a member's own pages: who it is, and the way to each (specification, section 2, /user/info). */
 export const MemberFrame = () => {
   const session = useSession();
+  const web = session.state === 'member' && session.member.joinType === 'web';
   return (
     <>
       {session.state === 'member' && (
@@ -27,7 +33,7 @@ export const MemberFrame = () => {
           <span>{maskEmail(session.member.email)}</span>
         </p>
       )}
-      <Tabs label="내 정보 메뉴" places={PLACES} />
+      <Tabs label="내 정보 메뉴" places={web ? [...PLACES, WALLET] : PLACES} />
       <Outlet />
     </>
   );

@@ -14,10 +14,13 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { usePage } from '../../../shared/use-page.ts';
 import classes from './OwnList.module.css';
+import type { OwnFilter } from './use-own-wish.ts';
 
 interface Props {
   readonly title: string;
-  readonly onSale: boolean;
+  readonly filter: OwnFilter;
+  /** What stands above the shelf: filters, what is done with several. */
+  readonly head?: ReactNode;
   readonly empty: { readonly title: string; readonly text: string; readonly way: ReactNode };
   /** What can be done with one of them. */
   readonly acts: (card: NftCard) => ReactNode;
@@ -26,10 +29,10 @@ interface Props {
 const SIZE = 16;
 
 /** The member's own NFTs on a shelf, each with what can be done with it. */
-export const OwnList = ({ title, onSale, empty, acts }: Props) => {
+export const OwnList = ({ title, filter, head, empty, acts }: Props) => {
   const nfts = useDesk(TOKENS.nfts);
   const [page, setPage] = usePage();
-  const wish = { page, size: SIZE, ...(onSale ? { onSale } : {}) };
+  const wish = { page, size: SIZE, ...filter };
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.own(wish),
     queryFn: () => unwrap(nfts.own(wish)),
@@ -41,6 +44,7 @@ export const OwnList = ({ title, onSale, empty, acts }: Props) => {
         <PageTitle title={title} />
         {data && <p className={classes.count}>{formatNumber(data.allCount)}개</p>}
       </div>
+      {head}
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={4} />}
       {data?.dataList.length === 0 && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SiteAuthority } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
 import { useNavigate } from 'react-router';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
@@ -11,23 +12,23 @@ export const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {
   const session = useDesk(TOKENS.session);
   const navigate = useNavigate();
   if (sites.length === 0) return null;
+  const go = (siteCode: SiteCode, route: 'issuer' | 'companyInfo'): void => {
+    session.enterIssuerMode(siteCode);
+    void navigate(addressOf(route));
+  };
   return (
     <section className={classes.block} aria-labelledby="sites">
       <h2 id="sites">발행사 센터</h2>
-      <div className={classes.buttons}>
-        {sites.map(({ siteCode, siteName }) => (
-          <Button
-            key={siteCode}
-            variant="default"
-            onClick={() => {
-              session.enterIssuerMode(siteCode);
-              void navigate(addressOf('issuer'));
-            }}
-          >
+      {sites.map(({ siteCode, siteName }) => (
+        <div key={siteCode} className={classes.buttons}>
+          <Button variant="default" onClick={() => go(siteCode, 'issuer')}>
             {siteName} 발행사 센터로 가기
           </Button>
-        ))}
-      </div>
+          <Button variant="subtle" onClick={() => go(siteCode, 'companyInfo')}>
+            {siteName} 회사 정보
+          </Button>
+        </div>
+      ))}
     </section>
   );
 };

@@ -1,3 +1,5 @@
+import '../../../shared/form/css.ts';
+import { Button } from '@mantine/core';
 import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '../../../composition/desk.tsx';
@@ -7,23 +9,37 @@ import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TradeTable } from '../../../shared/trade/TradeTable.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { HistoryFilters } from './HistoryFilters.tsx';
 import classes from './OwnList.module.css';
 import { TEXTS } from './texts.ts';
+import { useHistoryCsv } from './use-history-csv.ts';
+import { useHistoryWish } from './use-history-wish.ts';
 
-/** What happened to the member's NFTs (specification, section 2, /user/info/trade-history). */
+/** What happened to the member's NFTs, by kind and period, and as a file (specification, section 2, /user/info/trade-history). */
 export const TradeHistory = () => {
   const histories = useDesk(TOKENS.histories);
+  const { choice, filter, change } = useHistoryWish();
+  const save = useHistoryCsv(filter);
   const way = <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>;
+  const narrowed = Object.keys(filter).length > 0;
   return (
     <>
       <div className={classes.head}>
         <PageTitle title={TEXTS.history} />
+        <Button variant="default" size="sm" onClick={() => void save()}>
+          {TEXTS.csv}
+        </Button>
       </div>
+      <HistoryFilters choice={choice} onChange={change} />
       <PagedList
         size={HISTORY_PAGE_SIZE}
-        ask={(wish) => histories.mine(wish)}
-        keyOf={KEYS.myHistory}
-        empty={{ title: TEXTS.historyEmpty, text: TEXTS.ownEmptyText, way }}
+        ask={(wish) => histories.mine({ ...wish, ...filter })}
+        keyOf={(wish) => KEYS.myHistory({ ...wish, ...filter })}
+        empty={
+          narrowed
+            ? { title: TEXTS.historyNothing, text: TEXTS.historyNothingText, way }
+            : { title: TEXTS.historyEmpty, text: TEXTS.ownEmptyText, way }
+        }
       >
         {(rows) => <TradeTable rows={rows} label={`${TEXTS.history} 표`} named />}
       </PagedList>

@@ -1,0 +1,56 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import { Art } from '../../shared/art/Art.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { SiteChoice } from '../issuer/SiteChoice.tsx';
+import { useActiveSite } from '../issuer/use-active-site.ts';
+import classes from './Company.module.css';
+import { TEXTS } from './texts.ts';
+import { useSite } from './use-site.ts';
+
+/** The company behind the site that one acts for (specification, section 2, /company/info). */
+export const CompanyInfo = () => {
+  const siteCode = useActiveSite();
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.title} />
+      <SiteChoice />
+      {siteCode !== null && <Company key={siteCode} siteCode={siteCode} />}
+    </div>
+  );
+};
+
+const Company = ({ siteCode }: { siteCode: SiteCode }) => {
+  const { data, error, refetch } = useSite(siteCode);
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={240} />;
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.logo}>
+          <Art picture={data.logoImage} alt={`${data.siteName} ${TEXTS.logo}`} sizes="96px" />
+        </div>
+        <Facts
+          facts={[
+            { label: TEXTS.name, value: data.siteName },
+            { label: TEXTS.code, value: data.siteCode },
+            { label: TEXTS.url, value: data.siteUrl || TEXTS.none },
+            { label: TEXTS.introduction, value: data.introduction || TEXTS.none },
+          ]}
+        />
+      </div>
+      <div className={classes.ways}>
+        <LinkButton to={addressOf('companyInfoUpdate')}>{TEXTS.update}</LinkButton>
+        <LinkButton to={addressOf('issuerStore', { siteCode })} variant="default">
+          {TEXTS.store}
+        </LinkButton>
+      </div>
+      <Section title={TEXTS.seller}>{data.seller.length === 0 ? <p>{TEXTS.none}</p> : <Facts facts={data.seller} />}</Section>
+    </>
+  );
+};

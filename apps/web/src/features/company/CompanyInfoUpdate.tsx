@@ -1,0 +1,41 @@
+import '../../shared/form/css.ts';
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useActiveSite } from '../issuer/use-active-site.ts';
+import classes from './Company.module.css';
+import { CompanyForm } from './CompanyForm.tsx';
+import { Logo } from './Logo.tsx';
+import { TEXTS } from './texts.ts';
+import { useSite } from './use-site.ts';
+
+/** Changes the company behind the site that one acts for (specification, section 2, /company/info/update). */
+export const CompanyInfoUpdate = () => {
+  const siteCode = useActiveSite();
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.update} />
+      <div>
+        <LinkButton to={addressOf('companyInfo')} variant="default" size="sm">
+          {TEXTS.back}
+        </LinkButton>
+      </div>
+      {siteCode !== null && <Company key={siteCode} siteCode={siteCode} />}
+    </div>
+  );
+};
+
+const Company = ({ siteCode }: { siteCode: SiteCode }) => {
+  const { data, error, refetch } = useSite(siteCode);
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={320} />;
+  return (
+    <>
+      <Logo site={data} />
+      <CompanyForm site={data} />
+    </>
+  );
+};

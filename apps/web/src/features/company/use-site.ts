@@ -1,0 +1,12 @@
+import type { SiteCode } from '@naru/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+
+/** The company behind a site. */
+export const useSite = (siteCode: SiteCode) => {
+  const profile = useDesk(TOKENS.profile);
+  return useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(profile.site(siteCode)) });
+};

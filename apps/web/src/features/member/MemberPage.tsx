@@ -1,0 +1,83 @@
+import { addressOf } from '@naru/domain/navigation';
+import { type Did, parseDid } from '@naru/domain/shared';
+import { formatNumber } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { NftTile } from '../../shared/card/cards.tsx';
+import { Shelf } from '../../shared/card/Shelf.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { PagedList } from '../../shared/query/PagedList.tsx';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import classes from './MemberPage.module.css';
+import { TEXTS } from './texts.ts';
+
+const SIZE = 16;
+const market = <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>;
+
+/** A member as everybody sees him: nickname, introduction, public NFTs, unless he keeps his page to himself (decisions, section 5). */
+export const MemberPage = () => {
+  const [params] = useSearchParams();
+  const did = parseDid(params.get('did') ?? '');
+  return did.ok ? (
+    <Page did={did.value} />
+  ) : (
+    <>
+      <PageTitle title={TEXTS.title} />
+      <Hint title={TEXTS.nobody}>{market}</Hint>
+    </>
+  );
+};
+
+const Page = ({ did }: { did: Did }) => {
+  const profile = useDesk(TOKENS.profile);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.publicMember(did), queryFn: () => unwrap(profile.publicMember(did)) });
+  if (error !== null)
+    return (
+      <>
+        <PageTitle title={TEXTS.title} />
+        <Refusal error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  if (data === undefined) return <Skeleton height={320} />;
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <span className={classes.initial} aria-hidden="true">
+          {data.nickname.slice(0, 1)}
+        </span>
+        <div>
+          <PageTitle title={data.nickname} />
+          <p className={classes.detail}>{data.isPrivate ? TEXTS.isPrivate : data.detail || TEXTS.silent}</p>
+        </div>
+      </header>
+      {!data.isPrivate && (
+        <PagedList
+          size={SIZE}
+          ask={(wish) => profile.nftsOf(did, wish)}
+          keyOf={(wish) => KEYS.nftsOf(did, wish)}
+          empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: market }}
+        >
+          {(cards) => (
+            <>
+              <h2 className={classes.title}>{TEXTS.nfts}</h2>
+              <Shelf label={TEXTS.nfts}>
+                {cards.map((card) => (
+                  <li key={card.tokenId} aria-label={`${card.name} No. ${formatNumber(card.number)}`}>
+                    <NftTile card={card} />
+                  </li>
+                ))}
+              </Shelf>
+            </>
+          )}
+        </PagedList>
+      )}
+    </div>
+  );
+};

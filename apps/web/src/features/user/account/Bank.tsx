@@ -1,0 +1,80 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type MemberInfo, parseBankAccount } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
+import { failureOfFault, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Block } from './Block.tsx';
+import { TEXTS } from './texts.ts';
+import { useSaved } from './use-saved.ts';
+
+const FIELDS = ['bankId', 'bankAccount', 'bankAccountHolder'];
+const holderRule = requiredText(TEXT_LIMITS.name);
+
+const whyNot = (bankId: string, account: string, holder: string): Failure | null => {
+  if (bankId === '') return failureOfFault('bankId', { rule: 'required' });
+  const number = parseBankAccount(account);
+  if (!number.ok) return failureOfFault('bankAccount', number.failure);
+  const name = holderRule(holder);
+  return name.ok ? null : failureOfFault('bankAccountHolder', name.failure);
+};
+
+/** The account that sales are paid out to: the banks most people have come first, and what is stored is shown masked. */
+export const Bank = ({ member }: { member: MemberInfo }) => {
+  const profile = useDesk(TOKENS.profile);
+  const saved = useSaved();
+  const { data: banks = [] } = useQuery({ queryKey: KEYS.banks(), queryFn: () => unwrap(profile.banks()) });
+  const [bankId, setBankId] = useState(member.bank?.bankId ?? '');
+  const [bankAccount, setAccount] = useState('');
+  const [bankAccountHolder, setHolder] = useState(member.bank?.holder ?? member.name);
+  const { problem, busy, send } = useSending();
+  const submit = async (): Promise<void> => {
+    const order = { bankId, bankAccount, bankAccountHolder };
+    if ((await send(whyNot(bankId, bankAccount, bankAccountHolder), () => profile.changeBank(order))) === undefined) return;
+    setAccount('');
+    await saved(TEXTS.bankDone);
+  };
+  const now = member.bank === null ? TEXTS.bankNone : `${member.bank.bankName} ${member.bank.account} (${member.bank.holder})`;
+  return (
+    <Block title={TEXTS.bank} lead={TEXTS.bankLead}>
+      <p>{now}</p>
+      <Form name={TEXTS.bank} onSubmit={() => void submit()}>
+        <NativeSelect
+          label={TEXTS.bankName}
+          value={bankId}
+          error={fieldProblem(problem, 'bankId')}
+          data={[{ value: '', label: TEXTS.bankChoose }, ...banks.map(({ code, name }) => ({ value: code, label: name }))]}
+          onChange={(event) => setBankId(event.currentTarget.value)}
+        />
+        <TextInput
+          label={TEXTS.account}
+          description={TEXTS.accountHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={bankAccount}
+          error={fieldProblem(problem, 'bankAccount')}
+          onChange={(event) => setAccount(event.currentTarget.value)}
+        />
+        <TextInput
+          label={TEXTS.holder}
+          autoComplete="off"
+          value={bankAccountHolder}
+          error={fieldProblem(problem, 'bankAccountHolder')}
+          onChange={(event) => setHolder(event.currentTarget.value)}
+        />
+        <FormFault text={formProblem(problem, FIELDS)} />
+        <Button type="submit" variant="default" loading={busy}>
+          {TEXTS.bankSave}
+        </Button>
+      </Form>
+    </Block>
+  );
+};

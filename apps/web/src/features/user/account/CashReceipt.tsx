@@ -1,0 +1,71 @@
+import '../../../shared/form/css.ts';
+import { Button, TextInput } from '@mantine/core';
+import { CASH_RECEIPT_TYPES, type CashReceiptType, parseCashReceiptNumber } from '@naru/domain/account';
+import { failureOfFault } from '@naru/domain/shared';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { Choice } from '../../../shared/ui/Choice.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import classes from '../info/AccountInfo.module.css';
+import { CASH_RECEIPT_TEXTS, TEXTS } from './texts.ts';
+import { useMember } from './use-member.ts';
+import { useSaved } from './use-saved.ts';
+
+const CHOICES = CASH_RECEIPT_TYPES.map((value) => ({ value, label: CASH_RECEIPT_TEXTS[value].choice }));
+
+/** What cash receipts are issued to (specification, section 2, cash-receipt). */
+export const CashReceipt = () => {
+  const member = useMember();
+  const profile = useDesk(TOKENS.profile);
+  const saved = useSaved();
+  const [type, setType] = useState<CashReceiptType>(member?.cashReceipt?.type ?? 'phone');
+  const [typed, setTyped] = useState('');
+  const { problem, busy, send } = useSending();
+  if (member === undefined) return null;
+  const submit = async (): Promise<void> => {
+    const number = parseCashReceiptNumber(type, typed);
+    const found = number.ok ? null : failureOfFault('cashReceiptNumber', number.failure);
+    if ((await send(found, () => profile.changeCashReceipt({ type, number: typed }))) === undefined) return;
+    setTyped('');
+    await saved(TEXTS.cashDone);
+  };
+  const { cashReceipt } = member;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.cashReceipt} />
+      <p className={classes.muted}>{TEXTS.cashLead}</p>
+      <p>
+        <strong>{TEXTS.cashNow}</strong>{' '}
+        {cashReceipt === null ? TEXTS.cashNone : `${CASH_RECEIPT_TEXTS[cashReceipt.type].choice} ${cashReceipt.number}`}
+      </p>
+      <Form name={TEXTS.cashReceipt} onSubmit={() => void submit()}>
+        <Choice
+          titled
+          legend={TEXTS.cashPurpose}
+          name="cash-receipt"
+          value={type}
+          choices={CHOICES}
+          onChange={(value) => setType(CASH_RECEIPT_TYPES.find((one) => one === value) ?? 'phone')}
+        />
+        <TextInput
+          label={CASH_RECEIPT_TEXTS[type].field}
+          inputMode="numeric"
+          autoComplete="off"
+          size="md"
+          value={typed}
+          error={fieldProblem(problem, 'cashReceiptNumber')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <FormFault text={formProblem(problem, ['cashReceiptNumber'])} />
+        <Button type="submit" loading={busy}>
+          {TEXTS.cashSave}
+        </Button>
+      </Form>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useEnding } from '../../../overlays/use-ending.ts';
+import { Back } from '../../../shared/form/Back.tsx';
+import { EmailCodeForm } from '../../../shared/form/EmailCodeForm.tsx';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly email: string;
+  readonly onProven: (emailTempToken: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Proves that the new address is the member's (verifyType 4). */
+export const EmailProof = ({ email, onProven, onBack }: Props) => {
+  const accounts = useDesk(TOKENS.accounts);
+  const clock = useDesk(TOKENS.clock);
+  const [machine] = useState(() => emailCodeMachine.provide({ actors: emailCodeActors({ accounts, clock }) }));
+  const [input] = useState(() => ({ email, verifyType: 'emailChange' as const }));
+  const actor = useActorRef(machine, { input });
+  const moment = useSelector(actor, (now) => now);
+  useEnding(moment, (output) => (output.kind === 'verified' ? onProven(output.emailTempToken) : onBack()));
+  return (
+    <>
+      <EmailCodeForm actor={actor} lead={TEXTS.emailProve} />
+      <Back onBack={onBack} label={TEXTS.emailOther} />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import '../../../shared/form/css.ts';
+import { addressOf } from '@naru/domain/navigation';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import classes from '../info/AccountInfo.module.css';
+import { Bank } from './Bank.tsx';
+import { Consents } from './Consents.tsx';
+import { EmailChange } from './EmailChange.tsx';
+import { Leaving } from './Leaving.tsx';
+import { NoticeMails } from './NoticeMails.tsx';
+import { PhoneChange } from './PhoneChange.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import { TEXTS } from './texts.ts';
+import { useMember } from './use-member.ts';
+
+/** Everything that a member changes about his account (specification, section 2, /user/info/update). */
+export const InfoUpdate = () => {
+  const member = useMember();
+  if (member === undefined) return null;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.title} />
+      <div>
+        <LinkButton to={addressOf('accountInfo')} variant="default" size="sm">
+          {TEXTS.back}
+        </LinkButton>
+      </div>
+      <PublicPage member={member} />
+      <EmailChange member={member} />
+      <PhoneChange member={member} />
+      <Bank member={member} />
+      <Consents member={member} />
+      <NoticeMails member={member} />
+      <Leaving member={member} />
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { MemberInfo } from '@naru/domain/account';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import classes from '../info/AccountInfo.module.css';
+import { Block } from './Block.tsx';
+import { LeavingForm } from './LeavingForm.tsx';
+import { LEAVING } from './leaving-texts.ts';
+
+/** Leaving the service: what becomes of everything is read anew and said before anything is asked (decisions, my page). */
+export const Leaving = ({ member }: { member: MemberInfo }) => {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <Block title={LEAVING.title} lead={LEAVING.lead}>
+      {wanted ? (
+        <Look member={member} onLeft={() => setWanted(false)} />
+      ) : (
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setWanted(true)}>
+            {LEAVING.look}
+          </Button>
+        </div>
+      )}
+    </Block>
+  );
+};
+
+const Look = ({ member, onLeft }: { member: MemberInfo; onLeft: () => void }) => {
+  const profile = useDesk(TOKENS.profile);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.leaving(),
+    queryFn: () => unwrap(profile.leaving()),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <Skeleton height={160} /> : <LeavingForm member={member} facts={data} onLeft={onLeft} />;
+};

@@ -1,0 +1,91 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type LeavingFacts, type MemberInfo, whyNotLeave } from '@naru/domain/account';
+import { addressOf } from '@naru/domain/navigation';
+import { useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import classes from '../info/AccountInfo.module.css';
+import own from './Leaving.module.css';
+import { blockersOf, endingsOf, LEAVING } from './leaving-texts.ts';
+import { useLeave } from './use-leave.ts';
+import { WalletProof } from './WalletProof.tsx';
+
+interface Props {
+  readonly member: MemberInfo;
+  readonly facts: LeavingFacts;
+  readonly onLeft: () => void;
+}
+
+/** What must be ended first, what becomes of the rest, the consents, and the way out. */
+export const LeavingForm = ({ member, facts, onLeft }: Props) => {
+  const [abandon, setAbandon] = useState(false);
+  const [understood, setUnderstood] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const { byPin, byWallet, problem, busy } = useLeave(abandon);
+  const [proving, setProving] = useState(false);
+  const blockers = blockersOf(facts);
+  const prove = (nonce: string): void => {
+    setProving(false);
+    void byWallet(nonce);
+  };
+  const submit = (): void => {
+    const ready = understood && whyNotLeave(facts, abandon).length === 0;
+    setFault(ready ? undefined : LEAVING.unticked);
+    if (!ready) return;
+    if (member.joinType === 'web') void byPin();
+    else setProving(true);
+  };
+  if (proving) return <WalletProof onProven={prove} onLeft={() => setProving(false)} />;
+  return (
+    <Form name={LEAVING.title} onSubmit={submit}>
+      {blockers.length > 0 && <Sayings title={LEAVING.blocked} sayings={blockers} />}
+      <Sayings title={LEAVING.becomes} sayings={endingsOf(facts)} />
+      {blockers.length === 0 && facts.ownNfts > 0 && (
+        <>
+          <Checkbox
+            size="md"
+            label={LEAVING.abandon(facts.ownNfts)}
+            description={LEAVING.abandonHint}
+            checked={abandon}
+            onChange={(event) => setAbandon(event.currentTarget.checked)}
+          />
+          <div>
+            <LinkButton to={addressOf(member.joinType === 'web' ? 'walletAccount' : 'ownNft')} variant="default" size="sm">
+              {LEAVING.move}
+            </LinkButton>
+          </div>
+        </>
+      )}
+      {blockers.length === 0 && (
+        <Checkbox
+          size="md"
+          label={LEAVING.understood}
+          checked={understood}
+          onChange={(event) => setUnderstood(event.currentTarget.checked)}
+        />
+      )}
+      {member.joinType === 'app' && <p className={classes.muted}>{LEAVING.wallet}</p>}
+      <FormFault text={problem ?? fault} />
+      <div className={classes.buttons}>
+        <Button type="submit" color="red.9" disabled={blockers.length > 0} loading={busy}>
+          {LEAVING.submit}
+        </Button>
+        <Button variant="default" onClick={onLeft}>
+          {LEAVING.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+const Sayings = ({ title, sayings }: { title: string; sayings: readonly string[] }) => (
+  <div>
+    <h3 className={own.title}>{title}</h3>
+    <ul className={own.list}>
+      {sayings.map((saying) => (
+        <li key={saying}>{saying}</li>
+      ))}
+    </ul>
+  </div>
+);

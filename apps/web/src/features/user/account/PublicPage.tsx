@@ -1,0 +1,61 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import type { MemberInfo } from '@naru/domain/account';
+import { addressOf } from '@naru/domain/navigation';
+import { failureOfFault, longText, TEXT_LIMITS } from '@naru/domain/shared';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import classes from '../info/AccountInfo.module.css';
+import { Block } from './Block.tsx';
+import { TEXTS } from './texts.ts';
+import { useSaved } from './use-saved.ts';
+
+/** What others see of the member: his introduction, or that he keeps his page to himself (decisions, section 5). */
+export const PublicPage = ({ member }: { member: MemberInfo }) => {
+  const accounts = useDesk(TOKENS.accounts);
+  const saved = useSaved();
+  const [detail, setDetail] = useState(member.detail);
+  const [isPrivate, setPrivate] = useState(member.isPrivate);
+  const { problem, busy, send } = useSending();
+  const submit = async (): Promise<void> => {
+    const text = longText(detail);
+    const found = text.ok ? null : failureOfFault('detail', text.failure);
+    if ((await send(found, () => accounts.updateInfo({ detail: detail.trim(), isPrivate }))) !== undefined) await saved(TEXTS.saved);
+  };
+  return (
+    <Block title={TEXTS.page}>
+      <Form name={TEXTS.page} onSubmit={() => void submit()}>
+        <Textarea
+          label={TEXTS.detail}
+          description={TEXTS.detailHint}
+          rows={4}
+          maxLength={TEXT_LIMITS.long}
+          value={detail}
+          error={fieldProblem(problem, 'detail')}
+          onChange={(event) => setDetail(event.currentTarget.value)}
+        />
+        <Checkbox
+          size="md"
+          label={TEXTS.isPrivate}
+          description={TEXTS.isPrivateHint}
+          checked={isPrivate}
+          onChange={(event) => setPrivate(event.currentTarget.checked)}
+        />
+        <FormFault text={formProblem(problem, ['detail'])} />
+        <div className={classes.buttons}>
+          <Button type="submit" variant="default" loading={busy} disabled={detail === member.detail && isPrivate === member.isPrivate}>
+            {TEXTS.page} {TEXTS.save}
+          </Button>
+          <LinkButton to={addressOf('memberPage', { did: member.did })} variant="subtle">
+            {TEXTS.seePage}
+          </LinkButton>
+        </div>
+      </Form>
+    </Block>
+  );
+};

@@ -1,0 +1,86 @@
+import '../../../shared/form/css.ts';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { NftCard } from '@naru/domain/nft';
+import { formatNumber } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
+import classes from '../info/AccountInfo.module.css';
+import { useChosen } from '../info/use-chosen.ts';
+import { MOVABLE_WISH, useMoveOut } from './use-move-out.ts';
+import { WALLET } from './wallet-texts.ts';
+
+/** Moving everything to an app member's wallet, for web members only (specification, section 2, wallet-account; section 4, transfer flow). */
+export const WalletAccount = () => {
+  const nfts = useDesk(TOKENS.nfts);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.own(MOVABLE_WISH), queryFn: () => unwrap(nfts.own(MOVABLE_WISH)) });
+  const movable = data?.dataList.filter(({ lock }) => lock === null);
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={WALLET.title} />
+      <p className={classes.muted}>{WALLET.lead}</p>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={240} />}
+      {movable?.length === 0 && (
+        <Hint title={WALLET.empty} text={WALLET.emptyText}>
+          <LinkButton to={addressOf('ownNft')}>{WALLET.toOwn}</LinkButton>
+        </Hint>
+      )}
+      {movable !== undefined && movable.length > 0 && (
+        <MoveForm key={movable.map(({ tokenId }) => tokenId).join()} movable={movable} more={(data?.allCount ?? 0) > MOVABLE_WISH.size} />
+      )}
+    </div>
+  );
+};
+
+const MoveForm = ({ movable, more }: { movable: readonly NftCard[]; more: boolean }) => {
+  const chosen = useChosen(movable);
+  const [to, setTo] = useState('');
+  const { fault, move } = useMoveOut();
+  return (
+    <Form name={WALLET.title} onSubmit={() => void move(to, chosen.cards)}>
+      <TextInput
+        label={WALLET.to}
+        description={WALLET.toHint}
+        autoComplete="off"
+        spellCheck={false}
+        size="md"
+        value={to}
+        error={fault?.field === 'to' ? fault.text : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <p aria-live="polite">
+        <strong>{WALLET.count(formatNumber(chosen.cards.length), formatNumber(movable.length))}</strong>
+      </p>
+      {more && <p className={classes.muted}>{WALLET.more(MOVABLE_WISH.size)}</p>}
+      <WorkRows label={WALLET.list}>
+        {movable.map((card) => (
+          <WorkRow key={card.tokenId} picture={card.thumbnail} name={`${card.name} No. ${formatNumber(card.number)}`} about={card.siteName}>
+            <Checkbox
+              size="md"
+              aria-label={`${card.name} No. ${formatNumber(card.number)} ${WALLET.choose}`}
+              checked={chosen.has(card.tokenId)}
+              onChange={() => chosen.toggle(card)}
+            />
+          </WorkRow>
+        ))}
+      </WorkRows>
+      <FormFault text={fault?.field === 'all' ? fault.text : undefined} />
+      <Button type="submit" size="md">
+        {WALLET.move}
+      </Button>
+    </Form>
+  );
+};

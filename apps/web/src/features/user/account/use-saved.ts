@@ -1,0 +1,12 @@
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+
+/** After a change of the member: reads him anew and says so. */
+export const useSaved = (): ((text: string) => Promise<void>) => {
+  const session = useDesk(TOKENS.session);
+  const overlays = useDesk(TOKENS.overlays);
+  return async (text) => {
+    await session.reload();
+    await overlays.open('notice', { text });
+  };
+};

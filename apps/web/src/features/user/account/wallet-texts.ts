@@ -1,0 +1,22 @@
+/** The words of moving everything to a wallet. */
+export const WALLET = Object.freeze({
+  title: '지갑 계정',
+  lead: '보유한 NFT를 지갑 앱으로 가입한 회원의 지갑으로 한 번에 옮겨요. 판매 중이거나 선물 대기, 실물 수령 중인 NFT는 먼저 정리해 주세요.',
+  to: '받을 지갑 ID',
+  toHint: '지갑 앱으로 로그인한 뒤 회원 정보에서 볼 수 있어요. did:로 시작해요.',
+  list: '옮길 NFT',
+  choose: '선택',
+  count: (chosen: string, all: string) => `${all}개 중 ${chosen}개를 옮겨요`,
+  more: (size: number) => `한 번에 ${size}개까지 보여요. 옮긴 뒤 다시 열면 나머지가 보여요.`,
+  move: '지갑으로 옮기기',
+  empty: '옮길 수 있는 NFT가 없어요',
+  emptyText: '판매 중이거나 대기 중인 NFT가 있는지 확인해 주세요.',
+  toOwn: '보유 NFT 보기',
+  act: '소유권 이전',
+  receiver: '받는 회원',
+  badDid: '지갑 ID를 확인해 주세요.',
+  nobody: '이 지갑 ID를 쓰는 회원이 없습니다. 다시 확인해 주세요.',
+  notApp: '지갑 앱으로 가입한 회원의 지갑 ID를 입력해 주세요.',
+  own: '본인의 지갑 ID로는 옮길 수 없습니다.',
+  none: '옮길 NFT를 하나 이상 선택해 주세요.',
+});

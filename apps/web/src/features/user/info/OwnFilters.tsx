@@ -1,0 +1,36 @@
+import { NFT_KIND } from '@naru/domain/nft';
+import { namesOf } from '@naru/domain/shared';
+import { NFT_KIND_LABELS } from '@naru/messages';
+import { Choice } from '../../../shared/ui/Choice.tsx';
+import classes from './OwnList.module.css';
+import { TEXTS } from './texts.ts';
+import type { OwnFilter } from './use-own-wish.ts';
+
+interface Props {
+  readonly wish: OwnFilter;
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** Sale and kind of the NFTs that are shown. */
+export const OwnFilters = ({ wish, onChange }: Props) => (
+  <div className={classes.filters}>
+    <Choice
+      legend={TEXTS.sale}
+      name="sale"
+      value={wish.onSale === undefined ? '' : wish.onSale ? 'on' : 'off'}
+      choices={[
+        { value: '', label: TEXTS.all },
+        { value: 'on', label: TEXTS.onSale },
+        { value: 'off', label: TEXTS.offSale },
+      ]}
+      onChange={(sale) => onChange({ sale })}
+    />
+    <Choice
+      legend={TEXTS.kind}
+      name="nftKind"
+      value={wish.nftKind ?? ''}
+      choices={[{ value: '', label: TEXTS.allKinds }, ...namesOf(NFT_KIND).map((kind) => ({ value: kind, label: NFT_KIND_LABELS[kind] }))]}
+      onChange={(nftKind) => onChange({ nftKind })}
+    />
+  </div>
+);

@@ -1,0 +1,60 @@
+import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
+import { addressOf } from '@naru/domain/navigation';
+import type { SoldNft } from '@naru/domain/nft';
+import { formatDateTime, formatWon } from '@naru/messages';
+import { Link } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { PagedList } from '../../../shared/query/PagedList.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import { useMember } from '../account/use-member.ts';
+import classes from './OwnList.module.css';
+import { TEXTS } from './texts.ts';
+
+const HEAD = ['NFT', '판매 일시', '판매가', '수수료', '로열티', '정산 금액'];
+
+/** What the member has sold, and where each price went (specification, section 2, sell-manage; decisions, section 3). */
+export const SellManage = () => {
+  const nfts = useDesk(TOKENS.nfts);
+  const member = useMember();
+  const way = <LinkButton to={addressOf('ownNft')}>{TEXTS.toOwn}</LinkButton>;
+  return (
+    <>
+      <div className={classes.head}>
+        <PageTitle title={TEXTS.sold} />
+        <LinkButton to={addressOf('onSale')} variant="default" size="sm">
+          {TEXTS.onSale}
+        </LinkButton>
+      </div>
+      <p className={classes.note}>
+        {member?.bank == null ? TEXTS.noBank : `${TEXTS.bank} ${member.bank.bankName} ${member.bank.account}`}{' '}
+        <Link to={addressOf('memberInfoUpdate')} className={classes.link}>
+          {TEXTS.bankManage}
+        </Link>
+      </p>
+      <PagedList
+        size={REQUEST_PAGE_SIZE}
+        ask={(wish) => nfts.sold(wish)}
+        keyOf={KEYS.sold}
+        empty={{ title: TEXTS.soldEmpty, text: TEXTS.soldEmptyText, way }}
+      >
+        {(rows) => <Table label={`${TEXTS.sold} 표`} head={HEAD} numeric={HEAD.slice(2)} empty={TEXTS.soldEmpty} rows={rows.map(rowOf)} />}
+      </PagedList>
+    </>
+  );
+};
+
+const rowOf = ({ tokenId, name, soldAt, price, fee, royalty, deposit }: SoldNft) => ({
+  key: `${tokenId}-${soldAt}`,
+  cells: [
+    <Link key="name" to={addressOf('detail', { tokenId })} className={classes.link}>
+      {name}
+    </Link>,
+    soldAt === '' ? '-' : formatDateTime(soldAt),
+    ...[price, fee, royalty].map((amount) => formatWon(amount)),
+    <strong key="deposit">{formatWon(deposit)}</strong>,
+  ],
+});

@@ -1,0 +1,23 @@
+import type { NftCard } from '@naru/domain/nft';
+import type { TokenId } from '@naru/domain/shared';
+import { useState } from 'react';
+
+/** NFTs that were ticked to be sent together, in the order in which they were; they stay ticked from page to page. */
+export interface Chosen {
+  readonly cards: readonly NftCard[];
+  has(tokenId: TokenId): boolean;
+  toggle(card: NftCard): void;
+  clear(): void;
+}
+
+/** Ticked NFTs. */
+export const useChosen = (first: readonly NftCard[] = []): Chosen => {
+  const [cards, setCards] = useState(first);
+  const has = (tokenId: TokenId): boolean => cards.some((card) => card.tokenId === tokenId);
+  return {
+    cards,
+    has,
+    toggle: (card) => setCards(has(card.tokenId) ? cards.filter(({ tokenId }) => tokenId !== card.tokenId) : [...cards, card]),
+    clear: () => setCards([]),
+  };
+};

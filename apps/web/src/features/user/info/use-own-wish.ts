@@ -1,0 +1,20 @@
+import { NFT_KIND, type OwnWish } from '@naru/domain/nft';
+import { namesOf } from '@naru/domain/shared';
+import { useSearchParams } from 'react-router';
+import { changedParams } from '../../../shared/changed-params.ts';
+
+/** Which of the own NFTs are shown, apart from the page. */
+export type OwnFilter = Pick<OwnWish, 'onSale' | 'nftKind'>;
+
+/** The filters of the own list in the address; each change is a step that back undoes. */
+export const useOwnWish = () => {
+  const [params, setParams] = useSearchParams();
+  const sale = params.get('sale');
+  const kind = namesOf(NFT_KIND).find((name) => name === params.get('nftKind'));
+  const wish: OwnFilter = {
+    ...(sale === 'on' || sale === 'off' ? { onSale: sale === 'on' } : {}),
+    ...(kind === undefined ? {} : { nftKind: kind }),
+  };
+  const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
+  return { wish, change };
+};

@@ -1,0 +1,17 @@
+import type { NftCard } from '@naru/domain/nft';
+import { failureText } from '@naru/messages';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+
+/** Shows a hidden NFT to everybody, or hides one; a refusal is told. */
+export const useShowNft = (): ((card: NftCard) => Promise<void>) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  return async ({ tokenId, isPrivate }) => {
+    const answer = await overlays.during(nfts.setPrivate(tokenId, !isPrivate));
+    await traded();
+    if (!answer.ok) await overlays.open('notice', { text: failureText(answer.failure).text });
+  };
+};

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+
+/** Marks everything up to a notice as seen and lets the bell know; the rows that are shown stay as they are. */
+export const useMarkSeen = (): ((upTo: number) => Promise<void>) => {
+  const notices = useDesk(TOKENS.notices);
+  const queries = useDesk(TOKENS.queries);
+  return useCallback(
+    async (upTo) => {
+      const left = await notices.markSeen(upTo);
+      if (left.ok) queries.setQueryData(KEYS.unseenNotices(), left.value);
+    },
+    [notices, queries],
+  );
+};

@@ -1,0 +1,31 @@
+import { NOTICE_POLL_MS, type Notices } from '@naru/domain/notification';
+
+/** Between two streams that ended as they should. */
+const SOON_MS = 1_000;
+
+/** Goes on being told: a stream that ended is opened again, one that broke a little later. Answers how to stop. */
+export const keepWatching = (notices: Pick<Notices, 'watch'>, told: (unseen: number) => void): (() => void) => {
+  let stopped = false;
+  let stop = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const pause = (ms: number): Promise<void> =>
+    Promise.race([
+      until,
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, ms);
+      }),
+    ]);
+  const run = async (): Promise<void> => {
+    while (!stopped) {
+      const ended = await notices.watch({ told: (unseen) => (stopped ? undefined : told(unseen)), until });
+      if (!stopped) await pause(ended.ok ? SOON_MS : NOTICE_POLL_MS);
+    }
+  };
+  void run();
+  return () => {
+    stopped = true;
+    stop();
+  };
+};

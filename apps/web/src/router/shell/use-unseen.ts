@@ -1,0 +1,29 @@
+import { NOTICE_POLL_MS } from '@naru/domain/notification';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { keepWatching } from './keep-watching.ts';
+
+/** How many notices are new: told by the server as it happens, and asked for now and then where it cannot tell. */
+export const useUnseen = (): number => {
+  const notices = useDesk(TOKENS.notices);
+  const queries = useDesk(TOKENS.queries);
+  const { data = 0 } = useQuery({
+    queryKey: KEYS.unseenNotices(),
+    queryFn: () => unwrap(notices.unseen()),
+    refetchInterval: NOTICE_POLL_MS * 4,
+  });
+  useEffect(() => {
+    const told = (unseen: number): void => {
+      const before = queries.getQueryData<number>(KEYS.unseenNotices()) ?? 0;
+      queries.setQueryData(KEYS.unseenNotices(), unseen);
+      // Something new: the list that may be open is asked for anew.
+      if (unseen > before) void queries.invalidateQueries({ queryKey: ['told'], predicate: ({ queryKey }) => queryKey[1] !== 'unseen' });
+    };
+    return keepWatching(notices, told);
+  }, [notices, queries]);
+  return data;
+};

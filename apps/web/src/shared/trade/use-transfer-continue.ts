@@ -1,0 +1,43 @@
+import type { TokenId } from '@naru/domain/shared';
+import {
+  type BatchSent,
+  connectTransferContinue,
+  type TransferContinueOutput,
+  transferContinueActors,
+  transferContinueMachine,
+} from '@naru/flows/transfer-continue';
+import { failureText, formatNumber, message } from '@naru/messages';
+import { createActor } from 'xstate';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+
+type Send = (tokenIds: readonly TokenId[]) => Promise<BatchSent>;
+
+/** Moves NFTs a batch after the other, asking between them whether to go on (specification, section 4, transfer flow). */
+export const useTransferContinue = (): ((tokenIds: readonly [TokenId, ...TokenId[]], send: Send) => Promise<TransferContinueOutput>) => {
+  const overlays = useDesk(TOKENS.overlays);
+  return (tokenIds, send) =>
+    new Promise((resolve) => {
+      const machine = transferContinueMachine.provide({ actors: transferContinueActors({ send }) });
+      const actor = createActor(machine, { input: { tokenIds } });
+      actor.subscribe((moment) => {
+        const view = connectTransferContinue(moment, actor.send);
+        if (moment.output !== undefined) resolve(moment.output);
+        if (view.askedToContinue === null) return;
+        const asked = overlays.open('confirm', {
+          text: message('notice.transferContinue', { count: view.askedToContinue }),
+          okLabel: message('notice.continue'),
+          cancelLabel: message('notice.cancelAndReload'),
+        });
+        void asked.then((goOn) => (goOn ? view.goOn() : view.cancel()));
+      });
+      actor.start();
+    });
+};
+
+/** What is said of NFTs that could not be moved; empty where there are none. */
+export const keptText = ({ kept }: Pick<TransferContinueOutput, 'kept'>): string => {
+  const reason = kept[0]?.failure;
+  if (reason == null) return '';
+  return `${formatNumber(kept.length)}개는 옮기지 못했습니다. ${failureText(reason).text}`;
+};
