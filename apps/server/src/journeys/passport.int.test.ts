@@ -1,12 +1,16 @@
 import type { ApiClient } from '@naru/api-client';
-import { ok, parseWon, type TokenId } from '@naru/domain/shared';
+import { failure } from '@naru/domain/failure';
+import { fail, ok, parseWon, type TokenId } from '@naru/domain/shared';
 import { parsePins, verifyPassport } from '@naru/passport';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChainAccess } from '../gateways/chain/open-chain.ts';
 import { PASSPORT_KEYS } from '../routes/passport.ts';
 import { history, tokens } from '../stores/schema/index.ts';
+import { makeGround } from '../testing/ground.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { issuePassport } from '../use-cases/passport/issue-passport.ts';
 
 const won = (amount: number) => sure(parseWon(amount));
 const ALL = { page: 1, size: 50 };
@@ -61,6 +65,14 @@ describe('the passport of an NFT', () => {
     const response = await fetch(`${market.origin}${PASSPORT_KEYS}`);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toEqual(await (await fetch(`${market.origin}${PASSPORT_KEYS}`)).json());
+  });
+
+  it('is not issued while the chain is silent, or tells what does not fit together', async () => {
+    const { deps } = makeGround(market.database, { NARU_DATA_DIR: market.dataDir });
+    const answering = (request: ChainAccess['request']) => issuePassport({ ...deps, chain: { ...deps.chain, request } }, tokenId, null);
+    const refused = fail(failure('serverRequestFailed'));
+    expect(await answering(() => Promise.reject(new Error('nobody answers')))).toEqual(refused);
+    expect(await answering(async ({ method }) => (method === 'eth_getTransactionReceipt' ? { blockHash: '0x12' } : {}))).toEqual(refused);
   });
 
   it('of a private NFT is its owner’s, and of none there is none', async () => {
