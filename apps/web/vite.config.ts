@@ -3,7 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { firstLoadModules } from './scripts/first-load.ts';
 
 const server = process.env.NARU_SERVER ?? 'http://127.0.0.1:8080';
-const forwarded = ['/center', '/account', '/sp', '/file', '/sandbox', '/nft/pay', '/nft/identity'];
+const forwarded = ['/center', '/account', '/sp', '/file', '/sandbox', '/nft/pay', '/nft/identity', '/nft/postcode'];
 
 /** Builds the page for a strict policy: nothing inlined (fonts and scripts come from our own address only), no preload polyfill. */
 const page = {

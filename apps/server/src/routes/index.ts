@@ -18,6 +18,7 @@ import { offerHandlers } from './offer.ts';
 import { mountOid4vp } from './oid4vp.ts';
 import { mountPassportKeys, passportHandlers } from './passport.ts';
 import { mountPay } from './pay.ts';
+import { mountPostcode } from './postcode/mount.ts';
 import { profileHandlers } from './profile.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
@@ -56,6 +57,7 @@ export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   mountEndpoints(app, deps, openHandlers(deps));
   app.get('/file/original/:key', (c) => original(deps, c, c.req.param('key')));
   if (deps.config.sandbox.payment) mountPay(app, deps);
+  if (deps.config.exchange.postcode === 'daum') mountPostcode(app);
   mountIdentity(app, deps);
   mountOid4vp(app, deps);
   mountPassportKeys(app, deps);

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { HttpEnv } from '../../http/http-env.ts';
+import { mountPostcode } from './mount.ts';
+
+const app = new Hono<HttpEnv>();
+mountPostcode(app);
+
+describe('the page on which a road name is searched', () => {
+  it('lets the service run there and nothing else', async () => {
+    const page = await app.request('/nft/postcode?tokenId=7');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self' https://t1.daumcdn.net;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('connect-src');
+    expect(await page.text()).toContain('data-back="/nft/user/product/exchange?tokenId=7"');
+  });
+
+  it.each(['https://elsewhere.example/', '7"><script>', '-1'])('leads back into the house, whatever %s wants', async (wanted) => {
+    const page = await app.request(`/nft/postcode?tokenId=${encodeURIComponent(wanted)}`);
+    expect(await page.text()).toContain('data-back="/nft/user/product/exchange"');
+  });
+
+  it('brings a script of the house’s own', async () => {
+    const script = await app.request('/nft/postcode/page.js');
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(await script.text()).toContain('location.replace');
+  });
+});
