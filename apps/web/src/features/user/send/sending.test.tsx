@@ -97,8 +97,7 @@ describe('sending', () => {
     first?.click();
     return screen.findByRole('dialog', { name: 'NFT 보내기' });
   };
-  const sent = () =>
-    vi.fn<Sendings['send']>(async ({ tokenIds }) => ok(tokenIds.map((tokenId) => ({ tokenId, failure: null }))));
+  const sent = () => vi.fn<Sendings['send']>(async ({ tokenIds }) => ok(tokenIds.map((tokenId) => ({ tokenId, failure: null }))));
 
   test('by wallet id names the receiver before the PIN is asked', async () => {
     const send = sent();

@@ -1,0 +1,210 @@
+import type { Accounts, MemberInfo, Profile } from '@naru/domain/account';
+import { failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import { aMember } from '@naru/testkit';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading, press, type, typePin } from '../../../testing/find.ts';
+import { standInWindows } from '../../../testing/identity-window.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const tick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
+
+const open = async (
+  title: string,
+  address: string,
+  change: Partial<Profile> = {},
+  accounts: Partial<Accounts> = {},
+  member?: Partial<MemberInfo>,
+): Promise<void> => {
+  const base = standInDesks({ signedIn: true });
+  const info = member === undefined ? {} : { info: async () => ok(aMember(member)) };
+  openPage(
+    address,
+    { signedIn: true },
+    { ...base, profile: { ...base.profile, ...change }, accounts: { ...base.accounts, ...accounts, ...info } },
+  );
+  await heading(title);
+};
+const update = (change: Partial<Profile> = {}, accounts: Partial<Accounts> = {}, member?: Partial<MemberInfo>) =>
+  open('회원 정보 수정', '/user/info/update', change, accounts, member);
+
+describe('the public page', () => {
+  test('is changed by what is typed, and kept when it is refused', async () => {
+    const updateInfo = vi.fn<Accounts['updateInfo']>(async () => fail(failure('rateLimited')));
+    await update({}, { updateInfo });
+    await type('소개', ' 나루터 사람 ');
+    await tick('내 페이지를 비공개로 하기');
+    await press('공개 프로필 저장');
+    expect(await screen.findByText(/요청이 너무 많습니다/)).toBeDefined();
+    expect(updateInfo.mock.calls).toEqual([[{ detail: '나루터 사람', isPrivate: true }]]);
+    expect(screen.getByLabelText('소개')).toHaveProperty('value', ' 나루터 사람 ');
+  });
+});
+
+describe('the e-mail address', () => {
+  test('is changed by the code that went to the new one', async () => {
+    const changeEmail = vi.fn<Profile['changeEmail']>(async () => ok(undefined));
+    await update({ changeEmail });
+    await type('새 이메일', 'next@naru.kr');
+    await press('인증번호 받기로 가기');
+    await press('인증번호 받기');
+    await type('인증번호', '123456');
+    await press('확인');
+    expect(await screen.findByText(/이메일이 변경되었습니다/)).toBeDefined();
+    expect(changeEmail.mock.calls).toEqual([[{ email: 'next@naru.kr', emailTempToken: 'temp' }]]);
+  });
+
+  test('that is taken is told beside the field', async () => {
+    await update({ changeEmail: async () => fail(failure('emailTaken', { field: 'email' })) });
+    await type('새 이메일', 'taken@naru.kr');
+    await press('인증번호 받기로 가기');
+    await press('인증번호 받기');
+    await type('인증번호', '123456');
+    await press('확인');
+    expect(await screen.findByText('이미 사용 중인 이메일입니다.')).toBeDefined();
+    expect(await screen.findByDisplayValue('taken@naru.kr')).toBeDefined();
+  });
+
+  test('that breaks the rule is not proved', async () => {
+    await update();
+    await type('새 이메일', 'naru');
+    await press('인증번호 받기로 가기');
+    expect(await screen.findByText('이메일 형식을 확인해 주세요.')).toBeDefined();
+  });
+});
+
+describe('the phone', () => {
+  standInWindows();
+  test('is changed by whoever proves the new one', async () => {
+    const changePhone = vi.fn<Profile['changePhone']>(async () => ok(undefined));
+    await update({ changePhone });
+    await press('새 번호로 본인인증');
+    expect(await screen.findByText('휴대폰 번호가 변경되었습니다.')).toBeDefined();
+    expect(changePhone.mock.calls).toEqual([['key']]);
+  });
+});
+
+describe('the bank account', () => {
+  const fill = async (bank: string, account: string): Promise<void> => {
+    await screen.findByRole('option', { name: '신한은행' });
+    await type('은행', bank);
+    await type('계좌번호', account);
+    await press('계좌 저장');
+  };
+
+  test('is shown masked once it is stored', async () => {
+    await update();
+    await fill('088', '110-123-456789');
+    expect(await screen.findByText('정산 계좌가 변경되었습니다.')).toBeDefined();
+    expect(screen.getByText(/신한은행 \*+6789/)).toBeDefined();
+  });
+
+  test.each([
+    ['', '110123456789', '필수 입력 항목입니다.'],
+    ['088', '12', '계좌번호는 숫자 8~16자리로 입력해 주세요.'],
+  ])('%s %s is not sent', async (bank, account, text) => {
+    const changeBank = vi.fn(async () => ok(undefined));
+    await update({ changeBank });
+    await fill(bank, account);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(changeBank).not.toHaveBeenCalled();
+  });
+});
+
+describe('the consents', () => {
+  test('are given and withdrawn apart from one another, the night only with the day', async () => {
+    await update();
+    const night = await screen.findByRole('checkbox', { name: /밤 9시부터/ });
+    expect(night).toHaveProperty('disabled', true);
+    await tick(/혜택과 이벤트 소식 받기/);
+    await vi.waitFor(() => expect(night).toHaveProperty('disabled', false));
+    fireEvent.click(night);
+    await vi.waitFor(() => expect(night).toHaveProperty('checked', true));
+    await tick(/혜택과 이벤트 소식 받기/);
+    await vi.waitFor(() => expect(night).toHaveProperty('checked', false));
+  });
+
+  test('and the mails of a group are chosen for themselves', async () => {
+    const base = standInDesks({ signedIn: true });
+    const updateInfo = vi.fn(base.accounts.updateInfo);
+    await update({}, { updateInfo }, { mailOff: ['gift'] });
+    const mails = await part('알림 메일');
+    expect(mails.getByRole('checkbox', { name: '선물과 소유권 이전' })).toHaveProperty('checked', false);
+    fireEvent.click(mails.getByRole('checkbox', { name: '가격 제안' }));
+    await vi.waitFor(() => expect(updateInfo.mock.calls).toEqual([[{ mailOff: ['gift', 'offer'] }]]));
+  });
+});
+
+describe('the cash receipt', () => {
+  const go = (change: Partial<Profile> = {}) => open('현금영수증', '/user/info/cash-receipt', change);
+
+  test('for a business takes a number that checks itself', async () => {
+    await go();
+    fireEvent.click(await screen.findByRole('radio', { name: '지출증빙용 사업자' }));
+    await type('사업자등록번호', '220-81-62518');
+    await press('현금영수증 정보 저장');
+    expect(await screen.findByText('사업자등록번호 10자리를 확인해 주세요.')).toBeDefined();
+    await type('사업자등록번호', '220-81-62517');
+    await press('현금영수증 정보 저장');
+    expect(await screen.findByText('현금영수증 정보가 변경되었습니다.')).toBeDefined();
+    expect(screen.getByText(/지출증빙용 사업자 \*+2517/)).toBeDefined();
+  });
+
+  test('is sent once, however often the button is pressed', async () => {
+    let answer = (): void => undefined;
+    const changeCashReceipt = vi.fn<Profile['changeCashReceipt']>(() => new Promise((resolve) => (answer = () => resolve(ok(undefined)))));
+    await go({ changeCashReceipt });
+    await type('휴대폰 번호', '010-1234-5678');
+    const button = screen.getByRole('button', { name: '현금영수증 정보 저장' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    answer();
+    expect(await screen.findByText('현금영수증 정보가 변경되었습니다.')).toBeDefined();
+    expect(changeCashReceipt).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('leaving', () => {
+  const look = async (change: Partial<Profile> = {}, member?: Partial<MemberInfo>): Promise<void> => {
+    await update(change, {}, member);
+    await press('탈퇴 절차 보기');
+    await screen.findByText('탈퇴하면 이렇게 돼요');
+  };
+
+  test('says what becomes of everything, asks for both consents and the PIN, and ends the session', async () => {
+    const leave = vi.fn<Profile['leave']>(async () => ok(undefined));
+    await look({ leave });
+    for (const text of ['판매 등록 1건이 취소돼요.', '받은 가격 제안 2건이 거절돼요.', /정산 예정 금액 45,000원/])
+      expect(screen.getByText(text)).toBeDefined();
+    await press('탈퇴하기');
+    expect(await screen.findByText('내용을 확인하고 동의해 주세요.')).toBeDefined();
+    await tick('위 내용을 모두 확인했고 탈퇴에 동의합니다');
+    await press('탈퇴하기');
+    expect(await screen.findByText('내용을 확인하고 동의해 주세요.')).toBeDefined();
+    await tick('보유 NFT 3개를 포기하는 데 동의합니다');
+    await press('탈퇴하기');
+    await typePin('135790');
+    expect(await screen.findByText(/탈퇴가 완료되었습니다/)).toBeDefined();
+    expect(leave.mock.calls).toEqual([[{ proof: { pin: '135790'.padStart(64, '0') }, abandon: true }]]);
+    expect(await screen.findByRole('link', { name: '로그인' })).toBeDefined();
+  });
+
+  test('waits for what must be ended first', async () => {
+    const base = await standInDesks({ signedIn: true }).profile.leaving();
+    if (!base.ok) throw new Error('the stand-in refuses');
+    await look({ leaving: async () => ok({ ...base.value, openOrders: 2, sites: 1 }) });
+    expect(screen.getByText('결제가 진행 중인 주문 2건을 마치거나 취소해야 해요.')).toBeDefined();
+    expect(screen.getByRole('button', { name: '탈퇴하기' })).toHaveProperty('disabled', true);
+  });
+
+  test('by an app member asks his wallet', async () => {
+    await look({}, { joinType: 'app', siteAuthList: [] });
+    await tick('위 내용을 모두 확인했고 탈퇴에 동의합니다');
+    await tick(/포기하는 데 동의합니다/);
+    await press('탈퇴하기');
+    expect(await screen.findByText(/지갑 앱의 승인으로 탈퇴를 확인해요/)).toBeDefined();
+  });
+});
