@@ -12,6 +12,7 @@ import { startWorker } from '../shared/worker.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/keep-relaying.ts';
+import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
@@ -67,6 +68,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       await expireQrs(deps);
       await forgetChecks(deps);
       await forgetRates(deps);
+      await forgetRecipients(deps);
       await forgetLeft(deps);
     },
     QR_BEAT_MS,

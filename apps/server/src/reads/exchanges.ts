@@ -121,7 +121,7 @@ export const maskedRecipient = ({ name, phone, zoneCode, address, addressDetail,
   name: maskName(name),
   phone: maskPhone(phone),
   zoneCode,
-  address: maskAddress(address),
+  address: address === '' ? '' : maskAddress(address),
   addressDetail: addressDetail === '' ? '' : '***',
   // What people write to a carrier may open their door.
   memo: memo === '' ? '' : '***',

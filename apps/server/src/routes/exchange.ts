@@ -15,7 +15,7 @@ import { openPayment } from '../use-cases/exchange/pay-exchange.ts';
 import { quoteToken } from '../use-cases/exchange/quote.ts';
 import { receiveGoods } from '../use-cases/exchange/receive.ts';
 import { requestByPin } from '../use-cases/exchange/request.ts';
-import { openRecipient, RECIPIENT_PLACES } from '../use-cases/exchange/sealed-recipient.ts';
+import { openRecipient, RECIPIENT_PLACES, recipientOf } from '../use-cases/exchange/sealed-recipient.ts';
 import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
 import { actorOf } from '../use-cases/shared/actor.ts';
 import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
@@ -35,8 +35,7 @@ export const exchangeHandlers = (deps: Deps) => {
     exchange: async ({ params, member }) => {
       const row = await exchangeById(db, Number(params.x));
       if (row?.exchange.ownerMemberId !== member.id) return fail(failure('lookupFailed'));
-      const place = RECIPIENT_PLACES.exchange(member.id, row.exchange.tokenId);
-      return ok(exchangeCodec.toWire(await exchangeView(db, row, await openRecipient(keys, row.exchange.recipient, place))));
+      return ok(exchangeCodec.toWire(await exchangeView(db, row, await recipientOf(keys, row.exchange))));
     },
     exchangePay: ({ params, member }) => openPayment(deps, member, Number(params.x)),
     exchangeWithdraw: ({ params, member, key }) => withdrawExchange(deps, member, Number(params.x), key),

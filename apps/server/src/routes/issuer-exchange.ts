@@ -10,7 +10,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
 import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
 import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
-import { openRecipient, RECIPIENT_PLACES } from '../use-cases/exchange/sealed-recipient.ts';
+import { recipientOf } from '../use-cases/exchange/sealed-recipient.ts';
 import type { Handlers } from './handler.ts';
 
 const rows = pageCodec(exchangeRowCodec);
@@ -31,8 +31,7 @@ export const issuerExchangeHandlers = (deps: Deps) => {
     issuerExchange: async ({ params, query }) => {
       const row = await ofSite(query.siteCode, Number(params.x));
       if (row === undefined) return fail(failure('lookupFailed'));
-      const { recipient, ownerMemberId, tokenId } = row.exchange;
-      const opened = await openRecipient(keys, recipient, RECIPIENT_PLACES.exchange(ownerMemberId, tokenId));
+      const opened = await recipientOf(keys, row.exchange);
       return ok(exchangeCodec.toWire(await exchangeView(db, row, maskedRecipient(opened))));
     },
     exchangeRecipient: ({ params, body, member }) => revealRecipient(deps, member, { ...body, exchangeId: Number(params.x) }),

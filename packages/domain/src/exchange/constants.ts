@@ -13,6 +13,12 @@ export const MOST_MOVED = 100;
 /** The least that a reason must say, in characters. */
 export const LEAST_REASON = 2;
 
+/**
+ * Days for which it is kept where goods went: five years as the record of a supply, which the law asks for, and a month where nothing was
+ * supplied (trust, personal data).
+ */
+export const RECIPIENT_KEPT_DAYS = Object.freeze({ completed: 1_826, ended: 30 } as const);
+
 const DAY_MS = 86_400_000;
 
 /** When an exchange that entered `state` at `at` moves on by itself; null for a state that waits for somebody. */

@@ -9,7 +9,7 @@ import { CARRIER_NAMES, EXCHANGE_ACTORS, EXCHANGE_STATES } from './states.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * Redemptions for goods. `recipient` is sealed, personal data that is forgotten when its member leaves; the costs are those that were shown and
+ * Redemptions for goods. `recipient` is sealed, personal data that is forgotten (empty) once nobody has to keep it; the costs are those that were shown and
  * agreed to. `dueAt` is when time moves it on; `refundDue` says that money has to go back and has not.
  */
 export const exchanges = pgTable(

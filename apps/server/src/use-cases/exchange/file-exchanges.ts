@@ -5,7 +5,7 @@ import { CARRIER_LABELS, EXCHANGE_STATE_LABELS, formatPhone } from '@naru/messag
 import type { Deps, Member } from '../../composition/deps.ts';
 import { exchangesToFile, maskedRecipient, type SelectedExchange } from '../../reads/exchanges.ts';
 import { audit } from '../shared/audit.ts';
-import { openRecipient, RECIPIENT_PLACES } from './sealed-recipient.ts';
+import { recipientOf } from './sealed-recipient.ts';
 
 /** The most rows of one file; whoever has more narrows it by state. */
 const MOST_ROWS = 10_000;
@@ -22,8 +22,7 @@ const moment = (at: Date): string => {
 };
 
 const lineOf = async ({ keys }: Deps, { exchange, name, number, ownerNickname }: SelectedExchange, whole: boolean) => {
-  const place = RECIPIENT_PLACES.exchange(exchange.ownerMemberId, exchange.tokenId);
-  const opened = await openRecipient(keys, exchange.recipient, place);
+  const opened = await recipientOf(keys, exchange);
   const to = whole ? { ...opened, phone: formatPhone(opened.phone) } : maskedRecipient(opened);
   const { id, state, createdAt, tokenId, carrier, waybill, delivery, insurance, vat, total, reason } = exchange;
   return [

@@ -1,5 +1,5 @@
 import type { Recipient } from '@naru/domain/exchange';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { makeSandboxProvider, type SandboxProvider } from '../../gateways/payments/sandbox-provider.ts';
@@ -16,13 +16,15 @@ import { settleOpen, startPayment } from '../order/pay.ts';
 import { cancelOrder } from '../order/release.ts';
 import { settlePayment } from '../order/settle.ts';
 import { only } from '../shared/only.ts';
+import { forgetRecipients } from './forget-recipients.ts';
 import { moveDeliveries } from './move-deliveries.ts';
 import { receiveGoods } from './receive.ts';
 import { refundEnded } from './refund.ts';
 import { requestExchange } from './request.ts';
+import { recipientOf } from './sealed-recipient.ts';
 import { withdrawExchange } from './withdraw.ts';
 
-const NFTS = 24;
+const NFTS = 28;
 const PRICE = 200_000;
 const ROUNDS = 4;
 /** Owners were set without sales here: nobody has bought what is raced for. */
@@ -137,6 +139,27 @@ describe('races for one exchange', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => receiveGoods(ground.deps, owner, id)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await rows(await tokenOf(id))).slice(-2)).toEqual(['07', '02']);
+  });
+
+  it('forgets where goods would have gone a month after the end, and where they went after five years', async () => {
+    const [gone, had, open] = [await paid(), await paid(), await paid()];
+    await withdrawExchange(ground.deps, owner, gone);
+    for (const event of ['prepare', 'ship', 'deliver'] as const) await move(had, event);
+    await receiveGoods(ground.deps, owner, had);
+    const known = async () => {
+      await forgetRecipients(ground.deps);
+      const rows = await database.db
+        .select()
+        .from(exchanges)
+        .where(inArray(exchanges.id, [gone, had, open]))
+        .orderBy(exchanges.id);
+      return Promise.all(rows.map(async (row) => (await recipientOf(ground.deps.keys, row)).name));
+    };
+    expect(await known()).toEqual(['김수령', '김수령', '김수령']);
+    ground.pass(31 * 86_400_000);
+    expect(await known()).toEqual(['', '김수령', '김수령']);
+    ground.pass(1_800 * 86_400_000);
+    expect(await known()).toEqual(['', '', '김수령']);
   });
 
   it.each(['before', 'after'] as const)('gives back once what a server that died %s giving it back still owed', async (when) => {

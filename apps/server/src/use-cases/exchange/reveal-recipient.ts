@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { exchanges } from '../../stores/schema/index.ts';
 import { audit } from '../shared/audit.ts';
-import { openRecipient, RECIPIENT_PLACES } from './sealed-recipient.ts';
+import { recipientOf } from './sealed-recipient.ts';
 
 /** Shows an issuer where goods go, without a mask, and keeps who asked and why (trust, personal data). */
 export const revealRecipient = (
@@ -21,8 +21,7 @@ export const revealRecipient = (
       .from(exchanges)
       .where(and(eq(exchanges.id, exchangeId), eq(exchanges.siteCode, siteCode)));
     if (found === undefined) return fail(failure('lookupFailed'));
-    const { recipient, ownerMemberId, tokenId } = found;
     const at = deps.clock.now();
     await audit(tx, { actor: member.did, action: 'exchange.reveal', target: String(exchangeId), siteCode, detail: { reason: said }, at });
-    return ok(await openRecipient(deps.keys, recipient, RECIPIENT_PLACES.exchange(ownerMemberId, tokenId)));
+    return ok(await recipientOf(deps.keys, found));
   });

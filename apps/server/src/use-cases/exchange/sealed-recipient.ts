@@ -24,3 +24,14 @@ export const sealRecipient = (keys: Keys, value: Recipient, place: string): Prom
 /** Opens a recipient that was sealed for the same place. */
 export const openRecipient = async (keys: Keys, sealed: string, place: string): Promise<Recipient> =>
   recipient.parse(JSON.parse(await keys.open(sealed, place)));
+
+const FORGOTTEN: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
+
+/** Where the goods of an exchange go, or went; empty once it is forgotten. */
+export const recipientOf = async (
+  keys: Keys,
+  exchange: { readonly recipient: string; readonly ownerMemberId: number; readonly tokenId: string },
+): Promise<Recipient> =>
+  exchange.recipient === ''
+    ? FORGOTTEN
+    : openRecipient(keys, exchange.recipient, RECIPIENT_PLACES.exchange(exchange.ownerMemberId, exchange.tokenId));

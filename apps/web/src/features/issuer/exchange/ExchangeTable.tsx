@@ -1,8 +1,8 @@
 import '../../../shared/form/css.ts';
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { ExchangeRow } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
-import type { SiteCode } from '@naru/domain/shared';
+import type { ExchangeId, SiteCode } from '@naru/domain/shared';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { Pager } from '../../../shared/ui/Pager.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
+import { BulkActs } from './BulkActs.tsx';
 import type { ExchangeWish } from './ExchangeList.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
@@ -28,7 +29,18 @@ interface Props {
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-const cellsOf = (row: ExchangeRow) => [
+interface Choosing {
+  readonly chosen: ReadonlySet<ExchangeId>;
+  readonly toggle: (exchangeId: ExchangeId) => void;
+}
+
+const cellsOf = (row: ExchangeRow, { chosen, toggle }: Choosing) => [
+  <Checkbox
+    key="choose"
+    aria-label={`${row.name} No. ${formatNumber(row.number)} ${TEXTS.choose}`}
+    checked={chosen.has(row.exchangeId)}
+    onChange={() => toggle(row.exchangeId)}
+  />,
   <div key="product" className={classes.product}>
     <Art picture={row.thumbnail} alt="" sizes="44px" />
     <Link to={addressOf('issuerExchangeDetail', { exchangeId: row.exchangeId })}>
@@ -44,6 +56,11 @@ const cellsOf = (row: ExchangeRow) => [
 export const ExchangeTable = ({ siteCode, wish, onChange }: Props) => {
   const desk = useDesk(TOKENS.issuerExchanges);
   const [typed, setTyped] = useState(wish.name ?? '');
+  const [chosen, setChosen] = useState<ReadonlySet<ExchangeId>>(new Set());
+  const toggle = (exchangeId: ExchangeId): void =>
+    setChosen((before) =>
+      before.has(exchangeId) ? new Set([...before].filter((one) => one !== exchangeId)) : new Set([...before, exchangeId]),
+    );
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerExchanges(siteCode, wish),
     queryFn: () => unwrap(desk.list({ ...wish, siteCode })),
@@ -70,10 +87,15 @@ export const ExchangeTable = ({ siteCode, wish, onChange }: Props) => {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </form>
+      <BulkActs
+        siteCode={siteCode}
+        chosen={data.dataList.filter(({ exchangeId }) => chosen.has(exchangeId))}
+        onDone={() => setChosen(new Set())}
+      />
       <Table
         label={TEXTS.list}
-        head={['상품', '상태', '받는 분', '신청 일시']}
-        rows={data.dataList.map((row) => ({ key: String(row.exchangeId), cells: cellsOf(row) }))}
+        head={[TEXTS.choose, '상품', '상태', '받는 분', '신청 일시']}
+        rows={data.dataList.map((row) => ({ key: String(row.exchangeId), cells: cellsOf(row, { chosen, toggle }) }))}
         empty={TEXTS.none}
       />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => onChange({ page: String(page) })} />

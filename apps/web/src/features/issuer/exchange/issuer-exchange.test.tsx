@@ -3,7 +3,7 @@ import { failure } from '@naru/domain/failure';
 import { ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { anExchange } from '@naru/testkit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
@@ -43,6 +43,19 @@ describe('the exchanges of a site', () => {
     await type('사유', '택배 접수');
     within(form).getByRole('button').click();
     await waitFor(() => expect(download).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', reason: '택배 접수' }));
+  });
+
+  test('are moved on several at once, and what became of each is told', async () => {
+    const move = vi.fn<IssuerExchanges['move']>(async (_, ids) =>
+      ok({ done: 0, refused: ids.map((exchangeId) => ({ exchangeId, code: -5011 })) }),
+    );
+    openWith('/issuer/exchange/list', { move });
+    await heading('실물 수령');
+    for (const box of await screen.findAllByRole('checkbox', { name: /선택$/ })) fireEvent.click(box);
+    expect(screen.getByRole('group', { name: '선택한 신청 처리' }).textContent).toBe('3건 선택준비 시작 (1건)배송 완료 처리 (1건)');
+    await press(/준비 시작/);
+    expect(await screen.findByText(/0건을 처리했습니다. 1건은 처리하지 못했습니다./)).toBeDefined();
+    expect(move.mock.calls).toEqual([['HANBIT', [1], { move: 'prepare' }]]);
   });
 
   test('that are none say so', async () => {

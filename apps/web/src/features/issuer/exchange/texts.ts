@@ -6,6 +6,8 @@ export const TEXTS = Object.freeze({
   state: '상태',
   all: '전체',
   search: '상품명 검색',
+  choose: '선택',
+  bulk: '선택한 신청 처리',
   none: '조건에 맞는 신청이 없어요.',
   empty: '아직 실물 수령 신청이 없어요',
   emptyText: '실물로 받을 수 있는 상품을 판매하면 신청이 여기에 모여요.',

@@ -66,9 +66,16 @@ export const RecipientForm = ({ tokenId }: { tokenId: TokenId }) => {
       {chosen === null ? (
         <Checkbox label={TEXTS.remember} checked={keeping} onChange={(event) => setKeeping(event.currentTarget.checked)} />
       ) : (
-        <Button variant="subtle" size="compact-sm" color="red" justify="start" onClick={() => void form.forget()}>
-          {TEXTS.forget}
-        </Button>
+        <div className={classes.ways}>
+          {!form.isDefault && (
+            <Button variant="default" size="compact-sm" onClick={() => void form.makeDefault()}>
+              {TEXTS.makeDefault}
+            </Button>
+          )}
+          <Button variant="default" size="compact-sm" onClick={() => void form.forget()}>
+            {TEXTS.forget}
+          </Button>
+        </div>
       )}
       {chosen === null && keeping && (
         <TextInput label={TEXTS.label} value={label} maxLength={20} onChange={(event) => setLabel(event.currentTarget.value)} />

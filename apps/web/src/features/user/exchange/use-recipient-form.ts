@@ -1,6 +1,6 @@
 import { DELIVERY_MEMOS, type KeptAddress, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
-import { parseAddressId, type TokenId } from '@naru/domain/shared';
+import type { TokenId } from '@naru/domain/shared';
 import { DELIVERY_MEMO_LABELS, failureText, formatPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,9 +57,9 @@ export const useRecipientForm = (tokenId: TokenId) => {
   };
   const keep = async (): Promise<void> => {
     const named = label.trim() === '' ? typed.name : label.trim();
-    const kept = await addressBook.keep({ label: named.slice(0, 20), recipient: typed, isDefault: book.length === 0 });
+    const added = await addressBook.keep({ label: named.slice(0, 20), recipient: typed, isDefault: book.length === 0 });
     await queries.invalidateQueries({ queryKey: KEYS.addresses() });
-    if (!kept.ok) await overlays.open('notice', { text: failureText(kept.failure).text });
+    if (!added.ok) await overlays.open('notice', { text: failureText(added.failure).text });
   };
   const submit = async (): Promise<void> => {
     const wrong = recipientFaults(typed);
@@ -71,16 +71,23 @@ export const useRecipientForm = (tokenId: TokenId) => {
     keepDraft({ tokenId, recipient: typed });
     void navigate(addressOf('issuerStoreProductExchangeConfirm', { tokenId }));
   };
+  const kept = book.find(({ addressId }) => String(addressId) === chosen);
+  const makeDefault = async (): Promise<void> => {
+    if (kept === undefined) return;
+    const done = await overlays.during(addressBook.change({ ...kept, isDefault: true }));
+    await queries.invalidateQueries({ queryKey: KEYS.addresses() });
+    if (!done.ok) await overlays.open('notice', { text: failureText(done.failure).text });
+  };
   const forget = async (): Promise<void> => {
-    const addressId = parseAddressId(Number(chosen));
-    if (!addressId.ok) return;
-    await overlays.during(addressBook.remove(addressId.value));
+    if (kept === undefined) return;
+    await overlays.during(addressBook.remove(kept.addressId));
     await queries.invalidateQueries({ queryKey: KEYS.addresses() });
     choose(null);
   };
 
   return {
-    ...{ typed, set, faults, book, chosen, choose, memoChoice, keeping, setKeeping, label, setLabel, busy, forget },
+    ...{ typed, set, faults, book, chosen, choose, memoChoice, keeping, setKeeping, label, setLabel, busy, forget, makeDefault },
+    isDefault: kept?.isDefault ?? false,
     chooseMemo: (choice: string): void => {
       setOwnMemo(choice === OWN);
       set({ memo: choice === OWN ? '' : choice });

@@ -1,0 +1,19 @@
+import { RECIPIENT_KEPT_DAYS } from '@naru/domain/exchange';
+import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { exchanges } from '../../stores/schema/index.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Forgets where goods went, or would have gone, once nobody has to keep it (trust, personal data). */
+export const forgetRecipients = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const before = (days: number) => lte(exchanges.closedAt, new Date(clock.now().getTime() - days * DAY_MS));
+  const over = or(
+    and(eq(exchanges.state, 'completed'), before(RECIPIENT_KEPT_DAYS.completed)),
+    and(inArray(exchanges.state, ['withdrawn', 'cancelled']), before(RECIPIENT_KEPT_DAYS.ended)),
+  );
+  await db
+    .update(exchanges)
+    .set({ recipient: '', recipientMasked: '***' })
+    .where(and(ne(exchanges.recipient, ''), over));
+};
