@@ -63,52 +63,56 @@ describe.concurrent.each(['pglite', 'postgres'] as const)('a server on %s that i
     return { people: people.map(({ client }) => client.store.read()), goods };
   };
 
-  it('keeps what it said, and everything adds up', async () => {
-    const settings = await settingsOf();
-    const config = sure(parseConfig({ ...settings, NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent' }));
-    const { people, goods } = await prepare(config);
-    const memory: Memory = { asked: [], paid: new Set() };
+  it(
+    'keeps what it said, and everything adds up',
+    async () => {
+      const settings = await settingsOf();
+      const config = sure(parseConfig({ ...settings, NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent' }));
+      const { people, goods } = await prepare(config);
+      const memory: Memory = { asked: [], paid: new Set() };
 
-    for (let kills = 0; kills < KILLS[kind]; kills += 1) {
-      const server = await startProcess(settings);
-      const answersLeft = { count: randomInt(20, 50) };
-      let killed: Promise<void> | undefined;
-      const step = () => {
-        answersLeft.count -= 1;
-        if (answersLeft.count === 0) killed = server.kill();
-      };
-      await Promise.all(people.map((who) => shop(server, who, goods, memory, () => killed !== undefined, step)));
-      await killed;
-    }
-
-    const server = await startProcess(settings);
-    const again = async () => {
-      const answers = [];
-      for (const asked of memory.asked) {
-        const answer = await ask(clientAt(server, asked.who), asked);
-        answers.push(answer.ok ? answer.value.orderId : null);
+      for (let kills = 0; kills < KILLS[kind]; kills += 1) {
+        const server = await startProcess(settings);
+        const answersLeft = { count: randomInt(20, 50) };
+        let killed: Promise<void> | undefined;
+        const step = () => {
+          answersLeft.count -= 1;
+          if (answersLeft.count === 0) killed = server.kill();
+        };
+        await Promise.all(people.map((who) => shop(server, who, goods, memory, () => killed !== undefined, step)));
+        await killed;
       }
-      return answers;
-    };
-    const repeated = await again();
-    expect(repeated.filter((_, index) => memory.asked[index]?.orderId !== null)).toEqual(
-      memory.asked.flatMap(({ orderId }) => orderId ?? []),
-    );
-    const twice = await again();
-    expect(twice.filter((_, index) => repeated[index] !== null)).toEqual(repeated.filter((orderId) => orderId !== null));
-    await server.stop();
 
-    const database = await openDatabase(config);
-    cleanUp.push(() => database.close());
-    const deps = await relayedAll(config, database);
-    await settleOpen(deps);
-    await relayedAll(config, database);
-    expect(await runAudit(deps)).toMatchObject({ findings: [], chainFailure: null });
-    const paid = await database.db
-      .select({ state: orders.state })
-      .from(orders)
-      .where(inArray(orders.id, [...memory.paid]));
-    expect([paid.length, new Set(paid.map(({ state }) => state))]).toEqual([memory.paid.size, new Set(['completed'])]);
-    expect(memory.paid.size).toBeGreaterThan(KILLS[kind]);
-  }, 240_000 * KILLS[kind]);
+      const server = await startProcess(settings);
+      const again = async () => {
+        const answers = [];
+        for (const asked of memory.asked) {
+          const answer = await ask(clientAt(server, asked.who), asked);
+          answers.push(answer.ok ? answer.value.orderId : null);
+        }
+        return answers;
+      };
+      const repeated = await again();
+      expect(repeated.filter((_, index) => memory.asked[index]?.orderId !== null)).toEqual(
+        memory.asked.flatMap(({ orderId }) => orderId ?? []),
+      );
+      const twice = await again();
+      expect(twice.filter((_, index) => repeated[index] !== null)).toEqual(repeated.filter((orderId) => orderId !== null));
+      await server.stop();
+
+      const database = await openDatabase(config);
+      cleanUp.push(() => database.close());
+      const deps = await relayedAll(config, database);
+      await settleOpen(deps);
+      await relayedAll(config, database);
+      expect(await runAudit(deps)).toMatchObject({ findings: [], chainFailure: null });
+      const paid = await database.db
+        .select({ state: orders.state })
+        .from(orders)
+        .where(inArray(orders.id, [...memory.paid]));
+      expect([paid.length, new Set(paid.map(({ state }) => state))]).toEqual([memory.paid.size, new Set(['completed'])]);
+      expect(memory.paid.size).toBeGreaterThan(KILLS[kind]);
+    },
+    240_000 * KILLS[kind],
+  );
 });

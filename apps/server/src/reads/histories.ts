@@ -1,17 +1,19 @@
+import type { ChainState } from '@naru/domain/chain';
 import { type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/history';
 import { nameOf, type Page } from '@naru/domain/shared';
 import { and, asc, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
-import { history, products, tokens } from '../stores/schema/index.ts';
+import { chainActions, history, products, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
 import { toPage, type Window } from './paging.ts';
 
 const page = async (db: Db, where: SQL | undefined, window: Window): Promise<Page<TradeRow>> => {
   const [rows, [all]] = await Promise.all([
     db
-      .select({ row: history, name: products.name })
+      .select({ row: history, name: products.name, chainState: chainActions.state })
       .from(history)
       .innerJoin(products, eq(products.id, history.productId))
+      .leftJoin(chainActions, eq(chainActions.id, history.chainActionId))
       .where(where)
       .orderBy(desc(history.createdAt), desc(history.id))
       .limit(window.limit)
@@ -19,13 +21,13 @@ const page = async (db: Db, where: SQL | undefined, window: Window): Promise<Pag
     db.select({ all: count() }).from(history).where(where),
   ]);
   return toPage(
-    rows.map(({ row, name }) => toTradeRow(row, name)),
+    rows.map(({ row, name, chainState }) => toTradeRow(row, name, chainState)),
     window,
     all?.all ?? 0,
   );
 };
 
-const toTradeRow = (row: typeof history.$inferSelect, tokenName: string): TradeRow => {
+const toTradeRow = (row: typeof history.$inferSelect, tokenName: string, chainState: ChainState | null): TradeRow => {
   const tradeType = nameOf(TRADE_TYPE, row.tradeType);
   if (tradeType === undefined) throw new Error('a history row of no known type');
   return {
@@ -37,6 +39,7 @@ const toTradeRow = (row: typeof history.$inferSelect, tokenName: string): TradeR
     toNickname: row.toNickname,
     price: row.price === null ? null : brand.won(row.price),
     txId: row.txId ?? '',
+    chainState,
   };
 };
 

@@ -26,6 +26,7 @@ export const fillDocument =
       sessionMinutes: config.sessionMinutes,
       feeBasisPoints: config.feeBasisPoints,
       heroMs: config.heroMs,
+      ...(config.chain.explorerUrl === null ? {} : { explorerUrl: config.chain.explorerUrl }),
       postcode: config.exchange.postcode,
       legal: config.legal,
       version: config.host,

@@ -32,6 +32,8 @@ const RunConfigShape = z.object({
   walletStores: z.optional(z.object({ appStore: z.optional(z.string()), playStore: z.optional(z.string()) })),
   // Which service finds road names; without one addresses are typed.
   postcode: z.optional(z.enum(['none', 'daum'])),
+  // Where transactions are looked up; missing: the market's own explorer.
+  explorerUrl: z.optional(z.string()),
   // Told with the page, so that an open house needs no call of its own to know it.
   version: z.optional(z.string()),
   emergency: z.optional(z.boolean()),

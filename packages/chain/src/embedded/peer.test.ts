@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Address, Hex } from '@naru/domain/chain';
+import { rootOf, storageAt } from '@naru/testkit/anvil';
 import { Contract, JsonRpcProvider, TypedDataEncoder, verifyTypedData } from 'ethers';
 import { createPublicClient, custom } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,6 @@ import { ANVIL_CHAIN, type Anvil, startAnvil } from '../testing/anvil.ts';
 import { ENGINES, type Engine, freshDatabase, type TestDatabase } from '../testing/databases.ts';
 import { sure } from '../testing/outbox.ts';
 import { ALICE, BOB, OPERATOR } from '../testing/people.ts';
-import { rootOf, storageAt } from '../testing/storage-root.ts';
 import { burnOf, mintOf, moveOf, won } from '../testing/tokens.ts';
 import { answerJsonRpc, type EmbeddedNode, embeddedChain, openEmbeddedNode } from './index.ts';
 

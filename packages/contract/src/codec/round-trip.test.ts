@@ -75,6 +75,7 @@ const tradeRow = fc.record({
   toNickname: text,
   price: maybe(price),
   txId: text,
+  chainState: maybe(fc.constantFrom('queued', 'submitted', 'confirmed', 'failed')),
 });
 const prices = { lastPrice: maybe(price), lowestPrice: maybe(price), highestPrice: maybe(price), medianPrice: maybe(price) };
 const priceSummary = fc.record({ tradeCount: size, ...prices, points: fc.array(fc.record({ time: instant, price }), { maxLength: 3 }) });

@@ -1,6 +1,7 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import { MEDIA_KIND, NFT_KIND, NFT_LOCKS, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
+import { chainStateWire } from './explorer.ts';
 import { pictureFields } from './pictures.ts';
 import { codeOf, count, did, instant, siteCode, size, tokenId, won } from './primitives.ts';
 
@@ -72,6 +73,7 @@ export const tradeRowWire = z.object({
   toNickname: z.string(),
   price: z.nullable(won),
   txId: z.string(),
+  chainState: z.nullable(chainStateWire),
 });
 
 /** What a product's NFTs have cost. */

@@ -1,3 +1,4 @@
+import type { ChainState } from '../chain/lifecycle.ts';
 import type { TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { TradeType } from './trade-type.ts';
@@ -12,8 +13,10 @@ export interface TradeRow {
   readonly fromNickname: string;
   readonly toNickname: string;
   readonly price: Won | null;
-  /** The transaction hash; empty while it is being recorded on the chain. */
+  /** The transaction hash; empty where there is none, or not yet. */
   readonly txId: string;
+  /** How far its command to the chain has come; null for a row of which the chain hears nothing. */
+  readonly chainState: ChainState | null;
 }
 
 /** Prices of an NFT's product over time, for the chart and its figures. */

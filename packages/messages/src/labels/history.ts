@@ -52,7 +52,7 @@ export const CHAIN_ACTION_LABELS = {
 
 /** Labels of where a chain action stands. */
 export const CHAIN_STATE_LABELS = {
-  queued: '대기 중',
+  queued: '기록 중',
   submitted: '기록 중',
   confirmed: '기록 완료',
   failed: '기록 실패',

@@ -54,5 +54,6 @@ export const aTradeRow = (change: Partial<TradeRow> = {}): TradeRow => ({
   toNickname: '푸른등대5',
   price: won(10_000),
   txId: `0x${'b'.repeat(64)}`,
+  chainState: 'confirmed',
   ...change,
 });

@@ -13,7 +13,7 @@ export const NftFacts = ({ nft }: { nft: NftDetail }) => {
     { label: '구분', value: `${PRODUCT_TYPE_LABELS[nft.productType]}, ${MEDIA_KIND_LABELS[nft.mediaKind]}` },
     { label: '토큰 ID', value: nft.tokenId },
     { label: '발행일', value: formatDay(nft.mintedAt) },
-    { label: '발행 거래 ID', value: <Transaction txId={nft.mintTxId} /> },
+    { label: '발행 거래 ID', value: <Transaction txId={nft.mintTxId} state={nft.mintTxId === '' ? 'queued' : 'confirmed'} /> },
     { label: '창작자 로열티', value: `${nft.royaltyBasisPoints / 100}%` },
     { label: '최근 거래 가격', value: nft.lastPrice === null ? '-' : formatWon(nft.lastPrice) },
     {

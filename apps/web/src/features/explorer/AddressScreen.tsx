@@ -53,7 +53,7 @@ const Loaded = ({ found: { party, rows }, onPage }: { found: AddressPage; onPage
             </Link>,
             formatDateTime(time),
             CHAIN_STATE_LABELS[state],
-            <Transaction key="tx" txId={hash} />,
+            <Transaction key="tx" txId={hash} state={state} />,
           ],
         }))}
       />

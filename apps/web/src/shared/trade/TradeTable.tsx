@@ -35,7 +35,7 @@ export const TradeTable = ({ rows, label, named = false }: Props) => (
         row.fromNickname || '-',
         row.toNickname || '-',
         row.price === null ? '-' : formatWon(row.price),
-        <Transaction key="tx" txId={row.txId} />,
+        <Transaction key="tx" txId={row.txId} state={row.chainState} />,
       ],
     }))}
   />

@@ -1,10 +1,21 @@
+import type { ChainState } from '@naru/domain/chain';
+import { CHAIN_STATE_LABELS } from '@naru/messages';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
 import classes from './TradeTable.module.css';
 
+interface Props {
+  readonly txId: string;
+  /** How far the command to the chain has come; null where there is none. */
+  readonly state: ChainState | null;
+}
+
 /** A transaction hash, shortened, leading to the explorer; while the chain has not recorded it yet, it says so. */
-export const Transaction = ({ txId }: { txId: string }) => {
-  if (txId === '') return <span className={classes.pending}>기록 중</span>;
+export const Transaction = ({ txId, state }: Props) => {
+  const { explorerUrl = '/nft/explorer' } = useDesk(TOKENS.config);
+  if (txId === '') return <span className={classes.pending}>{state === null ? '-' : CHAIN_STATE_LABELS[state]}</span>;
   return (
-    <a className={classes.tx} href={`/nft/explorer/tx/${txId}`} target="_blank" rel="noreferrer" title={`${txId} (새 창)`}>
+    <a className={classes.tx} href={`${explorerUrl}/tx/${txId}`} target="_blank" rel="noreferrer" title={`${txId} (새 창)`}>
       {txId.slice(0, 8)}…{txId.slice(-4)}
     </a>
   );
