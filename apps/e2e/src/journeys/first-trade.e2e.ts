@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/journey.ts';
 import { acknowledge, buyAndPay, join, makePin, newPerson, PASSWORD, PIN, signIn, signOut, typePin } from '../support/member.ts';
+import { followNetwork } from '../support/network.ts';
 
 test('a visitor joins, buys from a store, lists; a second member buys; histories, notice and sums agree', async ({
   page,
@@ -75,9 +76,10 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     const saved = other.waitForEvent('download');
     await other.getByRole('button', { name: '파일로 내려받기' }).click();
     const body = await readFile(await (await saved).path(), 'utf8');
+    const network = followNetwork(other);
     await other.getByRole('link', { name: '소유권 증명서 확인하기' }).click();
     await expect(other.getByRole('heading', { level: 1, name: '소유권 증명서 확인' })).toBeVisible();
-    await other.waitForLoadState('networkidle');
+    await network.rest();
     await other.context().setOffline(true);
     const check = (text: string) =>
       other

@@ -7,7 +7,7 @@ import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { MOUNTS } from '../http/mounts.ts';
 import { toAnswer, toResponse } from '../http/to-response.ts';
 import { reconnecting } from '../stores/reconnecting.ts';
-import { authenticate } from '../use-cases/session/authenticate.ts';
+import { authenticate, type CallTiming } from '../use-cases/session/authenticate.ts';
 import type { OnceKey } from '../use-cases/shared/once.ts';
 import { holdsSite } from '../use-cases/shared/site-authority.ts';
 import type { Handlers } from './handler.ts';
@@ -60,6 +60,11 @@ const serve = async (
 /** A log-out ends the session also with a token that has run out: the browser that forgets it will not come back with a fresh one. */
 const LATE: ReadonlySet<EndpointName> = new Set(['userLogout']);
 
+/** What an open page asks by itself, over and over: it keeps no session alive. */
+const QUIET: ReadonlySet<EndpointName> = new Set(['noticeUnseen', 'noticeStream']);
+
+const timingOf = (name: EndpointName): CallTiming => (LATE.has(name) ? 'late' : QUIET.has(name) ? 'quiet' : 'inTime');
+
 const whoCalls = async (
   c: HttpContext,
   deps: Deps,
@@ -70,7 +75,7 @@ const whoCalls = async (
   const needed = audience === 'member' || audience === 'site';
   if (audience === 'open') return ok(null);
   if (token === undefined) return needed ? fail(failure('tokenInvalid')) : ok(null);
-  const member = await reconnecting(() => authenticate(deps, token, LATE.has(name) ? 'late' : 'inTime'));
+  const member = await reconnecting(() => authenticate(deps, token, timingOf(name)));
   // A page that is public stays so with an expired token, except that a fresh one may be had for the asking.
   if (!member.ok && !needed && member.failure.name !== 'tokenExpired') return ok(null);
   return member;

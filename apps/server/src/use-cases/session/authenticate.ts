@@ -41,12 +41,16 @@ const lookUp = (db: Db): ReturnType<typeof prepareLookUp> => {
   return known;
 };
 
+/** How a call comes: in time, late, or by the page itself. */
+export type CallTiming = 'inTime' | 'late' | 'quiet';
+
 /**
  * Who an access token stands for. Refused with the HTTP 401 codes of section 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),
  * `duplicateLogin` (with when and on what the other log-in happened), `refreshExpired` (the session has ended otherwise or was idle too long).
- * A `late` token may have expired or idled, as long as its session lives.
+ * A `late` token may have expired or idled, as long as its session lives; a `quiet` call is one that the page makes by itself, which is no sign
+ * of its member.
  */
-export const authenticate = async (deps: Deps, token: string, late: 'late' | 'inTime' = 'inTime'): Promise<Result<Member, Failure>> => {
+export const authenticate = async (deps: Deps, token: string, how: CallTiming = 'inTime'): Promise<Result<Member, Failure>> => {
   const { db, clock, config } = deps;
   const [row] = await lookUp(db).execute({ tokenHash: digestOf(token) });
   if (row?.kind !== 'access') return fail(failure('tokenUnverified'));
@@ -55,15 +59,15 @@ export const authenticate = async (deps: Deps, token: string, late: 'late' | 'in
   const now = clock.now();
   const idleSince = now.getTime() - row.lastSeenAt.getTime();
   // Whoever logs out after all that time says himself why: a page that was left alone (2003) is not one that ran out.
-  if (idleSince > config.sessionMinutes * 60_000 && late === 'inTime') {
+  if (idleSince > config.sessionMinutes * 60_000 && how !== 'late') {
     await db
       .update(sessions)
       .set({ endedAt: now, endReason: 'expired' })
       .where(and(eq(sessions.id, row.sessionId), isNull(sessions.endedAt)));
     return fail(failure('refreshExpired'));
   }
-  if (row.expiresAt <= now && late === 'inTime') return fail(failure('tokenExpired'));
-  if (idleSince > SEEN_EVERY_MS) {
+  if (row.expiresAt <= now && how !== 'late') return fail(failure('tokenExpired'));
+  if (idleSince > SEEN_EVERY_MS && how !== 'quiet') {
     await db
       .update(sessions)
       .set({ lastSeenAt: now })

@@ -8,6 +8,13 @@ import { TEXTS } from './texts.ts';
 
 /** What this visitor can do with this NFT now: buy it, offer a price for it, or, as its owner, sell it. */
 export const NftAction = ({ nft }: { nft: NftDetail }) => {
+  if (nft.ownedByMe && nft.lock === 'exchange') {
+    return (
+      <LinkButton size="lg" variant="default" to={addressOf('userProductExchange', { box: 'mine' })}>
+        {TEXTS.exchanges}
+      </LinkButton>
+    );
+  }
   if (nft.ownedByMe) {
     return nft.listing === null ? (
       <div className={classes.pair}>

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 /** Where the NFT comes from and whose it is. */
 export const NftFacts = ({ nft }: { nft: NftDetail }) => {
   const rows = [
-    { label: '소유자', value: nft.ownerNickname ?? '-' },
+    { label: '소유자', value: <Owner nft={nft} /> },
     { label: '구분', value: `${PRODUCT_TYPE_LABELS[nft.productType]}, ${MEDIA_KIND_LABELS[nft.mediaKind]}` },
     { label: '토큰 ID', value: nft.tokenId },
     { label: '발행일', value: formatDay(nft.mintedAt) },
@@ -41,3 +41,12 @@ export const NftFacts = ({ nft }: { nft: NftDetail }) => {
     </section>
   );
 };
+
+const Owner = ({ nft: { ownerDid, ownerNickname } }: { nft: NftDetail }) =>
+  ownerDid === null ? (
+    (ownerNickname ?? '-')
+  ) : (
+    <Link className={classes.link} to={addressOf('memberPage', { did: ownerDid })}>
+      {ownerNickname}
+    </Link>
+  );

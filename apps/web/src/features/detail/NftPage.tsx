@@ -7,6 +7,7 @@ import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { ChainFacts } from './ChainFacts.tsx';
+import { DetailLead } from './DetailLead.tsx';
 import { NftAction } from './NftAction.tsx';
 import { NftFacts } from './NftFacts.tsx';
 import { PassportWays } from './PassportWays.tsx';
@@ -15,7 +16,14 @@ import { RecentHistory } from './RecentHistory.tsx';
 import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Everything about one NFT: the deal first, then where it comes from and what it has cost. */
+const deals = (nft: NftDetail) => [<StandingOffers key="offers" nft={nft} />, <Prices key="prices" tokenId={nft.tokenId} />];
+const records = ({ tokenId, name }: NftDetail) => [
+  <RecentHistory key="history" tokenId={tokenId} name={name} />,
+  <PassportWays key="passport" tokenId={tokenId} />,
+  <ChainFacts key="chain" tokenId={tokenId} />,
+];
+
+/** Everything about one NFT: the deal first, then what it has cost and where it comes from, in the order that its owner chose. */
 export const NftPage = ({ nft }: { nft: NftDetail }) => (
   <WorkPage
     work={nft}
@@ -32,11 +40,8 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     action={<NftAction nft={nft} />}
     about={<NftFacts nft={nft} />}
   >
-    <StandingOffers nft={nft} />
-    <Prices tokenId={nft.tokenId} />
-    <RecentHistory tokenId={nft.tokenId} name={nft.name} />
-    <PassportWays tokenId={nft.tokenId} />
-    <ChainFacts tokenId={nft.tokenId} />
+    {nft.ownedByMe && <DetailLead nft={nft} />}
+    {nft.detailType === 'data' ? [...records(nft), ...deals(nft)] : [...deals(nft), ...records(nft)]}
     <Prose title={TEXTS.description} text={nft.description} />
     <Prose title={TEXTS.details} text={nft.details} />
     <Prose title={TEXTS.guidance} text={nft.guidance} />

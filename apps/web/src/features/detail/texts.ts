@@ -5,6 +5,7 @@ export const TEXTS = Object.freeze({
   buy: '구매하기',
   list: '판매 등록',
   exchange: '실물 수령',
+  exchanges: '진행 중인 실물 수령 보기',
   manage: '판매 중인 내 NFT 보기',
   reserved: '다른 회원이 결제를 진행하고 있어요. 결제가 취소되면 다시 구매할 수 있어요.',
   offer: '가격 제안하기',
@@ -22,4 +23,13 @@ export const TEXTS = Object.freeze({
   notice: '상품정보제공고시',
   recent: '최근 거래 내역',
   all: '거래 내역 전체 보기',
+});
+
+/** What may lead the page of an own NFT. */
+export const LEADS = Object.freeze({
+  title: '내 NFT 화면에서 먼저 보여 줄 내용',
+  choices: [
+    { value: 'image', label: '작품과 가격' },
+    { value: 'data', label: '거래와 발행 기록' },
+  ],
 });

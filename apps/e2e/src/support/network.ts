@@ -1,0 +1,23 @@
+import type { Request } from '@playwright/test';
+import { expect, type Page } from './journey.ts';
+
+/** A member's page is told of news by a call that does not end: it is no sign of unrest. */
+const ENDLESS = '/notification/v1/stream';
+const REST_MS = 500;
+
+/** Follows a page's calls from now on; `rest` waits until none has been on its way for half a second. */
+export const followNetwork = (page: Page): { rest(): Promise<void> } => {
+  const underWay = new Set<Request>();
+  let last = Date.now();
+  page.on('request', (request) => {
+    last = Date.now();
+    if (!request.url().includes(ENDLESS)) underWay.add(request);
+  });
+  const ended = (request: Request): void => {
+    last = Date.now();
+    underWay.delete(request);
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return { rest: () => expect.poll(() => underWay.size === 0 && Date.now() - last > REST_MS).toBe(true) };
+};

@@ -1,0 +1,29 @@
+import type { NftDetail } from '@naru/domain/nft';
+import { failureText } from '@naru/messages';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { Choice } from '../../shared/ui/Choice.tsx';
+import { LEADS } from './texts.ts';
+
+/** The owner's choice of what leads the page of his NFT for everybody: the deals, or the records of it (specification, section 7, detail-type). */
+export const DetailLead = ({ nft: { tokenId, detailType } }: { nft: NftDetail }) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const choose = async (value: string): Promise<void> => {
+    const answer = await overlays.during(nfts.setDetailType(tokenId, value === 'data' ? 'data' : 'image'));
+    await queries.invalidateQueries({ queryKey: KEYS.nft(tokenId) });
+    if (!answer.ok) await overlays.open('notice', { text: failureText(answer.failure).text });
+  };
+  return (
+    <Choice
+      titled
+      legend={LEADS.title}
+      name="detail-type"
+      value={detailType}
+      choices={LEADS.choices}
+      onChange={(value) => void choose(value)}
+    />
+  );
+};
