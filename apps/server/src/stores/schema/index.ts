@@ -1,6 +1,7 @@
 export * from './chain.ts';
 export * from './custody.ts';
 export * from './exchanges.ts';
+export * from './favourites.ts';
 export * from './files.ts';
 export * from './gifts.ts';
 export * from './history.ts';
