@@ -46,7 +46,11 @@ const shelf = (house: House) => {
 /** A stand-in for redeeming: three exchanges of one NFT, each further than the one before. */
 export const standInExchanges = (house: House): Exchanges => {
   const { all, one, happen } = shelf(house);
-  const goods = () => house.tokens.filter(({ nftKind, standing }) => nftKind === 'transferable' && standing === 'notForSale');
+  const goods = () =>
+    house.tokens.filter(
+      ({ nftKind, standing, ownerNickname }) =>
+        nftKind === 'transferable' && standing === 'notForSale' && ownerNickname === house.member.nickname,
+    );
   return {
     exchangeable: (wish) => house.answer(() => house.page(goods(), wish)),
     quote: (tokenId) => {

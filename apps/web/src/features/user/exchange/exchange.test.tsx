@@ -145,3 +145,10 @@ test('the exchanges of a member that has none offer a way on', async () => {
   openPage('/user/product/exchange?box=mine', { signedIn: true, empty: true });
   expect(await screen.findByText('아직 신청한 실물 수령이 없어요')).toBeDefined();
 });
+
+test.each(['/user/info/nft', '/detail?tokenId='])('%s leads an owner to the form', async (address) => {
+  const token = await aToken();
+  openWith(address.endsWith('=') ? `${address}${token}` : address);
+  const leading = () => screen.queryAllByRole('link', { name: /실물 수령$/ }).map((link) => link.getAttribute('href'));
+  await waitFor(() => expect(leading()).toContain(`/user/product/exchange?tokenId=${token}`));
+});

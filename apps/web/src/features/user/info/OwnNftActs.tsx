@@ -20,6 +20,11 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
     return (
       <p className={classes.reserved}>
         <Standing tone="waiting">{NFT_LOCK_LABELS[card.lock]}</Standing>
+        {card.lock === 'exchange' && (
+          <LinkButton to={addressOf('userProductExchange', { box: 'mine' })} variant="subtle" size="compact-sm">
+            {TEXTS.exchanges}
+          </LinkButton>
+        )}
       </p>
     );
   return (
@@ -49,6 +54,18 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
       >
         {TEXTS.send}
       </Button>
+      {card.nftKind === 'transferable' && (
+        <LinkButton
+          className={classes.wide ?? ''}
+          to={addressOf('userProductExchange', { tokenId: card.tokenId })}
+          variant="default"
+          size="sm"
+          px="xs"
+          aria-label={`${name} ${TEXTS.exchange}`}
+        >
+          {TEXTS.exchange}
+        </LinkButton>
+      )}
       <Button
         className={classes.wide ?? ''}
         variant="subtle"

@@ -38,6 +38,7 @@ export const TEXTS = Object.freeze({
   list: '판매 등록',
   send: '보내기',
   exchange: '실물 수령',
+  exchanges: '진행 상황 보기',
   cancel: '판매 취소',
   reprice: '가격 변경',
   market: '마켓 둘러보기',
