@@ -15,9 +15,11 @@ import { keepRelaying } from '../use-cases/chain/keep-relaying.ts';
 import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
+import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { forgetChecks } from '../use-cases/identity/open-check.ts';
+import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
@@ -25,12 +27,19 @@ import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 import { NOTICE_CHANNEL } from '../use-cases/shared/notify.ts';
 import { forgetRates } from '../use-cases/shared/rate.ts';
+import type { Deps } from './deps.ts';
 import { makeDeps } from './make-deps.ts';
 import type { Ground, Market } from './server.ts';
 
 const MAIL_BEAT_MS = 2_000;
 const ORDER_BEAT_MS = 5_000;
 const QR_BEAT_MS = 15_000;
+
+/** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
+const tellNews = async (deps: Deps): Promise<void> => {
+  await tellDrops(deps);
+  await mailNotices(deps);
+};
 
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
 export const makeMarket = async ({ config, log, database }: Ground): Promise<Market> => {
@@ -49,6 +58,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     await settleOpen(deps);
     await expireDueOrders(deps);
     await expireDueOffers(deps);
+    await endDueListings(deps);
     await expireDueGifts(deps);
     await tellCodes(deps);
     await moveDueExchanges(deps);
@@ -58,7 +68,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   deps.qrBoard.heardThrough(listening.live);
   const told = await database.listen(NOTICE_CHANNEL, deps.noticeHub);
   const notices = startWorker(
-    onceSeeded(() => mailNotices(deps)),
+    onceSeeded(() => tellNews(deps)),
     MAIL_BEAT_MS,
     failed('notices'),
   );

@@ -1,3 +1,6 @@
+/** A listing ends by itself after so many days: nobody is bound by a price that he has forgotten. */
+export const LISTING_DAYS = 180;
+
 /** What the market list asks for at first (specification, section 9). */
 export const MARKET_DEFAULTS = Object.freeze({ page: 1, size: 16, order: 'DESC', sort: 'listingCount' } as const);
 /** What the list of recent listings asks for (specification, section 9). */

@@ -16,6 +16,7 @@ interface NoticeKindRow {
 export const NOTICE_KINDS = Object.freeze({
   bought: { group: 'trade', route: 'ownNft' },
   sold: { group: 'trade', route: 'sellManage' },
+  listingEnded: { group: 'trade', route: 'ownNft' },
   offerReceived: { group: 'offer', route: 'priceProposal' },
   offerCountered: { group: 'offer', route: 'priceProposal' },
   offerAccepted: { group: 'offer', route: 'priceProposal' },
@@ -34,6 +35,7 @@ export const NOTICE_KINDS = Object.freeze({
   exchangeCompleted: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
   exchangeCancelled: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
   priceDropped: { group: 'favourite', route: 'detail', query: 'tokenId' },
+  productPriceDropped: { group: 'favourite', route: 'marketDetail', query: 'productId' },
   newDevice: { group: 'security', route: 'accountInfo' },
   accountChanged: { group: 'security', route: 'accountInfo' },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>);

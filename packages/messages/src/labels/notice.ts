@@ -9,7 +9,7 @@ export const NOTICE_GROUP_LABELS = {
   offer: '가격 제안',
   gift: '선물과 소유권 이전',
   exchange: '실물 수령',
-  favourite: '관심 NFT의 가격',
+  favourite: '관심 NFT와 상품의 가격',
   security: '로그인과 계정 보안',
 } as const satisfies Record<NoticeGroup, string>;
 
@@ -21,6 +21,7 @@ interface Words {
 const WORDS = {
   bought: { title: '구매가 완료되었습니다', text: '{name|을/를} {price}에 구매했습니다.' },
   sold: { title: 'NFT가 판매되었습니다', text: '{name|이/가} {price}에 판매되었습니다. 정산 예정 금액은 {deposit}입니다.' },
+  listingEnded: { title: '판매 등록 기간이 끝났습니다', text: '{name}의 판매 등록이 기간이 지나 끝났습니다. 다시 등록할 수 있습니다.' },
   offerReceived: { title: '가격 제안이 도착했습니다', text: '{name}에 {price}의 가격 제안을 받았습니다.' },
   offerCountered: { title: '역제안이 도착했습니다', text: '소유자가 {name}의 가격을 {price|으로/로} 역제안했습니다.' },
   offerAccepted: {
@@ -42,6 +43,10 @@ const WORDS = {
   exchangeWithdrawn: { title: '실물 수령 신청이 취소되었습니다', text: '{name}의 실물 수령 신청을 소유자가 취소했습니다.' },
   exchangeReceived: { title: '구매자가 수령을 확인했습니다', text: '{name}의 실물 수령이 확인되었습니다.' },
   priceDropped: { title: '관심 NFT의 가격이 내렸습니다', text: '{name}의 판매가가 {before}에서 {price|으로/로} 내렸습니다.' },
+  productPriceDropped: {
+    title: '관심 상품의 가격이 내렸습니다',
+    text: '{name}의 최저 판매가가 {before}에서 {price|으로/로} 내렸습니다.',
+  },
   newDevice: {
     title: '새로운 기기에서 로그인했습니다',
     text: '{device} 기기에서 로그인했습니다. 본인이 아니면 그 기기를 로그아웃하고 비밀번호를 변경해 주세요.',

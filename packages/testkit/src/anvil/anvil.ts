@@ -48,7 +48,7 @@ export const startAnvil = async (rich: `0x${string}`, flags: readonly string[] =
     client: createPublicClient({ transport: http(url), cacheTime: 0 }),
     stop: async () => {
       process.removeListener('exit', atExit);
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
       await once(child, 'exit');
     },

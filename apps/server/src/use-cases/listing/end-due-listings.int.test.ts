@@ -1,0 +1,50 @@
+import { LISTING_DAYS } from '@naru/domain/listing';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../stores/db.ts';
+import { authorizations, chainActions, history, listings, notifications } from '../../stores/schema/index.ts';
+import { APPROVAL } from '../../testing/chain-access.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
+import { endDueListings } from './end-due-listings.ts';
+import { putOnSale } from './list-nft.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('a listing that nobody has taken', () => {
+  let database: Database;
+  let world: RelayWorld;
+  beforeAll(async () => {
+    database = await freshDatabase('pglite');
+    world = await makeRelayWorld(database);
+  });
+  afterAll(() => database.close());
+
+  it('ends after its time, with row 05, a void signature, and word to its seller', async () => {
+    const { deps, people } = world;
+    const [, seller] = people;
+    const [tokenId] = await world.mint(1);
+    await world.give(String(tokenId), seller);
+    await deps.transact((tx) => putOnSale(deps, tx, seller, { tokenId: String(tokenId), price: 5_000 }, APPROVAL));
+    const at = (days: number) => ({ ...deps, clock: { now: () => new Date(Date.now() + days * DAY_MS) } });
+    const state = async () => (await database.db.select({ state: listings.state }).from(listings))[0]?.state;
+
+    await endDueListings(at(LISTING_DAYS - 1));
+    expect(await state()).toBe('onSale');
+    await endDueListings(at(LISTING_DAYS + 1));
+    await endDueListings(at(LISTING_DAYS + 1));
+    expect(await state()).toBe('cancelled');
+    const rows = await database.db.select({ type: history.tradeType }).from(history).orderBy(history.id);
+    expect(rows.map(({ type }) => type)).toEqual(['00', '09', '04', '05']);
+    const [signed] = await database.db
+      .select({ state: authorizations.state })
+      .from(authorizations)
+      .orderBy(desc(authorizations.id))
+      .limit(1);
+    expect(signed?.state).toBe('void');
+    const voided = await database.db.select().from(chainActions).where(eq(chainActions.kind, 'approve'));
+    expect(voided).toHaveLength(1);
+    const told = await database.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.memberId, seller.id));
+    expect(told).toEqual([{ kind: 'listingEnded' }]);
+  });
+});
