@@ -3,12 +3,12 @@ import { hexToBytes, isAddressEqual, numberToHex, recoverAddress, serializeSigna
 
 /**
  * Who signs with a secp256k1 key that stays where it is: a key in memory, a file, or a key service (their `Sign` calls take a digest and
- * answer r and s, in either half of the curve's order, and no recovery bit).
+ * answer r and s, in either half of the curve's order, and no recovery bit). Who knows the bit tells it, which saves finding it out.
  */
 export interface DigestSigner {
   readonly address: Address;
   /** @param digest 32 bytes, signed as they are */
-  sign(digest: Uint8Array): Promise<{ readonly r: bigint; readonly s: bigint }>;
+  sign(digest: Uint8Array): Promise<{ readonly r: bigint; readonly s: bigint; readonly yParity?: 0 | 1 }>;
 }
 
 /** A signature with its recovery bit, as transactions carry it. */
@@ -22,7 +22,8 @@ const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
 
 /** Signs a digest in the one form that the EVM takes: s in the lower half, and the bit that leads back to the address. */
 export const signDigest = async (signer: DigestSigner, digest: Hex): Promise<EvmSignature> => {
-  const { r, s } = await signer.sign(hexToBytes(digest));
+  const { r, s, yParity: known } = await signer.sign(hexToBytes(digest));
+  if (known !== undefined && s <= ORDER / 2n) return { r: numberToHex(r, { size: 32 }), s: numberToHex(s, { size: 32 }), yParity: known };
   const halves = { r: numberToHex(r, { size: 32 }), s: numberToHex(s > ORDER / 2n ? ORDER - s : s, { size: 32 }) };
   for (const yParity of [0, 1] as const) {
     const signature = { ...halves, yParity };

@@ -33,7 +33,12 @@ describe('keys', () => {
   });
 
   it('are refused as another’s', async () => {
-    const liar = { ...signerWithKey(newPrivateKey()), address: addressOf(newPrivateKey()) };
+    const inner = signerWithKey(newPrivateKey());
+    const sign = async (digest: Uint8Array) => {
+      const { r, s } = await inner.sign(digest);
+      return { r, s };
+    };
+    const liar: DigestSigner = { address: addressOf(newPrivateKey()), sign };
     await expect(signDigest(liar, DIGEST)).rejects.toThrow('does not sign with the key of its address');
   });
 });

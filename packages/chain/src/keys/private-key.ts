@@ -15,8 +15,8 @@ export const signerWithKey = (privateKey: Uint8Array): DigestSigner => {
   return {
     address: privateKeyToAddress(key),
     sign: async (digest) => {
-      const { r, s } = await sign({ hash: bytesToHex(digest), privateKey: key });
-      return { r: hexToBigInt(r), s: hexToBigInt(s) };
+      const { r, s, yParity } = await sign({ hash: bytesToHex(digest), privateKey: key });
+      return { r: hexToBigInt(r), s: hexToBigInt(s), yParity: yParity === 1 ? 1 : 0 };
     },
   };
 };
