@@ -159,6 +159,16 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
     expect((await toldTo(issuer.client)).slice(-2)).toEqual(['exchangeAsked', 'exchangeWithdrawn']);
   });
 
+  it('are asked for once under one key, whatever else comes under it', async () => {
+    const tokenId = await bought('book');
+    const wish = { tokenId, recipient: TO, pin: pin(), key: owner.newKey() };
+    const both = await Promise.all([owner.exchanges.request(wish), owner.exchanges.request(wish)]);
+    const [first, second] = both.map((answer) => sure(answer).exchangeId);
+    expect(second).toBe(first);
+    expect(await owner.exchanges.request({ ...wish, recipient: { ...TO, name: '다른이' } })).toEqual(refused('idempotencyKeyReused'));
+    expect((await types(tokenId)).filter((type) => type === 'exchangeRequested')).toHaveLength(1);
+  });
+
   it('give the money back when they are withdrawn or cancelled after it was paid', async () => {
     const [one, two] = [await bought('gold'), await bought('gold')];
     const [withdrawn, cancelled] = [await paidFor(one), await paidFor(two)];

@@ -8,8 +8,6 @@ export const TRANSIT_DAYS = 14;
 export const EXCHANGE_PAGE_SIZE = 8;
 /** Addresses that one member may keep. */
 export const MOST_ADDRESSES = 10;
-/** Exchanges that an issuer moves on at once. */
-export const MOST_MOVED = 100;
 /** The least that a reason must say, in characters. */
 export const LEAST_REASON = 2;
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finalStates, reachableFrom, statesOf } from '../shared/lifecycle.ts';
-import {
-  EXCHANGE_LIFECYCLE,
-  type ExchangeMove,
-  type ExchangeState,
-  issuerMovesFrom,
-  moveExchange,
-  OPEN_EXCHANGE_STATES,
-  SENT_EXCHANGE_STATES,
-} from './index.ts';
+import { EXCHANGE_LIFECYCLE, type ExchangeMove, type ExchangeState, issuerMovesFrom, moveExchange, OPEN_EXCHANGE_STATES } from './index.ts';
 
 const MOVES: readonly ExchangeMove[] = ['pay', 'prepare', 'ship', 'deliver', 'complete', 'withdraw', 'cancel'];
 
@@ -42,7 +34,7 @@ describe('an exchange', () => {
   });
 
   it('cannot be undone once the goods have left', () => {
-    for (const state of SENT_EXCHANGE_STATES) {
+    for (const state of ['shipped', 'delivered', 'completed'] as const) {
       expect([moveExchange(state, 'withdraw').ok, moveExchange(state, 'cancel').ok]).toEqual([false, false]);
     }
   });

@@ -34,9 +34,6 @@ export const OPEN_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set([
   'delivered',
 ]);
 
-/** The states in which the goods have left or will not come: what was paid for them stays paid. */
-export const SENT_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set(['shipped', 'delivered', 'completed']);
-
 /** What the issuer of the goods may do, in the order of the work. */
 export const ISSUER_EXCHANGE_MOVES = Object.freeze(['prepare', 'ship', 'deliver', 'cancel'] as const);
 /** A move of the issuer's. */

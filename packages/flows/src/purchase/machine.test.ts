@@ -160,6 +160,14 @@ describe('coming back from the payment', () => {
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'completed', order: done });
   });
 
+  it('is done with costs of an exchange once they are paid: its goods take days', async () => {
+    const paid = anOrder({ kind: 'exchangeFee', state: 'paid' });
+    const flow = start(RETURN, { read: [{ value: anOrder({ kind: 'exchangeFee' }) }, { value: paid }] });
+    await settle();
+    await flow.wait(ORDER_POLL_MS);
+    expect(flow.actor.getSnapshot().output).toEqual({ kind: 'completed', order: paid });
+  });
+
   it('awaits a deposit with patience', async () => {
     const account = { bankName: '나루은행', number: '110-1', holder: '나루' };
     const waiting = anOrder({ state: 'awaitingDeposit', method: 'virtualAccount', account });
