@@ -25,6 +25,7 @@ const WATCHED = [
   'ledger_entries',
   'history',
   'chain_actions',
+  'exchanges',
 ];
 
 describe('every endpoint of the table', () => {

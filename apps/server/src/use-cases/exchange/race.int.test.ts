@@ -4,7 +4,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { makeSandboxProvider, type SandboxProvider } from '../../gateways/payments/sandbox-provider.ts';
 import type { Database } from '../../stores/db.ts';
-import { exchanges, history, items, members, orders, products, siteAuthorities, sites, tokens } from '../../stores/schema/index.ts';
+import {
+  exchangeSteps,
+  exchanges,
+  history,
+  items,
+  members,
+  orders,
+  products,
+  siteAuthorities,
+  sites,
+  tokens,
+} from '../../stores/schema/index.ts';
 import { APPROVAL } from '../../testing/chain-access.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
@@ -18,6 +29,7 @@ import { settlePayment } from '../order/settle.ts';
 import { only } from '../shared/only.ts';
 import { forgetRecipients } from './forget-recipients.ts';
 import { moveDeliveries } from './move-deliveries.ts';
+import { moveDueExchanges } from './move-on.ts';
 import { receiveGoods } from './receive.ts';
 import { refundEnded } from './refund.ts';
 import { requestExchange } from './request.ts';
@@ -138,6 +150,21 @@ describe('races for one exchange', () => {
     for (const event of ['prepare', 'ship', 'deliver'] as const) await move(id, event);
     const answers = await Promise.all(Array.from({ length: 6 }, () => receiveGoods(ground.deps, owner, id)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await rows(await tokenOf(id))).slice(-2)).toEqual(['07', '02']);
+  });
+
+  it('moves on what nobody moves: a fortnight after the goods have left, and a week after their delivery, once', async () => {
+    const id = await paid();
+    for (const event of ['prepare', 'ship'] as const) await move(id, event);
+    const beats = () => Promise.all([moveDueExchanges(ground.deps), moveDueExchanges(ground.deps)]);
+    const after = async (days: number) => {
+      ground.pass(days * 86_400_000);
+      await beats();
+      return stateOf(id);
+    };
+    expect([await after(13), await after(1), await after(6), await after(1)]).toEqual(['shipped', 'delivered', 'delivered', 'completed']);
+    const steps = await database.db.select().from(exchangeSteps).where(eq(exchangeSteps.exchangeId, id)).orderBy(exchangeSteps.id);
+    expect(steps.map(({ state, actor }) => `${state} ${actor}`).slice(-2)).toEqual(['delivered system', 'completed system']);
     expect((await rows(await tokenOf(id))).slice(-2)).toEqual(['07', '02']);
   });
 
