@@ -2,6 +2,7 @@ import type { SessionEnd } from '@naru/domain/session';
 import { httpAccounts } from './desks/accounts.ts';
 import { httpAddressBook, httpExchanges, httpIssuerExchanges } from './desks/exchanges.ts';
 import { httpExplorer } from './desks/explorer.ts';
+import { httpFavourites } from './desks/favourites.ts';
 import { httpHome, httpNoticeBoard, httpOriginals } from './desks/house.ts';
 import { httpHistories, httpListings, httpMarket, httpNfts } from './desks/market.ts';
 import { httpNotices } from './desks/notices.ts';
@@ -62,6 +63,7 @@ export const createApiClient = ({
     newKey,
     accounts: httpAccounts(call, store),
     profile: httpProfile(call),
+    favourites: httpFavourites(call),
     sessions: httpSessions(call, store, listeners),
     openSessions: httpOpenSessions(call),
     qrTickets: httpQrTickets(call),

@@ -4,6 +4,7 @@ export * from './endpoints/bulk.ts';
 export * from './endpoints/common.ts';
 export * from './endpoints/exchange.ts';
 export * from './endpoints/explorer.ts';
+export * from './endpoints/favourite.ts';
 export * from './endpoints/identity.ts';
 export * from './endpoints/issuer.ts';
 export * from './endpoints/nft.ts';

@@ -4,6 +4,7 @@ import { bulkEndpoints } from './endpoints/bulk.ts';
 import { commonEndpoints } from './endpoints/common.ts';
 import { exchangeEndpoints } from './endpoints/exchange.ts';
 import { explorerEndpoints } from './endpoints/explorer.ts';
+import { favouriteEndpoints } from './endpoints/favourite.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
 import { issuerEndpoints } from './endpoints/issuer.ts';
 import { nftEndpoints } from './endpoints/nft.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS = Object.freeze({
   ...userEndpoints,
   ...profileEndpoints,
   ...noticeEndpoints,
+  ...favouriteEndpoints,
   ...identityEndpoints,
   ...nftEndpoints,
   ...sendEndpoints,

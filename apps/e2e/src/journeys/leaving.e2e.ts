@@ -26,6 +26,7 @@ test('a member is told of what he bought, leaves with an NFT behind, and cannot 
     await page.getByRole('button', { name: '탈퇴하기' }).click();
     await typePin(page, 'PIN 번호 6자리를 입력하세요', PIN);
     await acknowledge(page, '탈퇴가 완료되었습니다');
+    await acknowledge(page, '로그아웃되었습니다');
     await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
   });
 

@@ -7,6 +7,7 @@ import { commonHandlers } from './common.ts';
 import { mountEndpoints } from './dispatch.ts';
 import { exchangeHandlers } from './exchange.ts';
 import { explorerHandlers } from './explorer.ts';
+import { favouriteHandlers } from './favourite.ts';
 import { fileHandlers, original } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { mountIdentity } from './identity/mount.ts';
@@ -48,6 +49,7 @@ export const openHandlers = (deps: Deps) =>
     ...profileHandlers(deps),
     ...siteHandlers(deps),
     ...noticeHandlers(deps),
+    ...favouriteHandlers(deps),
     ...passportHandlers(deps),
     ...explorerHandlers(deps),
   }) satisfies Handlers;

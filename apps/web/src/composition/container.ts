@@ -29,6 +29,7 @@ export const composeContainer = ({ config, clock, queries, desks }: Surroundings
   const desk = { all: TOKENS.desks };
   provide(container, TOKENS.accounts, desk, ({ all }) => all.accounts);
   provide(container, TOKENS.profile, desk, ({ all }) => all.profile);
+  provide(container, TOKENS.favourites, desk, ({ all }) => all.favourites);
   provide(container, TOKENS.sessions, desk, ({ all }) => all.sessions);
   provide(container, TOKENS.openSessions, desk, ({ all }) => all.openSessions);
   provide(container, TOKENS.qrTickets, desk, ({ all }) => all.qrTickets);

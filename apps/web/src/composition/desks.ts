@@ -1,6 +1,7 @@
 import type { Accounts, Profile } from '@naru/domain/account';
 import type { AddressBook, Exchanges, IssuerExchanges } from '@naru/domain/exchange';
 import type { Explorer } from '@naru/domain/explorer';
+import type { Favourites } from '@naru/domain/favourite';
 import type { Originals } from '@naru/domain/file';
 import type { Sendings } from '@naru/domain/gift';
 import type { Histories } from '@naru/domain/history';
@@ -21,6 +22,7 @@ import type { NoticeBoard } from '@naru/domain/support';
 export interface Desks {
   readonly accounts: Accounts;
   readonly profile: Profile;
+  readonly favourites: Favourites;
   readonly sessions: Sessions;
   readonly openSessions: OpenSessions;
   readonly qrTickets: QrTickets;

@@ -51,6 +51,7 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
   return {
     accounts: desk('accounts'),
     profile: desk('profile'),
+    favourites: desk('favourites'),
     openSessions: desk('openSessions'),
     qrTickets: desk('qrTickets'),
     walletAccounts: desk('walletAccounts'),

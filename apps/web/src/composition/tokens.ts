@@ -16,6 +16,7 @@ export const TOKENS = Object.freeze({
   desks: keyOf<Desks>('desks'),
   accounts: keyOf<Desks['accounts']>('accounts'),
   profile: keyOf<Desks['profile']>('profile'),
+  favourites: keyOf<Desks['favourites']>('favourites'),
   sessions: keyOf<Desks['sessions']>('sessions'),
   openSessions: keyOf<Desks['openSessions']>('openSessions'),
   qrTickets: keyOf<Desks['qrTickets']>('qrTickets'),

@@ -61,6 +61,7 @@ export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object
   tradeHistory: async () => (await member()).TradeHistory,
   historyOwn: async () => (await member()).OwnNfts,
   historyTrade: async () => (await member()).TradeHistory,
+  favourites: async () => (await member()).Favourites,
   sellManage: async () => (await member()).SellManage,
   cashReceipt: async () => (await member()).CashReceipt,
   walletAccount: async () => (await member()).WalletAccount,

@@ -3,6 +3,7 @@ import { fail } from '@naru/domain/shared';
 import type { Desks } from '../composition/desks.ts';
 import { standInAddressBook, standInExchanges, standInIssuerExchanges } from './exchange-desks.ts';
 import { standInExplorer } from './explorer-desk.ts';
+import { standInFavourites } from './favourite-desks.ts';
 import { standInHome, standInNoticeBoard } from './home-desks.ts';
 import { buildHouse, type HouseOptions } from './house.ts';
 import { standInHistories, standInListings, standInMarket, standInNfts } from './market-desks.ts';
@@ -21,6 +22,7 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
   return {
     accounts: standInAccounts(house),
     profile: standInProfile(house),
+    favourites: standInFavourites(house),
     sessions: standInSessions(house),
     openSessions: standInOpenSessions(house),
     qrTickets: standInQrTickets(house),

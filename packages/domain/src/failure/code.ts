@@ -99,6 +99,7 @@ export const FAILURE_CODES = Object.freeze({
   giftEnded: -5059,
   leaveSite: -5080,
   leaveNfts: -5081,
+  favouriteLimit: -5082,
   chainUnreachable: -5090,
   connectionFailed: -5900,
   answerUnreadable: -5901,

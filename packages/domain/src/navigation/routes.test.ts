@@ -57,6 +57,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['issuerStoreProductExchangeConfirm', '/issuer/store/product/exchange/confirm', 'a'],
   ['memberInfo', '/user/info', 'a', '> ownNft'],
   ['ownNft', '/user/info/nft', 'a'],
+  ['favourites', '/user/info/favourites', 'a'],
   ['onSale', '/user/info/on-sale', 'a'],
   ['priceProposal', '/user/info/price-proposal', 'a'],
   ['tradeHistory', '/user/info/trade-history', 'a'],

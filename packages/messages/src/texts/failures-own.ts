@@ -58,6 +58,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.signInLocked': '로그인 시도가 많아 잠시 제한되었습니다. 잠시 후 다시 시도해 주세요.',
 
   'failure.leaveSite': '발행사 권한이 있는 회원은 탈퇴할 수 없습니다. 다른 회원에게 권한을 넘긴 뒤 다시 시도해 주세요.',
+  'failure.favouriteLimit': '관심 등록은 500개까지 할 수 있습니다. 관심 목록을 정리한 뒤 다시 시도해 주세요.',
   'failure.leaveNfts': '보유한 NFT가 있습니다. 다른 지갑으로 옮기거나 포기에 동의해 주세요.',
 
   'failure.fileTypeRefused': '지원하지 않는 파일 형식입니다.',

@@ -4,6 +4,7 @@ import { lookupHash } from '../../gateways/secrets/keys.ts';
 import type { Db } from '../../stores/db.ts';
 import {
   emailCodes,
+  favourites,
   memberAddresses,
   memberSecrets,
   members,
@@ -51,6 +52,7 @@ export const eraseMember = async (
   await tx.update(memberSecrets).set({ pinHash: null, pinTries: 0, pinLocked: false }).where(eq(memberSecrets.memberId, id));
   await tx.delete(walletKeys).where(eq(walletKeys.memberId, id));
   await tx.delete(notifications).where(eq(notifications.memberId, id));
+  await tx.delete(favourites).where(eq(favourites.memberId, id));
   await tx.delete(popupMarks).where(eq(popupMarks.memberId, id));
   await tx.delete(memberAddresses).where(eq(memberAddresses.memberId, id));
   await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));

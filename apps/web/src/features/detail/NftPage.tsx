@@ -1,5 +1,6 @@
 import type { NftDetail } from '@naru/domain/nft';
 import { formatNumber, NFT_KIND_LABELS } from '@naru/messages';
+import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
 import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
@@ -34,6 +35,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
         <Standing tone="quiet">
           No. {formatNumber(nft.number)} / {formatNumber(nft.totalQuantity)}
         </Standing>
+        <Heart what={{ tokenId: nft.tokenId }} name={`${nft.name} No. ${formatNumber(nft.number)}`} />
       </>
     }
     deal={<Price label={TEXTS.price} price={nft.listing?.price ?? null} absent={TEXTS.notForSale} />}

@@ -6,6 +6,7 @@ export { WalletAccount } from './account/WalletAccount.tsx';
 export { ExchangeConfirm } from './exchange/ExchangeConfirm.tsx';
 export { ExchangeDetail } from './exchange/ExchangeDetail.tsx';
 export { ExchangeStart } from './exchange/ExchangeStart.tsx';
+export { Favourites } from './favourites/Favourites.tsx';
 export { HistoryFrame } from './history/HistoryFrame.tsx';
 export { AccountInfo } from './info/AccountInfo.tsx';
 export { MemberFrame } from './info/MemberFrame.tsx';

@@ -16,16 +16,19 @@ interface Props {
   readonly priced: boolean;
   readonly standing?: ReactNode;
   readonly note?: string | undefined;
+  /** The heart, beside the link and not inside it. */
+  readonly heart?: ReactNode;
 }
 
 const SIZES = '(min-width: 75em) 280px, (min-width: 48em) 30vw, 46vw';
 
 /** One work on a shelf: art, issuer with seal, name, price and one state. The title's link is stretched over the whole card (design, looks). */
-export const WorkCard = ({ to, picture, gold, issuer, name, price, priced, standing, note }: Props) => (
+export const WorkCard = ({ to, picture, gold, issuer, name, price, priced, standing, note, heart }: Props) => (
   <article className={classes.card}>
     <div className={classes.art}>
       <Art picture={picture} alt="" sizes={SIZES} gold={gold} />
     </div>
+    {heart}
     <p className={classes.issuer}>
       <span className={classes.issuerName}>{issuer}</span> <Seal />
     </p>

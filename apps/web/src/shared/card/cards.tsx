@@ -4,6 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { formatNumber, formatWon } from '@naru/messages';
 import { Standing } from '../ui/Standing.tsx';
+import { Heart } from './Heart.tsx';
 import { NftStandingChip } from './NftStandingChip.tsx';
 import { WorkCard } from './WorkCard.tsx';
 
@@ -21,6 +22,7 @@ export const NftTile = ({ card }: { card: NftCard }) => (
     priced={card.price !== null}
     standing={<NftStandingChip standing={card.standing} nftKind={card.nftKind} />}
     note={`No. ${formatNumber(card.number)}`}
+    heart={<Heart what={{ tokenId: card.tokenId }} name={`${card.name} No. ${formatNumber(card.number)}`} onCard />}
   />
 );
 
@@ -36,6 +38,7 @@ export const MarketTile = ({ card }: { card: MarketCard }) => (
     priced={card.lowestPrice !== null}
     standing={card.nftKind === 'transferable' ? redeemable : undefined}
     note={card.listingCount > 0 ? `${formatNumber(card.listingCount)}개 판매 중` : undefined}
+    heart={<Heart what={{ productId: card.productId }} name={card.name} onCard />}
   />
 );
 

@@ -12,6 +12,7 @@ export const MEMBER_ROUTES = Object.freeze({
 
   memberInfo: { path: '/user/info', auth: true, defaultChild: 'ownNft' },
   ownNft: { path: '/user/info/nft', parent: 'memberInfo' },
+  favourites: { path: '/user/info/favourites', parent: 'memberInfo' },
   onSale: { path: '/user/info/on-sale', parent: 'memberInfo' },
   priceProposal: { path: '/user/info/price-proposal', parent: 'memberInfo' },
   tradeHistory: { path: '/user/info/trade-history', parent: 'memberInfo' },

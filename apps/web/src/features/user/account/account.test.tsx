@@ -188,6 +188,7 @@ describe('leaving', () => {
     await press('탈퇴하기');
     await typePin('135790');
     expect(await screen.findByText(/탈퇴가 완료되었습니다/)).toBeDefined();
+    await press('확인');
     expect(leave.mock.calls).toEqual([[{ proof: { pin: '135790'.padStart(64, '0') }, abandon: true }]]);
     expect(await screen.findByRole('link', { name: '로그인' })).toBeDefined();
   });

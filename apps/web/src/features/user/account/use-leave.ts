@@ -1,9 +1,7 @@
 import type { LeavingProof } from '@naru/domain/account';
 import type { Answer } from '@naru/domain/failure';
-import { addressOf } from '@naru/domain/navigation';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
@@ -14,15 +12,14 @@ export const useLeave = (abandon: boolean) => {
   const profile = useDesk(TOKENS.profile);
   const overlays = useDesk(TOKENS.overlays);
   const session = useDesk(TOKENS.session);
-  const navigate = useNavigate();
   const sign = useSign();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const leave = (proof: LeavingProof): Answer<void> => profile.leave({ proof, abandon });
   const gone = async (): Promise<void> => {
-    void navigate(addressOf('home'));
-    await session.signOut();
+    // The session has ended at the server already; the browser forgets it once this has been read, and says so as after every log-out.
     await overlays.open('notice', { text: LEAVING.done });
+    await session.signOut();
   };
   return {
     problem,

@@ -8,6 +8,7 @@ import classes from './MemberFrame.module.css';
 const PLACES = [
   { to: addressOf('ownNft'), label: '보유 NFT' },
   { to: addressOf('onSale'), label: '판매 중' },
+  { to: addressOf('favourites'), label: '관심' },
   { to: addressOf('priceProposal'), label: '가격 제안' },
   { to: addressOf('giftDelay'), label: '선물 대기' },
   { to: addressOf('userProductExchange', { box: 'mine' }), label: '실물 수령' },

@@ -1,0 +1,24 @@
+import { marketCardCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
+import { MARKET_DEFAULTS } from '@naru/domain/listing';
+import { ok } from '@naru/domain/shared';
+import type { Deps } from '../composition/deps.ts';
+import { favouriteMarks, favouriteNfts, favouriteProducts } from '../reads/favourites.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { like } from '../use-cases/favourite/like.ts';
+import type { Handlers } from './handler.ts';
+
+const nfts = pageCodec(nftCardCodec);
+const products = pageCodec(marketCardCodec);
+
+/** What members like. */
+export const favouriteHandlers = (deps: Deps) => {
+  const { db } = deps;
+  return {
+    favouriteMarks: async ({ member }) => ok(await favouriteMarks(db, member.id)),
+    favouriteSet: ({ member, body }) => like(deps, member, body),
+    favouriteNfts: async ({ member, query }) =>
+      ok(nfts.toWire(await favouriteNfts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size)))),
+    favouriteProducts: async ({ member, query }) =>
+      ok(products.toWire(await favouriteProducts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size)))),
+  } satisfies Handlers;
+};

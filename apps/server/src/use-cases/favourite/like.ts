@@ -1,0 +1,46 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { MOST_FAVOURITES } from '@naru/domain/favourite';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { marketProduct } from '../../reads/market.ts';
+import { nftDetail } from '../../reads/nft-detail.ts';
+import { favourites } from '../../stores/schema/index.ts';
+
+/** What is liked or no longer: exactly one of the two. */
+interface Wish {
+  readonly tokenId?: string | undefined;
+  readonly productId?: number | undefined;
+  readonly liked: boolean;
+}
+
+/** What is asked for it now; undefined for what the member cannot see. */
+const priceOf = async ({ db }: Deps, member: Member, { tokenId, productId }: Wish): Promise<number | null | undefined> => {
+  if (tokenId !== undefined) {
+    const nft = await nftDetail(db, tokenId, member.id);
+    return nft === null ? undefined : nft.price;
+  }
+  const product = await marketProduct(db, productId ?? 0);
+  return product === null ? undefined : product.card.lowestPrice;
+};
+
+/** Likes an NFT or a product, or no longer; twice is once. Refused with `lookupFailed` for what is not to be seen, or `favouriteLimit`. */
+export const like = async (deps: Deps, member: Member, wish: Wish): Promise<Result<void, Failure>> => {
+  const { tokenId, productId, liked } = wish;
+  if ((tokenId === undefined) === (productId === undefined)) return fail(failure('badRequest', { field: 'tokenId' }));
+  const mine = eq(favourites.memberId, member.id);
+  if (!liked) {
+    const what: SQL = tokenId === undefined ? eq(favourites.productId, productId ?? 0) : eq(favourites.tokenId, tokenId);
+    await deps.db.delete(favourites).where(and(mine, what));
+    return ok(undefined);
+  }
+  const price = await priceOf(deps, member, wish);
+  if (price === undefined) return fail(failure('lookupFailed'));
+  const [all] = await deps.db.select({ all: count() }).from(favourites).where(mine);
+  if ((all?.all ?? 0) >= MOST_FAVOURITES) return fail(failure('favouriteLimit'));
+  await deps.db
+    .insert(favourites)
+    .values({ memberId: member.id, tokenId: tokenId ?? null, productId: productId ?? null, seenPrice: price, createdAt: deps.clock.now() })
+    .onConflictDoNothing();
+  return ok(undefined);
+};

@@ -1,0 +1,65 @@
+import { addressOf } from '@naru/domain/navigation';
+import { useSearchParams } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { MarketTile, NftTile } from '../../../shared/card/cards.tsx';
+import { Shelf } from '../../../shared/card/Shelf.tsx';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { PagedList } from '../../../shared/query/PagedList.tsx';
+import { Choice } from '../../../shared/ui/Choice.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import classes from '../info/OwnList.module.css';
+import { TEXTS } from './texts.ts';
+
+const SIZE = 16;
+const empty = { title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> };
+
+/** What the member likes: NFTs, or products (expectations, favourites). */
+export const Favourites = () => {
+  const favourites = useDesk(TOKENS.favourites);
+  const [params, setParams] = useSearchParams();
+  const kind = params.get('kind') === 'product' ? 'product' : 'nft';
+  return (
+    <>
+      <div className={classes.head}>
+        <PageTitle title={TEXTS.title} />
+      </div>
+      <div className={classes.filters}>
+        <Choice legend={TEXTS.kind} name="kind" value={kind} choices={TEXTS.kinds} onChange={(value) => setParams({ kind: value })} />
+      </div>
+      <h2 className={classes.hidden}>{TEXTS.list}</h2>
+      {kind === 'nft' ? (
+        <PagedList key="nft" size={SIZE} ask={(wish) => favourites.nfts(wish)} keyOf={(wish) => KEYS.favourites('nft', wish)} empty={empty}>
+          {(cards) => (
+            <Shelf label={TEXTS.title}>
+              {cards.map((card) => (
+                <li key={card.tokenId}>
+                  <NftTile card={card} />
+                </li>
+              ))}
+            </Shelf>
+          )}
+        </PagedList>
+      ) : (
+        <PagedList
+          key="product"
+          size={SIZE}
+          ask={(wish) => favourites.products(wish)}
+          keyOf={(wish) => KEYS.favourites('product', wish)}
+          empty={empty}
+        >
+          {(cards) => (
+            <Shelf label={TEXTS.title}>
+              {cards.map((card) => (
+                <li key={card.productId}>
+                  <MarketTile card={card} />
+                </li>
+              ))}
+            </Shelf>
+          )}
+        </PagedList>
+      )}
+    </>
+  );
+};

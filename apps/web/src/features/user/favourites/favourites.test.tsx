@@ -1,0 +1,49 @@
+import { failure } from '@naru/domain/failure';
+import type { Favourites } from '@naru/domain/favourite';
+import { fail } from '@naru/domain/shared';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading, recognised } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const open = (address: string, change: Partial<Favourites> = {}): void => {
+  const base = standInDesks({ signedIn: true });
+  openPage(address, { signedIn: true }, { ...base, favourites: { ...base.favourites, ...change } });
+};
+const firstHeart = async (): Promise<HTMLElement> => {
+  const [heart] = await screen.findAllByRole('button', { name: /관심$/, pressed: false });
+  if (heart === undefined) throw new Error('no heart');
+  await vi.waitFor(() => expect(heart).toHaveProperty('disabled', false));
+  return heart;
+};
+
+test('a heart is pressed at once, and what is liked is gathered on a page of its own', async () => {
+  open('/market');
+  const heart = await firstHeart();
+  fireEvent.click(heart);
+  await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+});
+
+test('a heart that is refused is taken back, and says why', async () => {
+  open('/market', { like: async () => fail(failure('favouriteLimit')) });
+  const heart = await firstHeart();
+  fireEvent.click(heart);
+  expect(await screen.findByText(/관심 등록은 500개까지/)).toBeDefined();
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a visitor has no hearts', async () => {
+  openPage('/market');
+  await heading('마켓');
+  expect(screen.queryByRole('button', { name: /관심$/ })).toBeNull();
+});
+
+test('nothing liked yet leads on, NFTs and products apart', async () => {
+  open('/user/info/favourites');
+  await heading('관심');
+  await recognised();
+  expect(await screen.findByText('아직 관심 등록한 작품이 없어요')).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: '상품' }));
+  expect(await screen.findByText('아직 관심 등록한 작품이 없어요')).toBeDefined();
+});
