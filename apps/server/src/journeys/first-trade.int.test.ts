@@ -2,6 +2,7 @@ import { parseWon } from '@naru/domain/shared';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntries, orders } from '../stores/schema/index.ts';
+import { closeAudited } from '../testing/close-audited.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 
@@ -15,7 +16,7 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
     market = await startMarket(kind);
     issuer = await openIssuer(market);
   });
-  afterAll(() => market.stop());
+  afterAll(() => closeAudited(market));
 
   it('a visitor joins, buys from the store, lists; a second member buys; histories, notice and ledger agree', async () => {
     const productId = await shelve(issuer);

@@ -6,6 +6,7 @@ import { parseDid, type TokenId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { gifts } from '../stores/schema/index.ts';
+import { closeAudited } from '../testing/close-audited.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
@@ -30,7 +31,7 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     [owner, other] = [(await joined(market, 'owner')).client, (await joined(market, 'other')).client];
   });
   afterEach(async () => expect(await brokenTruths(market.database.db)).toEqual({}));
-  afterAll(() => market.stop());
+  afterAll(() => closeAudited(market));
 
   const bought = async (client = owner): Promise<TokenId> => (await buyOne(market, client, productId, PRICE)).tokenId;
   const didOf = async (client: ApiClient) => sure(parseDid(sure(await client.accounts.info()).did));

@@ -13,7 +13,7 @@ export interface TestIssuer {
 }
 
 /** Opens a site for a new member. */
-export const openIssuer = async (market: TestMarket, code = 'ART'): Promise<TestIssuer> => {
+export const openIssuer = async (market: Omit<TestMarket, 'config'>, code = 'ART'): Promise<TestIssuer> => {
   const { client, email } = await joined(market, `issuer-${code.toLowerCase()}`);
   const { db } = market.database;
   const [member] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));

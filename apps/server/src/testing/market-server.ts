@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ApiClient, basesAt, createApiClient } from '@naru/api-client';
 import type { VerifyType } from '@naru/domain/account';
 import { sql } from 'drizzle-orm';
-import { parseConfig } from '../composition/config.ts';
+import { type Config, parseConfig } from '../composition/config.ts';
 import { makeMarket } from '../composition/market.ts';
 import { type RunningServer, startServer } from '../composition/server.ts';
 import type { Database, EngineKind } from '../stores/db.ts';
@@ -24,6 +24,7 @@ export interface TestDoor {
 
 /** A whole server on a database of its own, with clients for it. */
 export interface TestMarket extends TestDoor {
+  readonly config: Config;
   readonly database: Database;
   /** Where its keys are. */
   readonly dataDir: string;
@@ -66,6 +67,7 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
   const server: RunningServer = await startServer(config.value, makeMarket, async () => database);
   return {
     ...doorOf(`http://127.0.0.1:${server.port}`),
+    config: config.value,
     database,
     dataDir,
     restMail: async () => {

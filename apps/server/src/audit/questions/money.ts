@@ -21,9 +21,10 @@ export const MONEY_QUESTIONS = Object.freeze({
   },
   'a completed order without its booking': {
     text: '분개가 없는 완료된 주문',
+    // A second payment of it, which came too late and went back, has bookings of its own.
     ask: sql`
     select o.id from orders o where o.state = 'completed' and o.kind <> 'exchangeFee' and o.price <> coalesce((
-      select sum(e.amount) from ledger_entries e where e.order_id = o.id and e.amount > 0), 0)`,
+      select sum(e.amount) from ledger_entries e where e.order_id = o.id and e.amount > 0 and e.transaction_id like '%.sale'), 0)`,
   },
   'money that was taken and neither booked nor returned': {
     text: '받고서 분개하지도 돌려주지도 않은 돈',

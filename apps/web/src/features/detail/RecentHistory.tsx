@@ -6,6 +6,7 @@ import { TOKENS } from '../../composition/tokens.ts';
 import { warmOverlays } from '../../overlays/warm.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { whileRecording } from '../../shared/trade/recording.ts';
 import { TradeTable } from '../../shared/trade/TradeTable.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import classes from './RecentHistory.module.css';
@@ -17,7 +18,11 @@ const FEW = { page: 1, size: 3 } as const;
 export const RecentHistory = ({ tokenId, name }: { tokenId: TokenId; name: string }) => {
   const histories = useDesk(TOKENS.histories);
   const overlays = useDesk(TOKENS.overlays);
-  const { data } = useQuery({ queryKey: KEYS.history(tokenId, FEW), queryFn: () => unwrap(histories.ofNft(tokenId, FEW)) });
+  const { data } = useQuery({
+    queryKey: KEYS.history(tokenId, FEW),
+    queryFn: () => unwrap(histories.ofNft(tokenId, FEW)),
+    refetchInterval: whileRecording,
+  });
   return (
     <Section title={TEXTS.history}>
       {data && <TradeTable rows={data.dataList} label={TEXTS.recent} />}

@@ -7,6 +7,7 @@ import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { whileRecording } from '../../shared/trade/recording.ts';
 import { TradeTable } from '../../shared/trade/TradeTable.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
@@ -23,6 +24,7 @@ export const TradeHistoryPopup = ({ input, opened, close, gone }: DialogProps<'t
     queryKey: KEYS.history(input.tokenId, wish),
     queryFn: () => unwrap(histories.ofNft(input.tokenId, wish)),
     placeholderData: keepPreviousData,
+    refetchInterval: whileRecording,
   });
   return (
     <Frame title={`거래 내역 - ${input.name}`} opened={opened} onClose={() => close()} gone={gone} size="wide">
