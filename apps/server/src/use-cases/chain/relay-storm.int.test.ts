@@ -2,6 +2,7 @@ import { ANVIL_CHAIN, rootOf, startAnvil, storageAt } from '@naru/testkit/anvil'
 import { asc } from 'drizzle-orm';
 import { createPublicClient, custom } from 'viem';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeDice } from '../../demo/dice.ts';
 import { chainTransactions } from '../../stores/schema/index.ts';
 import { Crash, crashing } from '../../testing/crashing.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -14,14 +15,6 @@ const ACTIONS = process.env.NARU_SOAK === undefined ? 250 : 5_000;
 /** How likely it is that the process dies at any one of its steps. */
 const DEADLY = 0.01;
 
-/** Random numbers that a seed repeats (mulberry32). */
-const dice = (seed: number) => () => {
-  seed = (seed + 0x6d_2b_79_f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-};
-
 describe.each(['pglite', 'postgres'] as const)('a relay on %s that dies again and again', (kind) => {
   const seed = Number(process.env.NARU_SEED ?? Date.now() % 1_000_000);
 
@@ -33,7 +26,7 @@ describe.each(['pglite', 'postgres'] as const)('a relay on %s that dies again an
   it(
     `carries out ${ACTIONS} random actions once each (seed ${seed})`,
     async () => {
-      const random = dice(seed);
+      const random = makeDice(seed).next;
       const database = await freshDatabase(kind);
       cleanUp.push(database.close);
       // The same number as the outside network's, so that it takes the same transactions.
