@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, DEMO_PASSWORD, PIN, signIn, typePin } from '../support/member.ts';
+import { type Market, startMarket } from '../support/server.ts';
 
 const ASK_PIN = 'PIN 번호 6자리를 입력하세요';
 const GOLD = '나루데모골드';
@@ -8,12 +9,18 @@ const GOLD = '나루데모골드';
 const kinds = async (page: Page, label: string): Promise<string> =>
   (await page.getByRole('region', { name: label }).getByRole('row').allTextContents()).join('\n');
 
+// A server of its own: another journey's log-in with the same accounts would end these two sessions.
+let market: Market;
+test.beforeAll(async () => {
+  market = await startMarket();
+});
+test.afterAll(() => market.stop());
+
 test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivered and received; the NFT ends and a certificate stays', async ({
-  page: owner,
   browser,
-  origin,
 }) => {
-  const issuer = await browser.newPage({ baseURL: origin });
+  const at = { baseURL: market.origin, locale: 'ko-KR' };
+  const [owner, issuer] = [await browser.newPage(at), await browser.newPage(at)];
   let detail = '';
   let token = '';
 
@@ -79,5 +86,5 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await issuer.goto('/nft/issuer/exchange/list?state=completed');
     await expect(issuer.getByRole('region', { name: '실물 수령' })).toContainText('김*매');
   });
-  await issuer.close();
+  await Promise.all([owner.close(), issuer.close()]);
 });
