@@ -10,7 +10,8 @@ import { useUnseen } from './use-unseen.ts';
 const Bell = () => {
   const unseen = useUnseen();
   return (
-    <Link to={addressOf('notices')} className={classes.bell} aria-label={bellLabel(unseen)}>
+    <Link to={addressOf('notices')} className={classes.bell}>
+      <span className={classes.label}>{bellLabel(unseen)}</span>
       <IconBell size={22} stroke={1.8} aria-hidden="true" />
       {unseen > 0 && (
         <span className={classes.badge} aria-hidden="true">
