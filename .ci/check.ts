@@ -1,33 +1,49 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { prepareSystem } from './system.ts';
 
 const root = join(import.meta.dirname, '..');
 const bins = join(root, 'node_modules/.bin');
 
-const STEPS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
-  ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
+type Step = readonly [name: string, command: string, ...args: string[]];
+
+/** Each of these fills one core and asks nothing of the others: they run side by side, and tell what they saw when they end. */
+const SIDE_BY_SIDE: readonly Step[] = [
+  ['unused code', 'knip'],
   ['types', 'tsc', '-b'],
   ['import walls', 'node', '.ci/walls.ts'],
-  ['unused code', 'knip'],
-  ['unit and integration tests', 'vitest', 'run'],
+  ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['web build', 'node', 'apps/server/scripts/build.ts'],
+];
+/** These fill every core by themselves, and follow one another. */
+const IN_TURN: readonly Step[] = [
+  ['unit and integration tests', 'vitest', 'run'],
   ['browser journeys', 'node', 'apps/e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'apps/e2e/playwright.config.ts'],
   ['endpoints still closed', 'node', 'apps/server/scripts/not-open.ts'],
 ];
 
-prepareSystem();
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-const began = performance.now();
-for (const [name, command, ...args] of STEPS) {
+
+/** Runs a step; its output comes as it is said, or in one piece at the end. Whether it went well. */
+const run = async ([name, command, ...args]: Step, output: 'at once' | 'at the end'): Promise<boolean> => {
   const at = performance.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}` },
-  });
+  const env = { ...process.env, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}` };
+  const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', ...(output === 'at once' ? SHOWN : KEPT)] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+  if (output === 'at once') console.log(`\n── ${name}`);
+  const [status] = await once(child, 'close');
+  if (output === 'at the end') process.stdout.write(`\n── ${name}\n${Buffer.concat(said)}`);
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(at)}`);
-  if (status !== 0) process.exit(1);
-}
+  return status === 0;
+};
+const SHOWN = ['inherit', 'inherit'] as const;
+const KEPT = ['pipe', 'pipe'] as const;
+
+prepareSystem();
+const began = performance.now();
+const held = await Promise.all(SIDE_BY_SIDE.map((step) => run(step, 'at the end')));
+if (held.includes(false)) process.exit(1);
+for (const step of IN_TURN) if (!(await run(step, 'at once'))) process.exit(1);
 console.log(`\nAll checks passed in ${seconds(began)}.`);
