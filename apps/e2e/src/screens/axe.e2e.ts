@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { DEMO_PASSWORD, signIn } from '../support/member.ts';
 
@@ -76,8 +76,7 @@ for (const { colorScheme, width } of LOOKS) {
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         // A member's page is told of news without end, so the network never rests: what is still loading shows its bones.
         await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        const serious = (await violationsOn(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
         expect(
           serious.map(({ id, nodes }) => `${path} ${width} ${id}: ${nodes[0]?.html}`),
           path,

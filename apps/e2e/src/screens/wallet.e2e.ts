@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOn } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { getCertificate, openPhone, paste, sayYes, startWallet, typeDigits } from '../support/phone.ts';
 import { shownQr } from '../support/wallet.ts';
@@ -7,7 +7,7 @@ import { shownQr } from '../support/wallet.ts';
 const BUDGET_KIB = 170;
 
 const clean = async (phone: Page, screen: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page: phone }).analyze();
+  const violations = await violationsOn(phone);
   expect(
     violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes[0]?.html}`),
     screen,
