@@ -8,7 +8,7 @@ const QR = /\/vp-verify-qr/;
 test.describe('QRs that last twelve seconds', () => {
   let market: Market;
   test.beforeAll(async () => {
-    market = await startMarket({ NARU_QR_SECONDS: '12', NARU_DEMO: 'off' });
+    market = await startMarket({ NARU_QR_SECONDS: '12' });
   });
   test.afterAll(() => market.stop());
 

@@ -5,6 +5,8 @@ import { type Market, startMarket } from '../support/server.ts';
 const KEY = 'naru.login';
 
 test.describe('sessions whose access tokens last two seconds', () => {
+  // One after the other: side by side each would start a server.
+  test.describe.configure({ mode: 'default' });
   let market: Market;
   test.beforeAll(async () => {
     market = await startMarket({ NARU_ACCESS_SECONDS: '2' });

@@ -1,12 +1,17 @@
-import { startMarket } from './server.ts';
+import { seedFolder, startMarket } from './server.ts';
 
 /**
  * One server for all journeys; its address travels in the environment, where one that is set beforehand is taken as it is (while writing
- * journeys). Those that need other settings start their own.
+ * journeys). Those that need other settings start their own, on copies of the same demo content.
  */
 export default async (): Promise<() => Promise<void>> => {
   if (process.env.NARU_E2E_ORIGIN !== undefined) return async () => undefined;
+  const seeded = await seedFolder();
+  process.env.NARU_E2E_SEEDED = seeded.path;
   const market = await startMarket();
   process.env.NARU_E2E_ORIGIN = market.origin;
-  return () => market.stop();
+  return async () => {
+    await market.stop();
+    seeded.remove();
+  };
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,9 +13,39 @@ export interface Market {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a free port; settings may be overridden by name. */
+/** A data folder that a server has filled with the demo content and left: filling one takes longer than any journey. */
+export interface SeededFolder {
+  readonly path: string;
+  remove(): void;
+}
+
+const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'naru-e2e-'));
+const removed = (path: string): void => rmSync(path, { recursive: true, force: true });
+
+/** Fills a data folder with the demo content. */
+export const seedFolder = async (): Promise<SeededFolder> => {
+  const path = emptyFolder();
+  const { stop } = await startIn(path, {});
+  await stop();
+  return { path, remove: () => removed(path) };
+};
+
+/** Starts a server on a free port and a copy of the seeded folder that the environment names; settings may be overridden by name. */
 export const startMarket = async (settings: Readonly<Record<string, string>> = {}): Promise<Market> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'naru-e2e-'));
+  const dataDir = emptyFolder();
+  const seeded = process.env.NARU_E2E_SEEDED;
+  if (seeded !== undefined) cpSync(seeded, dataDir, { recursive: true });
+  const { origin, stop } = await startIn(dataDir, settings);
+  return {
+    origin,
+    stop: async () => {
+      await stop();
+      removed(dataDir);
+    },
+  };
+};
+
+const startIn = async (dataDir: string, settings: Readonly<Record<string, string>>): Promise<Market> => {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: { ...process.env, NARU_DATA_DIR: dataDir, PORT: '0', NARU_LOG_LEVEL: 'warn', NARU_HASH_MEMORY_KIB: '1024', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +60,6 @@ export const startMarket = async (settings: Readonly<Record<string, string>> = {
       stop: async () => {
         child.kill('SIGTERM');
         if (child.exitCode === null) await once(child, 'exit');
-        rmSync(dataDir, { recursive: true, force: true });
       },
     };
   }
