@@ -1,11 +1,13 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { NftDetail } from '@naru/domain/nft';
 import { and, desc, eq } from 'drizzle-orm';
+import type { Member } from '../composition/deps.ts';
 import type { Db } from '../stores/db.ts';
 import { history, listings, members, productStats, products, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
 import { nftCards, openListing } from './nft-cards.ts';
 import { seenBy } from './nft-lists.ts';
+import { whyNotOf } from './why-not.ts';
 
 const ONE = { limit: 1, offset: 0 };
 
@@ -35,8 +37,9 @@ const extrasOf = (db: Db, tokenId: string) =>
     .leftJoin(listings, openListing)
     .where(eq(tokens.tokenId, tokenId));
 
-/** One NFT in full, as `memberId` (or a visitor) may see it; null when there is none or it is somebody's private one. */
-export const nftDetail = async (db: Db, tokenId: string, memberId: number | null): Promise<NftDetail | null> => {
+/** One NFT in full, as a member (or a visitor) may see it; null when there is none or it is somebody's private one. */
+export const nftDetail = async (db: Db, tokenId: string, member: Member | null): Promise<NftDetail | null> => {
+  const memberId = member?.id ?? null;
   const [[card], [row], [mint], [sale]] = await Promise.all([
     nftCards(db, and(eq(tokens.tokenId, tokenId), seenBy(memberId)), [], ONE),
     extrasOf(db, tokenId),
@@ -61,6 +64,7 @@ export const nftDetail = async (db: Db, tokenId: string, memberId: number | null
     notice: row.noticeFields,
     totalQuantity: row.quantity,
     ownerDid: row.ownerDid === null ? null : brand.did(row.ownerDid),
+    whyNot: await whyNotOf(db, card, member),
     ownedByMe: memberId !== null && row.ownerMemberId === memberId,
     mintedAt: row.mintedAt.toISOString(),
     mintTxId: mint?.txId ?? '',

@@ -23,7 +23,7 @@ import { pinOf } from './pin-of.ts';
 const cards = pageCodec(nftCardCodec);
 
 const detailOf = async ({ db }: Deps, tokenId: string, member: Member | null) => {
-  const detail = await nftDetail(db, tokenId, member?.id ?? null);
+  const detail = await nftDetail(db, tokenId, member);
   return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
 };
 

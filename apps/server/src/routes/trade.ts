@@ -61,7 +61,7 @@ export const tradeHandlers = (deps: Deps) => {
         .select({ tokenId: listings.tokenId })
         .from(listings)
         .where(eq(listings.id, Number(params.x)));
-      const detail = listing === undefined ? null : await nftDetail(db, listing.tokenId, member?.id ?? null);
+      const detail = listing === undefined ? null : await nftDetail(db, listing.tokenId, member);
       return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
     },
     marketOwners: async ({ params, query }) => ok(await productOwners(db, Number(params.x), pageWindow(query, MARKET_DEFAULTS.size))),

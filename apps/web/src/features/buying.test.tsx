@@ -64,8 +64,8 @@ describe('nothing can be bought', () => {
   test('while another’s order is open', async () => {
     openPage('/detail?tokenId=2005', { signedIn: true });
     await heading('순금 골드바 37.5g');
-    expect(await screen.findByText(/다른 회원이 결제를 진행하고 있어요/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: '구매하기' })).toBeNull();
+    expect((await screen.findAllByText(/다른 회원이 먼저 주문하여 결제를 진행하고 있습니다/)).length).toBeGreaterThan(0);
+    expect((screen.getByRole('button', { name: '구매하기' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
   test('of one’s own: selling is offered instead', async () => {

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import type { Histories, TradeRow, TradeType } from '@naru/domain/history';
 import type { Listings, Market } from '@naru/domain/listing';
-import type { NftDetail, Nfts } from '@naru/domain/nft';
+import type { NftCard, NftDetail, Nfts, WhyNot } from '@naru/domain/nft';
 import { fail } from '@naru/domain/shared';
 import { didOf, listingId, tokenId, won } from '@naru/testkit';
 import { type House, marketCards } from './house.ts';
@@ -93,6 +93,7 @@ export const standInNfts = (house: House): Nfts => ({
         totalQuantity: WORKS[card.productId - 1]?.quantity ?? 1,
         ownerDid: ownedByMe ? house.member.did : didOf('other'),
         ownedByMe,
+        whyNot: whyNotOf(card, ownedByMe),
         mintedAt: '2026-08-01T03:00:00.000Z',
         mintTxId: `0x${'ab12'.repeat(16)}`,
         royaltyBasisPoints: 250,
@@ -107,6 +108,15 @@ export const standInNfts = (house: House): Nfts => ({
     });
   },
 });
+
+/** What can be done with a card's NFT, as the server would tell it. */
+const whyNotOf = ({ listingId, standing, nftKind, lock }: NftCard, own: boolean): WhyNot => {
+  const reserved = standing === 'reserved' ? 'reservedByAnother' : null;
+  if (!own) return { ...(listingId === null ? {} : { buy: reserved }), offer: reserved };
+  const held = lock === 'gift' ? 'lockedInGift' : lock === 'exchange' ? 'inExchange' : lock === 'offer' ? 'lockedInOffer' : null;
+  const kept = listingId === null ? held : 'alreadyListed';
+  return { list: kept, send: kept, ...(nftKind === 'transferable' ? { exchange: kept } : {}) };
+};
 
 /** A stand-in for listing one's own NFTs. */
 export const standInListings = (house: House): Listings => ({

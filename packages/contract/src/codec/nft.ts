@@ -1,5 +1,16 @@
+import { FAILURE_CODES } from '@naru/domain/failure';
 import { type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/history';
-import { IMAGE_TYPE, MEDIA_KIND, NFT_KIND, type NftCard, type NftDetail, type NftStanding, PRODUCT_TYPE } from '@naru/domain/nft';
+import {
+  IMAGE_TYPE,
+  MEDIA_KIND,
+  NFT_ACTS,
+  NFT_KIND,
+  type NftAct,
+  type NftCard,
+  type NftDetail,
+  type NftStanding,
+  PRODUCT_TYPE,
+} from '@naru/domain/nft';
 import { parseDid, parseItemId, parseListingId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import type { nftCardWire, nftDetailWire, priceSummaryWire, tradeRowWire } from '../wire/nft.ts';
@@ -65,6 +76,15 @@ export const nftCardCodec: Codec<CardWire, NftCard> = {
 
 const won = (value: number | null) => orNull(value, (price) => must(parseWon(price)));
 
+/** Translates the reasons of each act that is told of. */
+const mapActs = <From, To>(reasons: Readonly<Partial<Record<NftAct, From | null | undefined>>>, to: (reason: From) => To) =>
+  Object.fromEntries(
+    NFT_ACTS.flatMap((act) => {
+      const reason = reasons[act];
+      return reason === undefined ? [] : [[act, orNull(reason, to)]];
+    }),
+  ) as Partial<Record<NftAct, To | null>>;
+
 /** One NFT in full. */
 export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
   toWire: (detail) => ({
@@ -77,6 +97,7 @@ export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
     totalQuantity: detail.totalQuantity,
     ownerDid: detail.ownerDid,
     ownedByMe: detail.ownedByMe,
+    whyNot: mapActs(detail.whyNot, (name) => FAILURE_CODES[name]),
     mintedAt: detail.mintedAt,
     mintTxId: detail.mintTxId,
     royaltyBasisPoints: detail.royaltyBasisPoints,
@@ -95,6 +116,7 @@ export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
     totalQuantity: wire.totalQuantity,
     ownerDid: orNull(wire.ownerDid, (did) => must(parseDid(did))),
     ownedByMe: wire.ownedByMe,
+    whyNot: mapActs(wire.whyNot, (code) => nameFor(FAILURE_CODES, code)),
     mintedAt: wire.mintedAt,
     mintTxId: wire.mintTxId,
     royaltyBasisPoints: wire.royaltyBasisPoints,

@@ -1,7 +1,9 @@
+import { CHAIN_ACTION } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
+import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { TRADE_TYPE } from '@naru/domain/history';
-import { IMAGE_TYPE, MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
 import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseOfferId } from '@naru/domain/shared';
 import { didOf, itemId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
@@ -58,6 +60,7 @@ const nftDetail = fc.record({
   totalQuantity: count,
   ownerDid: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)),
   ownedByMe: fc.boolean(),
+  whyNot: fc.record(Object.fromEntries(NFT_ACTS.map((act) => [act, maybe(oneOf(FAILURE_CODES))])), { requiredKeys: [] }),
   mintedAt: instant,
   mintTxId: text,
   royaltyBasisPoints: size,
@@ -153,6 +156,27 @@ const home = fc.record({
   ...{ recent: few(nftCard), recentlyListed: few(nftCard), hot: few(nftCard), products: few(marketCard) },
 });
 
+const hex = (bytes: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 2 * bytes, maxLength: 2 * bytes }).map((digits) => `0x${digits}`);
+const chainState = fc.constantFrom('queued', 'submitted', 'confirmed', 'failed');
+const party = fc.record({ address: hex(20), kind: fc.constantFrom(...PARTY_KINDS), name: text });
+const deed = fc.record({
+  ...{ kind: fc.constantFrom('minting', 'transferFrom', 'burn'), tokenId: token, tokenName: text, from: maybe(party), to: maybe(party) },
+  ...{ price: maybe(price), approval: maybe(hex(32)) },
+});
+const transaction = fc.record({
+  ...{ hash: hex(32), state: fc.constantFrom('submitted', 'confirmed', 'failed'), sender: party, contract: maybe(party) },
+  ...{ block: maybe(fc.record({ number: size, hash: hex(32), minedAt: instant })), creates: fc.boolean(), nonce: size },
+  ...{ gasUsed: maybe(size), deeds: few(deed), deedCount: size },
+});
+const tokenOnChain = fc.record({
+  ...{ tokenId: token, name: text, standard: text, chainId: size, contract: hex(20), owner: maybe(party), state: chainState },
+  ...{ frozen: fc.boolean(), metadataUrl: text, metadataHash: text },
+});
+const addressRow = fc.record({
+  ...{ hash: text, kind: oneOf(CHAIN_ACTION), tokenId: token, tokenName: text, state: chainState, time: instant },
+});
+
 const row = <Wire, View>(name: string, codec: codecs.Codec<Wire, View>, schema: z.ZodMiniType<Wire>, view: fc.Arbitrary<View>) => ({
   name,
   holds: () =>
@@ -216,6 +240,9 @@ const ROWS = [
   row('exchangeCodec', codecs.exchangeCodec, wire.exchangeWire, exchange),
   row('exchangeCountsCodec', codecs.exchangeCountsCodec, wire.exchangeCountsWire, exchangeCounts),
   row('keptAddressCodec', codecs.keptAddressCodec, wire.keptAddressWire, keptAddress),
+  row('transactionCodec', codecs.transactionCodec, wire.transactionWire, transaction),
+  row('tokenOnChainCodec', codecs.tokenOnChainCodec, wire.tokenOnChainWire, tokenOnChain),
+  row('addressCodec', codecs.addressCodec, wire.addressWire, fc.record({ party, rows: pageOf(addressRow) })),
   row('bannerCodec', codecs.bannerCodec, wire.bannerWire, banner),
   row('homeCodec', codecs.homeCodec, wire.homeWire, home),
   row('pageCodec', codecs.pageCodec(codecs.nftCardCodec), wire.pageOf(wire.nftCardWire), pageOf(nftCard)),

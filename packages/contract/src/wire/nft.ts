@@ -1,3 +1,4 @@
+import { FAILURE_CODES } from '@naru/domain/failure';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { MEDIA_KIND, NFT_KIND, NFT_LOCKS, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
@@ -45,6 +46,8 @@ export const productTextFields = {
   notice: z.array(factWire),
 };
 
+const why = z.optional(z.nullable(codeOf(FAILURE_CODES)));
+
 /** One NFT in full. */
 export const nftDetailWire = z.object({
   ...nftFields,
@@ -53,6 +56,8 @@ export const nftDetailWire = z.object({
   totalQuantity: count,
   ownerDid: z.nullable(did),
   ownedByMe: z.boolean(),
+  /** By act: null when the caller can, otherwise the code of the refusal. */
+  whyNot: z.object({ buy: why, offer: why, list: why, send: why, exchange: why }),
   mintedAt: instant,
   mintTxId: z.string(),
   royaltyBasisPoints: size,

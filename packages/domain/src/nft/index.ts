@@ -1,3 +1,4 @@
+export * from './acts.ts';
 export * from './desk.ts';
 export * from './file-variant.ts';
 export * from './image-type.ts';

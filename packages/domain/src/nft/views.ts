@@ -1,6 +1,7 @@
 import type { Picture } from '../file/views.ts';
 import type { Did, ItemId, ListingId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
+import type { WhyNot } from './acts.ts';
 import type { ImageType } from './image-type.ts';
 import type { MediaKind, NftKind, ProductType } from './kinds.ts';
 
@@ -62,6 +63,8 @@ export interface NftDetail extends NftCard {
   readonly totalQuantity: number;
   readonly ownerDid: Did | null;
   readonly ownedByMe: boolean;
+  /** What this viewer can do with it, and why not. */
+  readonly whyNot: WhyNot;
   readonly mintedAt: string;
   /** Empty until the chain has recorded the mint. */
   readonly mintTxId: string;

@@ -34,6 +34,7 @@ export const anNftDetail = (change: Partial<NftDetail> = {}): NftDetail => ({
   totalQuantity: 10,
   ownerDid: didOf('hong'),
   ownedByMe: false,
+  whyNot: { buy: null, offer: null },
   mintedAt: '2026-11-20T00:00:00.000Z',
   mintTxId: `0x${'a'.repeat(64)}`,
   royaltyBasisPoints: 0,

@@ -17,7 +17,7 @@ interface Wish {
 /** What is asked for it now; undefined for what the member cannot see. */
 const priceOf = async ({ db }: Deps, member: Member, { tokenId, productId }: Wish): Promise<number | null | undefined> => {
   if (tokenId !== undefined) {
-    const nft = await nftDetail(db, tokenId, member.id);
+    const nft = await nftDetail(db, tokenId, member);
     return nft === null ? undefined : nft.price;
   }
   const product = await marketProduct(db, productId ?? 0);

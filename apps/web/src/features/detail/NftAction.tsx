@@ -1,57 +1,84 @@
+import { Button } from '@mantine/core';
+import type { FailureName } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
-import type { NftDetail } from '@naru/domain/nft';
-import type { ListingId, Won } from '@naru/domain/shared';
+import { NFT_ACTS, type NftAct, type NftDetail } from '@naru/domain/nft';
+import { type ReactNode, useId } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
 import { BuyButton } from '../../shared/trade/BuyButton.tsx';
+import { WhyNot } from '../../shared/trade/WhyNot.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import classes from './NftAction.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What this visitor can do with this NFT now: buy it, offer a price for it, or, as its owner, sell it. */
+/** What this visitor can do with this NFT now, and why not: the server tells both, by the guards with which it would refuse. */
 export const NftAction = ({ nft }: { nft: NftDetail }) => {
-  if (nft.ownedByMe && nft.lock === 'exchange') {
-    return (
-      <LinkButton size="lg" variant="default" to={addressOf('userProductExchange', { box: 'mine' })}>
-        {TEXTS.exchanges}
-      </LinkButton>
-    );
-  }
-  if (nft.ownedByMe) {
-    return nft.listing === null ? (
+  const id = useId();
+  const acts = NFT_ACTS.flatMap((act) => {
+    const why = nft.whyNot[act];
+    return why === undefined ? [] : [{ act, why }];
+  });
+  const reasons = [...new Set(acts.flatMap(({ why }) => why ?? []))];
+  const reasonId = (why: FailureName): string => `${id}-${why}`;
+  return (
+    <>
       <div className={classes.pair}>
-        <LinkButton size="lg" to={addressOf('listing', { tokenId: nft.tokenId })}>
-          {TEXTS.list}
-        </LinkButton>
-        {nft.nftKind === 'transferable' && nft.standing !== 'revoked' && (
-          <LinkButton size="lg" variant="default" to={addressOf('userProductExchange', { tokenId: nft.tokenId })}>
-            {TEXTS.exchange}
-          </LinkButton>
+        {acts.map(({ act, why }) =>
+          why === null ? (
+            <Act key={act} act={act} nft={nft} />
+          ) : (
+            <Button key={act} size="lg" variant="default" disabled aria-describedby={reasonId(why)}>
+              {TEXTS[act]}
+            </Button>
+          ),
         )}
       </div>
-    ) : (
-      <LinkButton size="lg" variant="default" to={addressOf('onSale')}>
-        {TEXTS.manage}
-      </LinkButton>
-    );
-  }
-  if (nft.standing === 'reserved') return <p className={classes.note}>{TEXTS.reserved}</p>;
-  return (
-    <div className={classes.pair}>
-      {nft.listing !== null && <BuyListing nft={nft} {...nft.listing} />}
-      {nft.ownerDid !== null && nft.standing !== 'revoked' && (
-        <LinkButton size="lg" variant="default" to={addressOf('offer', { tokenId: nft.tokenId })}>
-          {TEXTS.offer}
-        </LinkButton>
-      )}
-    </div>
+      {reasons.map((why) => (
+        <WhyNot key={why} reason={why} id={reasonId(why)} />
+      ))}
+    </>
   );
 };
 
-const BuyListing = ({ nft, listingId, price }: { nft: NftDetail; listingId: ListingId; price: Won }) => (
-  <BuyButton
-    label={TEXTS.buy}
-    purchase={{
-      ...{ name: nft.name, issuer: nft.siteName, picture: nft.thumbnail },
-      ...{ target: { kind: 'listing', listingId }, price, withdrawalBarred: true },
-    }}
-  />
-);
+const Act = ({ act, nft }: { act: NftAct; nft: NftDetail }): ReactNode => {
+  const { tokenId } = nft;
+  switch (act) {
+    case 'buy':
+      return <BuyListing nft={nft} />;
+    case 'list':
+      return (
+        <LinkButton size="lg" to={addressOf('listing', { tokenId })}>
+          {TEXTS.list}
+        </LinkButton>
+      );
+    case 'send':
+      return <Send nft={nft} />;
+    case 'offer':
+    case 'exchange':
+      return (
+        <LinkButton size="lg" variant="default" to={addressOf(act === 'offer' ? 'offer' : 'userProductExchange', { tokenId })}>
+          {TEXTS[act]}
+        </LinkButton>
+      );
+  }
+};
+
+const Send = ({ nft: { tokenId, name, number } }: { nft: NftDetail }) => {
+  const overlays = useDesk(TOKENS.overlays);
+  return (
+    <Button size="lg" variant="default" onClick={() => void overlays.open('send', { tokenIds: [tokenId], name: `${name} No. ${number}` })}>
+      {TEXTS.send}
+    </Button>
+  );
+};
+
+const BuyListing = ({ nft: { listing, name, siteName, thumbnail } }: { nft: NftDetail }) =>
+  listing === null ? null : (
+    <BuyButton
+      label={TEXTS.buy}
+      purchase={{
+        ...{ name, issuer: siteName, picture: thumbnail },
+        ...{ target: { kind: 'listing', listingId: listing.listingId }, price: listing.price, withdrawalBarred: true },
+      }}
+    />
+  );

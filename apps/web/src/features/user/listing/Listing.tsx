@@ -1,3 +1,4 @@
+import type { FailureName } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
@@ -8,6 +9,7 @@ import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { WhyNot } from '../../../shared/trade/WhyNot.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
@@ -26,16 +28,19 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   const nfts = useDesk(TOKENS.nfts);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
   if (data === undefined) return error === null ? <DetailSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
-  const refusal = whyNot(data);
-  if (refusal === undefined) return <ListingForm nft={data} />;
+  const why = whyNot(data);
+  if (why === null) return <ListingForm nft={data} />;
   return (
-    <Hint title={<PageTitle title={TEXTS.list} />} text={refusal}>
+    <Hint title={<PageTitle title={TEXTS.list} />} text={data.ownedByMe ? undefined : TEXTS.notOwn}>
+      {data.ownedByMe && <WhyNot reason={why} />}
       <LinkButton to={addressOf('ownNft')}>{TEXTS.own}</LinkButton>
     </Hint>
   );
 };
 
-const whyNot = (nft: NftDetail): string | undefined => {
-  if (!nft.ownedByMe) return TEXTS.notOwn;
-  return nft.standing === 'reserved' ? TEXTS.reserved : undefined;
+/** Why it can neither be put on sale nor, where it is on sale, be given another price. */
+const whyNot = ({ ownedByMe, whyNot: { list }, listing, standing }: NftDetail): FailureName | null => {
+  if (!ownedByMe || list === undefined) return 'noPermission';
+  if (listing === null) return list;
+  return standing === 'reserved' ? 'orderOpen' : null;
 };

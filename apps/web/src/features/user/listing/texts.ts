@@ -10,6 +10,5 @@ export const TEXTS = Object.freeze({
   deposit: '판매 후 정산 금액',
   now: '현재 판매 가격',
   notOwn: '내가 보유한 NFT만 판매할 수 있어요.',
-  reserved: '구매자가 결제를 진행하고 있어 지금은 바꿀 수 없어요.',
   own: '보유 NFT 보기',
 });

@@ -1,0 +1,44 @@
+import type { FailureName } from '@naru/domain/failure';
+import { failure } from '@naru/domain/failure';
+import { NFT_ACTS } from '@naru/domain/nft';
+import { ok } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { standInDesks } from '../../testing/desks.ts';
+import { openPage } from '../../testing/render.tsx';
+import { TEXTS } from './texts.ts';
+
+/** Every refusal that a guard of these acts can name. */
+const REASONS: readonly FailureName[] = [
+  ...(['noPermission', 'tokenRevoked', 'tokenFrozen', 'alreadyListed', 'lockedInGift', 'inExchange', 'lockedInOffer'] as const),
+  ...(['ownThing', 'reservedByAnother', 'listingEnded', 'offerOpen', 'offerLimit', 'notTransferable', 'soldByStore'] as const),
+];
+
+const openWith = (whyNot: Readonly<Partial<Record<(typeof NFT_ACTS)[number], FailureName | null>>>): void => {
+  const base = standInDesks({ signedIn: true });
+  const detail: typeof base.nfts.detail = async (tokenId) => {
+    const nft = await base.nfts.detail(tokenId);
+    return nft.ok ? ok({ ...nft.value, whyNot }) : nft;
+  };
+  openPage('/detail?tokenId=3002', { signedIn: true }, { ...base, nfts: { ...base.nfts, detail } });
+};
+
+describe('what cannot be done with an NFT', () => {
+  test.each(REASONS)('is disabled and says why in the words of the refusal: %s', async (reason) => {
+    openWith(Object.fromEntries(NFT_ACTS.map((act) => [act, reason])));
+    const said = await screen.findByText(failureText(failure(reason)).text);
+    for (const act of NFT_ACTS) {
+      const button = screen.getByRole('button', { name: TEXTS[act] });
+      expect(button).toHaveProperty('disabled', true);
+      expect(button.getAttribute('aria-describedby')).toBe(said.id);
+    }
+  });
+
+  test('and what can be done is a way on', async () => {
+    openWith({ offer: null, list: null, exchange: null, send: null });
+    for (const act of ['offer', 'list', 'exchange'] as const) expect(await screen.findByRole('link', { name: TEXTS[act] })).toBeDefined();
+    expect(screen.getByRole('button', { name: TEXTS.send })).toHaveProperty('disabled', false);
+    expect(screen.queryByRole('button', { name: TEXTS.buy })).toBeNull();
+  });
+});
