@@ -26,6 +26,8 @@ const PUBLIC = [
   '/nft/etc/cs/notice',
   '/nft/etc/notfound',
   '/nft/nftGuide',
+  '/nft/member',
+  '/nft/unsubscribe-email?did=did:naru:somebody&key=k',
 ];
 /** Those of a member, who here is an issuer too. */
 const OWN = [
@@ -38,6 +40,7 @@ const OWN = [
   '/nft/user/info/trade-history',
   '/nft/user/info/account-info',
   '/nft/user/info/update',
+  '/nft/user/info/favourites',
   '/nft/user/info/sell-manage',
   '/nft/user/info/cash-receipt',
   '/nft/user/info/wallet-account',
