@@ -67,6 +67,8 @@ describe('one thing changed in a valid command', () => {
       .update(offers)
       .set({ expiresAt: new Date(0) })
       .where(eq(offers.id, late));
+    // The market notices by itself; what is compared below must not change meanwhile.
+    await expect.poll(async () => sure(await buyer.offerBook.toBuy(late)).state, { timeout: 20_000, interval: 200 }).toBe('expired');
     const frozen = await own();
     await market.database.db.update(tokens).set({ frozen: true }).where(eq(tokens.tokenId, frozen));
     sure(await buyer.orders.buyFromStore({ productId: scarce, price: won(PRICE), key: buyer.newKey() }));

@@ -5,7 +5,7 @@ import { addressOf } from './address.ts';
 import { routeAt } from './match.ts';
 import { flatRoutes, ROUTES, type RouteName } from './routes.ts';
 
-const PARAMS = { imageUrl: 'a-b.png', type: 'payment' };
+const PARAMS = { imageUrl: 'a-b.png', type: 'payment', hash: '0xab', tokenId: '7', address: '0xcd' };
 const named = flatRoutes().filter(({ path }) => path !== '*');
 
 describe('every route', () => {
