@@ -8,6 +8,7 @@ import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
+import classes from './ChainFacts.module.css';
 import { TEXTS } from './texts.ts';
 
 const short = (text: string): string => `${text.slice(0, 10)}…${text.slice(-8)}`;
@@ -20,15 +21,17 @@ export const ChainFacts = ({ tokenId }: { tokenId: TokenId }) => {
   const { standard, contract, owner, metadataHash, state } = data;
   return (
     <Section title={TEXTS.chain} more={{ to: addressOf('explorerToken', {}, { tokenId }), label: TEXTS.chainMore }}>
-      <Facts
-        facts={[
-          { label: '표준', value: standard },
-          { label: '계약', value: <code title={contract}>{short(contract)}</code> },
-          { label: '소유자 주소', value: owner === null ? '-' : <code title={owner.address}>{short(owner.address)}</code> },
-          { label: '메타데이터 해시', value: <code title={metadataHash}>{short(metadataHash)}</code> },
-          { label: '기록 상태', value: CHAIN_STATE_LABELS[state] },
-        ]}
-      />
+      <div className={classes.facts}>
+        <Facts
+          facts={[
+            { label: '표준', value: standard },
+            { label: '계약', value: <code title={contract}>{short(contract)}</code> },
+            { label: '소유자 주소', value: owner === null ? '-' : <code title={owner.address}>{short(owner.address)}</code> },
+            { label: '메타데이터 해시', value: <code title={metadataHash}>{short(metadataHash)}</code> },
+            { label: '기록 상태', value: CHAIN_STATE_LABELS[state] },
+          ]}
+        />
+      </div>
     </Section>
   );
 };

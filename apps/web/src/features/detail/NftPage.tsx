@@ -11,6 +11,7 @@ import { ChainFacts } from './ChainFacts.tsx';
 import { DetailLead } from './DetailLead.tsx';
 import { NftAction } from './NftAction.tsx';
 import { NftFacts } from './NftFacts.tsx';
+import { OriginalWays } from './OriginalWays.tsx';
 import { PassportWays } from './PassportWays.tsx';
 import { Prices } from './Prices.tsx';
 import { RecentHistory } from './RecentHistory.tsx';
@@ -30,7 +31,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     work={nft}
     chips={
       <>
-        <NftStandingChip standing={nft.standing} nftKind={nft.nftKind} />
+        <NftStandingChip standing={nft.standing} nftKind="digital" />
         <Standing tone="quiet">{NFT_KIND_LABELS[nft.nftKind]}</Standing>
         <Standing tone="quiet">
           No. {formatNumber(nft.number)} / {formatNumber(nft.totalQuantity)}
@@ -43,6 +44,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     about={<NftFacts nft={nft} />}
   >
     {nft.ownedByMe && <DetailLead nft={nft} />}
+    <OriginalWays nft={nft} />
     {nft.detailType === 'data' ? [...records(nft), ...deals(nft)] : [...deals(nft), ...records(nft)]}
     <Prose title={TEXTS.description} text={nft.description} />
     <Prose title={TEXTS.details} text={nft.details} />

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { NftDetail } from '@naru/domain/nft';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Section } from '../../shared/ui/Section.tsx';
+import { TEXTS } from './original-texts.ts';
+import classes from './PassportWays.module.css';
+import { ShareLink } from './ShareLink.tsx';
+
+/** The original behind an NFT, for its owner and its issuer; its owner shares it by a link (decisions, section 5, originals). */
+export const OriginalWays = ({ nft: { tokenId, siteCode, name, number, ownedByMe } }: { nft: NftDetail }) => {
+  const originals = useDesk(TOKENS.originals);
+  const overlays = useDesk(TOKENS.overlays);
+  const session = useSession();
+  const issued = session.state === 'member' && session.member.siteAuthList.some((site) => site.siteCode === siteCode);
+  if (!ownedByMe && !issued) return null;
+  const see = () => overlays.open('original', { name: `${name} No. ${number}`, open: () => originals.ofNft({ tokenId, siteCode }) });
+  return (
+    <Section title={TEXTS.title}>
+      <p className={classes.text}>{ownedByMe ? TEXTS.owner : TEXTS.issuer}</p>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => void see()}>
+          {TEXTS.see}
+        </Button>
+      </div>
+      {ownedByMe && <ShareLink tokenId={tokenId} siteCode={siteCode} />}
+    </Section>
+  );
+};

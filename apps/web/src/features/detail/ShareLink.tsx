@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode, TokenId } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { TEXTS } from './original-texts.ts';
+import ways from './PassportWays.module.css';
+import classes from './ShareLink.module.css';
+
+/** The key stands behind the `#`, which a browser sends to no server: it reaches no log on its way. */
+const linkOf = (tokenId: TokenId, siteCode: SiteCode, key: string): string =>
+  `${location.origin}/nft${addressOf('shared', { tokenId, siteCode })}#${key}`;
+
+/** The link by which the owner shows an original to others: made or shown again, copied, ended. */
+export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: SiteCode }) => {
+  const originals = useDesk(TOKENS.originals);
+  const overlays = useDesk(TOKENS.overlays);
+  const [link, setLink] = useState('');
+  const [said, setSaid] = useState<string>(TEXTS.shareHint);
+  const show = async (): Promise<void> => {
+    const made = await overlays.during(originals.share(tokenId));
+    setSaid(made.ok ? '' : failureText(made.failure).text);
+    if (made.ok) setLink(linkOf(tokenId, siteCode, made.value.shareKey));
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid(TEXTS.copied);
+    } catch {
+      // A browser may refuse to touch the clipboard. The link stands there to be selected.
+      setSaid(TEXTS.notCopied);
+    }
+  };
+  const end = async (): Promise<void> => {
+    if (!(await overlays.open('confirm', { text: TEXTS.endAsk, okLabel: TEXTS.end, danger: true }))) return;
+    const ended = await overlays.during(originals.endSharing(tokenId));
+    setSaid(ended.ok ? TEXTS.ended : failureText(ended.failure).text);
+    if (ended.ok) setLink('');
+  };
+  return (
+    <>
+      {link !== '' && (
+        <p className={classes.link}>
+          <span className={classes.label}>{TEXTS.link}</span> <span className={classes.address}>{link}</span>
+        </p>
+      )}
+      <div className={ways.ways}>
+        {link === '' ? (
+          <Button variant="default" onClick={() => void show()}>
+            {TEXTS.share}
+          </Button>
+        ) : (
+          <Button onClick={() => void copy()}>{TEXTS.copy}</Button>
+        )}
+        <Button variant="subtle" onClick={() => void end()}>
+          {TEXTS.end}
+        </Button>
+      </div>
+      <p role="status" className={ways.text}>
+        {said}
+      </p>
+    </>
+  );
+};
