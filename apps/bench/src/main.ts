@@ -1,4 +1,5 @@
 import { benchChain } from './chain.ts';
+import { benchReopen } from './chain-reopen.ts';
 import { benchDrop } from './drop.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchHttpRate } from './http-rate.ts';
@@ -16,7 +17,10 @@ if (asked('http') || asked('drop') || asked('qr-wait') || asked('chain')) {
     if (asked('http')) await benchHttpRate(ground);
     if (asked('drop')) await benchDrop(ground);
     if (asked('qr-wait')) await benchQrWait(ground);
-    if (asked('chain')) await benchChain(ground);
+    if (asked('chain')) {
+      await benchChain(ground);
+      await benchReopen(ground);
+    }
   } finally {
     await ground.stop();
   }
