@@ -1,5 +1,5 @@
 import { nftEndpoints } from '@naru/contract';
-import type { ProductId, TokenId } from '@naru/domain/shared';
+import { type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, products, tokens } from '../stores/schema/index.ts';
@@ -14,8 +14,10 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
   let rival: TestIssuer;
   let owner: Person;
   let stranger: Person;
+  let guest: Person;
   let productId: ProductId;
   let tokenId: TokenId;
+  let key = '';
   let size = 0;
   beforeAll(async () => {
     market = await startMarket(kind);
@@ -23,14 +25,15 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     rival = await openIssuer(market, 'RIVAL');
     owner = await joined(market, 'owner');
     stranger = await joined(market, 'stranger');
+    guest = await joined(market, 'guest');
     productId = await shelve(issuer);
     const { price } = draftOf();
     await pay(market, sure(await owner.client.orders.buyFromStore({ productId, price, key: owner.client.newKey() })).payUrl);
     const [card] = sure(await owner.client.nfts.own({ page: 1, size: 8 })).dataList;
     if (card === undefined) throw new Error('the bought NFT is not there');
     tokenId = card.tokenId;
+    ({ shareKey: key } = sure(await owner.client.originals.share(tokenId)));
     const { db } = market.database;
-    await db.update(tokens).set({ shareKey: 'a-share-key-of-its-own' }).where(eq(tokens.tokenId, tokenId));
     const [file] = await db
       .select({ bytes: files.bytes })
       .from(products)
@@ -51,9 +54,9 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     const answers = await Promise.all(who.map((person) => link(person)));
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, false, false, false]);
     expect(answers.slice(2)).toEqual([refused, refused, refused]);
-    const shared = await Promise.all([stranger, visitor].map((person) => link(person, 'a-share-key-of-its-own')));
+    const shared = await Promise.all([stranger, visitor].map((person) => link(person, key)));
     for (const answer of shared) expect((await open(sure(answer).url)).status).toBe(200);
-    for (const wrong of ['a-share-key-of-its-owx', 'null', '']) expect((await link(stranger, wrong)).ok).toBe(false);
+    for (const wrong of [`${key.slice(1)}x`, 'null', '']) expect((await link(stranger, wrong)).ok).toBe(false);
   });
 
   it('are not found under another site or token', async () => {
@@ -140,7 +143,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
   it('are closed with the session that asked, though not with another one', async () => {
     const other = market.client();
     sure(await other.sessions.signIn({ email: stranger.email, password: PASSWORD }));
-    const shared = sure(await other.originals.ofNft({ tokenId, siteCode: issuer.siteCode, shareKey: 'a-share-key-of-its-own' }));
+    const shared = sure(await other.originals.ofNft({ tokenId, siteCode: issuer.siteCode, shareKey: key }));
     const own = sure(await link(owner));
     sure(await other.sessions.signOut('manual'));
     expect(await (await open(shared.url)).json()).toMatchObject({ resultCode: -1030 });
@@ -151,7 +154,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     const { token } = owner.client.store.read();
     const path = `/center/nft/v2/detail/origin/${tokenId}?siteCode=ART`;
     expect((await open(path, { authorization: `Bearer ${token}` })).headers.get('content-type')).toBe('image/png');
-    expect((await open(`${path}&shareKey=a-share-key-of-its-own`)).headers.get('content-type')).toBe('image/png');
+    expect((await open(`${path}&shareKey=${key}`)).headers.get('content-type')).toBe('image/png');
     expect(await (await open(path)).json()).toMatchObject({ resultCode: -1002 });
     const product = `/center/store/v1/detail/origin/${productId}`;
     const keys = [issuer.client, owner.client].map(({ store }) => open(product, { authorization: `Bearer ${store.read().token}` }));
@@ -159,5 +162,40 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
       'image/png',
       'application/json',
     ]);
+  });
+
+  it('have a share link of their owner alone: the same at every asking, sealed where it lies, told to nobody else', async () => {
+    expect(sure(await owner.client.originals.share(tokenId))).toEqual({ shareKey: key });
+    expect(key).toMatch(/^[\w-]{32}$/);
+    for (const person of [guest, issuer, rival]) {
+      expect(await person.client.originals.share(tokenId)).toEqual(refused);
+      expect(await person.client.originals.endSharing(tokenId)).toEqual(refused);
+    }
+    const [row] = await market.database.db.select({ kept: tokens.shareKey }).from(tokens).where(eq(tokens.tokenId, tokenId));
+    expect([row?.kept, row?.kept?.includes(key)]).toEqual([expect.stringMatching(/^v1\./), false]);
+  });
+
+  it('open by the link though the NFT is private, until the link is ended; the next link is another', async () => {
+    const { client } = guest;
+    sure(await owner.client.nfts.setPrivate(tokenId, true));
+    expect((await client.nfts.detail(tokenId)).ok).toBe(false);
+    expect(sure(await link(guest, key)).name).toBe('달항아리 No. 1');
+    sure(await owner.client.originals.endSharing(tokenId));
+    sure(await owner.client.originals.endSharing(tokenId));
+    expect(await link(guest, key)).toEqual(refused);
+    sure(await owner.client.nfts.setPrivate(tokenId, false));
+    const next = sure(await owner.client.originals.share(tokenId)).shareKey;
+    expect(next).not.toBe(key);
+    expect([(await link(guest, key)).ok, (await link(guest, next)).ok]).toEqual([false, true]);
+  });
+
+  it('lose their link when the NFT leaves its owner', async () => {
+    const { shareKey } = sure(await owner.client.originals.share(tokenId));
+    const did = sure(parseDid(sure(await guest.client.accounts.info()).did));
+    const pin = owner.client.pinHasher.hash('135790');
+    sure(await owner.client.sendings.send({ kind: 'transfer', tokenIds: [tokenId], to: { did }, message: '', pin }));
+    const visitor = { client: market.client() };
+    expect([(await link(visitor, shareKey)).ok, (await link(owner, shareKey)).ok, (await link(guest)).ok]).toEqual([false, false, true]);
+    expect(await owner.client.originals.share(tokenId)).toEqual(refused);
   });
 });

@@ -6,6 +6,7 @@ import type { HttpContext } from '../http/http-env.ts';
 import { toResponse } from '../http/to-response.ts';
 import { files, products } from '../stores/schema/index.ts';
 import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/originals.ts';
+import { endSharing, shareNft } from '../use-cases/file/share-link.ts';
 import { variantOf } from '../use-cases/file/store-picture.ts';
 import type { Handlers } from './handler.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -37,6 +38,8 @@ export const fileHandlers = (deps: Deps) =>
         .where(eq(products.id, Number(params.x)));
       return product?.fileId == null ? fail(failure('lookupFailed')) : ok(await picture(deps, c, product.fileId, DEFAULT_WIDTH));
     },
+    nftShare: ({ params, member }) => shareNft(deps, member, params.x),
+    nftShareEnd: ({ params, member }) => endSharing(deps, member, params.x),
     nftOriginLink: ({ params, body, member }) => linkToNft(deps, member, { tokenId: params.tokenId, ...body }),
     productOriginLink: ({ params, member }) => linkToProduct(deps, member, Number(params.productId)),
     nftOrigin: async ({ params, query, member, c }) => {

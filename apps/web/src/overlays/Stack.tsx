@@ -25,6 +25,7 @@ const DIALOGS: Dialogs = {
   purchase: lazy(async () => ({ default: (await import('./purchase/PurchaseDialog.tsx')).PurchaseDialog })),
   quantity: lazy(async () => ({ default: (await import('./dialogs/QuantityDialog.tsx')).QuantityDialog })),
   tradeHistory: lazy(async () => ({ default: (await import('./history/TradeHistoryPopup.tsx')).TradeHistoryPopup })),
+  original: lazy(async () => ({ default: (await import('./original/OriginalDialog.tsx')).OriginalDialog })),
   terms: lazy(async () => ({ default: (await import('./dialogs/TermsDialog.tsx')).TermsDialog })),
   signUpGuide: lazy(async () => ({ default: (await import('./sign-up/SignUpGuide.tsx')).SignUpGuide })),
   welcome: lazy(async () => ({ default: (await import('./dialogs/WelcomePopup.tsx')).WelcomePopup })),

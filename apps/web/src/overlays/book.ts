@@ -1,6 +1,6 @@
 import type { JoinType } from '@naru/domain/account';
 import type { Answer, FailedAction } from '@naru/domain/failure';
-import type { Picture } from '@naru/domain/file';
+import type { OriginalLink, Picture } from '@naru/domain/file';
 import type { Banner } from '@naru/domain/home';
 import type { Fact } from '@naru/domain/nft';
 import type { SoldNotice } from '@naru/domain/notification';
@@ -62,6 +62,8 @@ export interface OverlayBook {
   readonly pinSetting: Entry<{ readonly mode: 'register' | 'change' }, boolean>;
   readonly pinReset: Entry<{ readonly email: string }, boolean>;
   readonly tradeHistory: Entry<{ readonly tokenId: TokenId; readonly name: string }, void>;
+  /** The original behind a work, over the whole screen; `open` asks for its address (specification, section 2, original-file viewers). */
+  readonly original: Entry<{ readonly name: string; readonly open: () => Answer<OriginalLink> }, void>;
   readonly terms: Entry<{ readonly email?: string }, { readonly email: string; readonly agree3: boolean } | null>;
   /** How to join with the wallet app; true: on to the QR. */
   readonly signUpGuide: Entry<object, boolean>;

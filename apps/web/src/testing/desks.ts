@@ -1,5 +1,3 @@
-import { failure } from '@naru/domain/failure';
-import { fail } from '@naru/domain/shared';
 import type { Desks } from '../composition/desks.ts';
 import { standInAddressBook, standInExchanges, standInIssuerExchanges } from './exchange-desks.ts';
 import { standInExplorer } from './explorer-desk.ts';
@@ -10,6 +8,7 @@ import { standInHistories, standInListings, standInMarket, standInNfts } from '.
 import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
 import { standInOfferBook } from './offer-desks.ts';
 import { standInOrders } from './order-desks.ts';
+import { standInOriginals } from './original-desk.ts';
 import { standInPassportChecks, standInPassports } from './passport-desks.ts';
 import { standInNotices, standInProfile } from './profile-desks.ts';
 import { standInSendings } from './sending-desks.ts';
@@ -47,6 +46,6 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
     home: standInHome(house),
     notices: standInNotices(house),
     noticeBoard: standInNoticeBoard(house),
-    originals: { ofNft: async () => fail(failure('noPermission')), ofProduct: async () => fail(failure('noPermission')) },
+    originals: standInOriginals(house),
   };
 };

@@ -4,7 +4,7 @@ import type { Originals } from '@naru/domain/file';
 import type { Home } from '@naru/domain/home';
 import type { NoticeBoard } from '@naru/domain/support';
 import type { Call } from '../transport/caller.ts';
-import { pageQuery, seen } from './fetching.ts';
+import { done, pageQuery, seen } from './fetching.ts';
 
 /** The first screen, over HTTP. */
 export const httpHome = (call: Call): Home => ({
@@ -21,4 +21,6 @@ export const httpNoticeBoard = (call: Call): NoticeBoard => ({
 export const httpOriginals = (call: Call): Originals => ({
   ofNft: ({ tokenId, ...body }) => call(nftEndpoints.nftOriginLink, { params: { tokenId }, body }),
   ofProduct: (productId) => call(storeEndpoints.productOriginLink, { params: { productId: String(productId) } }),
+  share: (tokenId) => call(nftEndpoints.nftShare, { params: { x: tokenId } }),
+  endSharing: (tokenId) => done(call(nftEndpoints.nftShareEnd, { params: { x: tokenId } })),
 });

@@ -64,7 +64,7 @@ const FRONT = {
   categories: [CATEGORY],
   seller: [{ label: '상호', value: '나루 공방' }],
 };
-const LINK = { url: '/file/o/1', mime: 'image/png', expiresAt: '2026-11-21T05:06:00.000Z' };
+const LINK = { url: '/file/o/1', mime: 'image/png', name: '달항아리 No. 3', expiresAt: '2026-11-21T05:06:00.000Z' };
 const POST = { id: 1, title: '점검 안내', text: '잠시 쉽니다.', createdAt: '2026-11-21T05:05:00.000Z' };
 
 type Row = readonly [name: string, ask: (client: ApiClient) => Promise<unknown>, wire: unknown, view: unknown];
@@ -144,6 +144,8 @@ const UNDERSTOOD: readonly Row[] = [
   ['notices', (c) => c.noticeBoard.posts(PAGE), listOf(POST), listOf(POST)],
   ['an original', (c) => c.originals.ofNft({ tokenId: tokenId(7), siteCode: SITE }), LINK, LINK],
   ['a product original', (c) => c.originals.ofProduct(PRODUCT), LINK, LINK],
+  ['a share key', (c) => c.originals.share(tokenId(7)), { shareKey: 's' }, { shareKey: 's' }],
+  ['an ended share link', (c) => c.originals.endSharing(tokenId(7)), null, undefined],
   ['a changed PIN', (c) => c.pinKeeper.check(PIN), null, undefined],
 ];
 

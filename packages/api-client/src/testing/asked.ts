@@ -290,5 +290,7 @@ export const ASKED: readonly Asked[] = [
     'POST /center/nft/v2/detail/origin/7/link',
     { siteCode: 'ART', shareKey: 's' },
   ],
+  ['a share key', (c) => c.originals.share(tokenId(7)), 'GET /center/nft/v1/share/7'],
+  ['the end of a share link', (c) => c.originals.endSharing(tokenId(7)), 'DELETE /center/nft/v1/share/7'],
   ['a product original', (c) => c.originals.ofProduct(productId(4)), 'POST /center/store/v1/detail/origin/4/link'],
 ];

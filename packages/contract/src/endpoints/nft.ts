@@ -5,6 +5,7 @@ import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../wire/exchange.ts';
 import { nftCardWire, nftDetailWire } from '../wire/nft.ts';
 import { openedOrderWire } from '../wire/order.ts';
+import { originalLinkWire } from '../wire/original.ts';
 import {
   codeOf,
   count,
@@ -68,7 +69,7 @@ export const nftEndpoints = {
     summary: 'An address of 60 s for the original file of an NFT',
     params: z.object({ tokenId }),
     body: z.object({ siteCode, shareKey: z.optional(someText(100)) }),
-    result: z.object({ url: z.string(), mime: z.string(), expiresAt: z.string() }),
+    result: originalLinkWire,
   }),
   nftDetailOld: endpoint({
     api: 'center',
@@ -88,6 +89,15 @@ export const nftEndpoints = {
     summary: 'The share key of an own NFT',
     params: tokenParam,
     result: z.object({ shareKey: z.string() }),
+  }),
+  nftShareEnd: endpoint({
+    api: 'center',
+    method: 'DELETE',
+    path: '/nft/v1/share/{x}',
+    audience: 'member',
+    summary: 'End the share link of an own NFT',
+    params: tokenParam,
+    result: nothing,
   }),
   nftUpdate: endpoint({
     api: 'center',

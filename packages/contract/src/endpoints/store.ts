@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { creatorWire, storeCardWire, storeFrontWire, storeProductWire } from '../wire/issuer.ts';
 import { openedOrderWire, orderWire } from '../wire/order.ts';
+import { originalLinkWire } from '../wire/original.ts';
 import { count, numberText, pageOf, pageQuery, pageQueryShape, secretId, siteCode, someText, text, won } from '../wire/primitives.ts';
 
 const siteParam = z.object({ siteCode });
@@ -36,7 +37,7 @@ export const storeEndpoints = {
     audience: 'member',
     summary: 'An address of 60 s for the original file of a product',
     params: z.object({ productId: numberText }),
-    result: z.object({ url: z.string(), mime: z.string(), expiresAt: z.string() }),
+    result: originalLinkWire,
   }),
   storeProducts: endpoint({
     api: 'center',

@@ -9,5 +9,6 @@ export * from './nft.ts';
 export * from './notice.ts';
 export * from './offer.ts';
 export * from './order.ts';
+export * from './original.ts';
 export * from './pictures.ts';
 export * from './primitives.ts';

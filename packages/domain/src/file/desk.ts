@@ -1,17 +1,27 @@
 import type { Answer } from '../failure/answer.ts';
 import type { ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 
-/** A short-lived address of an original, bound to the session that asked (60 seconds). */
+/** A short-lived address of an original, bound to the session that asked (60 seconds). `name` is what the work is called. */
 export interface OriginalLink {
+  readonly name: string;
   readonly url: string;
   readonly mime: string;
   readonly expiresAt: string;
+}
+
+/** What opens the original of an NFT to whoever has it. */
+export interface ShareKey {
+  readonly shareKey: string;
 }
 
 /** Opens the originals behind thumbnails: for the owner, the issuer, or whoever holds a valid share key. */
 export interface Originals {
   ofNft(wish: { tokenId: TokenId; siteCode: SiteCode; shareKey?: string }): Answer<OriginalLink>;
   ofProduct(productId: ProductId): Answer<OriginalLink>;
+  /** The key of the share link of an own NFT: made at the first asking, the same until it is ended or the NFT leaves its owner (section 7, share). */
+  share(tokenId: TokenId): Answer<ShareKey>;
+  /** Ends the share link of an own NFT: whoever holds it sees nothing any more. */
+  endSharing(tokenId: TokenId): Answer<void>;
 }
 
 /** A file on its way to the server: its bytes in one piece, its name, and the type that the sender believes it to be. */

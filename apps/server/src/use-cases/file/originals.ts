@@ -3,8 +3,9 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
-import { fileLinks, files, products, sessions, tokens } from '../../stores/schema/index.ts';
+import { fileLinks, files, items, products, sessions, tokens } from '../../stores/schema/index.ts';
 import { holdsSite } from '../shared/site-authority.ts';
+import { opensByKey } from './share-link.ts';
 
 /** How long the address of an original works (decisions, section 5). */
 const LINK_MS = 60_000;
@@ -12,6 +13,8 @@ const LINK_MS = 60_000;
 /** A short-lived address of an original. */
 export interface OriginalAddress {
   readonly url: string;
+  /** What the work is called. */
+  readonly name: string;
   readonly mime: string;
   readonly expiresAt: string;
   readonly key: string;
@@ -24,35 +27,41 @@ export const linkToNft = async (
   wish: { readonly tokenId: string; readonly siteCode: string; readonly shareKey?: string | undefined },
 ): Promise<Result<OriginalAddress, Failure>> => {
   const [row] = await deps.db
-    .select({ token: tokens, fileId: products.originalFileId })
+    .select({ token: tokens, fileId: products.originalFileId, name: products.name, number: items.number })
     .from(tokens)
     .innerJoin(products, eq(products.id, tokens.productId))
+    .innerJoin(items, eq(items.id, tokens.itemId))
     .where(and(eq(tokens.tokenId, wish.tokenId), eq(tokens.siteCode, wish.siteCode)));
   if (row?.fileId == null) return fail(failure('lookupFailed'));
   const { token } = row;
-  const shared = token.shareKey !== null && wish.shareKey === token.shareKey;
+  const shared = await opensByKey(deps, token, wish.shareKey);
   const mine = member !== null && (token.ownerMemberId === member.id || (await holdsSite(deps, member.id, token.siteCode)));
-  return shared || mine ? writeLink(deps, member, row.fileId) : fail(failure('noPermission'));
+  return shared || mine ? writeLink(deps, member, row.fileId, `${row.name} No. ${row.number}`) : fail(failure('noPermission'));
 };
 
 /** Makes an address for the original of a product: for its issuer only, since buyers get theirs with the NFT. */
 export const linkToProduct = async (deps: Deps, member: Member, productId: number): Promise<Result<OriginalAddress, Failure>> => {
   const [row] = await deps.db
-    .select({ fileId: products.originalFileId, siteCode: products.siteCode })
+    .select({ fileId: products.originalFileId, siteCode: products.siteCode, name: products.name })
     .from(products)
     .where(eq(products.id, productId));
   if (row?.fileId == null) return fail(failure('lookupFailed'));
-  return (await holdsSite(deps, member.id, row.siteCode)) ? writeLink(deps, member, row.fileId) : fail(failure('noPermission'));
+  return (await holdsSite(deps, member.id, row.siteCode)) ? writeLink(deps, member, row.fileId, row.name) : fail(failure('noPermission'));
 };
 
-const writeLink = async ({ db, clock }: Deps, member: Member | null, fileId: string): Promise<Result<OriginalAddress, Failure>> => {
+const writeLink = async (
+  { db, clock }: Deps,
+  member: Member | null,
+  fileId: string,
+  name: string,
+): Promise<Result<OriginalAddress, Failure>> => {
   const [file] = await db.select({ mime: files.mime }).from(files).where(eq(files.id, fileId));
   if (file === undefined) return fail(failure('lookupFailed'));
   const key = randomSecret(24);
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + LINK_MS);
   await db.insert(fileLinks).values({ linkHash: digestOf(key), fileId, sessionId: member?.sessionId ?? null, expiresAt, createdAt: now });
-  return ok({ url: `/file/original/${key}`, mime: file.mime, expiresAt: expiresAt.toISOString(), key });
+  return ok({ url: `/file/original/${key}`, name, mime: file.mime, expiresAt: expiresAt.toISOString(), key });
 };
 
 /** The original behind an address, as long as it works and the session that asked for it lives. */

@@ -24,7 +24,7 @@ export const burnToken = async (tx: Db, { token, from, under, at }: Burning): Pr
   if (token.ownerMemberId !== from.memberId) throw new Error('a token that is not its giver’s');
   await tx
     .update(tokens)
-    .set({ state: 'revoked', lock: null, version: version + 1, updatedAt: at })
+    .set({ state: 'revoked', lock: null, shareKey: null, version: version + 1, updatedAt: at })
     .where(eq(tokens.tokenId, tokenId));
   await spendAuthorization(tx, tokenId, under);
   const chainActionId = await queueAction(tx, { kind: 'burn', tokenId, authorizationId: under }, at);

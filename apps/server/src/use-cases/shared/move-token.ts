@@ -44,6 +44,7 @@ export const moveToken = async (
     .set({
       ownerMemberId: to.memberId,
       lock: null,
+      shareKey: null,
       version: token.version + 1,
       transferCount: transferCount + 1,
       acquiredAt: at,

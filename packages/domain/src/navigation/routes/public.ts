@@ -16,6 +16,7 @@ export const PUBLIC_ROUTES = Object.freeze({
   findEmail: { path: '/find-email' },
   foundEmail: { path: '/found-email' },
   detail: { path: '/detail' },
+  shared: { path: '/share' },
   market: { path: '/market' },
   marketDetail: { path: '/market/detail' },
   issuerStore: { path: '/issuer/store' },

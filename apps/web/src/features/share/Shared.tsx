@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode, TokenId } from '@naru/domain/shared';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Original } from '../../shared/original/Original.tsx';
+import { failureOf } from '../../shared/query/answer.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { useSiteCode, useTokenId } from '../../shared/use-id.ts';
+import classes from './Shared.module.css';
+import { TEXTS } from './texts.ts';
+import { useTakenKey } from './use-taken-key.ts';
+
+const Closed = ({ title, text }: { title: string; text: string }) => (
+  <Hint title={<PageTitle title={title} />} text={text}>
+    <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
+  </Hint>
+);
+
+/** Where a share link leads: the original of an NFT, also of a private one, for whoever has the key (decisions, section 5, originals). */
+export const Shared = () => {
+  const key = useTakenKey();
+  const tokenId = useTokenId();
+  const siteCode = useSiteCode();
+  if (key === '' || tokenId === undefined || siteCode === undefined) return <Closed title={TEXTS.noKey} text={TEXTS.noKeyText} />;
+  return <Opened key={`${tokenId} ${key}`} tokenId={tokenId} siteCode={siteCode} shareKey={key} />;
+};
+
+const isEnded = (error: unknown): boolean => ['noPermission', 'lookupFailed'].includes(failureOf(error).name);
+
+const Opened = (wish: { readonly tokenId: TokenId; readonly siteCode: SiteCode; readonly shareKey: string }) => {
+  const originals = useDesk(TOKENS.originals);
+  const overlays = useDesk(TOKENS.overlays);
+  const open = () => originals.ofNft(wish);
+  return (
+    <div className={classes.screen}>
+      <Original open={open} refused={(error) => (isEnded(error) ? <Closed title={TEXTS.ended} text={TEXTS.endedText} /> : null)}>
+        {({ name }) => (
+          <div className={classes.head}>
+            <PageTitle title={name} />
+            <p className={classes.lead}>{TEXTS.lead}</p>
+            <Button variant="default" onClick={() => void overlays.open('original', { name, open })}>
+              {TEXTS.large}
+            </Button>
+          </div>
+        )}
+      </Original>
+    </div>
+  );
+};

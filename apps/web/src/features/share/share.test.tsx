@@ -1,0 +1,91 @@
+import type { OriginalLink } from '@naru/domain/file';
+import { ok } from '@naru/domain/shared';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { Screens } from '../../router/Screens.tsx';
+import { standInDesks } from '../../testing/desks.ts';
+import { SHARE_KEY } from '../../testing/original-desk.ts';
+import { openPage, Surround, standInContainer } from '../../testing/render.tsx';
+import { TEXTS as OWN } from '../detail/original-texts.ts';
+import { TEXTS } from './texts.ts';
+
+const AT = '/share?tokenId=3002&siteCode=HANBIT';
+const Address = () => {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+};
+const LATE = { timeout: 10_000 };
+
+const withOriginal = (change: Partial<OriginalLink>) => {
+  const { originals } = standInDesks();
+  const link = { url: '/file/original/x', mime: 'image/png', name: '달항아리 No. 2', expiresAt: '2026-11-21T05:06:00.000Z', ...change };
+  return { originals: { ...originals, ofNft: async () => ok(link) } };
+};
+
+describe('the page of a share link', () => {
+  test('shows the original to a visitor and takes the key out of the address', async () => {
+    cleanup();
+    render(
+      <Surround container={standInContainer()} address={`${AT}#${SHARE_KEY}`}>
+        <Screens />
+        <Address />
+      </Surround>,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: /No\. 2$/ }, LATE)).toBeDefined();
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(AT));
+    expect(document.body.innerHTML).not.toContain(SHARE_KEY);
+    fireEvent.click(screen.getByRole('button', { name: TEXTS.large }));
+    const dialog = await screen.findByRole('dialog', { name: /No\. 2$/ }, LATE);
+    expect(await within(dialog).findByRole('img')).toBeDefined();
+  });
+
+  test.each([
+    ['without a key', AT, TEXTS.noKey],
+    ['without a token', `/share?siteCode=HANBIT#${SHARE_KEY}`, TEXTS.noKey],
+    ['with a key that opens nothing', `${AT}#another`, TEXTS.ended],
+  ])('%s says so', async (_, address, title) => {
+    openPage(address);
+    expect(await screen.findByRole('heading', { name: title }, LATE)).toBeDefined();
+  });
+
+  test.each([
+    ['audio/mpeg', 'AUDIO'],
+    ['video/mp4', 'VIDEO'],
+  ])('%s is played', async (mime, element) => {
+    openPage(`${AT}#${SHARE_KEY}`, {}, withOriginal({ mime }));
+    expect((await screen.findByLabelText('달항아리 No. 2', {}, LATE)).tagName).toBe(element);
+  });
+
+  test('an archive is saved, and so is a picture that does not come', async () => {
+    openPage(`${AT}#${SHARE_KEY}`, {}, withOriginal({ mime: 'application/zip' }));
+    expect((await screen.findByRole('link', { name: '파일로 내려받기' }, LATE)).getAttribute('href')).toBe('/file/original/x');
+    openPage(`${AT}#${SHARE_KEY}`, {}, withOriginal({}));
+    fireEvent.error(await screen.findByRole('img', { name: '달항아리 No. 2' }, LATE));
+    expect(await screen.findByRole('link', { name: '파일로 내려받기' })).toBeDefined();
+  });
+});
+
+describe('sharing an own original', () => {
+  test('the link is shown, copied and ended', async () => {
+    const writeText = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    openPage('/detail?tokenId=3001', { signedIn: true });
+    fireEvent.click(await screen.findByRole('button', { name: OWN.share }, LATE));
+    const link = await screen.findByText(/#k{32}$/);
+    expect(link.textContent).toMatch(/\/nft\/share\?tokenId=\d+&siteCode=[A-Z]+#k{32}$/);
+    fireEvent.click(screen.getByRole('button', { name: OWN.copy }));
+    expect(await screen.findByText(OWN.copied)).toBeDefined();
+    expect(writeText).toHaveBeenCalledWith(link.textContent);
+    fireEvent.click(screen.getByRole('button', { name: OWN.end }));
+    fireEvent.click(within(await screen.findByRole('dialog', {}, LATE)).getByRole('button', { name: OWN.end }));
+    await waitFor(() => expect(screen.queryByText(/#k{32}$/)).toBeNull());
+    expect(screen.getByText(OWN.ended)).toBeDefined();
+  });
+
+  test('nobody else is offered the original', async () => {
+    openPage('/detail?tokenId=3001');
+    await screen.findByRole('heading', { level: 1 }, LATE);
+    expect(screen.queryByRole('heading', { name: OWN.title })).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import '../css.ts';
+import { Modal } from '@mantine/core';
+import { Original } from '../../shared/original/Original.tsx';
+import type { DialogProps } from '../dialog-props.ts';
+import classes from './OriginalDialog.module.css';
+
+/** An original over the whole screen (specification, section 2, original-file viewers). */
+export const OriginalDialog = ({ input: { name, open }, opened, close, gone }: DialogProps<'original'>) => (
+  <Modal.Root
+    opened={opened}
+    onClose={() => close()}
+    onExitTransitionEnd={gone}
+    fullScreen
+    transitionProps={{ transition: 'fade', duration: 160 }}
+  >
+    <Modal.Content aria-hidden={!opened} className={classes.content}>
+      <div className={classes.header}>
+        <Modal.Title className={classes.title}>{name}</Modal.Title>
+        <Modal.CloseButton aria-label="닫기" />
+      </div>
+      <Modal.Body className={classes.body}>
+        <Original open={open} />
+      </Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+);

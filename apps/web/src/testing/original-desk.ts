@@ -1,0 +1,34 @@
+import { failure } from '@naru/domain/failure';
+import type { Originals } from '@naru/domain/file';
+import { fail, ok } from '@naru/domain/shared';
+import type { House } from './house.ts';
+import { PICTURES } from './pictures.ts';
+
+/** The key of every share link of the made-up house. */
+export const SHARE_KEY = 'k'.repeat(32);
+
+/** A stand-in for originals: the owner's own, and whatever a share link opens. */
+export const standInOriginals = (house: House): Originals => {
+  let shared = true;
+  return {
+    ofNft: async ({ tokenId, shareKey }) => {
+      const card = house.tokens.find((token) => token.tokenId === tokenId);
+      const own = house.signedIn && card?.ownerNickname === house.member.nickname;
+      if (card === undefined || !(own || (shared && shareKey === SHARE_KEY))) return fail(failure('noPermission'));
+      return ok({
+        ...{ url: card.thumbnail?.url ?? PICTURES.waves.url, mime: 'image/png' },
+        ...{ name: `${card.name} No. ${card.number}`, expiresAt: '2026-11-21T05:06:00.000Z' },
+      });
+    },
+    ofProduct: async () => fail(failure('noPermission')),
+    share: () =>
+      house.answer(() => {
+        shared = true;
+        return { shareKey: SHARE_KEY };
+      }),
+    endSharing: () =>
+      house.answer(() => {
+        shared = false;
+      }),
+  };
+};
