@@ -153,8 +153,8 @@ const rowsOf = (id: number, name: string): TradeRow[] =>
       fromNickname: at === 20 ? '' : '푸른학21',
       toNickname: tradeType === 'listingRegistered' || tradeType === 'listingCancelled' ? '' : '고요한나루터7',
       price: tradeType === 'sale' || tradeType === 'listingRegistered' ? won(86_000 + at * 500) : null,
-      chainState: tradeType === 'listingRegistered' ? null : at === 0 ? 'queued' : 'confirmed',
-      txId: at === 0 || tradeType === 'listingRegistered' ? '' : `0x${String(at).padStart(2, '0')}${'9f3c7e'.repeat(10)}ab`,
+      chainState: tradeType === 'listingRegistered' ? null : at === 1 ? 'queued' : 'confirmed',
+      txId: at === 1 || tradeType === 'listingRegistered' ? '' : `0x${String(at).padStart(2, '0')}${'9f3c7e'.repeat(10)}ab`,
     };
   });
 
