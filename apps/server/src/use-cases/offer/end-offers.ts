@@ -86,8 +86,8 @@ export const expireDueOffers = async (deps: Deps): Promise<number> => {
         const { offer } = found;
         if (offer.openOrderId !== null || offer.expiresAt > now) return ok(undefined);
         await endOffer(tx, offer, 'expire', now);
-        const told = [offer.buyerMemberId, offer.ownerMemberId].map((memberId) => offerNotice(tx, offer, memberId, 'offerExpired'));
-        await notify(tx, await Promise.all(told), now);
+        for (const memberId of [offer.buyerMemberId, offer.ownerMemberId])
+          await notify(tx, [await offerNotice(tx, offer, memberId, 'offerExpired')], now);
         return ok(undefined);
       },
       { idempotent: true },

@@ -22,7 +22,8 @@ export const lookUpOffer = async (db: Db, offerId: number, how: LookUp): Promise
   const ask = db.select().from(offers).where(eq(offers.id, offerId));
   const [offer] = await (how === 'lock' ? ask.for('update') : ask);
   if (offer === undefined) return undefined;
-  const [buyerDid, ownerDid] = await Promise.all([didOf(db, offer.buyerMemberId), didOf(db, offer.ownerMemberId)]);
+  const buyerDid = await didOf(db, offer.buyerMemberId);
+  const ownerDid = await didOf(db, offer.ownerMemberId);
   const offerFacts = { buyerDid, ownerDid, state: offer.state, price: brand.won(offer.price), orderOpen: offer.openOrderId !== null };
   return { ...found, offer, offerFacts };
 };

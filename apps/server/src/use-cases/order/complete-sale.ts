@@ -23,7 +23,8 @@ export const completeSale = async (deps: Deps, tx: Db, order: OrderRow, method: 
   const { tokenId } = order;
   if (tokenId === null) throw new Error('an order without an NFT');
   const token = only(await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update'));
-  const [buyer, seller] = await Promise.all([partyOf(tx, order.buyerMemberId), sellerOf(tx, order)]);
+  const buyer = await partyOf(tx, order.buyerMemberId);
+  const seller = await sellerOf(tx, order);
   await tx
     .update(orders)
     .set({ state: 'completed', method, paidAt: now, completedAt: now, endedAt: now, updatedAt: now, version: order.version + 2 })
