@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
 
-/** The wallet's tests run in a made-up browser, with stand-ins for its neighbours. */
+/** The wallet's tests run in a made-up browser that its files share, with stand-ins for its neighbours. */
 export default defineProject({
   plugins: [react()],
   test: {
     name: 'wallet',
     maxWorkers: '100%',
     environment: 'jsdom',
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 20_000,

@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine is no fault of a screen: what does not come within five seconds does not come.
 configure({ asyncUtilTimeout: 5_000 });
+
+// This runs before each file; what an earlier one in the same browser put in place of something goes first.
+vi.useRealTimers();
+vi.unstubAllGlobals();
 
 // What a browser has and jsdom has not.
 const still = Object.assign(new EventTarget(), {
@@ -26,3 +30,6 @@ vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor);
 
 afterEach(cleanup);
+
+// A part of the page that is still on its way when its file ends never arrives for the next one either.
+afterAll(() => vi.dynamicImportSettled(), 60_000);

@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine is no fault of a screen: what does not come within ten seconds does not come.
 configure({ asyncUtilTimeout: 10_000 });
+
+// This runs before each file; what an earlier one in the same browser put in place of something goes first.
+vi.useRealTimers();
+vi.unstubAllGlobals();
 
 // What a browser has and jsdom has not.
 const still: MediaQueryList = Object.assign(new EventTarget(), {
@@ -28,3 +32,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// A part of the page that is still on its way when its file ends never arrives for the next one either.
+afterAll(() => vi.dynamicImportSettled(), 60_000);
