@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from './db.ts';
 import { members } from './schema/index.ts';
 
 let database: Database;
 beforeAll(async () => {
+  // How often a text has been asked is counted for the whole process, which other files may have used before.
+  vi.resetModules();
+  const { freshDatabase } = await import('../testing/fresh-database.ts');
   database = await freshDatabase('postgres');
 });
 afterAll(() => database.close());

@@ -34,11 +34,11 @@ export interface TestMarket extends TestDoor {
 }
 
 const newest = async (address: string, about = ''): Promise<string> => {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
     const found = (await (await fetch(address)).json()) as { text: string; subject?: string }[];
     const code = /\d{6}/.exec(found.find(({ subject = '' }) => subject.includes(about))?.text ?? '')?.[0];
     if (code !== undefined) return code;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`nothing arrived at ${address}`);
 };
