@@ -91,6 +91,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     contract,
     publicUrl: config.publicUrl,
     beatMs: config.chain.beatMs,
+    always: config.chain.readable,
     report: log.error,
     mayBegin: () => seeded,
   });

@@ -9,6 +9,8 @@ import { watchFinality } from './watch.ts';
 export interface KeepRelaying extends Omit<RelayParts, 'chain' | 'batch' | 'mayDrop' | 'finish'> {
   readonly gateway: ChainGateway;
   readonly beatMs: number;
+  /** Open although nothing is to be sent: others read the present state. */
+  readonly always: boolean;
   /** Nothing is sent before this is true: the demo lives through its past in one transaction. */
   readonly mayBegin: () => boolean;
 }
@@ -51,7 +53,7 @@ export const keepRelaying = (parts: KeepRelaying): Relaying => {
   const run = (async () => {
     while (!signal.aborted) {
       try {
-        if (parts.mayBegin() && (await anythingToRelay(parts))) await relayUntilEnd();
+        if (parts.mayBegin() && (parts.always || (await anythingToRelay(parts)))) await relayUntilEnd();
       } catch (error) {
         if (!signal.aborted) parts.report('the relay failed', { error: error instanceof Error ? error.message : String(error) });
       }
