@@ -2,6 +2,7 @@ import type { PhoneIdentityProvider } from '@naru/domain/account';
 import type { Clock } from '@naru/domain/shared';
 import type { ChainAccess } from '../gateways/chain/open-chain.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
+import type { AvifDrawer } from '../gateways/images/avif-drawer.ts';
 import type { PrepareImage } from '../gateways/images/prepare-image.ts';
 import type { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import type { SandboxProvider } from '../gateways/payments/sandbox-provider.ts';
@@ -33,6 +34,7 @@ export interface Deps {
   readonly noticeHub: NoticeHub;
   readonly chain: ChainAccess;
   readonly prepareImage: PrepareImage;
+  readonly avif: AvifDrawer;
   /** Tells the worker that mail was written, so that nobody waits for its next beat. */
   readonly mailWritten: () => void;
 }

@@ -4,6 +4,7 @@ import type { ChainAccess } from '../gateways/chain/open-chain.ts';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { makePortOneIdentity, type ReportTrouble } from '../gateways/identity/portone-provider.ts';
 import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
+import { makeAvifDrawer } from '../gateways/images/avif-drawer.ts';
 import { makePrepareImage } from '../gateways/images/prepare-image.ts';
 import { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
@@ -35,6 +36,7 @@ export const makeDeps = (
   const sms = makeSandboxSms(db);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
   const pool = hashing();
+  const files = makeFolderStore(join(config.dataDir, 'files'));
   return {
     config,
     db,
@@ -46,11 +48,12 @@ export const makeDeps = (
     sms,
     phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, sms, clock),
     payments: makeSandboxProvider(db, clock),
-    files: makeFolderStore(join(config.dataDir, 'files')),
+    files,
     wallets: makeWalletGate(config, db, keys),
     qrBoard: new QrBoard(),
     noticeHub: new NoticeHub(),
     prepareImage: makePrepareImage(drawing()),
+    avif: makeAvifDrawer(files, (error) => report({ call: 'avif', status: 0, kind: error instanceof Error ? error.name : 'unknown' })),
     mailWritten,
     chain,
   };

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { nftEndpoints } from '@naru/contract';
 import { type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFolderStore } from '../gateways/files/folder-store.ts';
+import { avifOf } from '../gateways/images/avif-drawer.ts';
 import { files, products, tokens } from '../stores/schema/index.ts';
-import { draftOf, openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, PASSWORD, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 
 type Person = Awaited<ReturnType<typeof joined>>;
@@ -130,6 +133,55 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     const answer = await open(sure(await link(owner)).url, { range: wish(size) });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, status === 416 ? `bytes */${size}` : null]);
     expect((await answer.arrayBuffer()).byteLength).toBe(status === 416 ? 0 : size);
+  });
+
+  it('come in bytes only to the same whole', async () => {
+    const { url } = sure(await link(owner));
+    const etag = (await open(url)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
+    const range = 'bytes=0-9';
+    const answers = await Promise.all(
+      [etag, '"another"', 'Sat, 21 Nov 2026 05:05:00 GMT'].map((same) => open(url, { range, 'if-range': same })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([206, 200, 200]);
+  });
+
+  it.each([
+    ['a sound', 'song.mp3', Buffer.concat([Buffer.from('49443303000000000000fffb9064', 'hex'), Buffer.alloc(1024)]), 'audio/mpeg'],
+    ['a video', 'film.mp4', Buffer.from(`0000001866747970${'6d703432000000006d70343269736f6d'}${'00'.repeat(64)}`, 'hex'), 'video/mp4'],
+    ['a PDF', 'book.pdf', Buffer.from(`%PDF-1.7\n${' '.repeat(64)}`), 'application/pdf'],
+    ['an archive', 'all.zip', Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex'), 'application/zip'],
+    ['a program', 'song.mp3', Buffer.from(`7f454c4602010100${'00'.repeat(64)}`, 'hex'), null],
+    ['a page', 'book.pdf', Buffer.from('<html><script>alert(1)</script></html>'), null],
+    ['another document', 'a.hwp', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]), null],
+  ])('may be %s, told by its content', async (_, name, bytes, mime) => {
+    const original = { name, type: 'image/png', arrayBuffer: async () => new Uint8Array(bytes).buffer };
+    const order = { siteCode: issuer.siteCode, draft: draftOf(), picture: await png(), original, key: issuer.client.newKey() };
+    const made = await issuer.client.issuerDesk.createProduct(order);
+    if (mime === null) return expect(made).toMatchObject({ ok: false, failure: { name: 'fileTypeRefused' } });
+    const address = sure(await issuer.client.originals.ofProduct(sure(made).productId));
+    const answer = await open(address.url);
+    expect([address.mime, Buffer.from(await answer.arrayBuffer()).equals(bytes)]).toEqual([mime, true]);
+    const shown = answer.headers.get('content-disposition')?.split(';')[0];
+    expect(shown).toBe(/^(audio|video)/.test(mime) ? 'inline' : 'attachment');
+  });
+
+  it('are shown by pictures that come as AVIF to whoever reads it, once one is drawn', async () => {
+    const [row] = await market.database.db
+      .select({ id: files.id, sha256: files.sha256 })
+      .from(products)
+      .innerJoin(files, eq(files.id, products.thumbnailFileId))
+      .where(eq(products.id, productId));
+    const ask = async (accept: string) => {
+      const answer = await open(`/file/image/${row?.id}?w=320`, { accept });
+      return [answer.headers.get('content-type'), answer.headers.get('vary')];
+    };
+    expect(await ask('image/avif,image/webp')).toEqual(['image/webp', 'accept']);
+    await makeFolderStore(join(market.config.dataDir, 'files')).putVariant(row?.sha256 ?? '', avifOf(320), Buffer.from('drawn'));
+    expect([await ask('image/avif,image/webp'), await ask('image/webp')]).toEqual([
+      ['image/avif', 'accept'],
+      ['image/webp', 'accept'],
+    ]);
   });
 
   it('are closed again after 60 s', async () => {

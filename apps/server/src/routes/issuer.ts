@@ -27,7 +27,10 @@ export const issuerHandlers = (deps: Deps) => {
       createProduct(
         deps,
         member,
-        { siteCode, draft: productDraftCodec.fromWire(draft), picture: files.picture?.bytes, pictureName: files.picture?.name ?? '' },
+        {
+          ...{ siteCode, draft: productDraftCodec.fromWire(draft), original: files.original },
+          ...{ picture: files.picture?.bytes, pictureName: files.picture?.name ?? '' },
+        },
         key,
       ),
     issuerProducts: async ({ query }) => {

@@ -49,9 +49,13 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
       ...issuerProductCodec.fromWire(wire),
       draft: productDraftCodec.fromWire(wire.draft),
     })),
-  createProduct: ({ siteCode, draft, picture, key }) =>
+  createProduct: ({ siteCode, draft, picture, original, key }) =>
     seen(
-      call(issuerEndpoints.productCreate, { body: { siteCode, ...productDraftCodec.toWire(draft) }, files: { picture }, key }),
+      call(issuerEndpoints.productCreate, {
+        body: { siteCode, ...productDraftCodec.toWire(draft) },
+        files: original === undefined ? { picture } : { picture, original },
+        key,
+      }),
       ({ productId }) => ({
         productId: must(parseProductId(productId)),
       }),

@@ -29,7 +29,14 @@ export interface IssuerDesk {
   counters(siteCode: SiteCode): Answer<IssuerCounters>;
   products(wish: PageWish & { siteCode: SiteCode; state?: ProductState; name?: string }): Answer<Page<IssuerProductRow>>;
   product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProductRow & { draft: ProductDraft }>;
-  createProduct(order: { siteCode: SiteCode; draft: ProductDraft; picture: UploadPart; key: string }): Answer<{ productId: ProductId }>;
+  /** Makes a product; `original` is what its buyers get where that is not the picture itself. */
+  createProduct(order: {
+    siteCode: SiteCode;
+    draft: ProductDraft;
+    picture: UploadPart;
+    original?: UploadPart | undefined;
+    key: string;
+  }): Answer<{ productId: ProductId }>;
   /** Makes `quantity` further items of the product. */
   createItems(order: { siteCode: SiteCode; productId: ProductId; quantity: number; key: string }): Answer<{ made: number }>;
   /** Mints every item that is made but not minted. */

@@ -32,6 +32,21 @@ const ALLOWED: Readonly<Record<string, Recognised>> = {
   },
 };
 
+/** What an original may be besides the pictures that stand for it: the media kinds of section 3. */
+export type OriginalMedia = 'image' | 'audio' | 'video' | 'pdf' | 'zip';
+
+/** Tells what an original is by its content. Archives are kept as they are: nothing here opens them. Other documents have no media kind and are refused. */
+export const recogniseOriginal = async (
+  bytes: Uint8Array,
+): Promise<Result<{ readonly mime: string; readonly media: OriginalMedia }, Failure>> => {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (found?.mime === 'application/zip') return ok({ mime: found.mime, media: 'zip' });
+  const known = found && ALLOWED[found.mime];
+  if (known === undefined) return fail(failure('fileTypeRefused'));
+  if (known.media !== 'document') return ok({ mime: known.mime, media: known.media });
+  return known.mime === 'application/pdf' ? ok({ mime: known.mime, media: 'pdf' }) : fail(failure('fileTypeRefused'));
+};
+
 /** Tells an upload's type by its content and refuses whatever is not on the list, whatever its name says. Only `hwpx` needs the name: its content shows just a ZIP. */
 export const recognise = async (bytes: Uint8Array, name = ''): Promise<Result<Recognised, Failure>> => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);

@@ -4,7 +4,8 @@ import type { Deps } from '../../composition/deps.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { files } from '../../stores/schema/index.ts';
 
-interface Picture {
+/** An upload and whose it is. */
+export interface Picture {
   readonly bytes: Uint8Array;
   readonly name: string;
   readonly memberId: number | null;

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { categories, products } from '../../stores/schema/index.ts';
+import { storeOriginal } from '../file/store-original.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { audit } from '../shared/audit.ts';
 import { type OnceKey, once } from '../shared/once.ts';
@@ -17,13 +18,15 @@ interface ProductOrder {
   readonly draft: ProductDraft;
   readonly picture: Uint8Array | undefined;
   readonly pictureName: string;
+  /** What buyers get, where that is not the picture itself: a sound, a video, a PDF, an archive, a larger picture. */
+  readonly original?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
 }
 
 /** Makes a product with its picture and its first items; it starts as a draft, off the shelf. The picture is prepared before the transaction. */
 export const createProduct = async (
   deps: Deps,
   member: Member,
-  { siteCode, draft, picture, pictureName }: ProductOrder,
+  { siteCode, draft, picture, pictureName, original }: ProductOrder,
   key?: OnceKey,
 ): Promise<Result<{ productId: number }, Failure>> => {
   const wrong = whyNotDraft(draft);
@@ -31,6 +34,11 @@ export const createProduct = async (
   if (picture === undefined) return fail(failure('badRequest', { field: 'picture' }));
   const stored = await storePicture(deps, { bytes: picture, name: pictureName, memberId: member.id, siteCode });
   if (!stored.ok) return stored;
+  const kept =
+    original === undefined
+      ? ok({ fileId: stored.value, mediaKind: 'image' } as const)
+      : await storeOriginal(deps, { ...original, memberId: member.id, siteCode });
+  if (!kept.ok) return kept;
   return once(deps, member, key, async (tx) => {
     if (draft.categoryId !== null && !(await isCategoryOf(tx, draft.categoryId, siteCode)))
       return fail(failure('lookupFailed', { field: 'productCategoryId' }));
@@ -43,7 +51,7 @@ export const createProduct = async (
           categoryId: draft.categoryId,
           type: draft.productType,
           nftKind: draft.nftKind,
-          mediaKind: 'image',
+          mediaKind: kept.value.mediaKind,
           name: draft.name,
           description: draft.description,
           details: draft.details,
@@ -53,7 +61,7 @@ export const createProduct = async (
           royaltyBasisPoints: draft.royaltyBasisPoints,
           perMemberLimit: draft.perMemberLimit,
           thumbnailFileId: stored.value,
-          originalFileId: stored.value,
+          originalFileId: kept.value.fileId,
           noticeFields: draft.notice,
           createdAt: now,
           updatedAt: now,

@@ -3,6 +3,7 @@ import type { SiteCode } from '@naru/domain/shared';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { NoticePart } from './NoticePart.tsx';
+import { OriginalPart } from './OriginalPart.tsx';
 import { PicturePart } from './PicturePart.tsx';
 import { Preview } from './Preview.tsx';
 import classes from './ProductCreate.module.css';
@@ -19,6 +20,7 @@ export const ProductForm = ({ siteCode }: { siteCode: SiteCode }) => {
       <Form name="새 상품" onSubmit={() => void form.submit()}>
         <div className={classes.parts}>
           <PicturePart picture={form.picture} url={form.pictureUrl} fault={form.fault('picture')} onPicture={form.setPicture} />
+          <OriginalPart original={form.original} fault={form.fault('original')} onOriginal={form.setOriginal} />
           <TextsPart form={form} siteCode={siteCode} />
           <SalePart form={form} />
           <NoticePart form={form} />

@@ -55,7 +55,7 @@ export const isUntouched = ({ notice, ...typed }: Typed): boolean =>
   Object.entries(typed).every(([field, value]) => Reflect.get(NOTHING_TYPED, field) === value);
 
 /** The faults of the form by field. */
-export type Faults = Readonly<Partial<Record<keyof Typed | 'picture', FieldFault>>>;
+export type Faults = Readonly<Partial<Record<keyof Typed | 'picture' | 'original', FieldFault>>>;
 
 const PARSERS: readonly (readonly [Extract<keyof Typed, 'name' | 'description' | 'details' | 'guidance' | 'externalLink'>, FieldParser])[] =
   [

@@ -17,12 +17,13 @@ export const useProductForm = (siteCode: SiteCode) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   const [picture, setPicture] = useState<File | null>(null);
+  const [original, setOriginal] = useState<File | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   // One key for one product: pressed twice, or sent again after a lost answer, it stays one.
   const [key] = useState(() => crypto.randomUUID());
-  useLeaveGuard(picture !== null || !isUntouched(typed));
+  useLeaveGuard(picture !== null || original !== null || !isUntouched(typed));
   const submit = async (): Promise<void> => {
     const found = faultsIn(typed, picture);
     const draft = draftOf(typed);
@@ -30,9 +31,10 @@ export const useProductForm = (siteCode: SiteCode) => {
     setRefusal(Object.keys(found).length > 0 ? '입력한 내용을 확인해 주세요. 고칠 곳에 안내가 있어요.' : undefined);
     if (busy || picture === null || draft === undefined || Object.keys(found).length > 0) return;
     setBusy(true);
-    const answer = await overlays.during(desk.createProduct({ siteCode, draft, picture, key }));
+    const answer = await overlays.during(desk.createProduct({ siteCode, draft, picture, original: original ?? undefined, key }));
     setBusy(false);
     if (!answer.ok) {
+      if (answer.failure.field === 'original') setFaults({ original: { rule: 'fileType' } });
       setRefusal(failureText(answer.failure).text);
       return;
     }
@@ -43,11 +45,13 @@ export const useProductForm = (siteCode: SiteCode) => {
   return {
     typed,
     picture,
+    original,
     pictureUrl: usePictureUrl(picture),
     refusal,
     busy,
     submit,
     setPicture,
+    setOriginal,
     set: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
     fault: (field: keyof Faults): string | undefined => {
       const fault = faults[field];

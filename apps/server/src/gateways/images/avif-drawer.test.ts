@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { makeFolderStore } from '../files/folder-store.ts';
+import { avifOf, makeAvifDrawer } from './avif-drawer.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'naru-avif-'));
+const files = makeFolderStore(root);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('a picture is drawn once in the width that was asked for; a broken one is reported once; what is gone is left', async () => {
+  const reported: unknown[] = [];
+  const drawer = makeAvifDrawer(files, (error) => void reported.push(error), 0);
+  const art = sharp({ create: { width: 400, height: 200, channels: 3, background: '#0e7c7b' } });
+  const picture = await files.put(await art.png().toBuffer());
+  const broken = await files.put(new TextEncoder().encode('no picture'));
+  for (const { sha256 } of [picture, picture, broken, { sha256: 'a'.repeat(64) }]) drawer.order(sha256, 320);
+  await drawer.settled();
+  drawer.order(broken.sha256, 320);
+  await drawer.settled();
+  const drawn = await files.open(picture.sha256, { variant: avifOf(320) });
+  const bytes = Buffer.from(await new Response(drawn?.stream).arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'heif', width: 320, height: 160 });
+  expect(await files.open(broken.sha256, { variant: avifOf(320) })).toBeNull();
+  expect(reported).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import type { Failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { Deps } from '../../composition/deps.ts';
+import { type OriginalMedia, recogniseOriginal } from '../../gateways/files/recognise.ts';
+import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { files } from '../../stores/schema/index.ts';
+import { type Picture, storePicture } from './store-picture.ts';
+
+/** A kept original and its media kind. */
+interface KeptOriginal {
+  readonly fileId: string;
+  readonly mediaKind: OriginalMedia;
+}
+
+/**
+ * Keeps what a work really is: a picture is made safe as every picture; sounds, videos, PDFs and archives are kept byte for byte and only ever
+ * sent as originals. Refused: `fileTypeRefused`, and what {@link storePicture} refuses.
+ */
+export const storeOriginal = async (deps: Deps, original: Picture): Promise<Result<KeptOriginal, Failure>> => {
+  const type = await recogniseOriginal(original.bytes);
+  if (!type.ok) return fail({ ...type.failure, field: 'original' });
+  const { mime, media } = type.value;
+  if (media === 'image') {
+    const stored = await storePicture(deps, original);
+    return stored.ok ? ok({ fileId: stored.value, mediaKind: media }) : stored;
+  }
+  const { sha256, size } = await deps.files.put(original.bytes);
+  const id = randomSecret(18);
+  await deps.db.insert(files).values({
+    ...{ id, ownerMemberId: original.memberId, siteCode: original.siteCode },
+    ...{ kind: media, mime, bytes: size, sha256, name: original.name.slice(0, 200), createdAt: deps.clock.now() },
+  });
+  return ok({ fileId: id, mediaKind: media });
+};
