@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { runBare } from './peers/bare-evm.ts';
+import { recoverTransactionAddress } from 'viem';
+import { runForgetful } from './peers/forgetful-chain.ts';
 import type { Ground } from './shared/ground.ts';
 import { report } from './shared/report.ts';
 
@@ -80,9 +81,15 @@ const askSteadily = (origin: string): (() => Promise<number>) => {
   };
 };
 
+interface Sent {
+  readonly raws: `0x02${string}`[];
+  readonly from: number;
+  readonly chainId: number;
+}
+
 /** The transactions that minted a product, and everything before them, as they were sent. */
-const rawsUpTo = async (admin: pg.Client, productId: number): Promise<{ raws: `0x${string}`[]; from: number; chainId: number }> => {
-  const { rows } = await admin.query<{ raw: `0x${string}`; chain_id: number; mine: boolean }>(
+const rawsUpTo = async (admin: pg.Client, productId: number): Promise<Sent> => {
+  const { rows } = await admin.query<{ raw: `0x02${string}`; chain_id: number; mine: boolean }>(
     `select raw, chain_id, exists (select 1 from chain_actions a join tokens t on t.token_id = a.token_id where a.tx_hash = hash and t.product_id = $1) as mine
      from chain_transactions where nonce <= (
        select max(c.nonce) from chain_transactions c join chain_actions a on a.tx_hash = c.hash join tokens t on t.token_id = a.token_id where t.product_id = $1)
@@ -90,6 +97,13 @@ const rawsUpTo = async (admin: pg.Client, productId: number): Promise<{ raws: `0
     [productId],
   );
   return { raws: rows.map(({ raw }) => raw), from: rows.findIndex(({ mine }) => mine), chainId: rows[0]?.chain_id ?? 0 };
+};
+
+/** The same in the EVM alone; answers seconds. */
+const alone = async ({ raws, from, chainId }: Sent): Promise<number> => {
+  const [first] = raws;
+  if (first === undefined) throw new Error('nothing was sent');
+  return runForgetful(chainId, await recoverTransactionAddress({ serializedTransaction: first }), raws, from);
 };
 
 /** Tokens minted a second through the market, beside the EVM alone; and what the market's other visitors notice of it. */
@@ -111,7 +125,7 @@ export const benchChain = async ({ databaseUrl, origin }: Ground): Promise<void>
     const seconds = await minted(admin, productId);
     const busyP99 = await busy();
     const batches = await rawsUpTo(admin, productId);
-    const bare = await runBare(batches.chainId, batches.raws, batches.from);
+    const bare = await alone(batches);
     const tokens = { unit: 'tokens/s', peerName: 'the EVM alone, nothing stored', aim: { atLeast: 0.5 } } as const;
     report({ name: `mint ${TOKENS} in batches`, ours: TOKENS / seconds, peer: TOKENS / bare, ...tokens });
     report({ name: 'p99 of the market list meanwhile', ours: busyP99, peer: idleP99, unit: 'ms', peerName: 'idle', aim: { atMost: 2 } });
@@ -119,7 +133,7 @@ export const benchChain = async ({ databaseUrl, origin }: Ground): Promise<void>
     const singleId = await queueMinting(admin, '하나씩', SINGLES, true);
     const singleSeconds = await minted(admin, singleId);
     const singles = await rawsUpTo(admin, singleId);
-    const bareSingles = await runBare(singles.chainId, singles.raws, singles.from);
+    const bareSingles = await alone(singles);
     report({ name: `mint ${SINGLES} one by one`, ours: SINGLES / singleSeconds, peer: SINGLES / bareSingles, ...tokens });
   } finally {
     await admin.end();
