@@ -39,6 +39,7 @@ export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object
   market: async () => (await import('../features/market/Market.tsx')).Market,
   marketDetail: async () => (await import('../features/market-detail/MarketDetail.tsx')).MarketDetail,
   detail: async () => (await import('../features/detail/Detail.tsx')).Detail,
+  image: async () => (await import('../features/image/SingleImage.tsx')).SingleImage,
   shared: async () => (await import('../features/share/Shared.tsx')).Shared,
   issuerStore: async () => (await import('../features/issuer-store/IssuerStore.tsx')).IssuerStore,
   issuerStoreProductDetail: async () => (await import('../features/issuer-store/StoreProductDetail.tsx')).StoreProductDetail,

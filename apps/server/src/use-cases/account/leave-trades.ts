@@ -28,7 +28,7 @@ export const endTrades = async (tx: Db, memberId: number, at: Date): Promise<voi
   }
   await tx
     .update(tokens)
-    .set({ frozen: true, version: sql`${tokens.version} + 1`, updatedAt: at })
+    .set({ frozen: true, shareKey: null, version: sql`${tokens.version} + 1`, updatedAt: at })
     .where(and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live')));
 };
 
