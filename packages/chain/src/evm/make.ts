@@ -26,7 +26,7 @@ export const makeChain = (transport: Transport, settings: ChainSettings): Chain 
         return newestBlock(parts);
       }),
     nextNonce: () => attempt(address, () => parts.client.getTransactionCount({ address })),
-    prepare: (command, nonce, outbid) => attempt(address, () => prepare(parts, command, nonce, outbid)),
+    prepare: (command, nonce, how = {}) => attempt(address, () => prepare(parts, command, nonce, how)),
     send: (raw) => attempt(address, () => send(parts, raw)),
     progress: (transaction) => attempt(address, () => progress(parts, transaction)),
     holding: (contract, tokenId) => attempt(address, () => holding(parts, contract, tokenId)),

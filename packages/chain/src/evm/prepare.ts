@@ -1,4 +1,4 @@
-import type { ChainCommand, Hex, SignedTransaction } from '@naru/domain/chain';
+import type { ChainCommand, Preparing, SignedTransaction } from '@naru/domain/chain';
 import { keccak256, serializeTransaction } from 'viem';
 import { signDigest } from '../keys/digest-signer.ts';
 import { contractAddressOf } from '../keys/private-key.ts';
@@ -7,6 +7,7 @@ import { requireChain, requireContract } from './check.ts';
 import { feesFor } from './fees.ts';
 import type { ChainParts } from './settings.ts';
 import { transactionOf } from './transaction-of.ts';
+import { usualGas } from './usual-gas.ts';
 
 /** No transaction may have more (EIP-7825). */
 const MOST_GAS = 16_777_216n;
@@ -16,7 +17,7 @@ export const prepare = async (
   parts: ChainParts,
   command: ChainCommand,
   nonce: number,
-  outbid: Hex | undefined,
+  { outbid, untried = false }: Preparing,
 ): Promise<SignedTransaction> => {
   const { client, chainId, operator } = parts;
   await requireChain(parts);
@@ -24,12 +25,11 @@ export const prepare = async (
   const { to, data } = transactionOf(command, operator.address);
   const target = to === undefined ? {} : { to };
   // The state of the newest block, not of what waits: there, a transaction that is to be outbid has been applied already.
-  const [estimate, fees] = await Promise.all([
-    client.estimateGas({ account: operator.address, data, blockTag: 'latest', ...target }),
-    feesFor(parts, outbid),
-  ]);
+  const usual = untried ? usualGas(command) : undefined;
+  const tried = async () => (await client.estimateGas({ account: operator.address, data, blockTag: 'latest', ...target })) * 11n;
+  const [elevenths, fees] = await Promise.all([usual === undefined ? tried() : usual * 10n, feesFor(parts, outbid)]);
   // A tenth more than was measured: the state may change a little until the transaction's turn comes.
-  const gas = least((estimate * 11n) / 10n, MOST_GAS);
+  const gas = least(elevenths / 10n, MOST_GAS);
   const transaction = { type: 'eip1559', chainId, nonce, data, gas, ...target, ...fees } as const;
   const signature = await signDigest(operator, keccak256(serializeTransaction(transaction)));
   const raw = serializeTransaction(transaction, signature);

@@ -1,10 +1,10 @@
 import type { Address, Chain } from '@naru/domain/chain';
 import { fail, ok } from '@naru/domain/shared';
+import { type StubbornNode, stubbornNode } from '@naru/testkit/anvil';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ANVIL_CHAIN, type Anvil, startAnvil } from '../testing/anvil.ts';
 import { carryOut, settled, sure } from '../testing/outbox.ts';
 import { OPERATOR, person } from '../testing/people.ts';
-import { type StubbornNode, stubbornNode } from '@naru/testkit/anvil';
 import { deploy, mintOf, tokenId } from '../testing/tokens.ts';
 import { rpcChain } from './index.ts';
 

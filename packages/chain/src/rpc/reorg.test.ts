@@ -66,7 +66,7 @@ describe('a network that changes its mind', () => {
     const nonce = sure(await chain.nextNonce());
     const cheap = sure(await chain.prepare(mintOf(contract, 3, 1), nonce));
     sure(await chain.send(cheap.raw));
-    const dear = sure(await chain.prepare(mintOf(contract, 3, 1), nonce, cheap.raw));
+    const dear = sure(await chain.prepare(mintOf(contract, 3, 1), nonce, { outbid: cheap.raw }));
     sure(await chain.send(dear.raw));
     expect(sure(await chain.progress(cheap))).toEqual({ state: 'dropped' });
     await mine(1);

@@ -14,6 +14,17 @@ export interface SignedTransaction {
   readonly creates: Address | undefined;
 }
 
+/** How a transaction is prepared. */
+export interface Preparing {
+  /** The bytes of an earlier transaction with the same nonce, whose fees are to be raised by an eighth so that it is replaced. */
+  readonly outbid?: Hex;
+  /**
+   * Signs with the gas that such commands usually need, without trying first: half the work where gas costs nothing. What the contract refuses
+   * then is refused in a block, and uses up the nonce.
+   */
+  readonly untried?: boolean;
+}
+
 /** How far a sent transaction has come. Only `confirmed`, `reverted` and `replaced` are final: they are as deep as the settings ask. */
 export type Progress =
   /** Known, or in a block that may still be dropped. */
@@ -41,9 +52,8 @@ export interface Chain {
   /**
    * Tries the command on the present state and signs a transaction for it; nothing is sent. What the contract would refuse is refused here,
    * without using up the nonce, so an earlier command to the same token must be confirmed first.
-   * @param outbid the bytes of an earlier transaction with the same nonce, whose fees are to be raised by an eighth so that it is replaced
    */
-  prepare(command: ChainCommand, nonce: number, outbid?: Hex): Promise<Result<SignedTransaction, ChainFailure>>;
+  prepare(command: ChainCommand, nonce: number, how?: Preparing): Promise<Result<SignedTransaction, ChainFailure>>;
   /** Sends; also a success when the chain has these very bytes already. */
   send(raw: Hex): Promise<Result<void, ChainFailure>>;
   /** How far it has come. */

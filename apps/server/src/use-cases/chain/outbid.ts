@@ -20,7 +20,7 @@ export const outbid = async (parts: RelayParts, waiting: TransactionRow): Promis
     .where(eq(chainActions.txHash, waiting.hash))
     .orderBy(asc(chainActions.tokenId));
   if (first === undefined) return ok(false);
-  const better = await chain.prepare(await commandOf(parts, [first, ...others]), waiting.nonce, hexOf(waiting.raw));
+  const better = await chain.prepare(await commandOf(parts, [first, ...others]), waiting.nonce, { outbid: hexOf(waiting.raw) });
   if (!better.ok) return better.failure.reason === 'reverted' ? ok(false) : better;
   const { hash, raw, nonce } = better.value;
   await transact(async (tx) => {

@@ -70,7 +70,9 @@ export const submitWaiting = async (parts: RelayParts, onTheirWay: number): Prom
       await failAction(parts, group[0], 'refused in every block');
       continue;
     }
-    const prepared = await parts.chain.prepare(await commandOf(parts, group), first.value + sent);
+    // What a block has refused once is tried before it is sent again, which tells why. Where gas costs, everything is tried.
+    const untried = !parts.mayDrop && group[0].tries === 0;
+    const prepared = await parts.chain.prepare(await commandOf(parts, group), first.value + sent, { untried });
     if (!prepared.ok) {
       const { failure } = prepared;
       if (failure.reason !== 'reverted') return prepared;
