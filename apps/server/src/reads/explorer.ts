@@ -83,7 +83,14 @@ export const tokenOnChain = async (deps: ExplorerDeps, tokenId: string): Promise
   const holder = sql`${custodyKeys.memberId} = ${tokens.ownerMemberId} or (${tokens.ownerMemberId} is null and ${custodyKeys.siteCode} = ${tokens.siteCode})`;
   const [[row], [newest]] = await Promise.all([
     db
-      .select({ name: nameSql, state: tokens.state, frozen: tokens.frozen, owner: custodyKeys.address, metadataHash: tokenMetadata.sha256 })
+      .select({
+        name: nameSql,
+        state: tokens.state,
+        siteCode: tokens.siteCode,
+        frozen: tokens.frozen,
+        owner: custodyKeys.address,
+        metadataHash: tokenMetadata.sha256,
+      })
       .from(tokens)
       .innerJoin(items, eq(items.id, tokens.itemId))
       .innerJoin(products, eq(products.id, tokens.productId))
@@ -97,6 +104,7 @@ export const tokenOnChain = async (deps: ExplorerDeps, tokenId: string): Promise
   const name = await namesOfParties(deps, [owner]);
   return {
     tokenId: brand.token(tokenId),
+    siteCode: brand.site(row.siteCode),
     name: row.name,
     standard: 'ERC-721',
     chainId: chain.chainId,

@@ -28,7 +28,16 @@ export const standInExplorer = (house: House): Explorer => {
       if (found === undefined) return fail(failure('lookupFailed'));
       const standing = { state: 'confirmed', frozen: false, owner: OWNER } as const;
       const metadata = { metadataUrl: `http://naru.test/file/metadata/v1/${tokenId}`, metadataHash: 'ab'.repeat(32) };
-      return ok({ tokenId, name: found.name, standard: 'ERC-721', chainId: 1, contract: CONTRACT.address, ...standing, ...metadata });
+      return ok({
+        tokenId,
+        siteCode: found.siteCode,
+        name: found.name,
+        standard: 'ERC-721',
+        chainId: 1,
+        contract: CONTRACT.address,
+        ...standing,
+        ...metadata,
+      });
     },
     address: (_, wish) =>
       house.answer(() => {

@@ -1,6 +1,6 @@
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import type { AddressPage, ChainDeed, TokenOnChain, TransactionPage } from '@naru/domain/explorer';
-import { parseTokenId, parseWon } from '@naru/domain/shared';
+import { parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import type { addressWire, tokenOnChainWire, transactionWire } from '../wire/explorer.ts';
 import { type Codec, must, nameFor, orNull } from './codec.ts';
@@ -27,7 +27,13 @@ export const transactionCodec: Codec<Transaction, TransactionPage> = {
 /** Where an NFT stands on the chain. */
 export const tokenOnChainCodec: Codec<z.infer<typeof tokenOnChainWire>, TokenOnChain> = {
   toWire: ({ name, contract, ...rest }) => ({ ...rest, tokenName: name, address: contract }),
-  fromWire: ({ tokenName, address, ...rest }) => ({ ...rest, tokenId: token(rest.tokenId), name: tokenName, contract: address }),
+  fromWire: ({ tokenName, address, ...rest }) => ({
+    ...rest,
+    tokenId: token(rest.tokenId),
+    siteCode: must(parseSiteCode(rest.siteCode)),
+    name: tokenName,
+    contract: address,
+  }),
 };
 
 /** An address with what happened there. */

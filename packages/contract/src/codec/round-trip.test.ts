@@ -170,7 +170,16 @@ const transaction = fc.record({
   ...{ gasUsed: maybe(size), deeds: few(deed), deedCount: size },
 });
 const tokenOnChain = fc.record({
-  ...{ tokenId: token, name: text, standard: text, chainId: size, contract: hex(20), owner: maybe(party), state: chainState },
+  ...{
+    tokenId: token,
+    siteCode: site,
+    name: text,
+    standard: text,
+    chainId: size,
+    contract: hex(20),
+    owner: maybe(party),
+    state: chainState,
+  },
   ...{ frozen: fc.boolean(), metadataUrl: text, metadataHash: text },
 });
 const addressRow = fc.record({

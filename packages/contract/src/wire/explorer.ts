@@ -1,7 +1,7 @@
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import * as z from 'zod/mini';
-import { codeOf, instant, pageOf, size, tokenId, won } from './primitives.ts';
+import { codeOf, instant, pageOf, siteCode, size, tokenId, won } from './primitives.ts';
 
 /** 32 bytes as the chain writes them. */
 export const hash32 = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
@@ -39,6 +39,7 @@ export const transactionWire = z.object({
 /** Where an NFT stands on the chain. */
 export const tokenOnChainWire = z.object({
   tokenId,
+  siteCode,
   tokenName: z.string(),
   standard: z.string(),
   chainId: size,

@@ -1,5 +1,5 @@
 import type { ChainAction, ChainState } from '../chain/index.ts';
-import type { TokenId } from '../shared/ids.ts';
+import type { SiteCode, TokenId } from '../shared/ids.ts';
 import type { Page } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 
@@ -47,6 +47,7 @@ export interface TransactionPage {
 /** Where an NFT stands on the chain. */
 export interface TokenOnChain {
   readonly tokenId: TokenId;
+  readonly siteCode: SiteCode;
   readonly name: string;
   readonly standard: string;
   readonly chainId: number;

@@ -1,33 +1,54 @@
 import { Button } from '@mantine/core';
 import type { TokenOnChain } from '@naru/domain/explorer';
+import type { Originals } from '@naru/domain/file';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
 import classes from './Explorer.module.css';
 import { TEXTS } from './texts.ts';
 
-type Verdict = 'verified' | 'differs' | 'cannotCheck';
+type Verdict = 'verified' | 'wholeVerified' | 'differs' | 'originalDiffers' | 'cannotCheck';
 
-const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const Metadata = z.object({ properties: z.object({ original: z.optional(z.object({ sha256: z.string() })) }) });
 
-/** Reads the metadata anew and computes its hash here, in the reader's own browser. */
-const check = async ({ metadataUrl, metadataHash }: TokenOnChain): Promise<Verdict> => {
+const hashOf = async (bytes: ArrayBuffer): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** Bytes of the same server, whatever name it was opened by; undefined when they are not there. */
+const bytesAt = async (url: string): Promise<ArrayBuffer | undefined> => {
+  const { pathname, search } = new URL(url, location.origin);
+  const answer = await fetch(pathname + search, { cache: 'no-store' });
+  return answer.ok ? answer.arrayBuffer() : undefined;
+};
+
+/** Reads the metadata, and the original where the reader may see it, anew, and computes their hashes here, in the reader's own browser. */
+const check = async ({ tokenId, siteCode, metadataUrl, metadataHash }: TokenOnChain, originals: Originals): Promise<Verdict> => {
   try {
-    // The same server, whatever name it was opened by.
-    const answer = await fetch(new URL(metadataUrl).pathname, { cache: 'no-store' });
-    if (!answer.ok) return 'cannotCheck';
-    const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
-    return hexOf(digest) === metadataHash ? 'verified' : 'differs';
+    const body = await bytesAt(metadataUrl);
+    if (body === undefined) return 'cannotCheck';
+    if ((await hashOf(body)) !== metadataHash) return 'differs';
+    const { original } = Metadata.parse(JSON.parse(new TextDecoder().decode(body))).properties;
+    const link = await originals.ofNft({ tokenId, siteCode });
+    if (original === undefined || !link.ok) return 'verified';
+    const bytes = await bytesAt(link.value.url);
+    if (bytes === undefined) return 'verified';
+    return (await hashOf(bytes)) === original.sha256 ? 'wholeVerified' : 'originalDiffers';
   } catch {
     return 'cannotCheck';
   }
 };
 
-/** Lets the reader check that the metadata is what was minted. */
+/** Lets the reader check that the metadata, and to its owner the original, is what was minted. */
 export const MetadataCheck = ({ token }: { token: TokenOnChain }) => {
+  const originals = useDesk(TOKENS.originals);
   const [verdict, setVerdict] = useState<Verdict>();
   const [checking, setChecking] = useState(false);
   const run = async (): Promise<void> => {
     setChecking(true);
-    setVerdict(await check(token));
+    setVerdict(await check(token, originals));
     setChecking(false);
   };
   return (

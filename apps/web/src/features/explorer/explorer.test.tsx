@@ -54,19 +54,23 @@ describe('the explorer', () => {
   });
 
   test.each([
-    ['as minted', TEXTS.verified],
-    ['changed', TEXTS.differs],
-  ])('computes the hash of the metadata anew: %s', async (body, told) => {
-    const metadataHash = await sha256('as minted');
+    ['as minted, to somebody who may not see the original', true, undefined, TEXTS.verified],
+    ['as minted, to its owner', true, 'original', TEXTS.wholeVerified],
+    ['other metadata', false, undefined, TEXTS.differs],
+    ['another original', true, 'another', TEXTS.originalDiffers],
+  ])('computes the hashes anew: %s', async (_, kept, original, told) => {
+    const body = JSON.stringify({ properties: { original: { sha256: await sha256('original') } } });
+    const metadataHash = await sha256(kept ? body : 'something else');
     const base = standInDesks();
-    openWith('/explorer/token/3002', {
-      token: async (tokenId) => {
-        const token = await base.explorer.token(tokenId);
-        return token.ok ? ok({ ...token.value, metadataHash }) : token;
-      },
-    });
+    const token: Explorer['token'] = async (tokenId) => {
+      const found = await base.explorer.token(tokenId);
+      return found.ok ? ok({ ...found.value, metadataHash }) : found;
+    };
+    const link = { url: '/file/original/key', name: 'a.png', mime: 'image/png', expiresAt: '2026-11-21T00:01:00.000Z' };
+    const ofNft: typeof base.originals.ofNft = async (wish) => (original === undefined ? base.originals.ofNft(wish) : ok(link));
+    openPage('/explorer/token/3002', {}, { ...base, explorer: { ...base.explorer, token }, originals: { ...base.originals, ofNft } });
     const check = await screen.findByRole('button', { name: TEXTS.check });
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => new Response(String(url).includes('original') ? original : body));
     check.click();
     expect(await screen.findByText(told)).toBeDefined();
   });
