@@ -3,6 +3,7 @@ import { type ReadChain, readChain } from '@naru/chain';
 import type { Address, BlockRef, ChainFailure, Hex, TokenEvent } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Deps } from '../composition/deps.ts';
 import type { Db } from '../stores/db.ts';
 import { chainActions, custodyKeys, history, tokenMetadata, tokens } from '../stores/schema/index.ts';
@@ -36,22 +37,26 @@ export const auditChain = async (deps: AuditDeps, looks = LOOKS): Promise<Result
   }
 };
 
+const members = alias(custodyKeys, 'member_keys');
+const sites = alias(custodyKeys, 'site_keys');
+
 const ourColumns = {
   tokenId: tokens.tokenId,
   state: tokens.state,
   moves: tokens.transferCount,
-  owner: custodyKeys.address,
+  // What nobody has bought is its issuer's.
+  owner: sql<string | null>`case when ${tokens.ownerMemberId} is null then ${sites.address} else ${members.address} end`,
   metadataHash: tokenMetadata.sha256,
   open: sql<boolean>`exists (select 1 from chain_actions a where a.token_id = ${tokens.tokenId} and a.state in ('queued', 'submitted'))`,
   minted: sql<boolean>`exists (select 1 from chain_actions a where a.token_id = ${tokens.tokenId} and a.kind = 'minting' and a.state = 'confirmed')`,
 };
 
 const tokensOf = async (db: Db) => {
-  const holder = sql`${custodyKeys.memberId} = ${tokens.ownerMemberId} or (${tokens.ownerMemberId} is null and ${custodyKeys.siteCode} = ${tokens.siteCode})`;
   const rows = await db
     .select(ourColumns)
     .from(tokens)
-    .leftJoin(custodyKeys, holder)
+    .leftJoin(members, eq(members.memberId, tokens.ownerMemberId))
+    .leftJoin(sites, eq(sites.siteCode, tokens.siteCode))
     .leftJoin(tokenMetadata, eq(tokenMetadata.tokenId, tokens.tokenId));
   const told = await db
     .select({ tokenId: history.tokenId, txId: history.txId })

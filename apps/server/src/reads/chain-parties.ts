@@ -1,5 +1,5 @@
 import type { ChainParty } from '@naru/domain/explorer';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
 import { custodyKeys, members, sites } from '../stores/schema/index.ts';
 
@@ -8,11 +8,9 @@ type PartyDeps = Pick<Deps, 'db' | 'chain'>;
 /** Tells of an address whose it is; undefined for none. */
 export type NameParty = (address: string | undefined) => ChainParty | null;
 
-const key = (address: string): string => address.toLowerCase();
-
-/** Looks up whom addresses belong to, all at once. */
+/** Looks up whom addresses belong to, all at once; their cases carry the checksum. */
 export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readonly (string | undefined)[]): Promise<NameParty> => {
-  const asked = [...new Set(addresses.flatMap((address) => (address === undefined ? [] : [key(address)])))];
+  const asked = [...new Set(addresses.filter((address) => address !== undefined))];
   const rows =
     asked.length === 0
       ? []
@@ -21,13 +19,13 @@ export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readon
           .from(custodyKeys)
           .leftJoin(members, eq(members.id, custodyKeys.memberId))
           .leftJoin(sites, eq(sites.siteCode, custodyKeys.siteCode))
-          .where(inArray(sql`lower(${custodyKeys.address})`, asked));
-  const held = new Map(rows.map((row) => [key(row.address), row]));
+          .where(inArray(custodyKeys.address, asked));
+  const held = new Map(rows.map((row) => [row.address, row]));
   return (address) => {
     if (address === undefined) return null;
-    if (key(address) === key(chain.contract)) return { address, kind: 'contract', name: '나루 NFT' };
-    if (key(address) === key(chain.operator)) return { address, kind: 'operator', name: '나루' };
-    const holder = held.get(key(address));
+    if (address === chain.contract) return { address, kind: 'contract', name: '나루 NFT' };
+    if (address === chain.operator) return { address, kind: 'operator', name: '나루' };
+    const holder = held.get(address);
     if (holder === undefined) return { address, kind: 'stranger', name: '' };
     if (holder.siteName !== null) return { address: holder.address, kind: 'issuer', name: holder.siteName };
     return { address: holder.address, kind: 'member', name: holder.nickname ?? '' };

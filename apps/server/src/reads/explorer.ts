@@ -1,4 +1,5 @@
 import { readChain, type TransactionView } from '@naru/chain';
+import { checksummed } from '@naru/chain/keys';
 import type { ChainFailure, TokenEvent } from '@naru/domain/chain';
 import type { AddressPage, ChainDeed, TokenOnChain, TransactionPage } from '@naru/domain/explorer';
 import { ok, type Result } from '@naru/domain/shared';
@@ -118,8 +119,9 @@ export const tokenOnChain = async (deps: ExplorerDeps, tokenId: string): Promise
 };
 
 /** An address with the commands that concerned it, newest first. */
-export const addressPage = async (deps: ExplorerDeps, address: string, window: Window): Promise<AddressPage> => {
+export const addressPage = async (deps: ExplorerDeps, typed: string, window: Window): Promise<AddressPage> => {
   const { db } = deps;
+  const address = checksummed(brand.address(typed));
   const party = (await namesOfParties(deps, [address]))(address);
   if (party === null) throw new Error('an address that is none');
   const mine = or(

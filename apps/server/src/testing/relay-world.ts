@@ -130,5 +130,5 @@ const openParts = async (deps: Deps, gateway: ChainGateway, told: RelayWorld['to
   const relay = await gateway.openRelay(AbortSignal.timeout(20_000));
   const { contract } = deps.chain;
   const { publicUrl } = deps.config;
-  return { ...deps, ...relay, contract, publicUrl, report: (what, about) => told.push({ what, about }) };
+  return { ...deps, ...relay, contract, publicUrl, report: (what, about) => told.push({ what, about }), stopping: () => false };
 };

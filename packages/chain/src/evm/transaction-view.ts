@@ -1,5 +1,5 @@
 import type { Address, BlockRef, Hex, TokenEvent } from '@naru/domain/chain';
-import { isAddressEqual, parseEventLogs, TransactionNotFoundError } from 'viem';
+import { getAddress, isAddressEqual, parseEventLogs, TransactionNotFoundError } from 'viem';
 import { EVENTS } from './abi.ts';
 import { findReceipt } from './receipt.ts';
 import type { ChainParts } from './settings.ts';
@@ -30,14 +30,14 @@ export const transactionView = async (parts: ChainParts, contract: Address, hash
   });
   if (known === undefined) return undefined;
   const receipt = await findReceipt(parts, hash);
-  const head = { hash, from: known.from, to: known.to ?? undefined, nonce: known.nonce };
+  const head = { hash, from: getAddress(known.from), to: known.to == null ? undefined : getAddress(known.to), nonce: known.nonce };
   if (receipt === undefined) return { ...head, block: undefined, creates: undefined, gasUsed: null, succeeded: null, events: [] };
   const block = await parts.client.getBlock({ blockNumber: receipt.blockNumber });
   const logs = parseEventLogs({ abi: EVENTS, logs: receipt.logs.filter(({ address }) => isAddressEqual(address, contract)) });
   return {
     ...head,
     block: { number: Number(receipt.blockNumber), hash: receipt.blockHash, minedAt: new Date(Number(block.timestamp) * 1000) },
-    creates: receipt.contractAddress ?? undefined,
+    creates: receipt.contractAddress == null ? undefined : getAddress(receipt.contractAddress),
     gasUsed: Number(receipt.gasUsed),
     succeeded: receipt.status === 'success',
     events: readEvents(logs, undefined),

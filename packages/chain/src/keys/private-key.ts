@@ -1,5 +1,5 @@
 import type { Address } from '@naru/domain/chain';
-import { bytesToHex, getContractAddress, hexToBigInt, hexToBytes } from 'viem';
+import { bytesToHex, getAddress, getContractAddress, hexToBigInt, hexToBytes } from 'viem';
 import { generatePrivateKey, privateKeyToAddress, sign } from 'viem/accounts';
 import type { DigestSigner } from './digest-signer.ts';
 
@@ -20,6 +20,9 @@ export const signerWithKey = (privateKey: Uint8Array): DigestSigner => {
     },
   };
 };
+
+/** An address in the mix of cases that carries its checksum, as this package answers all of them. */
+export const checksummed = (address: Address): Address => getAddress(address);
 
 /** Where an account's transaction with this nonce puts a contract. */
 export const contractAddressOf = (from: Address, nonce: number): Address => getContractAddress({ from, nonce: BigInt(nonce) });

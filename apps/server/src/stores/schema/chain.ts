@@ -69,6 +69,8 @@ export const chainActions = pgTable(
     index('chain_actions_open').on(t.id).where(sql`${t.state} in ('queued', 'submitted')`),
     index('chain_actions_open_token').on(t.tokenId, t.id).where(sql`${t.state} in ('queued', 'submitted')`),
     index('chain_actions_token').on(t.tokenId, t.id),
+    index('chain_actions_receiver').on(t.receiver, t.id).where(sql`${t.receiver} is not null`),
+    index('chain_actions_under').on(t.authorizationId),
     index('chain_actions_tx').on(t.txHash),
     check('chain_actions_kind', among(t.kind, CHAIN_ACTION_KINDS)),
     check('chain_actions_state', among(t.state, CHAIN_ACTION_STATES)),

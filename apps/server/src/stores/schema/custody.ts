@@ -54,6 +54,7 @@ export const authorizations = pgTable(
   (t) => [
     uniqueIndex('authorizations_one_open').on(t.tokenId, t.cause).where(sql`${t.state} = 'open'`),
     index('authorizations_token').on(t.tokenId, t.id),
+    index('authorizations_signer').on(t.signer, t.id),
     check('authorizations_kind', among(t.kind, AUTHORIZATION_KINDS)),
     check('authorizations_state', among(t.state, AUTHORIZATION_STATES)),
     check('authorizations_price', notNegative(t.minPrice)),

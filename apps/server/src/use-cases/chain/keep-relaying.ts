@@ -6,7 +6,7 @@ import type { RelayParts } from './relay-parts.ts';
 import { watchFinality } from './watch.ts';
 
 /** What the relay needs before it may send. */
-export interface KeepRelaying extends Omit<RelayParts, 'chain' | 'batch' | 'mayDrop' | 'finish'> {
+export interface KeepRelaying extends Omit<RelayParts, 'chain' | 'batch' | 'mayDrop' | 'finish' | 'stopping'> {
   readonly gateway: ChainGateway;
   readonly beatMs: number;
   /** Open although nothing is to be sent: others read the present state. */
@@ -37,7 +37,7 @@ export const keepRelaying = (parts: KeepRelaying): Relaying => {
     void relay.ended.then((error) => {
       over = error;
     });
-    const own: RelayParts = { ...parts, ...relay };
+    const own: RelayParts = { ...parts, ...relay, stopping: () => signal.aborted || over !== undefined };
     try {
       while (!signal.aborted && over === undefined) {
         const relayed = await relayAll(own);

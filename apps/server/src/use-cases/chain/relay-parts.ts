@@ -22,6 +22,8 @@ export interface RelayParts {
   readonly mayDrop: boolean;
   /** Records a final block. */
   readonly finish: (block: FinishedBlock) => Promise<void>;
+  /** Whether the process is about to end: what is not sent yet waits for the next one. */
+  readonly stopping: () => boolean;
   /** Tells the operator. */
   readonly report: (what: string, about: Readonly<Record<string, string | number | null>>) => void;
 }

@@ -36,7 +36,7 @@ export const relayAll = async (parts: RelayParts): Promise<Result<void, ChainFai
     if (!ready.ok) return ready;
     const sent = ready.value === 'yes' ? await submitWaiting(parts, followed.value) : ok(ready.value === 'deployed' ? 1 : 0);
     if (!sent.ok) return sent;
-    if (sent.value === 0) return ok(undefined);
+    if (sent.value === 0 || parts.stopping()) return ok(undefined);
   }
 };
 

@@ -65,7 +65,8 @@ export const submitWaiting = async (parts: RelayParts, onTheirWay: number): Prom
   const first = await firstNonce(parts);
   if (!first.ok) return first;
   let sent = 0;
-  for (let group = groups.shift(); group !== undefined && onTheirWay + sent < MOST_ON_THEIR_WAY; group = groups.shift()) {
+  const room = () => onTheirWay + sent < MOST_ON_THEIR_WAY && !parts.stopping();
+  for (let group = groups.shift(); group !== undefined && room(); group = groups.shift()) {
     if (group[0].tries >= MOST_TRIES) {
       await failAction(parts, group[0], 'refused in every block');
       continue;
