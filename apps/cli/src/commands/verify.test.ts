@@ -66,7 +66,8 @@ describe('naru help', () => {
   it.each([[[]], [['help']], [['--help']]])('%j lists every command', async (args) => {
     const { code, out } = await run(args);
     expect(code).toBe(0);
-    for (const { name, summary } of COMMANDS) expect(out).toMatch(new RegExp(`${name} +${summary}`));
+    const lines = out.split('\n').map((line) => line.trim().replace(/ {2,}/, ': '));
+    for (const { name, summary } of COMMANDS) expect(lines).toContain(`${name}: ${summary}`);
   });
   it('explains one command with its options', async () => {
     expect((await run(['help', 'verify'])).out).toContain('--json');
