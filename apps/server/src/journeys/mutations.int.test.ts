@@ -3,7 +3,7 @@ import type { Failure } from '@naru/domain/failure';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, parseGiftId, parseListingId, parseOfferId, parseOrderId, parseTokenId, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gifts, offers, orders, tokens } from '../stores/schema/index.ts';
 import { closeAudited } from '../testing/close-audited.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
@@ -68,7 +68,7 @@ describe('one thing changed in a valid command', () => {
       .set({ expiresAt: new Date(0) })
       .where(eq(offers.id, late));
     // The market notices by itself; what is compared below must not change meanwhile.
-    await expect.poll(async () => sure(await buyer.offerBook.toBuy(late)).state, { timeout: 20_000, interval: 200 }).toBe('expired');
+    await vi.waitFor(async () => expect(sure(await buyer.offerBook.toBuy(late)).state).toBe('expired'), { timeout: 20_000, interval: 200 });
     const frozen = await own();
     await market.database.db.update(tokens).set({ frozen: true }).where(eq(tokens.tokenId, frozen));
     sure(await buyer.orders.buyFromStore({ productId: scarce, price: won(PRICE), key: buyer.newKey() }));
