@@ -26,7 +26,7 @@ test('an issuer makes a product with a picture and mints it, and it shows in the
   await page.getByRole('textbox', { name: '상품 설명' }).fill('물안개가 걷히는 새벽의 나루');
   await page.getByRole('textbox', { name: '판매 가격' }).fill('33000');
   await page.getByRole('textbox', { name: '발행 수량' }).fill('3');
-  await page.locator('input[type=file]').setInputFiles({ name: 'dawn.bmp', mimeType: 'image/bmp', buffer: bmp() });
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'dawn.bmp', mimeType: 'image/bmp', buffer: bmp() });
   await page.getByRole('main').getByRole('button', { name: '상품 등록' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: `${name} 발행` }).click();
