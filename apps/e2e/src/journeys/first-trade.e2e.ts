@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/journey.ts';
-import { acknowledge, buyAndPay, join, makePin, newPerson, PASSWORD, PIN, signIn, signOut, typePin } from '../support/member.ts';
+import {
+  acknowledge,
+  buyAndPay,
+  join,
+  makePin,
+  newPerson,
+  openStoreProduct,
+  PASSWORD,
+  PIN,
+  signIn,
+  signOut,
+  typePin,
+} from '../support/member.ts';
 import { followNetwork } from '../support/network.ts';
 
 test('a visitor joins, buys from a store, lists; a second member buys; histories, notice and sums agree', async ({
@@ -26,10 +38,7 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
 
   let name = '';
   await test.step('buys a product from a store through the payment page', async () => {
-    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '스토어' }).click();
-    await page.getByRole('main').getByRole('list').getByRole('link').first().click();
-    await page.getByRole('main').getByRole('article').filter({ hasNotText: '판매 완료' }).first().getByRole('link').click();
-    await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
+    await openStoreProduct(page);
     name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await buyAndPay(page);
   });

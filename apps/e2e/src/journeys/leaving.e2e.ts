@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { acknowledge, buyAndPay, join, makePin, newPerson, PASSWORD, PIN, typePin } from '../support/member.ts';
+import { acknowledge, buyAndPay, join, makePin, newPerson, openStoreProduct, PASSWORD, PIN, typePin } from '../support/member.ts';
 
 test('a member is told of what he bought, leaves with an NFT behind, and cannot come back that way', async ({ page, request, origin }) => {
   const person = newPerson('leaver');
@@ -10,7 +10,7 @@ test('a member is told of what he bought, leaves with an NFT behind, and cannot 
   await test.step('the bell rings without a reload', async () => {
     await page.goto('/nft/market');
     await expect(bell).toHaveAccessibleName('알림');
-    await page.getByRole('article').first().getByRole('link').click();
+    await openStoreProduct(page);
     await buyAndPay(page);
     await expect(bell).toHaveAccessibleName('알림, 새 소식 1건이 있어요');
     await bell.click();

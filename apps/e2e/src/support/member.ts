@@ -98,6 +98,14 @@ export const signOut = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
 };
 
+/** Opens a product that the first store still has. What is on the market, another journey may buy at the same moment. */
+export const openStoreProduct = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '스토어' }).click();
+  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('article').filter({ hasNotText: '판매 완료' }).first().getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
+};
+
 /** Orders what the page shows and pays it on the sandbox provider's page. */
 export const buyAndPay = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: '구매하기' }).first().click();
