@@ -7,6 +7,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    // Files hold no state: those of one worker share a process, and with it what takes long to load.
+    isolate: false,
     testTimeout: 90_000,
     hookTimeout: 90_000,
   },
