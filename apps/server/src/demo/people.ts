@@ -69,20 +69,22 @@ const pinHash = (): PinHash => {
 
 /**
  * Joins everybody. Only the three accounts can be signed in to; they share one password hash, since hashing is meant to be slow. Their PINs
- * are peppered one by one, which `settled` waits for: nothing of the demo needs them.
+ * are peppered one by one while the demo goes on, and written by `givePins`: the demo's transaction can be asked one thing at a time.
  */
-export const joinPeople = async (deps: Deps): Promise<{ readonly people: People; readonly settled: Promise<unknown> }> => {
+export const joinPeople = async (deps: Deps): Promise<{ readonly people: People; readonly givePins: () => Promise<void> }> => {
   const password = sure(await deps.passwords.hash(DEMO_PASSWORD));
   const buyer = await join(deps, ACCOUNTS.buyer, password);
   const seller = await join(deps, ACCOUNTS.seller, password);
   const issuer = await join(deps, ACCOUNTS.issuer, password);
   const pin = pinHash();
-  const settled = Promise.all(
-    [buyer, seller, issuer].map(async (member) => sure(await registerPin(deps, member, { pin, comparePin: pin }))),
-  );
+  const peppered = [buyer, seller, issuer].map((member) => ({ member, hashed: deps.pins.hash(member.id, pin) }));
   // Looked at in the end; until then a failure must not count as nobody's.
-  settled.catch(() => undefined);
+  for (const { hashed } of peppered) hashed.catch(() => undefined);
   const others: Member[] = [];
   for (let number = 1; number <= TRADERS; number += 1) others.push(await join(deps, traderOf(number), null));
-  return { people: { issuer, traders: [buyer, seller, ...others] }, settled };
+  const givePins = async (): Promise<void> => {
+    for (const { member, hashed } of peppered)
+      sure(await registerPin({ ...deps, pins: { ...deps.pins, hash: () => hashed } }, member, { pin, comparePin: pin }));
+  };
+  return { people: { issuer, traders: [buyer, seller, ...others] }, givePins };
 };

@@ -47,7 +47,7 @@ const fill = async (deps: Deps): Promise<void> => {
   const joining = joinPeople(at(deps, opened));
   const ahead = orderPictures(deps);
   const drawn = { ...deps, ...ahead.gateways };
-  const { people, settled } = await joining;
+  const { people, givePins } = await joining;
   try {
     for (const [sort, issuer] of ISSUERS.entries()) await openStore(at(drawn, opened), ahead, people.issuer, issuer, sort);
     await livePast(drawn, ahead, base, people);
@@ -57,12 +57,10 @@ const fill = async (deps: Deps): Promise<void> => {
     if (seller !== undefined) await markSoldSeen(at(deps, daysBefore(base, SELLER_LOOKED_DAYS_AGO)), seller);
     // Nobody wants mail about sales of weeks ago, least of all where a real mail server is configured.
     await deps.db.delete(mailOutbox).where(inArray(mailOutbox.recipient, [...DEMO_ADDRESSES]));
+    await givePins();
   } finally {
     ahead.stop();
-    // The PINs are still being written within the transaction: it must not end before them, whatever else failed.
-    await Promise.allSettled([settled]);
   }
-  await settled;
 };
 
 const EMBLEM = { width: 480, height: 480 };
