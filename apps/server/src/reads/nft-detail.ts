@@ -18,6 +18,7 @@ const extrasOf = (db: Db, tokenId: string) =>
       itemId: tokens.itemId,
       ownerMemberId: tokens.ownerMemberId,
       ownerDid: members.did,
+      frozen: tokens.frozen,
       detailType: tokens.detailType,
       mintedAt: tokens.mintedAt,
       description: products.description,
@@ -55,6 +56,7 @@ export const nftDetail = async (db: Db, tokenId: string, member: Member | null):
       .limit(1),
   ]);
   if (card === undefined || row === undefined) return null;
+  const ownerDid = row.ownerDid === null ? null : brand.did(row.ownerDid);
   return {
     ...card,
     itemId: brand.item(row.itemId),
@@ -63,8 +65,8 @@ export const nftDetail = async (db: Db, tokenId: string, member: Member | null):
     guidance: row.guidance,
     notice: row.noticeFields,
     totalQuantity: row.quantity,
-    ownerDid: row.ownerDid === null ? null : brand.did(row.ownerDid),
-    whyNot: await whyNotOf(db, card, member),
+    ownerDid,
+    whyNot: await whyNotOf(db, card, { ownerDid, frozen: row.frozen }, member),
     ownedByMe: memberId !== null && row.ownerMemberId === memberId,
     mintedAt: row.mintedAt.toISOString(),
     mintTxId: mint?.txId ?? '',

@@ -4,12 +4,18 @@ import { whyNotSendable } from '@naru/domain/gift';
 import { whyNotBuyable, whyNotListable } from '@naru/domain/listing';
 import type { NftCard, WhyNot } from '@naru/domain/nft';
 import { whyNotOfferable } from '@naru/domain/offer';
+import type { Did } from '@naru/domain/shared';
 import type { Member } from '../composition/deps.ts';
 import type { Db } from '../stores/db.ts';
-import { listingFacts } from '../use-cases/listing/own-listing.ts';
 import { offeringBuyer } from '../use-cases/offer/request-offer.ts';
 import { actorOf } from '../use-cases/shared/actor.ts';
-import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
+
+/** What the guards look at besides the card. */
+interface Held {
+  /** Null while the issuer's store holds it. */
+  readonly ownerDid: Did | null;
+  readonly frozen: boolean;
+}
 
 const first = ([reason]: readonly Failure[]) => reason?.name ?? null;
 
@@ -23,21 +29,28 @@ const ofVisitor = ({ standing, listingId, ownerNickname }: NftCard): WhyNot => {
 };
 
 /** What a viewer can do with an NFT, by the guards with which the use cases refuse. */
-export const whyNotOf = async (db: Db, card: NftCard, member: Member | null): Promise<WhyNot> => {
+export const whyNotOf = async (db: Db, card: NftCard, { ownerDid, frozen }: Held, member: Member | null): Promise<WhyNot> => {
   if (member === null) return ofVisitor(card);
-  const found = await lookUpToken(db, card.tokenId, 'look');
-  if (found === undefined) return {};
-  const { token, listing, facts } = found;
+  const { standing, lock, nftKind, price } = card;
   const actor = actorOf(member);
-  if (token.ownerMemberId === member.id) {
+  const facts = {
+    ownerDid: ownerDid ?? undefined,
+    revoked: standing === 'revoked',
+    frozen,
+    hasOpenListing: card.listingId !== null,
+    giftPending: lock === 'gift',
+    exchangeOpen: lock === 'exchange',
+    offerAccepted: lock === 'offer',
+    listingReserved: standing === 'reserved',
+    listingPrice: price,
+  };
+  if (ownerDid === member.did) {
     const kept = { list: first(whyNotListable(facts, actor)), send: first(whyNotSendable(facts, actor)) };
-    return card.nftKind === 'transferable'
-      ? { ...kept, exchange: first(whyNotExchangeable({ ...facts, nftKind: card.nftKind }, actor)) }
-      : kept;
+    return nftKind === 'transferable' ? { ...kept, exchange: first(whyNotExchangeable({ ...facts, nftKind }, actor)) } : kept;
   }
-  if (facts.ownerDid === undefined || facts.revoked) return {};
+  if (ownerDid === null || facts.revoked) return {};
   const offer = first(whyNotOfferable(facts, await offeringBuyer(db, member.id, card.tokenId), actor));
-  if (listing === undefined) return { offer };
-  const known = listingFacts(listing, facts.ownerDid);
-  return { offer, buy: first(whyNotBuyable(known, actor, known.price)) ?? (facts.frozen ? 'tokenFrozen' : null) };
+  if (price === null) return { offer };
+  const listing = { sellerDid: ownerDid, state: facts.listingReserved ? 'reserved' : 'onSale', price } as const;
+  return { offer, buy: first(whyNotBuyable(listing, actor, price)) ?? (frozen ? 'tokenFrozen' : null) };
 };
