@@ -65,7 +65,7 @@ const FIXTURE = [
   "insert into products (site_code, name, price) values ('NARU', '그림', 1000)",
   "insert into items (product_id, number, state, token_id, price) values (1, 1, 'minted', 1, 1000)",
   "insert into tokens (product_id, item_id, site_code, owner_member_id) values (1, 1, 'NARU', 1)",
-  `insert into history (token_id, product_id, seq, trade_type, prev_hash, hash, created_at) values (1, 1, 1, '00', '', 'a', now())`,
+  `insert into history (token_id, product_id, site_code, seq, trade_type, prev_hash, hash, created_at) values (1, 1, 'NARU', 1, '00', '', 'a', now())`,
   "insert into audit_log (actor, action) values ('member:1', 'mint')",
 ];
 

@@ -99,7 +99,7 @@ const mintBatch = async (
         prevHash: FIRST,
         createdAt: now,
       };
-      return { ...row, productId, hash: linkOf(row), chainActionId: actionOf.get(tokenId) ?? null };
+      return { ...row, productId, siteCode, hash: linkOf(row), chainActionId: actionOf.get(tokenId) ?? null };
     }),
   );
   await tx

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { FIRST_LINK, type LinkedRow, linkText, TRADE_TYPE, type TradeType } from '@naru/domain/history';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
-import { history } from '../../stores/schema/index.ts';
+import { history, products } from '../../stores/schema/index.ts';
 
 /** One thing that happened to an NFT. A party without a member is the issuer, named by `nickname`. */
 export interface Happening {
@@ -44,7 +44,8 @@ export const appendHistory = async (tx: Db, happening: Happening): Promise<void>
     prevHash: last?.hash ?? FIRST_LINK,
     createdAt: at,
   };
-  await tx.insert(history).values({ ...row, hash: linkOf(row), chainActionId: happening.chainActionId ?? null });
+  const siteCode = sql<string>`(select ${products.siteCode} from ${products} where ${products.id} = ${productId})`;
+  await tx.insert(history).values({ ...row, siteCode, hash: linkOf(row), chainActionId: happening.chainActionId ?? null });
 };
 
 /** The hash of a row, by the domain's one definition of what it stands for. */
