@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './db.ts';
@@ -8,6 +9,10 @@ import { MIGRATIONS } from './migrations.ts';
 import * as schema from './schema/index.ts';
 import { StartRefused } from './start-refused.ts';
 import { makeTransact } from './transact.ts';
+
+/** Opens a PGlite, in memory or in a folder, with the extension that finds parts of names (on PostgreSQL a trusted one). */
+export const createPglite = (options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: { pg_trgm } });
 
 /** Opens the embedded database in the data folder. The lock comes first: two processes in one PGlite folder lose each other's rows. */
 export const openPglite = async (dataDir: string): Promise<Database> => {
@@ -18,7 +23,7 @@ export const openPglite = async (dataDir: string): Promise<Database> => {
     );
   }
   try {
-    const client = await PGlite.create(join(dataDir, 'pgdata'));
+    const client = await createPglite({ dataDir: join(dataDir, 'pgdata') });
     const database = wrapPglite(client, lock.value.release);
     await database.migrate();
     return database;

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database, EngineKind } from '../stores/db.ts';
-import { wrapPglite } from '../stores/pglite.ts';
+import { createPglite, wrapPglite } from '../stores/pglite.ts';
 import { connectPostgres } from '../stores/postgres.ts';
 
 declare module 'vitest' {
@@ -23,11 +22,11 @@ export const freshDatabase = async (kind: EngineKind): Promise<Database> =>
 
 const dump = (): Blob => new Blob([readFileSync(inject('naruPglite'))]);
 
-const freshPglite = async (): Promise<Database> => wrapPglite(await PGlite.create({ loadDataDir: dump() }));
+const freshPglite = async (): Promise<Database> => wrapPglite(await createPglite({ loadDataDir: dump() }));
 
 /** Puts the same into a data folder, for a server in a process of its own. */
 export const freshFolder = async (dataDir: string): Promise<void> => {
-  const client = await PGlite.create(join(dataDir, 'pgdata'), { loadDataDir: dump() });
+  const client = await createPglite({ dataDir: join(dataDir, 'pgdata'), loadDataDir: dump() });
   await client.close();
 };
 

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { startPostgres } from '@naru/testkit/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { wrapPglite } from '../stores/pglite.ts';
+import { createPglite, wrapPglite } from '../stores/pglite.ts';
 import { migratePostgres } from '../stores/postgres.ts';
 
 /** Name of the migrated database that every test database is a copy of. */
@@ -32,7 +31,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
 export default setup;
 
 const migratedDump = async (): Promise<ArrayBuffer> => {
-  const client = await PGlite.create();
+  const client = await createPglite();
   await wrapPglite(client).migrate();
   const dump = await client.dumpDataDir('none');
   await client.close();

@@ -1,7 +1,7 @@
 import type { Fact } from '@naru/domain/nft';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, letters, lettersIndex, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { categories, sites } from './sites.ts';
 import { ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
 
@@ -22,6 +22,8 @@ export const products = pgTable(
     nftKind: text({ enum: NFT_KINDS }).notNull().default('digital'),
     mediaKind: text({ enum: MEDIA_KINDS }).notNull().default('image'),
     name: text().notNull(),
+    nameLetters: letters(),
+    nameInitials: letters(),
     title: text().notNull().default(''),
     description: text().notNull().default(''),
     details: text().notNull().default(''),
@@ -45,6 +47,8 @@ export const products = pgTable(
     index('products_category').on(t.categoryId),
     index('products_recent').on(t.createdAt, t.id).where(sql`${t.state} = 'onSale'`),
     index('products_price').on(t.price, t.id).where(sql`${t.state} = 'onSale'`),
+    lettersIndex('products_name_letters', t.nameLetters),
+    lettersIndex('products_name_initials', t.nameInitials),
     check('products_price_range', sql`${t.price} between 0 and 1000000000000`),
     check('products_quantity', notNegative(t.quantity)),
     check('products_royalty', sql`${t.royaltyBasisPoints} between 0 and 10000`),
@@ -86,24 +90,34 @@ export const items = pgTable(
   ],
 );
 
-/** Figures of a product that the market sorts by; changed in the transaction that changes the listings, so they are never behind. */
+/**
+ * Figures of a product that the market sorts by; changed in the transaction that changes the listings, so they are never behind. What the
+ * market filters by stands beside them, so that one index answers a page: each ends in all of it (docs/decisions/0019-search.md).
+ */
 export const productStats = pgTable(
   'product_stats',
   {
     productId: numberRef()
       .primaryKey()
       .references(() => products.id),
+    siteCode: text().notNull(),
+    nftKind: text({ enum: NFT_KINDS }).notNull(),
     listingCount: integer().notNull().default(0),
     minPrice: won(),
     tradeCount: integer().notNull().default(0),
     lastListedAt: moment(),
     lastTradedAt: moment(),
   },
-  (t) => [
-    index('product_stats_listing_count').on(t.listingCount, t.productId),
-    index('product_stats_min_price').on(t.minPrice, t.productId).where(sql`${t.listingCount} > 0`),
-    index('product_stats_last_listed').on(t.lastListedAt, t.productId).where(sql`${t.listingCount} > 0`),
-    check('product_stats_counts', sql`${t.listingCount} >= 0 and ${t.tradeCount} >= 0`),
-    check('product_stats_min', sql`(${t.listingCount} = 0) = (${t.minPrice} is null)`),
-  ],
+  (t) => {
+    const onSale = sql`${t.listingCount} > 0`;
+    return [
+      index('product_stats_listing_count').on(t.listingCount, t.productId, t.nftKind, t.siteCode, t.minPrice).where(onSale),
+      index('product_stats_min_price').on(t.minPrice, t.productId, t.nftKind, t.siteCode).where(onSale),
+      index('product_stats_last_listed').on(t.lastListedAt, t.productId, t.nftKind, t.siteCode, t.minPrice).where(onSale),
+      index('product_stats_trade_count').on(t.tradeCount, t.productId, t.nftKind, t.siteCode, t.minPrice).where(onSale),
+      index('product_stats_site').on(t.siteCode, t.minPrice).where(onSale),
+      check('product_stats_counts', sql`${t.listingCount} >= 0 and ${t.tradeCount} >= 0`),
+      check('product_stats_min', sql`(${t.listingCount} = 0) = (${t.minPrice} is null)`),
+    ];
+  },
 );

@@ -1,6 +1,6 @@
 import type { Fact } from '@naru/domain/nft';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, letters, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 
 const SITE_ROLES = ['owner', 'manager'] as const;
@@ -19,6 +19,8 @@ export const sites = pgTable(
   {
     siteCode: text().primaryKey(),
     name: text().notNull(),
+    nameLetters: letters(),
+    nameInitials: letters(),
     route: text().notNull(),
     logoFileId: text(),
     ownerMemberId: numberRef()

@@ -6,7 +6,8 @@ export const recountListings = async (tx: Db, productId: number, at: Date): Prom
   const now = at.toISOString();
   // Whoever changes another listing of the product is waited for first: counted before his commit, the figures would lack what he did.
   await tx.execute(
-    sql`insert into product_stats (product_id) values (${productId}) on conflict (product_id) do update set trade_count = product_stats.trade_count`,
+    sql`insert into product_stats (product_id, site_code, nft_kind) select id, site_code, nft_kind from products where id = ${productId}
+      on conflict (product_id) do update set nft_kind = excluded.nft_kind`,
   );
   await tx.execute(sql`
     update product_stats set
@@ -21,6 +22,7 @@ export const recountListings = async (tx: Db, productId: number, at: Date): Prom
 export const countTrade = async (tx: Db, productId: number, at: Date): Promise<void> => {
   const now = at.toISOString();
   await tx.execute(sql`
-    insert into product_stats (product_id, trade_count, last_traded_at) values (${productId}, 1, ${now}::timestamptz)
+    insert into product_stats (product_id, site_code, nft_kind, trade_count, last_traded_at)
+    select id, site_code, nft_kind, 1, ${now}::timestamptz from products where id = ${productId}
     on conflict (product_id) do update set trade_count = product_stats.trade_count + 1, last_traded_at = excluded.last_traded_at`);
 };
