@@ -236,6 +236,22 @@ describe('a log-out', () => {
   });
 });
 
+describe('an end that comes where nobody is logged in', () => {
+  it('is told when it ended a session that had not been recognised yet', async () => {
+    const flow = start(VISITOR);
+    const end: SessionEnd = { reason: 'refreshExpired' };
+    await flow.send({ type: 'ended', end });
+    expect(flow.trace.steps).toEqual(['loggedOut', 'over', 'loggedOut']);
+    expect(flow.told).toEqual([{ type: 'loggedOut', how: fromOutside(end), member: null }]);
+  });
+
+  it('is nobody’s business here when another tab logged out', async () => {
+    const flow = start(VISITOR);
+    await flow.send({ type: 'ended', end: { reason: 'otherTab' } });
+    expect([flow.trace.steps, flow.told]).toEqual([['loggedOut'], []]);
+  });
+});
+
 describe('the member', () => {
   it('is loaded again on demand, also when that fails', async () => {
     const renamed = aMember({ nickname: '푸른등대5' });

@@ -49,6 +49,8 @@ export const sessionMachine = setup({
     isPc: ({ context }) => context.input.device === 'pc',
     tokenToValidate: ({ event }) => whenLoggedOut(event) === 'validateToken',
     isForcedOut: ({ event }) => whenLoggedOut(event) === 'forcedOut',
+    // Where nobody is logged in, the log-out of another tab ends nothing that this one has shown.
+    wasOurs: ({ event }) => event.type === 'ended' && event.end.reason !== 'otherTab',
   },
   actions: {
     keepMember: assign((_, member: MemberInfo) => ({ member, problem: null })),
@@ -174,6 +176,8 @@ export const sessionMachine = setup({
           { guard: 'tokenToValidate', target: 'validating' },
           { guard: 'isForcedOut', actions: 'tellForcedOut' },
         ],
+        // A call may find the session ended before it was known here whose it was: that is told all the same.
+        ended: { guard: 'wasOurs', actions: { type: 'leaveAs', params: ({ event }) => fromOutside(event.end) }, target: 'over' },
       },
     },
   },

@@ -1,11 +1,12 @@
 import type { Accounts, MemberInfo } from '@naru/domain/account';
-import type { Sessions } from '@naru/domain/session';
+import type { SessionEnd, Sessions } from '@naru/domain/session';
 import type { SiteCode } from '@naru/domain/shared';
 import type { SessionTold } from '@naru/flows/session';
 import type { RunConfig } from '../config.ts';
 import { createStore } from '../store.ts';
 import type { SessionFlow } from './flow.ts';
 import type { SessionStore } from './store.ts';
+import { dropEnd, keepEnd, keptEnd } from './unseen-end.ts';
 import { ANONYMOUS, CHECKING, LEAVING, type SessionView } from './view.ts';
 
 interface Needs {
@@ -22,19 +23,33 @@ export const createSessionStore = ({ sessions, accounts, config }: Needs): Sessi
   const store = createStore<SessionView>(sessions.hasToken() ? CHECKING : ANONYMOUS);
   const listeners = new Set<(told: SessionTold) => void>();
   let flow: Promise<SessionFlow> | undefined;
+  let running: SessionFlow | undefined;
+  if (sessions.hasToken()) dropEnd();
+  let unseen = keptEnd();
+  const tell = (told: SessionTold): void => {
+    if (told.type === 'loggedIn') dropEnd();
+    if (told.type === 'loggedOut' && told.how.notice === 'notice.sessionExpired') keepEnd({ reason: 'idle' });
+    for (const listener of listeners) listener(told);
+  };
   const follow = (member: MemberInfo | null, waiting: boolean): void => {
     if (member !== null) store.set({ state: 'member', member, activeSite: activeSiteOf(member, sessions.activeSite()) });
     else if (waiting) store.set(CHECKING);
     else store.set(store.get().state === 'member' ? LEAVING : ANONYMOUS);
   };
   const start = (): Promise<SessionFlow> => {
-    flow ??= import('./flow.ts').then(({ startSession }) =>
-      startSession({ sessions, accounts, idleLimitMinutes: config.sessionMinutes }, follow, (told) => {
-        for (const listener of listeners) listener(told);
-      }),
-    );
+    flow ??= import('./flow.ts').then(({ startSession }) => {
+      running = startSession({ sessions, accounts, idleLimitMinutes: config.sessionMinutes }, follow, tell);
+      return running;
+    });
     return flow;
   };
+  // Kept at once, before anything has to be loaded: the tokens are gone by now, and a reload would find nothing to tell.
+  sessions.onEnded((end: SessionEnd) => {
+    if (end.reason === 'otherTab') return;
+    keepEnd({ ...end, reason: end.reason });
+    // The flow hears of it by itself once it is there; until then a call of the page may have been quicker.
+    if (running === undefined) void start().then((begun) => begun.ended(end));
+  });
   if (sessions.hasToken()) void start();
   return {
     get: store.get,
@@ -56,6 +71,12 @@ export const createSessionStore = ({ sessions, accounts, config }: Needs): Sessi
       sessions.setActiveSite(site);
       store.set({ ...view, activeSite: site });
     },
+    takeUnseenEnd: () => {
+      const taken = unseen;
+      unseen = null;
+      return taken;
+    },
+    endSeen: dropEnd,
     onTold: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

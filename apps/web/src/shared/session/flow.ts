@@ -1,5 +1,5 @@
 import type { Accounts, MemberInfo } from '@naru/domain/account';
-import type { Sessions } from '@naru/domain/session';
+import type { SessionEnd, Sessions } from '@naru/domain/session';
 import { isSessionWaiting, memberOf, type SessionSnapshot, type SessionTold, sessionActors, sessionMachine } from '@naru/flows/session';
 import { createActor, waitFor } from 'xstate';
 
@@ -16,6 +16,8 @@ export interface SessionFlow {
   signOut(): Promise<void>;
   check(authRoute: boolean): void;
   active(): void;
+  /** The session ended before the flow was there to hear of it. */
+  ended(end: SessionEnd): void;
 }
 
 const isBusy = (moment: SessionSnapshot): boolean =>
@@ -60,5 +62,6 @@ export const startSession = (
     },
     check: (authRoute) => actor.send({ type: 'check', authRoute, hasToken: sessions.hasToken() }),
     active: () => actor.send({ type: 'active' }),
+    ended: (end) => actor.send({ type: 'ended', end }),
   };
 };

@@ -85,6 +85,44 @@ describe('the end of a session', () => {
   });
 });
 
+describe('an end that its member has not acknowledged', () => {
+  const END = { reason: 'duplicateLogin', at: '2026-11-21T05:05:00.000Z', device: 'Chrome' } as const;
+
+  test('is told also when a call of the page was quicker than the flow', async () => {
+    const { store, sessions, told } = open(true);
+    sessions.end(END);
+    await settled(store, 'anonymous');
+    expect(told).toMatchObject([{ type: 'loggedOut', how: { notice: 'notice.duplicateLogin', end: END } }]);
+  });
+
+  test.each([
+    ['by another log-in', END, END],
+    ['by expiry', { reason: 'refreshExpired' }, { reason: 'refreshExpired' }],
+    ['in another tab, which has told it', { reason: 'otherTab' }, null],
+  ] as const)('%s outlives a reload, and is handed out once', async (_, end, unseen) => {
+    const { store, sessions } = open(true);
+    await settled(store, 'member');
+    sessions.end(end);
+    const reloaded = open(false).store;
+    expect([reloaded.takeUnseenEnd(), reloaded.takeUnseenEnd()]).toEqual([unseen, null]);
+  });
+
+  test('is forgotten once it was acknowledged, and where somebody is logged in again', async () => {
+    open(true).sessions.end(END);
+    open(false).store.endSeen();
+    expect(open(false).store.takeUnseenEnd()).toBeNull();
+    open(true).sessions.end(END);
+    expect([open(true).store.takeUnseenEnd(), open(false).store.takeUnseenEnd()]).toEqual([null, null]);
+  });
+
+  test('is nothing where something else was kept', () => {
+    for (const kept of ['no JSON', '7', '{"reason":"otherTab"}']) {
+      sessionStorage.setItem('naru.session-end', kept);
+      expect(open(false).store.takeUnseenEnd()).toBeNull();
+    }
+  });
+});
+
 describe('issuer mode', () => {
   const ART = { siteCode: siteCode('ART'), siteName: '나루 공방' };
   const GOLD = { siteCode: siteCode('GOLD'), siteName: '나루금은' };

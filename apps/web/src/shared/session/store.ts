@@ -1,6 +1,7 @@
 import type { SiteCode } from '@naru/domain/shared';
 import type { SessionTold } from '@naru/flows/session';
 import type { Store } from '../store.ts';
+import type { UnseenEnd } from './unseen-end.ts';
 import type { SessionView } from './view.ts';
 
 /** The visitor's session as the screens see it; tokens stay inside the port's adapter. */
@@ -16,6 +17,10 @@ export interface SessionStore extends Omit<Store<SessionView>, 'set'> {
   active(): void;
   /** Turns issuer mode on, for `siteCode` or for the first of the member's sites (specification, section 2). */
   enterIssuerMode(siteCode?: SiteCode): void;
+  /** The end of a session that was not acknowledged before the page was loaded anew: handed out once. */
+  takeUnseenEnd(): UnseenEnd | null;
+  /** The member has acknowledged how the session ended. */
+  endSeen(): void;
   /** Calls back at each log-in and at each end of a session. */
   onTold(listener: (told: SessionTold) => void): () => void;
 }

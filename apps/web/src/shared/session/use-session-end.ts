@@ -5,12 +5,20 @@ import { useNavigate } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 
-/** Follows the ends of sessions: what was kept is forgotten, home is shown, and the reason is told. */
+/** Follows the ends of sessions: what was kept is forgotten, home is shown, and the reason is told, once more after a reload that came first. */
 export const useSessionEnd = (): void => {
   const session = useDesk(TOKENS.session);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const navigate = useNavigate();
+  useEffect(() => {
+    const unseen = session.takeUnseenEnd();
+    if (unseen === null) return;
+    void import('./session-end-text.ts').then(async ({ unseenEndText }) => {
+      await overlays.open('notice', { text: unseenEndText(unseen) });
+      session.endSeen();
+    });
+  }, [session, overlays]);
   useEffect(
     () =>
       session.onTold((told) => {
@@ -18,9 +26,11 @@ export const useSessionEnd = (): void => {
         const { route } = afterLogout({ joinType: told.member?.joinType ?? 'unknown', env: 'web' }, told.how.type);
         void navigate(addressOf(route));
         queries.clear();
-        void import('./session-end-text.ts').then(({ sessionEndText }) => {
+        void import('./session-end-text.ts').then(async ({ sessionEndText }) => {
           const text = sessionEndText(told.how);
-          if (text !== undefined) void overlays.open('notice', { text });
+          if (text === undefined) return;
+          await overlays.open('notice', { text });
+          session.endSeen();
         });
       }),
     [session, overlays, queries, navigate],
