@@ -4,6 +4,7 @@ import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
 import { QR_CHANNEL } from '../gateways/wallet/qr-board.ts';
 import { errorFields } from '../log/error-fields.ts';
+import { fillNames } from '../names/fill-names.ts';
 import { operatorApp } from '../operator/app.ts';
 import { openOperatorSocket } from '../operator/socket.ts';
 import { fillDocument } from '../routes/document.ts';
@@ -44,6 +45,7 @@ const tellNews = async (deps: Deps): Promise<void> => {
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
 export const makeMarket = async ({ config, log, database }: Ground): Promise<Market> => {
   const { db, transact } = database;
+  await fillNames(database);
   const clock = { now: () => new Date() };
   const failed = (what: string) => (error: unknown) => log.error(what, errorFields(error));
   const mailer = config.smtpUrl === null ? makeSandboxMailer(db, config.mailFrom) : makeSmtpMailer(config.smtpUrl, config.mailFrom);

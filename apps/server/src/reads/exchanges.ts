@@ -1,11 +1,11 @@
 import type { ExchangeCounts, ExchangeRow, ExchangeState, ExchangeView, Recipient } from '@naru/domain/exchange';
 import type { Page } from '@naru/domain/shared';
 import { maskAddress, maskName, maskPhone } from '@naru/messages';
-import { and, asc, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { whereNamed } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
 import { exchangeSteps, exchanges, files, items, members, orders, products, sites, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { containing } from './market.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
@@ -65,11 +65,7 @@ export interface ExchangeFilter {
 }
 
 const ofSite = ({ siteCode, state, name }: ExchangeFilter): SQL | undefined =>
-  and(
-    eq(exchanges.siteCode, siteCode),
-    state === undefined ? undefined : eq(exchanges.state, state),
-    name === undefined || name === '' ? undefined : ilike(products.name, containing(name)),
-  );
+  and(eq(exchanges.siteCode, siteCode), state === undefined ? undefined : eq(exchanges.state, state), whereNamed(products, name));
 
 /** A site's exchanges, newest first. */
 export const exchangesOfSite = (db: Db, filter: ExchangeFilter, window: Window): Promise<Page<ExchangeRow>> =>

@@ -1,10 +1,10 @@
 import type { IssuerProductRow, ProductDraft, ProductState } from '@naru/domain/issuer';
 import type { Page } from '@naru/domain/shared';
-import { and, count, desc, eq, ilike, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { whereNamed } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
 import { files, items, products } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { containing } from './market.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 import { displayIdOf } from './store-products.ts';
@@ -59,7 +59,7 @@ export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Windo
   const where = and(
     eq(products.siteCode, filter.siteCode),
     filter.state === undefined ? ne(products.state, 'deleted') : eq(products.state, filter.state),
-    filter.name === undefined || filter.name === '' ? undefined : ilike(products.name, containing(filter.name)),
+    whereNamed(products, filter.name),
   );
   const [rows, [all]] = await Promise.all([
     select(db).where(where).orderBy(desc(products.id)).limit(window.limit).offset(window.offset),

@@ -1,10 +1,11 @@
 import type { MarketCard } from '@naru/domain/listing';
 import type { Page } from '@naru/domain/shared';
-import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
+import { whereNamed } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
 import { files, productStats, products, sites } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { toPage, type Window } from './paging.ts';
+import { COUNT_LIMIT, countedOf, toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
 /** Filters of the market list, as the wire carries them. */
@@ -60,42 +61,51 @@ const SORTS = Object.freeze({
   tradeCount: productStats.tradeCount,
 });
 
-/** Text for a LIKE that finds `words` as they are. */
-export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** Rows of a kind of NFT, as the wire carries it. */
+export const ofKind = (
+  nftKind: string | undefined,
+  column: typeof products.nftKind | typeof productStats.nftKind = products.nftKind,
+): SQL | undefined => (nftKind === undefined ? undefined : eq(column, nftKind === '0' ? 'digital' : 'transferable'));
 
-/** Products of a kind of NFT, as the wire carries it. */
-export const ofKind = (nftKind: string | undefined): SQL | undefined =>
-  nftKind === undefined ? undefined : eq(products.nftKind, nftKind === '0' ? 'digital' : 'transferable');
+const ofSite = (siteCode: string | undefined, column: typeof products.siteCode | typeof productStats.siteCode): SQL | undefined =>
+  siteCode === undefined ? undefined : eq(column, siteCode);
 
 /** Products by what a filter says of the products themselves. */
 export const productsLike = ({ nftKind, name, siteCode }: MarketFilter): SQL | undefined =>
-  and(
-    ofKind(nftKind),
-    name === undefined || name === '' ? undefined : ilike(products.name, containing(name)),
-    siteCode === undefined ? undefined : eq(products.siteCode, siteCode),
-  );
+  and(ofKind(nftKind), whereNamed(products, name), ofSite(siteCode, products.siteCode));
 
-const whereOf = (filter: MarketFilter): SQL | undefined =>
-  and(
+/** The same of their figures, which answer all of it but names by themselves. */
+const whereOf = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name }: MarketFilter): SQL | undefined => {
+  const namedSo = whereNamed(products, name);
+  return and(
     gt(productStats.listingCount, 0),
-    productsLike(filter),
-    filter.minPrice === undefined ? undefined : gte(productStats.minPrice, Number(filter.minPrice)),
-    filter.maxPrice === undefined ? undefined : lte(productStats.minPrice, Number(filter.maxPrice)),
+    ofKind(nftKind, productStats.nftKind),
+    ofSite(siteCode, productStats.siteCode),
+    minPrice === undefined ? undefined : gte(productStats.minPrice, Number(minPrice)),
+    maxPrice === undefined ? undefined : lte(productStats.minPrice, Number(maxPrice)),
+    namedSo === undefined ? undefined : inArray(productStats.productId, db.select({ id: products.id }).from(products).where(namedSo)),
   );
+};
 
 /** Products with open listings; most listings first unless told otherwise (section 9, market default). */
 export const marketProducts = async (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
   const direction = filter.order === 'ASC' ? asc : desc;
-  const where = whereOf(filter);
+  const where = whereOf(db, filter);
+  const order = [direction(SORTS[filter.sort ?? 'listingCount']), direction(productStats.productId)];
+  const wanted = db
+    .select({ id: productStats.productId })
+    .from(productStats)
+    .where(where)
+    .orderBy(...order);
+  const counted = db.select({ id: productStats.productId }).from(productStats).where(where).limit(COUNT_LIMIT).as('counted');
   const [rows, [all]] = await Promise.all([
+    // Only the page's own rows are joined to what their cards need; those before it are walked in the index alone.
     select(db)
-      .where(where)
-      .orderBy(direction(SORTS[filter.sort ?? 'listingCount']), direction(productStats.productId))
-      .limit(window.limit)
-      .offset(window.offset),
-    db.select({ all: count() }).from(productStats).innerJoin(products, eq(products.id, productStats.productId)).where(where),
+      .where(inArray(productStats.productId, wanted.limit(window.limit).offset(window.offset)))
+      .orderBy(...order),
+    db.select({ all: count() }).from(counted),
   ]);
-  return toPage(rows.map(marketCardOf), window, all?.all ?? 0);
+  return toPage(rows.map(marketCardOf), window, countedOf(all?.all ?? 0));
 };
 
 /** Products that shoppers have met: on an open store's shelf now, or traded between members before. A draft is the issuer's own affair. */

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL,
 import type { Db } from '../stores/db.ts';
 import { listings, members, products, tokens } from '../stores/schema/index.ts';
 import { type MarketFilter, ofKind, productsLike } from './market.ts';
-import { countCards, nftCards } from './nft-cards.ts';
+import { countCards, countCardsSoFar, nftCards } from './nft-cards.ts';
 import { toPage, type Window } from './paging.ts';
 
 const live = eq(tokens.state, 'live');
@@ -14,6 +14,12 @@ const onSale = and(visible, eq(listings.state, 'onSale'));
 const listOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> => {
   const [rows, allCount] = await Promise.all([nftCards(db, where, orderBy, window), countCards(db, where)]);
   return toPage(rows, window, allCount);
+};
+
+/** A list that grows with the market. */
+const longListOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> => {
+  const [rows, counted] = await Promise.all([nftCards(db, where, orderBy, window), countCardsSoFar(db, where)]);
+  return toPage(rows, window, counted);
 };
 
 /** NFTs of the products that meet `where`. */
@@ -52,15 +58,15 @@ export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<
 
 /** The newest listings. */
 export const recentListings = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  listOf(db, onSale, [desc(listings.createdAt), desc(listings.id)], window);
+  longListOf(db, onSale, [desc(listings.createdAt), desc(listings.id)], window);
 
 /** NFTs of members that nobody has put on sale. */
 export const unlistedNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  listOf(db, and(visible, isNull(listings.id)), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+  longListOf(db, and(visible, isNull(listings.id)), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
 
 /** The newest NFTs. */
 export const recentNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  listOf(db, visible, [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+  longListOf(db, visible, [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
 
 const HOT_DAYS = 7;
 
@@ -69,7 +75,7 @@ export const hotNfts = (db: Db, now: Date, window: Window): Promise<Page<NftCard
   const since = new Date(now.getTime() - HOT_DAYS * 86_400_000).toISOString();
   const trades = sql`(select count(*) from history h where h.token_id = ${tokens.tokenId} and h.trade_type = '03' and h.created_at >= ${since}::timestamptz)`;
   const traded = sql`${tokens.tokenId} in (select h.token_id from history h where h.trade_type = '03' and h.created_at >= ${since}::timestamptz)`;
-  return listOf(db, and(visible, traded), [desc(trades), desc(tokens.tokenId)], window);
+  return longListOf(db, and(visible, traded), [desc(trades), desc(tokens.tokenId)], window);
 };
 
 /** A product's NFTs on sale, cheapest first. */
@@ -86,7 +92,7 @@ export const marketListings = (db: Db, filter: MarketFilter, window: Window): Pr
     filter.minPrice === undefined ? undefined : gte(listings.price, Number(filter.minPrice)),
     filter.maxPrice === undefined ? undefined : lte(listings.price, Number(filter.maxPrice)),
   );
-  return listOf(db, where, [direction(key), direction(listings.id)], window);
+  return longListOf(db, where, [direction(key), direction(listings.id)], window);
 };
 
 /** Whether an NFT may be seen by `memberId`: it is public, or his own. */

@@ -24,10 +24,26 @@ export const rowWindow = (
   offset: Number(query.start ?? 0),
 });
 
+/** How far the lists of the whole market are counted: a count of everything would grow with the market. */
+const COUNT_MOST = 2_000;
+
+/** The length of a list, or that it is longer than what was counted. */
+export interface Counted {
+  readonly allCount: number;
+  readonly allCountIsMinimum?: true;
+}
+
+/** What is made of a count that stopped one row beyond {@link COUNT_MOST}. */
+export const countedOf = (rows: number): Counted =>
+  rows > COUNT_MOST ? { allCount: COUNT_MOST, allCountIsMinimum: true } : { allCount: rows };
+
+/** Where such a count stops. */
+export const COUNT_LIMIT = COUNT_MOST + 1;
+
 /** A page of rows with its place in the whole. */
-export const toPage = <T>(dataList: readonly T[], { limit, offset }: Window, allCount: number): Page<T> => ({
+export const toPage = <T>(dataList: readonly T[], { limit, offset }: Window, counted: number | Counted): Page<T> => ({
   dataList,
   page: Math.floor(offset / limit) + 1,
   size: limit,
-  allCount,
+  ...(typeof counted === 'number' ? { allCount: counted } : counted),
 });

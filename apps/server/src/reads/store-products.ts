@@ -1,10 +1,10 @@
 import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/issuer';
 import type { Page } from '@naru/domain/shared';
-import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { whereNamed } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
 import { categories, files, items, products, sites } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { containing } from './market.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
@@ -75,7 +75,7 @@ const whereOf = ({ siteCode, name, productCategoryId, isFixedPrice }: StoreFilte
     onShelf,
     // Every price of a store is a fixed one.
     isFixedPrice === 'false' ? sql`false` : undefined,
-    name === undefined || name === '' ? undefined : ilike(products.name, containing(name)),
+    whereNamed(products, name),
     productCategoryId === undefined ? undefined : eq(products.categoryId, Number(productCategoryId)),
   );
 

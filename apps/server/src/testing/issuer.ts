@@ -3,6 +3,7 @@ import type { ProductDraft } from '@naru/domain/issuer';
 import { type ProductId, parseSiteCode, parseWon, type SiteCode } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { named } from '../names/named.ts';
 import { members, siteAuthorities, sites } from '../stores/schema/index.ts';
 import { joined, sure, type TestMarket } from './market-server.ts';
 
@@ -20,7 +21,7 @@ export const openIssuer = async (market: Omit<TestMarket, 'config'>, code = 'ART
   if (member === undefined) throw new Error('the issuer did not join');
   await db
     .insert(sites)
-    .values({ siteCode: code, name: `발행사 ${code}`, route: `/issuer/store?siteCode=${code}`, ownerMemberId: member.id });
+    .values({ siteCode: code, ...named(`발행사 ${code}`), route: `/issuer/store?siteCode=${code}`, ownerMemberId: member.id });
   await db.insert(siteAuthorities).values({ siteCode: code, memberId: member.id });
   return { client, siteCode: sure(parseSiteCode(code)) };
 };

@@ -7,10 +7,18 @@ export interface PageWire<Row> {
   page: number;
   size: number;
   allCount: number;
+  allCountIsMinimum?: true | undefined;
 }
+
+const placeOf = ({ page, size, allCount, allCountIsMinimum }: Omit<PageWire<unknown>, 'dataList'>) => ({
+  page,
+  size,
+  allCount,
+  ...(allCountIsMinimum === undefined ? {} : { allCountIsMinimum }),
+});
 
 /** A page of rows that each go through `row`. */
 export const pageCodec = <Wire, View>(row: Codec<Wire, View>): Codec<PageWire<Wire>, Page<View>> => ({
-  toWire: ({ dataList, page, size, allCount }) => ({ dataList: dataList.map(row.toWire), page, size, allCount }),
-  fromWire: ({ dataList, page, size, allCount }) => ({ dataList: dataList.map(row.fromWire), page, size, allCount }),
+  toWire: ({ dataList, ...place }) => ({ dataList: dataList.map(row.toWire), ...placeOf(place) }),
+  fromWire: ({ dataList, ...place }) => ({ dataList: dataList.map(row.fromWire), ...placeOf(place) }),
 });

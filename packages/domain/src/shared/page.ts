@@ -4,6 +4,8 @@ export interface Page<T> {
   readonly page: number;
   readonly size: number;
   readonly allCount: number;
+  /** The list is longer than was counted: `allCount` is the least that it may be. */
+  readonly allCountIsMinimum?: true;
 }
 
 /** Which page is wanted: `page` from 1, `size` from 1 to 100. */

@@ -3,6 +3,7 @@ import type { ProductDraft } from '@naru/domain/issuer';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { named } from '../../names/named.ts';
 import type { Db } from '../../stores/db.ts';
 import { categories, products } from '../../stores/schema/index.ts';
 import { storeOriginal } from '../file/store-original.ts';
@@ -52,7 +53,7 @@ export const createProduct = async (
           type: draft.productType,
           nftKind: draft.nftKind,
           mediaKind: kept.value.mediaKind,
-          name: draft.name,
+          ...named(draft.name),
           description: draft.description,
           details: draft.details,
           guidance: draft.guidance,

@@ -2,6 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { Fact } from '@naru/domain/nft';
 import { fail, longText, ok, parseSiteCode, type Result, shortText } from '@naru/domain/shared';
 import type { Deps } from '../../composition/deps.ts';
+import { named } from '../../names/named.ts';
 import { siteAuthorities, sites } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { audit } from '../shared/audit.ts';
@@ -36,7 +37,7 @@ export const openSite = async (deps: Deps, operator: string, order: SiteOrder): 
       .insert(sites)
       .values({
         siteCode,
-        name: name.value,
+        ...named(name.value),
         route: `/issuer/store?siteCode=${siteCode}`,
         logoFileId: logo.value,
         ownerMemberId: order.ownerMemberId,

@@ -3,6 +3,7 @@ import type { Fact } from '@naru/domain/nft';
 import { fail, failureOfFault, longText, ok, type Result, shortText, siteUrl } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { named } from '../../names/named.ts';
 import { sites } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { audit } from '../shared/audit.ts';
@@ -30,7 +31,7 @@ export const updateSite = async (deps: Deps, member: Member, siteCode: string, c
     await tx
       .update(sites)
       .set({
-        name: name.value,
+        ...named(name.value),
         info: { ...info, introduction: introduction.value, siteUrl: url.value, seller: change.seller ?? info.seller },
         version: sql`${sites.version} + 1`,
         updatedAt: now,

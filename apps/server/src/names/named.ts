@@ -1,0 +1,19 @@
+import { signsOf } from './signs.ts';
+
+/** A name with what it is found by. */
+export interface Named {
+  readonly name: string;
+  readonly nameLetters: string;
+  readonly nameInitials: string;
+}
+
+/** What is written wherever a name is written. */
+export const named = (name: string): Named => {
+  const kept = name.normalize('NFC');
+  const signs = signsOf(kept);
+  return {
+    name: kept,
+    nameLetters: signs.map(({ letters }) => letters).join(''),
+    nameInitials: signs.map(({ initial }) => initial).join(''),
+  };
+};

@@ -1,0 +1,56 @@
+import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
+import { type Sign, signsOf } from './signs.ts';
+
+/** What one word of a search looks for: letters anywhere in the name, in one of several spellings; initials; or, for a mixture, a pattern of letters. */
+export type Word =
+  | { readonly by: 'letters'; readonly spellings: readonly string[] }
+  | { readonly by: 'initials'; readonly initials: string }
+  | { readonly by: 'pattern'; readonly pattern: string };
+
+/** More words than a name has; whoever pastes a page looks for its first ones. */
+const MOST_WORDS = 8;
+
+const VOWELS = '[hijklmnopuybOP]';
+const CONSONANTS = '[acdefgqrstvwxzQWERT]';
+
+const isConsonant = ({ text }: Sign): boolean => /^[ㄱ-ㅎ]$/.test(text);
+const isVowel = ({ text }: Sign): boolean => /^[ㅏ-ㅣ]$/.test(text);
+const isSyllable = ({ text }: Sign): boolean => /^[가-힣]$/.test(text);
+
+const literal = (letters: string): string => letters.replace(/[^A-Za-z0-9\u0080-\uffff]/g, '\\$&');
+
+/** A lone consonant stands for any syllable that it begins; the last one may also be the end of the syllable before it, which is still being typed. */
+const patternOf = (signs: readonly Sign[]): string =>
+  signs
+    .map((sign, at) =>
+      isConsonant(sign) && at < signs.length - 1
+        ? [...sign.letters].map((letter) => `${letter}${VOWELS}+${CONSONANTS}{0,2}`).join('')
+        : literal(sign.letters),
+    )
+    .join('');
+
+/** Latin letters that were typed for Korean ones: `rhfem` is 골드. Less than two whole syllables would be found in too many names. */
+const otherSpelling = (text: string): readonly string[] => {
+  if (!/^[A-Za-z]{4,}$/.test(text)) return [];
+  const typed = convertQwertyToHangul(text);
+  return /^[가-힣]{2,}$/.test(typed) ? [convertHangulToQwerty(typed)] : [];
+};
+
+const wordOf = (text: string): Word => {
+  const signs = signsOf(text);
+  const spellings = [signs.map(({ letters }) => letters).join(''), ...otherSpelling(text)];
+  const consonants = signs.filter(isConsonant);
+  if (consonants.length === 0) return { by: 'letters', spellings };
+  if (!signs.some(isSyllable) && !signs.some(isVowel)) return { by: 'initials', initials: signs.map(({ initial }) => initial).join('') };
+  return consonants.length === 1 && signs.at(-1) === consonants[0]
+    ? { by: 'letters', spellings }
+    : { by: 'pattern', pattern: patternOf(signs) };
+};
+
+/** The words of a search, all of which a name must have, in any order. Consonants alone are initials (초성): ㄱㄷㅂ finds 골드바. */
+export const wordsIn = (text: string): readonly Word[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map(wordOf);
