@@ -1,10 +1,11 @@
 import type { ChainState } from '@naru/domain/chain';
 import { type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/history';
 import { nameOf, type Page } from '@naru/domain/shared';
-import { and, asc, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { chainActions, history, products, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
+import { seenBy } from './nft-lists.ts';
 import { toPage, type Window } from './paging.ts';
 
 const page = async (db: Db, where: SQL | undefined, window: Window): Promise<Page<TradeRow>> => {
@@ -43,9 +44,13 @@ const toTradeRow = (row: typeof history.$inferSelect, tokenName: string, chainSt
   };
 };
 
-/** An NFT's history, newest first. */
-export const historyOfToken = (db: Db, tokenId: string, window: Window): Promise<Page<TradeRow>> =>
-  page(db, eq(history.tokenId, tokenId), window);
+/** Rows of NFTs that `memberId` may see. */
+const ofSeen = (db: Db, memberId: number | null): SQL =>
+  inArray(history.tokenId, db.select({ id: tokens.tokenId }).from(tokens).where(seenBy(memberId)));
+
+/** An NFT's history, newest first; of a private one for its owner alone. */
+export const historyOfToken = (db: Db, tokenId: string, window: Window, memberId: number | null): Promise<Page<TradeRow>> =>
+  page(db, and(eq(history.tokenId, tokenId), ofSeen(db, memberId)), window);
 
 /** Filters of the member's own history, as the wire carries them: a kind, from a moment on and before another. */
 export interface HistoryFilter {
@@ -67,8 +72,9 @@ export const historyOfMember = (db: Db, memberId: number, window: Window, filter
     window,
   );
 
-/** The newest sales of the whole market. */
-export const recentSales = (db: Db, window: Window): Promise<Page<TradeRow>> => page(db, eq(history.tradeType, TRADE_TYPE.sale), window);
+/** The newest sales of the whole market, without those of private NFTs. */
+export const recentSales = (db: Db, window: Window): Promise<Page<TradeRow>> =>
+  page(db, and(eq(history.tradeType, TRADE_TYPE.sale), ofSeen(db, null)), window);
 
 const POINTS = 200;
 

@@ -1,4 +1,5 @@
 import {
+  activityCodec,
   marketCardCodec,
   marketDetailCodec,
   nftCardCodec,
@@ -8,12 +9,13 @@ import {
   tradeRowCodec,
 } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
-import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
+import { ACTIVITY_PAGE_SIZE, HISTORY_PAGE_SIZE } from '@naru/domain/history';
 import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
 import { fail, ok, type Page } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
+import { activity } from '../reads/activity.ts';
 import { historyOfMember, historyOfToken, priceSummary, recentSales } from '../reads/histories.ts';
 import { marketProduct, marketProducts } from '../reads/market.ts';
 import { nftDetail } from '../reads/nft-detail.ts';
@@ -74,11 +76,15 @@ export const tradeHandlers = (deps: Deps) => {
       await markSoldSeen(deps, member);
       return ok(null);
     },
-    historyOfToken: async ({ params, query }) =>
-      ok(rows.toWire(await historyOfToken(db, params.tokenId, rowWindow(query, HISTORY_PAGE_SIZE)))),
+    historyOfToken: async ({ params, query, member }) =>
+      ok(rows.toWire(await historyOfToken(db, params.tokenId, rowWindow(query, HISTORY_PAGE_SIZE), member?.id ?? null))),
     historySum: async ({ params }) => ok(priceSummaryCodec.toWire(await priceSummary(db, params.x))),
     historyMine: async ({ member, query }) =>
       ok(rows.toWire(await historyOfMember(db, member.id, rowWindow(query, HISTORY_PAGE_SIZE), query))),
+    activity: async ({ query }) =>
+      query.siteCode !== undefined && query.did !== undefined
+        ? fail(failure('badRequest', { field: 'did' }))
+        : ok(activityCodec.toWire(await activity(db, query, Number(query.size ?? ACTIVITY_PAGE_SIZE)))),
     recentTransactions: async ({ query }) => ok(rows.toWire(await recentSales(db, pageWindow(query, HISTORY_PAGE_SIZE)))),
   } satisfies Handlers;
 };

@@ -4,6 +4,7 @@ import type { Listings, Market } from '@naru/domain/listing';
 import type { NftCard, NftDetail, Nfts, WhyNot } from '@naru/domain/nft';
 import { fail } from '@naru/domain/shared';
 import { didOf, listingId, tokenId, won } from '@naru/testkit';
+import { activityPage, activityRows } from './activity-desk.ts';
 import { type House, marketCards } from './house.ts';
 import { WORKS } from './works.ts';
 
@@ -162,6 +163,7 @@ const rowsOf = (id: number, name: string): TradeRow[] =>
 export const standInHistories = (house: House): Histories => ({
   ofNft: (tokenId, wish) => house.answer(() => house.page(rowsOf(Number(tokenId), '청해파도문'), wish)),
   mine: (wish) => house.answer(() => house.page(house.options.empty ? [] : rowsOf(3001, '청해파도문'), wish)),
+  activity: (wish) => house.answer(() => activityPage(activityRows(house), wish)),
   pricesOf: () =>
     house.answer(() => ({
       tradeCount: 6,

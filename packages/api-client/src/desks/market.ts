@@ -1,5 +1,6 @@
 import { historyEndpoints, marketEndpoints, nftEndpoints } from '@naru/contract';
 import {
+  activityCodec,
   marketCardCodec,
   marketDetailCodec,
   must,
@@ -94,6 +95,8 @@ export const httpHistories = (call: Call): Histories => {
         }),
         rows.fromWire,
       ),
+    activity: ({ size, ...wish }) =>
+      seen(call(historyEndpoints.activity, { query: { ...wish, size: String(size) } }), activityCodec.fromWire),
     pricesOf: (tokenId) => seen(call(historyEndpoints.historySum, { params: { x: tokenId } }), priceSummaryCodec.fromWire),
   };
 };

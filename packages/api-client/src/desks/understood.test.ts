@@ -1,4 +1,5 @@
 import {
+  activityCodec,
   categoryCodec,
   creatorCodec,
   homeCodec,
@@ -24,6 +25,7 @@ import {
   aDraft,
   aMarketCard,
   aMarketDetail,
+  anActivityRow,
   anIssuerRow,
   anNftCard,
   anNftDetail,
@@ -85,6 +87,12 @@ const UNDERSTOOD: readonly Row[] = [
     (c) => c.histories.mine(PAGE),
     pageCodec(tradeRowCodec).toWire(listOf(aTradeRow({ txId: '' }))),
     listOf(aTradeRow({ txId: '' })),
+  ],
+  [
+    'activity',
+    (c) => c.histories.activity({ size: 20 }),
+    activityCodec.toWire({ dataList: [anActivityRow()], next: '5-7' }),
+    { dataList: [anActivityRow()], next: '5-7' },
   ],
   ['prices', (c) => c.histories.pricesOf(tokenId(7)), priceSummaryCodec.toWire(PRICES), PRICES],
   ['the market', (c) => c.market.products(PAGE), pageCodec(marketCardCodec).toWire(listOf(aMarketCard())), listOf(aMarketCard())],

@@ -54,6 +54,17 @@ export const ASKED: readonly Asked[] = [
   ['own NFTs on sale', (c) => c.nfts.own({ ...PAGE, onSale: true }), 'GET /center/nft/v1/sales?page=3&size=8'],
   ['a history', (c) => c.histories.ofNft(tokenId(7), PAGE), 'GET /center/history/v1/trade/7?start=16&size=8'],
   ['own history', (c) => c.histories.mine({ page: 1, size: 8 }), 'GET /center/history/v1/trade?start=0&size=8'],
+  ['activity', (c) => c.histories.activity({ size: 20 }), 'GET /center/history/v1/activity?size=20'],
+  [
+    'activity of an issuer, filtered, further down',
+    (c) => c.histories.activity({ siteCode: ART, kind: 'sale', before: '5-7', size: 20 }),
+    'GET /center/history/v1/activity?siteCode=ART&kind=sale&before=5-7&size=20',
+  ],
+  [
+    'activity of a member',
+    (c) => c.histories.activity({ did: didOf('hong'), size: 20 }),
+    'GET /center/history/v1/activity?did=did%3Anaru%3Ahong&size=20',
+  ],
   ['prices', (c) => c.histories.pricesOf(tokenId(7)), 'GET /center/history/v1/trade/sum/7'],
   ['market', (c) => c.market.products(PAGE), 'GET /center/marketplace/v1/product/sale?page=3&size=8'],
   [

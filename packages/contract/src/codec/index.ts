@@ -1,3 +1,4 @@
+export * from './activity.ts';
 export * from './codec.ts';
 export * from './exchange.ts';
 export * from './explorer.ts';

@@ -2,7 +2,7 @@ import { CHAIN_ACTION } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
-import { TRADE_TYPE } from '@naru/domain/history';
+import { ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
 import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseOfferId } from '@naru/domain/shared';
@@ -78,6 +78,16 @@ const tradeRow = fc.record({
   toNickname: text,
   price: maybe(price),
   txId: text,
+  chainState: maybe(fc.constantFrom('queued', 'submitted', 'confirmed', 'failed')),
+});
+const activityParty = fc.record({
+  kind: fc.constantFrom(...ACTIVITY_PARTY_KINDS),
+  name: text,
+  did: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)),
+});
+const activityRow = fc.record({
+  ...{ id: count, tokenId: token, tokenName: text, number: count, thumbnail, siteCode: site, tradeType: oneOf(TRADE_TYPE) },
+  ...{ time: instant, from: maybe(activityParty), to: maybe(activityParty), price: maybe(price), txId: text },
   chainState: maybe(fc.constantFrom('queued', 'submitted', 'confirmed', 'failed')),
 });
 const prices = { lastPrice: maybe(price), lowestPrice: maybe(price), highestPrice: maybe(price), medianPrice: maybe(price) };
@@ -205,6 +215,12 @@ const ROWS = [
   row('nftCardCodec', codecs.nftCardCodec, wire.nftCardWire, nftCard),
   row('nftDetailCodec', codecs.nftDetailCodec, wire.nftDetailWire, nftDetail),
   row('tradeRowCodec', codecs.tradeRowCodec, wire.tradeRowWire, tradeRow),
+  row(
+    'activityCodec',
+    codecs.activityCodec,
+    wire.activityWire,
+    fc.record({ dataList: fc.array(activityRow, { maxLength: 3 }), next: maybe(text) }),
+  ),
   row('priceSummaryCodec', codecs.priceSummaryCodec, wire.priceSummaryWire, priceSummary),
   row('marketCardCodec', codecs.marketCardCodec, wire.marketCardWire, marketCard),
   row('marketDetailCodec', codecs.marketDetailCodec, wire.marketDetailWire, marketDetail),

@@ -1,12 +1,14 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
+import { activityQuery, activityWire } from '../wire/activity.ts';
 import { marketCardWire, marketDetailWire } from '../wire/market.ts';
 import { nftCardWire, nftDetailWire, priceSummaryWire, tradeRowWire } from '../wire/nft.ts';
 import {
   codeOf,
   did,
   instant,
+  longPageOf,
   numberText,
   pageOf,
   pageQuery,
@@ -27,7 +29,7 @@ const marketQuery = z.object({
   nftKind: z.optional(z.literal(['0', '1'])),
   minPrice: z.optional(z.string().check(z.regex(/^\d{1,13}$/))),
   maxPrice: z.optional(z.string().check(z.regex(/^\d{1,13}$/))),
-  name: z.optional(text(50)),
+  name: z.optional(text(100)),
   siteCode: z.optional(siteCode),
 });
 
@@ -37,7 +39,7 @@ export const historyEndpoints = {
     api: 'center',
     method: 'GET',
     path: '/history/v1/trade/{tokenId}',
-    audience: 'open',
+    audience: 'optional',
     summary: 'History of an NFT, newest first',
     params: z.object({ tokenId }),
     query: rowsQuery,
@@ -70,6 +72,15 @@ export const historyEndpoints = {
     query: pageQuery,
     result: pageOf(tradeRowWire),
   }),
+  activity: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/activity',
+    audience: 'open',
+    summary: "What goes on in the market, among an issuer's NFTs or with a member, newest first",
+    query: activityQuery,
+    result: activityWire,
+  }),
 };
 
 /** The marketplace (section 7, marketplace). */
@@ -81,7 +92,7 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'Products with their open listings',
     query: marketQuery,
-    result: pageOf(marketCardWire),
+    result: longPageOf(marketCardWire),
   }),
   marketListings: endpoint({
     api: 'center',
@@ -90,7 +101,7 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'NFTs on sale',
     query: marketQuery,
-    result: pageOf(nftCardWire),
+    result: longPageOf(nftCardWire),
   }),
   marketProduct: endpoint({
     api: 'center',
@@ -154,7 +165,7 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'NFTs that nobody has put on sale',
     query: pageQuery,
-    result: pageOf(nftCardWire),
+    result: longPageOf(nftCardWire),
   }),
   marketRecent: endpoint({
     api: 'center',
@@ -163,7 +174,7 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'The newest NFTs',
     query: pageQuery,
-    result: pageOf(nftCardWire),
+    result: longPageOf(nftCardWire),
   }),
   marketRecentListings: endpoint({
     api: 'center',
@@ -172,7 +183,7 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'The newest listings',
     query: pageQuery,
-    result: pageOf(nftCardWire),
+    result: longPageOf(nftCardWire),
   }),
   marketHot: endpoint({
     api: 'center',
@@ -181,6 +192,6 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'NFTs with the most trades of the last 7 days',
     query: pageQuery,
-    result: pageOf(nftCardWire),
+    result: longPageOf(nftCardWire),
   }),
 };

@@ -1,6 +1,7 @@
 import type { Answer } from '../failure/answer.ts';
 import type { TokenId } from '../shared/ids.ts';
 import type { Page, PageWish } from '../shared/page.ts';
+import type { ActivityPage, ActivityWish } from './activity.ts';
 import type { TradeType } from './trade-type.ts';
 import type { PriceSummary, TradeRow } from './views.ts';
 
@@ -11,9 +12,11 @@ export interface MyHistoryWish extends PageWish {
   readonly to?: string;
 }
 
-/** Histories of NFTs and of the signed-in member. */
+/** Histories of NFTs and of the signed-in member, and what goes on in the market. */
 export interface Histories {
   ofNft(tokenId: TokenId, wish: PageWish): Answer<Page<TradeRow>>;
   mine(wish: MyHistoryWish): Answer<Page<TradeRow>>;
   pricesOf(tokenId: TokenId): Answer<PriceSummary>;
+  /** A portion of the market's, an issuer's or a member's activity, newest first; empty for a member who keeps his page to himself. */
+  activity(wish: ActivityWish): Answer<ActivityPage>;
 }

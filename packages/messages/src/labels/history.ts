@@ -1,5 +1,5 @@
 import type { ChainAction, ChainState } from '@naru/domain/chain';
-import type { ActionType, LogFilter, TradeType, TransferState } from '@naru/domain/history';
+import type { ActionType, ActivityKind, LogFilter, TradeType, TransferState } from '@naru/domain/history';
 
 /** Labels of trade history types. */
 export const TRADE_TYPE_LABELS = {
@@ -14,6 +14,17 @@ export const TRADE_TYPE_LABELS = {
   exchangeWithdrawn: '실물 수령 취소',
   gift: '선물하기',
 } as const satisfies Record<TradeType, string>;
+
+/** Labels of the kinds by which the activity feed is narrowed. */
+export const ACTIVITY_KIND_LABELS = {
+  sale: '판매',
+  listing: '판매 등록',
+  cancel: '판매 취소',
+  mint: '발행',
+  sending: '이전·선물',
+  exchange: '실물 수령',
+  burn: '폐기',
+} as const satisfies Record<ActivityKind, string>;
 
 /** Labels of what a holder approves by QR or PIN. */
 export const ACTION_TYPE_LABELS = {

@@ -1,4 +1,4 @@
-import type { TradeRow } from '@naru/domain/history';
+import type { ActivityRow, TradeRow } from '@naru/domain/history';
 import type { NftCard, NftDetail } from '@naru/domain/nft';
 import { didOf, itemId, listingId, productId, siteCode, tokenId, won } from '../values.ts';
 
@@ -53,6 +53,24 @@ export const aTradeRow = (change: Partial<TradeRow> = {}): TradeRow => ({
   time: '2026-11-21T05:05:00.000Z',
   fromNickname: '고요한나룻배7',
   toNickname: '푸른등대5',
+  price: won(10_000),
+  txId: `0x${'b'.repeat(64)}`,
+  chainState: 'confirmed',
+  ...change,
+});
+
+/** A row of the activity feed: a sale between two members. */
+export const anActivityRow = (change: Partial<ActivityRow> = {}): ActivityRow => ({
+  id: 1,
+  tokenId: tokenId(7),
+  tokenName: '금빛 나루',
+  number: 3,
+  thumbnail: null,
+  siteCode: siteCode('ART'),
+  tradeType: 'sale',
+  time: '2026-11-21T05:05:00.000Z',
+  from: { kind: 'member', name: '고요한나룻배7', did: didOf('boat') },
+  to: { kind: 'member', name: '푸른등대5', did: didOf('lamp') },
   price: won(10_000),
   txId: `0x${'b'.repeat(64)}`,
   chainState: 'confirmed',

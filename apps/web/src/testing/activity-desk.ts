@@ -1,0 +1,48 @@
+import { ACTIVITY_KINDS, type ActivityPage, type ActivityRow, type ActivityWish, type TradeType } from '@naru/domain/history';
+import { didOf, won } from '@naru/testkit';
+import type { House } from './house.ts';
+
+const TYPES: readonly TradeType[] = [
+  'sale',
+  'listingRegistered',
+  'mint',
+  'gift',
+  'listingCancelled',
+  'exchangeRequested',
+  'transfer',
+  'burn',
+];
+const PRICED: readonly TradeType[] = ['sale', 'listingRegistered'];
+
+/** What went on in the made-up house: a row for each of its NFTs, newest first. */
+export const activityRows = (house: House): ActivityRow[] =>
+  house.tokens.map((token, at) => {
+    const tradeType = TYPES[at % TYPES.length] ?? 'sale';
+    const price = PRICED.includes(tradeType) ? won(86_000 + at * 500) : null;
+    const [seller, buyer] = [
+      { kind: 'member', name: '푸른학21', did: didOf('crane') },
+      { kind: 'member', name: at % 5 === 0 ? '' : '고요한나루터7', did: didOf('demo0001') },
+    ] as const;
+    return {
+      ...{ id: house.tokens.length - at, tokenId: token.tokenId, tokenName: token.name, number: token.number },
+      ...{ thumbnail: token.thumbnail, siteCode: token.siteCode, tradeType, price },
+      time: new Date(Date.UTC(2026, 10, 21, 5, 30) - at * 3_600_000).toISOString(),
+      from: tradeType === 'mint' ? null : at % 7 === 0 ? { kind: 'private', name: '', did: null } : seller,
+      to: tradeType === 'mint' ? { kind: 'issuer', name: token.siteName, did: null } : price !== null && at % 8 === 1 ? null : buyer,
+      txId: tradeType === 'listingRegistered' || at === 0 ? '' : `0x${String(at).padStart(3, '0')}${'9f3c7e'.repeat(10)}a`,
+      chainState: tradeType === 'listingRegistered' ? null : at === 0 ? 'queued' : 'confirmed',
+    };
+  });
+
+/** A portion of the rows, by the same wish as the server's. */
+export const activityPage = (rows: readonly ActivityRow[], wish: ActivityWish): ActivityPage => {
+  const kinds: readonly TradeType[] | undefined = wish.kind === undefined ? undefined : ACTIVITY_KINDS[wish.kind];
+  const found = rows
+    .filter((row) => kinds === undefined || kinds.includes(row.tradeType))
+    .filter((row) => wish.siteCode === undefined || row.siteCode === wish.siteCode)
+    .filter((row) => wish.did === undefined || row.from?.did === wish.did || row.to?.did === wish.did)
+    .filter((row) => wish.before === undefined || row.id < Number(wish.before.split('-')[1]));
+  const dataList = found.slice(0, wish.size);
+  const last = dataList.at(-1);
+  return { dataList, next: found.length > wish.size && last !== undefined ? `${Date.parse(last.time)}-${last.id}` : null };
+};

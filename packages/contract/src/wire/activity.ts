@@ -1,0 +1,38 @@
+import { ACTIVITY_KIND_NAMES, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
+import * as z from 'zod/mini';
+import { chainStateWire } from './explorer.ts';
+import { pictureFields } from './pictures.ts';
+import { codeOf, count, did, instant, pageQueryShape, siteCode, tokenId, won } from './primitives.ts';
+
+const partyWire = z.nullable(z.object({ kind: z.enum(ACTIVITY_PARTY_KINDS), name: z.string(), did: z.nullable(did) }));
+
+/** Which part of the activity is asked for: of an issuer, or of a member, of one kind, older than a place. */
+export const activityQuery = z.object({
+  siteCode: z.optional(siteCode),
+  did: z.optional(did),
+  kind: z.optional(z.enum(ACTIVITY_KIND_NAMES)),
+  before: z.optional(z.string().check(z.regex(/^\d{1,14}-\d{1,15}$/))),
+  size: pageQueryShape.size,
+});
+
+/** A portion of the activity, with the place of the next one. */
+export const activityWire = z.object({
+  dataList: z.array(
+    z.object({
+      id: count,
+      tokenId,
+      tokenName: z.string(),
+      number: count,
+      ...pictureFields,
+      siteCode,
+      tradeType: codeOf(TRADE_TYPE),
+      time: instant,
+      from: partyWire,
+      to: partyWire,
+      price: z.nullable(won),
+      txId: z.string(),
+      chainState: z.nullable(chainStateWire),
+    }),
+  ),
+  next: z.nullable(z.string()),
+});

@@ -1,0 +1,72 @@
+import type { ChainState } from '../chain/lifecycle.ts';
+import type { Picture } from '../file/views.ts';
+import type { Did, SiteCode, TokenId } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
+import type { TradeType } from './trade-type.ts';
+
+/** What the activity feed can be narrowed to, and the trade types behind each: every type of section 3 stands in exactly one kind. */
+export const ACTIVITY_KINDS = Object.freeze({
+  sale: ['sale'],
+  listing: ['listingRegistered'],
+  cancel: ['listingCancelled'],
+  mint: ['mint'],
+  sending: ['transfer', 'gift'],
+  exchange: ['exchangeRequested', 'exchangeCompleted', 'exchangeWithdrawn'],
+  burn: ['burn'],
+} as const satisfies Readonly<Record<string, readonly TradeType[]>>);
+/** One kind of activity. */
+export type ActivityKind = keyof typeof ACTIVITY_KINDS;
+/** Every kind, in the order in which to offer them. */
+export const ACTIVITY_KIND_NAMES = Object.freeze(['sale', 'listing', 'cancel', 'mint', 'sending', 'exchange', 'burn'] as const);
+
+/** As many rows as one portion of the feed has. */
+export const ACTIVITY_PAGE_SIZE = 20;
+
+/** Whose activity: an issuer's NFTs, what a member gave or got, or the whole market where neither is named. */
+export type ActivityScope =
+  | { readonly siteCode?: undefined; readonly did?: undefined }
+  | { readonly siteCode: SiteCode; readonly did?: undefined }
+  | { readonly siteCode?: undefined; readonly did: Did };
+
+/** Which rows: of one kind, and older than the place that a portion before this one ended at. */
+export type ActivityWish = ActivityScope & { readonly kind?: ActivityKind; readonly before?: string; readonly size: number };
+
+/** Who a side of an activity can be: somebody with a page, an issuer, one who keeps his page to himself, one who has left. */
+export const ACTIVITY_PARTY_KINDS = Object.freeze(['member', 'issuer', 'private', 'left'] as const);
+
+/** A side of an activity as everybody may see it. `name` and `did` are given for members with a public page; an issuer has a name alone. */
+export interface ActivityParty {
+  readonly kind: (typeof ACTIVITY_PARTY_KINDS)[number];
+  readonly name: string;
+  readonly did: Did | null;
+}
+
+/** One thing that happened in the market. */
+export interface ActivityRow {
+  /** Names the row; a later one is not always the larger one. */
+  readonly id: number;
+  readonly tokenId: TokenId;
+  readonly tokenName: string;
+  /** Number of the unit within its product, from 1. */
+  readonly number: number;
+  readonly thumbnail: Picture | null;
+  readonly siteCode: SiteCode;
+  readonly tradeType: TradeType;
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  /** Null where nobody stands on that side. */
+  readonly from: ActivityParty | null;
+  readonly to: ActivityParty | null;
+  readonly price: Won | null;
+  /** The transaction hash; empty where there is none, or not yet. */
+  readonly txId: string;
+  /** How far its command to the chain has come; null for a row of which the chain hears nothing. */
+  readonly chainState: ChainState | null;
+}
+
+/** A portion of the feed, newest first. It is not counted: counting would take longer the more has happened. */
+export interface ActivityPage {
+  readonly dataList: readonly ActivityRow[];
+  /** Where the next, older portion starts; null at the end. */
+  readonly next: string | null;
+}
