@@ -4,7 +4,7 @@ import { brand } from '../../reads/branding.ts';
 import { outbid } from './outbid.ts';
 import { openTransactions, type RelayParts, type TransactionRow } from './relay-parts.ts';
 import { settleReplaced } from './replaced.ts';
-import { sendStored } from './send-stored.ts';
+import { sendAll } from './send-all.ts';
 
 /**
  * Looks after every transaction that was signed and is not final: sends what was stored or dropped, records what a final block says, outbids what
@@ -23,7 +23,7 @@ export const followOpen = async (parts: RelayParts): Promise<Result<number, Chai
 /** Takes one transaction a step on; answers whether it is final. */
 export const follow = async (parts: RelayParts, transaction: TransactionRow): Promise<Result<boolean, ChainFailure>> => {
   if (transaction.state === 'stored') {
-    const sent = await sendStored(parts, transaction);
+    const sent = await sendAll(parts, [transaction]);
     if (!sent.ok) return sent;
   }
   const { hash, nonce } = transaction;
@@ -37,7 +37,7 @@ export const follow = async (parts: RelayParts, transaction: TransactionRow): Pr
       return ok(true);
     }
     case 'dropped': {
-      const sent = await sendStored(parts, transaction);
+      const sent = await sendAll(parts, [transaction]);
       return sent.ok ? ok(false) : sent;
     }
     case 'replaced':

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { commandOf } from './command-of.ts';
 import { hexOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
-import { sendStored } from './send-stored.ts';
+import { sendAll } from './send-all.ts';
 
 /** A transaction that nobody puts into a block for so long offers too little. */
 const PATIENCE_MS = 90_000;
@@ -28,6 +28,6 @@ export const outbid = async (parts: RelayParts, waiting: TransactionRow): Promis
     await tx.insert(chainTransactions).values({ hash, raw, nonce, chainId: chain.chainId, createdAt: now, updatedAt: now });
     await tx.update(chainActions).set({ txHash: hash, updatedAt: now }).where(eq(chainActions.txHash, waiting.hash));
   });
-  const sent = await sendStored(parts, { hash, raw });
+  const sent = await sendAll(parts, [{ hash, raw }]);
   return sent.ok ? ok(false) : sent;
 };

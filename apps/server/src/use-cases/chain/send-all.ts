@@ -1,0 +1,50 @@
+import type { ChainFailure } from '@naru/domain/chain';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, inArray } from 'drizzle-orm';
+import { chainTransactions } from '../../stores/schema/index.ts';
+import { hexOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
+
+type Stored = Pick<TransactionRow, 'hash' | 'raw'>;
+
+/** A refusal that the next look at the chain explains: somebody took the nonce, or the bytes are in a block already. */
+const EXPLAINED: ReadonlySet<ChainFailure['reason']> = new Set(['nonceTaken', 'reverted']);
+
+/**
+ * Sends bytes that are stored, in the order of their nonces, as often as need be: the chain applies them once. The embedded chain gets all at once,
+ * so that they share blocks; a network of others one after the other, so that none overtakes. Answers how many were sent, or the first failure.
+ */
+export const sendAll = async (parts: RelayParts, stored: readonly Stored[]): Promise<Result<number, ChainFailure>> => {
+  const { db, clock, mayDrop } = parts;
+  const { gone, failure } = await (mayDrop ? inTurn : atOnce)(parts, stored);
+  if (gone.length > 0)
+    await db
+      .update(chainTransactions)
+      .set({ state: 'sent', updatedAt: clock.now() })
+      .where(and(inArray(chainTransactions.hash, gone), eq(chainTransactions.state, 'stored')));
+  return failure === undefined ? ok(gone.length) : fail(failure);
+};
+
+interface Sent {
+  readonly gone: readonly string[];
+  readonly failure?: ChainFailure | undefined;
+}
+
+const send = async ({ chain }: RelayParts, { hash, raw }: Stored): Promise<Result<string, ChainFailure>> => {
+  const sent = await chain.send(hexOf(raw));
+  return sent.ok || EXPLAINED.has(sent.failure.reason) ? ok(hash) : fail(sent.failure);
+};
+
+const inTurn = async (parts: RelayParts, stored: readonly Stored[]): Promise<Sent> => {
+  const gone: string[] = [];
+  for (const one of stored) {
+    const sent = await send(parts, one);
+    if (!sent.ok) return { gone, failure: sent.failure };
+    gone.push(sent.value);
+  }
+  return { gone };
+};
+
+const atOnce = async (parts: RelayParts, stored: readonly Stored[]): Promise<Sent> => {
+  const all = await Promise.all(stored.map((one) => send(parts, one)));
+  return { gone: all.flatMap((sent) => (sent.ok ? [sent.value] : [])), failure: all.find((sent) => !sent.ok)?.failure };
+};

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, inArray, min } from 'drizzle-orm';
+import { chainActions, tokens } from '../../stores/schema/index.ts';
+import type { ActionRow, RelayParts } from './relay-parts.ts';
+
+/** As many commands as one look takes up. */
+const LOOK = 500;
+
+/** Commands that one transaction carries out. */
+export type Group = readonly [ActionRow, ...ActionRow[]];
+/** A command with its token's product. */
+type Waiting = ActionRow & { readonly productId: number };
+
+/**
+ * What waits and can go: for each token in its order, so that no command overtakes an earlier one to the same token. Asked in two plain steps by
+ * index: as one statement the planner, which knows nothing of thousands of rows that came a moment ago, compares each with all.
+ */
+export const ready = async (parts: RelayParts): Promise<Waiting[]> => {
+  for (let after = 0; ; ) {
+    const look = await queuedAfter(parts, after);
+    const last = look.at(-1);
+    const going = await notOvertaking(parts, look);
+    // Where all wait for what is on its way, those behind them need not.
+    if (going.length > 0 || last === undefined || look.length < LOOK) return going;
+    after = last.id;
+  }
+};
+
+const queuedAfter = async ({ db }: RelayParts, after: number): Promise<Waiting[]> => {
+  const rows = await db
+    .select({ action: chainActions, productId: tokens.productId })
+    .from(chainActions)
+    .innerJoin(tokens, eq(tokens.tokenId, chainActions.tokenId))
+    .where(and(eq(chainActions.state, 'queued'), gt(chainActions.id, after)))
+    .orderBy(asc(chainActions.id))
+    .limit(LOOK);
+  return rows.map(({ action, productId }) => ({ ...action, productId }));
+};
+
+const notOvertaking = async ({ db }: RelayParts, waiting: readonly Waiting[]): Promise<Waiting[]> => {
+  if (waiting.length === 0) return [];
+  const rows = await db
+    .select({ first: min(chainActions.id) })
+    .from(chainActions)
+    .where(
+      and(
+        inArray(
+          chainActions.tokenId,
+          waiting.map(({ tokenId }) => tokenId),
+        ),
+        inArray(chainActions.state, ['queued', 'submitted']),
+      ),
+    )
+    .groupBy(chainActions.tokenId);
+  const firsts = new Set(rows.map(({ first }) => first));
+  return waiting.filter(({ id }) => firsts.has(id));
+};
+
+/** Mintings of one product with consecutive numbers go together; everything else goes alone. */
+export const grouped = (waiting: readonly Waiting[], batch: number): Group[] => {
+  const groups: [Waiting, ...Waiting[]][] = [];
+  for (const action of waiting) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    const goesOn =
+      before?.kind === 'minting' &&
+      action.kind === 'minting' &&
+      before.productId === action.productId &&
+      BigInt(before.tokenId) + 1n === BigInt(action.tokenId);
+    if (goesOn && last !== undefined && last.length < batch) last.push(action);
+    else groups.push([action]);
+  }
+  return groups;
+};
+
+/** The contract refuses a minting as a whole: what is wrong with one of its tokens is found by halves, and the others are minted. */
+export const halvesOf = (group: Group): Group[] => {
+  const middle = Math.ceil(group.length / 2);
+  const [[first, ...others], [second, ...rest]] = [group.slice(0, middle), group.slice(middle)];
+  return first === undefined || second === undefined
+    ? []
+    : [
+        [first, ...others],
+        [second, ...rest],
+      ];
+};
