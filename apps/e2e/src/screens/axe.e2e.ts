@@ -16,6 +16,7 @@ const PUBLIC = [
   '/nft/join',
   '/nft/password',
   '/nft/market',
+  '/nft/market/activity',
   '/nft/market/detail?productId={product}',
   '/nft/detail?tokenId={token}',
   '/nft/explorer',

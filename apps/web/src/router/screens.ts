@@ -38,6 +38,7 @@ export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object
   password: async () => (await import('../features/password/Password.tsx')).Password,
   market: async () => (await import('../features/market/Market.tsx')).Market,
   marketDetail: async () => (await import('../features/market-detail/MarketDetail.tsx')).MarketDetail,
+  marketActivity: async () => (await import('../features/market/Activity.tsx')).Activity,
   detail: async () => (await import('../features/detail/Detail.tsx')).Detail,
   image: async () => (await import('../features/image/SingleImage.tsx')).SingleImage,
   shared: async () => (await import('../features/share/Shared.tsx')).Shared,

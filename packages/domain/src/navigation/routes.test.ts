@@ -21,6 +21,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['shared', '/share', ''],
   ['market', '/market', ''],
   ['marketDetail', '/market/detail', ''],
+  ['marketActivity', '/market/activity', ''],
   ['issuerStore', '/issuer/store', ''],
   ['issuerStoreProductDetail', '/issuer/store/product/detail', ''],
   ['nftInfo', '/nftInfo', ''],

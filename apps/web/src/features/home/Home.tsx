@@ -7,6 +7,7 @@ import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { CenterBanner } from './CenterBanner.tsx';
 import { Creators } from './Creators.tsx';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeEmpty } from './HomeEmpty.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
@@ -14,7 +15,7 @@ import { TEXTS } from './texts.ts';
 import { useHome } from './use-home.ts';
 import { useHomePopups } from './use-home-popups.ts';
 
-/** The first screen: banners, creators, recently listed, hot and recent NFTs (specification, section 2, home). */
+/** The first screen: header menu, banners, creators, recently listed, hot and recent NFTs (specification, section 2, home). */
 export const Home = () => {
   const { data, error, refetch } = useHome();
   useHomePopups(data?.popups);
@@ -25,6 +26,7 @@ export const Home = () => {
       {data === undefined && error === null && <HomeSkeleton />}
       {data !== undefined && (
         <>
+          <HeaderMenu entries={data.headerMenu} />
           <Hero banners={data.bannersTop} />
           {data.recentlyListed.length + data.products.length === 0 && <HomeEmpty />}
           <Section
@@ -35,7 +37,11 @@ export const Home = () => {
             <NftShelf label={TEXTS.recentlyListed} cards={data.recentlyListed} />
           </Section>
           <Creators creators={data.creators} />
-          <Section title={TEXTS.hot} shown={data.hot.length > 0}>
+          <Section
+            title={TEXTS.hot}
+            more={{ to: addressOf('market', { sort: 'tradeCount' }), label: TEXTS.more }}
+            shown={data.hot.length > 0}
+          >
             <NftShelf label={TEXTS.hot} cards={data.hot} />
           </Section>
           <CenterBanner banners={data.bannersCenter} />
@@ -48,7 +54,11 @@ export const Home = () => {
               ))}
             </Shelf>
           </Section>
-          <Section title={TEXTS.recent} shown={data.recent.length > 0}>
+          <Section
+            title={TEXTS.recent}
+            more={{ to: addressOf('marketActivity', { kind: 'mint' }), label: TEXTS.more }}
+            shown={data.recent.length > 0}
+          >
             <NftShelf label={TEXTS.recent} cards={data.recent} />
           </Section>
         </>

@@ -6,6 +6,7 @@ export const TEXTS = Object.freeze({
   products: '마켓에서 둘러보기',
   recent: '새로 발행된 NFT',
   creators: '발행사 스토어',
+  headerMenu: '발행사 바로가기',
   more: '더 보기',
   emptyTitle: '첫 작품을 기다리고 있어요',
   emptyText: '아직 소개할 작품이 없어요. 마켓과 스토어에서 새 작품이 들어오는지 확인해 보세요.',

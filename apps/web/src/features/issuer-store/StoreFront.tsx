@@ -1,7 +1,9 @@
+import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
+import { ActivityFeed } from '../../shared/activity/ActivityFeed.tsx';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
@@ -11,13 +13,16 @@ import { KEYS } from '../../shared/query/keys.ts';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { TabLinks } from '../../shared/ui/TabLinks.tsx';
+import { useTab } from '../../shared/ui/use-tab.ts';
 import { Shelves } from './Shelves.tsx';
 import classes from './StoreFront.module.css';
 import { TEXTS } from './texts.ts';
 
-/** One issuer's store: who it is, its shelves, and the seller's identity card that Korean law asks for. */
+/** One issuer's store: who it is, its shelves or what goes on among its NFTs, and the seller's identity card that Korean law asks for. */
 export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
   const stores = useDesk(TOKENS.stores);
+  const tab = useTab(['products', 'activity']);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.storeFront(siteCode), queryFn: () => unwrap(stores.front(siteCode)) });
   if (error !== null) {
     if (failureOf(error).name === 'dataLookupFailed') return <Missing what="스토어를" />;
@@ -37,7 +42,15 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
           <p className={classes.introduction}>{data.introduction}</p>
         </div>
       </div>
-      <Shelves siteCode={siteCode} categories={data.categories} />
+      <TabLinks
+        label={TEXTS.faces}
+        current={tab}
+        places={[
+          { name: 'products', to: addressOf('issuerStore', { siteCode }), label: TEXTS.products },
+          { name: 'activity', to: addressOf('issuerStore', { siteCode, tab: 'activity' }), label: TEXTS.activity },
+        ]}
+      />
+      {tab === 'activity' ? <ActivityFeed scope={{ siteCode }} /> : <Shelves siteCode={siteCode} categories={data.categories} />}
       <NoticeFacts title={TEXTS.seller} facts={data.seller} />
     </>
   );

@@ -9,6 +9,8 @@ export const TEXTS = Object.freeze({
   category: '카테고리',
   sort: '정렬',
   products: '판매 상품',
+  faces: '스토어 보기',
+  activity: '활동',
   noProductsTitle: '조건에 맞는 상품이 없어요',
   noProductsText: '다른 카테고리를 살펴보세요.',
   clear: '전체 상품 보기',

@@ -15,6 +15,7 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Filters } from './Filters.tsx';
 import classes from './Market.module.css';
+import { MarketTabs } from './MarketTabs.tsx';
 import { TEXTS } from './texts.ts';
 import { Unlisted } from './Unlisted.tsx';
 import { useMarketWish } from './use-market-wish.ts';
@@ -35,6 +36,7 @@ export const Market = () => {
         <PageTitle title={TEXTS.title}>{wish.name === undefined ? TEXTS.title : `‘${wish.name}’ 찾은 결과`}</PageTitle>
         <p className={classes.lead}>{TEXTS.lead}</p>
       </div>
+      <MarketTabs current="products" />
       <SearchForm className={classes.search} focused={hash === '#search'} key={hash} />
       <Filters wish={wish} onChange={change} />
       <p className={classes.count} role="status">

@@ -1,6 +1,5 @@
 import { UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { NftShelf } from '../../shared/card/NftShelf.tsx';
@@ -8,12 +7,13 @@ import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
+import { usePage } from '../../shared/use-page.ts';
 import { TEXTS } from './texts.ts';
 
 /** The NFTs that nobody has put on sale, four at a time below the market's list (specification, section 9). Left out when there is none. */
 export const Unlisted = () => {
   const market = useDesk(TOKENS.market);
-  const [page, setPage] = useState<number>(UNLISTED_DEFAULTS.page);
+  const [page, setPage] = usePage('unlisted');
   const wish = { page, size: UNLISTED_DEFAULTS.size };
   const { data } = useQuery({
     queryKey: KEYS.unlisted(wish),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
+import { ActivityFeed } from '../../shared/activity/ActivityFeed.tsx';
 import { NftTile } from '../../shared/card/cards.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -15,13 +16,15 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { TabLinks } from '../../shared/ui/TabLinks.tsx';
+import { useTab } from '../../shared/ui/use-tab.ts';
 import classes from './MemberPage.module.css';
 import { TEXTS } from './texts.ts';
 
 const SIZE = 16;
 const market = <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>;
 
-/** A member as everybody sees him: nickname, introduction, public NFTs, unless he keeps his page to himself (decisions, section 5). */
+/** A member as everybody sees him: nickname, introduction, public NFTs and what he gave and got, unless he keeps his page to himself (decisions, section 5). */
 export const MemberPage = () => {
   const [params] = useSearchParams();
   const did = parseDid(params.get('did') ?? '');
@@ -57,27 +60,46 @@ const Page = ({ did }: { did: Did }) => {
           <p className={classes.detail}>{data.isPrivate ? TEXTS.isPrivate : data.detail || TEXTS.silent}</p>
         </div>
       </header>
-      {!data.isPrivate && (
-        <PagedList
-          size={SIZE}
-          ask={(wish) => profile.nftsOf(did, wish)}
-          keyOf={(wish) => KEYS.nftsOf(did, wish)}
-          empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: market }}
-        >
-          {(cards) => (
-            <>
-              <h2 className={classes.title}>{TEXTS.nfts}</h2>
-              <Shelf label={TEXTS.nfts}>
-                {cards.map((card) => (
-                  <li key={card.tokenId} aria-label={`${card.name} No. ${formatNumber(card.number)}`}>
-                    <NftTile card={card} />
-                  </li>
-                ))}
-              </Shelf>
-            </>
-          )}
-        </PagedList>
-      )}
+      {!data.isPrivate && <Faces did={did} />}
     </div>
+  );
+};
+
+const Faces = ({ did }: { did: Did }) => {
+  const tab = useTab(['nfts', 'activity']);
+  const places = [
+    { name: 'nfts', to: addressOf('memberPage', { did }), label: TEXTS.nfts },
+    { name: 'activity', to: addressOf('memberPage', { did, tab: 'activity' }), label: TEXTS.activity },
+  ];
+  return (
+    <div>
+      <TabLinks label={TEXTS.faces} current={tab} places={places} />
+      {tab === 'activity' ? <ActivityFeed scope={{ did }} /> : <Nfts did={did} />}
+    </div>
+  );
+};
+
+const Nfts = ({ did }: { did: Did }) => {
+  const profile = useDesk(TOKENS.profile);
+  return (
+    <PagedList
+      size={SIZE}
+      ask={(wish) => profile.nftsOf(did, wish)}
+      keyOf={(wish) => KEYS.nftsOf(did, wish)}
+      empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: market }}
+    >
+      {(cards) => (
+        <>
+          <h2 className={classes.title}>{TEXTS.nfts}</h2>
+          <Shelf label={TEXTS.nfts}>
+            {cards.map((card) => (
+              <li key={card.tokenId} aria-label={`${card.name} No. ${formatNumber(card.number)}`}>
+                <NftTile card={card} />
+              </li>
+            ))}
+          </Shelf>
+        </>
+      )}
+    </PagedList>
   );
 };

@@ -6,6 +6,8 @@ export const TEXTS = Object.freeze({
   isPrivate: '페이지를 비공개로 둔 회원이에요.',
   silent: '아직 소개를 쓰지 않았어요.',
   nfts: '보유 NFT',
+  faces: '회원 페이지 보기',
+  activity: '활동',
   empty: '공개한 NFT가 없어요',
   emptyText: '마켓에서 다른 작품을 만나 보세요.',
 });

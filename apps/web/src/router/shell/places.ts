@@ -19,7 +19,7 @@ export const HOME: Place = { to: addressOf('home'), label: '홈', holds: (name) 
 export const MARKET: Place = {
   to: addressOf('market'),
   label: '마켓',
-  holds: (name) => name === 'market' || name === 'marketDetail' || name === 'detail',
+  holds: (name) => name === 'market' || name === 'marketDetail' || name === 'marketActivity' || name === 'detail',
 };
 /** What issuers sell. */
 export const STORES: Place = {

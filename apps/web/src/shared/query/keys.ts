@@ -12,6 +12,9 @@ export const KEYS = Object.freeze({
   nft: (tokenId: TokenId) => ['nft', 'detail', tokenId] as const,
   own: (wish: PageWish & { onSale?: boolean }) => ['nft', 'own', wish] as const,
   history: (tokenId: TokenId, wish: PageWish) => ['history', tokenId, wish] as const,
+  /** Outside what a trade puts out of date: a list that somebody reads stays where it is, and what came since is told by its own question. */
+  activity: (scope: object) => ['activity', scope] as const,
+  newestActivity: (scope: object) => ['history', 'newest activity', scope] as const,
   prices: (tokenId: TokenId) => ['history', 'prices', tokenId] as const,
   myHistory: (wish: PageWish) => ['history', 'mine', wish] as const,
   creators: (wish: PageWish) => ['store', 'creators', wish] as const,

@@ -1,5 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useRef } from 'react';
 import classes from './Pager.module.css';
 
 interface Props {
@@ -20,19 +21,26 @@ export const pagesAround = (page: number, last: number): number[] => {
 
 /** Steps through a long list; left out where one page holds it all. */
 export const Pager = ({ page, size, allCount, onPage, label = '페이지' }: Props) => {
+  const nav = useRef<HTMLElement>(null);
   const last = Math.max(1, Math.ceil(allCount / size));
   if (last === 1) return null;
+  const go = (wanted: number): void => {
+    onPage(wanted);
+    const list = nav.current?.parentElement;
+    // Another page is read from its start; where the start is in sight nothing moves.
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+  };
   return (
-    <nav className={classes.pager} aria-label={label}>
-      <button type="button" aria-label="이전 페이지" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <nav ref={nav} className={classes.pager} aria-label={label}>
+      <button type="button" aria-label="이전 페이지" disabled={page <= 1} onClick={() => go(page - 1)}>
         <IconChevronLeft size={18} aria-hidden="true" />
       </button>
       {pagesAround(page, last).map((number) => (
-        <button type="button" key={number} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
+        <button type="button" key={number} aria-current={number === page ? 'page' : undefined} onClick={() => go(number)}>
           {number}
         </button>
       ))}
-      <button type="button" aria-label="다음 페이지" disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <button type="button" aria-label="다음 페이지" disabled={page >= last} onClick={() => go(page + 1)}>
         <IconChevronRight size={18} aria-hidden="true" />
       </button>
     </nav>

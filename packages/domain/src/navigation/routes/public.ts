@@ -19,6 +19,7 @@ export const PUBLIC_ROUTES = Object.freeze({
   shared: { path: '/share' },
   market: { path: '/market' },
   marketDetail: { path: '/market/detail' },
+  marketActivity: { path: '/market/activity' },
   issuerStore: { path: '/issuer/store' },
   issuerStoreProductDetail: { path: '/issuer/store/product/detail' },
   nftInfo: { path: '/nftInfo' },

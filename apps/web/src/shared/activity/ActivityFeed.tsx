@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { ACTIVITY_KIND_NAMES, type ActivityKind, type ActivityScope } from '@naru/domain/history';
+import { addressOf } from '@naru/domain/navigation';
+import { ACTIVITY_KIND_LABELS } from '@naru/messages';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { changedParams } from '../changed-params.ts';
+import { EndlessList } from '../list/EndlessList.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Hint } from '../ui/Hint.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Refusal } from '../ui/Refusal.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import classes from './ActivityFeed.module.css';
+import { ActivityLine } from './ActivityLine.tsx';
+import { arrivedText, TEXTS } from './texts.ts';
+import { useActivity } from './use-activity.ts';
+
+const ROW_HEIGHT = 108;
+const CHOICES = [{ value: '', label: TEXTS.all }, ...ACTIVITY_KIND_NAMES.map((value) => ({ value, label: ACTIVITY_KIND_LABELS[value] }))];
+
+/** What goes on in the market, among an issuer's NFTs or with a member; the kind that is chosen stands in the address. */
+export const ActivityFeed = ({ scope }: { scope: ActivityScope }) => {
+  const [params, setParams] = useSearchParams();
+  const kind = ACTIVITY_KIND_NAMES.find((name) => name === params.get('kind'));
+  const choose = (chosen: string): void => setParams(changedParams(params, { kind: chosen }));
+  return (
+    <div>
+      <div className={classes.kinds}>
+        <Choice legend={TEXTS.kind} name="activity" value={kind ?? ''} choices={CHOICES} onChange={choose} />
+      </div>
+      <Rows key={kind ?? 'all'} scope={scope} kind={kind} onAll={() => choose('')} />
+    </div>
+  );
+};
+
+const Rows = ({ scope, kind, onAll }: { scope: ActivityScope; kind: ActivityKind | undefined; onAll: () => void }) => {
+  const { rows, data, error, refetch, arrived, showNewest, ...more } = useActivity(scope, kind);
+  const start = useRef<HTMLDivElement>(null);
+  if (rows === undefined) return error === null ? <Waiting /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  const load = (): void => void more.fetchNextPage();
+  const show = (): void => {
+    showNewest();
+    start.current?.scrollIntoView({ block: 'start' });
+    start.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={start} tabIndex={-1} className={classes.feed}>
+      <div className={classes.arrived} role="status">
+        {arrived.count > 0 && (
+          <Button radius="xl" size="sm" onClick={show}>
+            {arrivedText(arrived.count, arrived.more)}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 && arrived.count === 0 && <Nothing narrowed={kind !== undefined} onAll={onAll} />}
+      {rows.length > 0 && (
+        <EndlessList
+          label={TEXTS.list}
+          rows={rows}
+          keyOf={({ id }) => id}
+          rowHeight={ROW_HEIGHT}
+          portions={data?.pages.length ?? 0}
+          more={{ load: more.hasNextPage ? load : undefined, loading: more.isFetchingNextPage, failed: more.isFetchNextPageError }}
+        >
+          {(row) => <ActivityLine row={row} />}
+        </EndlessList>
+      )}
+    </div>
+  );
+};
+
+const Waiting = () => (
+  <div className={classes.waiting} role="status" aria-label={TEXTS.loading} aria-busy="true">
+    {Array.from({ length: 6 }, (_, at) => (
+      <Skeleton key={at} height={ROW_HEIGHT - 28} />
+    ))}
+  </div>
+);
+
+const Nothing = ({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) =>
+  narrowed ? (
+    <Hint title={TEXTS.nothing} text={TEXTS.nothingText}>
+      <Button variant="default" onClick={onAll}>
+        {TEXTS.showAll}
+      </Button>
+    </Hint>
+  ) : (
+    <Hint title={TEXTS.empty} text={TEXTS.emptyText}>
+      <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
+    </Hint>
+  );

@@ -1,0 +1,54 @@
+import type { ActivityRow, TradeType } from '@naru/domain/history';
+import { addressOf } from '@naru/domain/navigation';
+import { formatDateTime, formatNumber, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
+import { Link } from 'react-router';
+import { Art } from '../art/Art.tsx';
+import { Transaction } from '../trade/Transaction.tsx';
+import { Standing, type Tone } from '../ui/Standing.tsx';
+import classes from './ActivityLine.module.css';
+import { Party } from './Party.tsx';
+import { TEXTS } from './texts.ts';
+
+const TONES: Readonly<Partial<Record<TradeType, Tone>>> = Object.freeze({ sale: 'open', listingRegistered: 'waiting' });
+
+/** One thing that happened: what, to which NFT, from whom to whom, for how much, when, and where the chain tells of it. */
+export const ActivityLine = ({ row }: { row: ActivityRow }) => {
+  const { tokenId, tokenName, number, thumbnail, siteCode, tradeType, time, from, to, price, txId, chainState } = row;
+  return (
+    <article className={classes.line}>
+      <span className={classes.art}>
+        <Art picture={thumbnail} alt="" sizes="56px" />
+      </span>
+      <div className={classes.work}>
+        <p className={classes.kind}>
+          <Standing tone={TONES[tradeType] ?? 'quiet'}>{TRADE_TYPE_LABELS[tradeType]}</Standing>
+        </p>
+        <p className={classes.name}>
+          <Link to={addressOf('detail', { tokenId })}>
+            {tokenName} No. {formatNumber(number)}
+          </Link>
+        </p>
+      </div>
+      <p className={classes.parties}>
+        {from !== null && (
+          <>
+            <span className={classes.hidden}>{TEXTS.from} </span>
+            <Party party={from} siteCode={siteCode} />
+          </>
+        )}
+        {from !== null && to !== null && <span aria-hidden="true">→</span>}
+        {to !== null && (
+          <>
+            <span className={classes.hidden}>{TEXTS.to} </span>
+            <Party party={to} siteCode={siteCode} />
+          </>
+        )}
+      </p>
+      <p className={classes.price}>{price !== null && formatWon(price)}</p>
+      <p className={classes.when}>
+        <time dateTime={time}>{formatDateTime(time)}</time>
+        {(txId !== '' || chainState !== null) && <Transaction txId={txId} state={chainState} />}
+      </p>
+    </article>
+  );
+};

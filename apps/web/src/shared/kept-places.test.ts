@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** The module as a page that was just opened has it. */
+const opened = async () => {
+  vi.resetModules();
+  return import('./kept-places.ts');
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('a place and a list are kept by entry, also for the page that is loaded anew', async () => {
+  const page = await opened();
+  const entry = page.entryOf({ key: 'k1', pathname: '/market/activity' });
+  page.keepTop(entry, 900);
+  page.keepList(entry, '활동 목록', { portions: 3, sizes: [90, 108] });
+  page.keepTop(entry, 950);
+  expect([page.keptTop(entry), page.keptTop('k2 /market/activity')]).toEqual([950, undefined]);
+  dispatchEvent(new Event('pagehide'));
+  const anew = await opened();
+  expect(anew.keptTop(entry)).toBe(950);
+  expect(anew.keptList(entry, '활동 목록')).toEqual({ portions: 3, sizes: [90, 108] });
+  expect(anew.keptList(entry, '공지사항')).toBeUndefined();
+});
+
+test('an address that is typed anew finds nothing of the tab’s first entry', async () => {
+  sessionStorage.setItem('naru.places', JSON.stringify([['default /market', { top: 500, lists: {} }]]));
+  expect((await opened()).keptTop('default /market')).toBeUndefined();
+});
+
+test.each(['', '{', 'null', '7', '[7]', '[["k /",7]]', '[["k /",{"top":"1"}]]', '[["k /",{"top":1,"lists":{"a":{"portions":"x"}}}]]'])(
+  'kept places that make no sense are none: %s',
+  async (stored) => {
+    sessionStorage.setItem('naru.places', stored);
+    expect((await opened()).keptList('k /', 'a')).toBeUndefined();
+  },
+);
+
+test('the oldest of many entries go', async () => {
+  const page = await opened();
+  for (let at = 0; at < 40; at += 1) page.keepTop(`k${at} /`, at);
+  expect([page.keptTop('k9 /'), page.keptTop('k10 /'), page.keptTop('k39 /')]).toEqual([undefined, 10, 39]);
+});

@@ -1,0 +1,94 @@
+/** Where a visitor was in a long list: how many portions of it had come, and how high its rows were. */
+export interface KeptList {
+  readonly portions: number;
+  readonly sizes: readonly number[];
+}
+
+/** Where a visitor was at one entry of the browser's history. */
+interface KeptPlace {
+  top: number;
+  lists: Record<string, KeptList>;
+}
+
+const KEY = 'naru.places';
+const MOST = 30;
+
+type Stored = { readonly [part in 'portions' | 'sizes' | 'top' | 'lists']?: unknown };
+
+const isObject = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
+
+const listsIn = (value: unknown): Record<string, KeptList> =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).flatMap(([name, list]) => {
+      if (!isObject(list) || typeof list.portions !== 'number' || !Array.isArray(list.sizes)) return [];
+      const sizes = list.sizes.filter((size: unknown): size is number => typeof size === 'number');
+      return [[name, { portions: list.portions, sizes }]];
+    }),
+  );
+
+/** The first entry of a tab has no name of its own, so an address that is typed anew must not find what the one before it left. */
+const startedAnew = (): boolean => {
+  const [way] = performance.getEntriesByType?.('navigation') ?? [];
+  return way === undefined || !('type' in way) || way.type === 'navigate';
+};
+
+const readKept = (): Map<string, KeptPlace> => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const anew = startedAnew();
+    const places = (Array.isArray(kept) ? kept : []).flatMap((each: unknown): [string, KeptPlace][] => {
+      if (!Array.isArray(each) || typeof each[0] !== 'string' || !isObject(each[1])) return [];
+      if (anew && each[0].startsWith('default ')) return [];
+      const { top, lists } = each[1];
+      return typeof top === 'number' ? [[each[0], { top, lists: listsIn(lists) }]] : [];
+    });
+    return new Map(places);
+  } catch {
+    return new Map();
+  }
+};
+
+let places: Map<string, KeptPlace> | undefined;
+
+const write = (): void => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...(places ?? [])].slice(-MOST)));
+  } catch {
+    // Without storage, places are kept as long as the page is.
+  }
+};
+
+const all = (): Map<string, KeptPlace> => {
+  if (places === undefined) {
+    places = readKept();
+    addEventListener('pagehide', write);
+  }
+  return places;
+};
+
+const change = (entry: string, part: Partial<KeptPlace>): void => {
+  const kept = all();
+  const place = kept.get(entry) ?? { top: 0, lists: {} };
+  kept.delete(entry);
+  kept.set(entry, { ...place, ...part });
+  const oldest = kept.keys().next();
+  if (kept.size > MOST && oldest.done !== true) kept.delete(oldest.value);
+};
+
+/** The name under which an entry of the browser's history is remembered: its key, and the path, since the first entry's key is the same everywhere. */
+export const entryOf = ({ key, pathname }: { readonly key: string; readonly pathname: string }): string => `${key} ${pathname}`;
+
+/** How far down the visitor was; undefined where he has not been. */
+export const keptTop = (entry: string): number | undefined => all().get(entry)?.top;
+
+/** Remembers how far down the visitor is. */
+export const keepTop = (entry: string, top: number): void => change(entry, { top });
+
+/** What the visitor had of a list; undefined where he has not been. */
+export const keptList = (entry: string, name: string): KeptList | undefined => all().get(entry)?.lists[name];
+
+/** Remembers what the visitor has of a list, also beyond this page. */
+export const keepList = (entry: string, name: string, list: KeptList): void => {
+  change(entry, { lists: { ...all().get(entry)?.lists, [name]: list } });
+  write();
+};

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import classes from './Tabs.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly current: string;
+  readonly places: readonly { readonly name: string; readonly to: string; readonly label: string }[];
+}
+
+/** Faces of one thing, told apart by more than the path of their addresses: whoever draws them says which one is shown. */
+export const TabLinks = ({ label, current, places }: Props) => (
+  <nav className={`${classes.tabs} ${classes.faces}`} aria-label={label}>
+    {places.map(({ name, to, label: text }) => (
+      <Link key={name} to={to} className={classes.tab} aria-current={name === current ? 'page' : undefined}>
+        {text}
+      </Link>
+    ))}
+  </nav>
+);
