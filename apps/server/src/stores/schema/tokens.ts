@@ -79,6 +79,7 @@ export const listings = pgTable(
   (t) => [
     uniqueIndex('listings_one_open').on(t.tokenId).where(sql`${t.state} in ('onSale', 'reserved')`),
     index('listings_product_price').on(t.productId, t.price, t.id).where(sql`${t.state} = 'onSale'`),
+    index('listings_price').on(t.price, t.id).where(sql`${t.state} = 'onSale'`),
     index('listings_recent').on(t.createdAt, t.id).where(sql`${t.state} = 'onSale'`),
     index('listings_seller').on(t.sellerMemberId, t.state, t.id),
     index('listings_token').on(t.tokenId, t.id),
