@@ -81,7 +81,7 @@ test('an offer is countered, accepted and paid; then the NFT is given to a phone
     await join(page, request, origin, friend);
     await makePin(page);
     await page.goto(`/nft/mobile/enable?serial=${await giftCode(request, origin, friend.phone)}`);
-    await page.getByRole('main').getByRole('button', { name: 'NFT 받기' }).click();
+    await page.getByRole('dialog', { name: 'NFT 코드 입력' }).getByRole('button', { name: 'NFT 받기' }).click();
     await acknowledge(page, '소유권 이전이 완료되었습니다');
     await expect(page.getByRole('list', { name: '보유 NFT' })).toContainText(name);
     await buyer.reload();

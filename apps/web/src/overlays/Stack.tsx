@@ -22,6 +22,7 @@ const DIALOGS: Dialogs = {
   pinReset: lazy(async () => ({ default: (await import('./pin/PinResetDialog.tsx')).PinResetDialog })),
   walletAction: lazy(async () => ({ default: (await import('./wallet/WalletActionDialog.tsx')).WalletActionDialog })),
   send: lazy(async () => ({ default: (await import('./send/SendDialog.tsx')).SendDialog })),
+  serial: lazy(async () => ({ default: (await import('./dialogs/SerialDialog.tsx')).SerialDialog })),
   purchase: lazy(async () => ({ default: (await import('./purchase/PurchaseDialog.tsx')).PurchaseDialog })),
   quantity: lazy(async () => ({ default: (await import('./dialogs/QuantityDialog.tsx')).QuantityDialog })),
   tradeHistory: lazy(async () => ({ default: (await import('./history/TradeHistoryPopup.tsx')).TradeHistoryPopup })),

@@ -61,8 +61,7 @@ const Decided = ({ decision, children }: { decision: GuardDecision; children: Re
     case 'block':
       return <Blocked />;
     case 'openSerialDialog':
-      // The dialog for an NFT code comes with the gifts; until then the code's own screen takes it.
-      return <Navigate to={addressOf('serial', { serial: decision.serial || undefined })} replace />;
+      return <SerialDialogOver serial={decision.serial} after={decision.after} />;
   }
 };
 
@@ -70,4 +69,14 @@ const TurnIssuerModeOn = () => {
   const store = useDesk(TOKENS.session);
   useEffect(() => store.enterIssuerMode(), [store]);
   return <PageSkeleton />;
+};
+
+/** A visitor has to sign in first, to which the code's own screen leads him. */
+const SerialDialogOver = ({ serial, after }: { serial: string; after: RouteName }) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const member = useSession().state === 'member';
+  useEffect(() => {
+    if (member) void overlays.open('serial', { serial });
+  }, [member, overlays, serial]);
+  return <Navigate to={member ? addressOf(after) : addressOf('serial', { serial: serial || undefined })} replace />;
 };

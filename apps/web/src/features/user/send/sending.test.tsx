@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import type { Sendings } from '@naru/domain/gift';
 import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
@@ -19,13 +19,24 @@ describe('receiving by NFT code', () => {
   test('takes the code of the text message along, and shows the NFT among the own ones', async () => {
     const receive = vi.fn(async () => ok({ tokenId: '1' as never }));
     openWith('/mobile/enable?serial=ABCD-EFGH', { receive });
-    await heading('NFT 코드 입력');
+    await screen.findByRole('dialog', { name: 'NFT 코드 입력' });
     expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeDefined();
     await press('NFT 받기');
     expect(await screen.findByText('소유권 이전이 완료되었습니다.')).toBeDefined();
     expect(receive.mock.calls).toEqual([['ABCD-EFGH']]);
     await press('확인');
     await heading('보유 NFT');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a visitor who follows the link of the text message signs in first, and keeps the code', async () => {
+    openPage('/mobile/enable?serial=ABCD-EFGH');
+    await heading('로그인');
+    await type('이메일', 'hong@example.com');
+    await type('비밀번호', 'Naru-test-2026!');
+    await press('로그인');
+    await heading('NFT 코드 입력');
+    expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeDefined();
   });
 
   test('strips spaces, and asks for a code where there is none', async () => {

@@ -1,9 +1,5 @@
-/** The labels of receiving NFTs and of what waits for its receiver. */
+/** The labels of what waits for its receiver. */
 export const TEXTS = Object.freeze({
-  serial: 'NFT 코드 입력',
-  serialLead: '문자로 받은 NFT 코드를 입력하면 NFT가 내 것이 돼요. 하이픈과 띄어쓰기는 신경 쓰지 않아도 돼요.',
-  code: 'NFT 코드',
-  receive: 'NFT 받기',
   delay: '선물 대기',
   delayLead: '휴대폰으로 보낸 NFT는 받는 분이 NFT 코드를 입력할 때까지 내 것으로 남아 있어요.',
   empty: '보낸 선물이 없어요',

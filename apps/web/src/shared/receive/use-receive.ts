@@ -2,12 +2,15 @@ import { addressOf } from '@naru/domain/navigation';
 import type { Serial } from '@naru/domain/nft';
 import { actionFailureText, message } from '@naru/messages';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
-import { TOKENS } from '../../../composition/tokens.ts';
-import { useTraded } from '../../../shared/query/use-traded.ts';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useTraded } from '../query/use-traded.ts';
 
-/** Takes an NFT by its code and shows it among the own ones; a code of an event leads there instead (decisions, section 5, 0814). */
-export const useReceive = (): ((serial: Serial) => Promise<void>) => {
+/**
+ * Takes an NFT by its code and shows it among the own ones; a code of an event leads there instead (decisions, section 5, 0814). Answers false
+ * where it was refused, which has been told by then.
+ */
+export const useReceive = (): ((serial: Serial) => Promise<boolean>) => {
   const sendings = useDesk(TOKENS.sendings);
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
@@ -16,14 +19,15 @@ export const useReceive = (): ((serial: Serial) => Promise<void>) => {
     const answer = await overlays.during(sendings.receive(serial));
     if (!answer.ok) {
       await overlays.open('notice', { text: actionFailureText('serial', answer.failure) });
-      return;
+      return false;
     }
     if ('event' in answer.value) {
       void navigate(`/event/smath/step_01?${new URLSearchParams({ serial })}`);
-      return;
+      return true;
     }
     await traded();
     await overlays.open('notice', { text: message('notice.serialDone') });
     void navigate(addressOf('ownNft'));
+    return true;
   };
 };

@@ -1,0 +1,49 @@
+import '../form/css.ts';
+import { Button, TextInput } from '@mantine/core';
+import { parseSerial } from '@naru/domain/nft';
+import { fieldText } from '@naru/messages';
+import { useState } from 'react';
+import { Form } from '../form/Form.tsx';
+import classes from './SerialForm.module.css';
+import { TEXTS } from './texts.ts';
+import { useReceive } from './use-receive.ts';
+
+interface Props {
+  /** What the link of a text message brought along. */
+  readonly serial: string;
+  /** Called once the NFT was taken. */
+  readonly onTaken?: () => void;
+}
+
+/** Asks for an NFT code and takes the NFT. */
+export const SerialForm = ({ serial: brought, onTaken }: Props) => {
+  const [typed, setTyped] = useState(brought);
+  const [refused, setRefused] = useState(false);
+  const receive = useReceive();
+  const serial = parseSerial(typed);
+  const submit = async (): Promise<void> => {
+    setRefused(!serial.ok);
+    if (serial.ok && (await receive(serial.value))) onTaken?.();
+  };
+  return (
+    <>
+      <p className={classes.lead}>{TEXTS.lead}</p>
+      <Form name={TEXTS.receive} onSubmit={() => void submit()}>
+        <TextInput
+          label={TEXTS.code}
+          size="lg"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={refused && !serial.ok ? fieldText(serial.failure) : undefined}
+        />
+        <Button type="submit" size="lg">
+          {TEXTS.receive}
+        </Button>
+      </Form>
+    </>
+  );
+};

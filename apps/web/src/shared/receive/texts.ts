@@ -1,0 +1,7 @@
+/** The labels of receiving by NFT code. */
+export const TEXTS = Object.freeze({
+  title: 'NFT 코드 입력',
+  lead: '문자로 받은 NFT 코드를 입력하면 NFT가 내 것이 돼요. 하이픈과 띄어쓰기는 신경 쓰지 않아도 돼요.',
+  code: 'NFT 코드',
+  receive: 'NFT 받기',
+} as const);
