@@ -6,10 +6,17 @@ const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];
 
 describe('the kinds of notices', () => {
   it.each(KINDS)('%s leads to a screen, and carries what its address needs', (kind) => {
-    const { route, query } = noticeTarget(kind, { tokenId: '7', exchangeId: 5 });
+    const { route, query } = noticeTarget(kind, { tokenId: '7', exchangeId: 5, siteCode: 'GOLD' });
     expect(routeOf(route).redirect).toBeUndefined();
     expect(Object.values(query).every((value) => value !== '')).toBe(true);
     expect(NOTICE_GROUPS).toContain(NOTICE_KINDS[kind].group);
+  });
+
+  it('lead an issuer to the site that they are about', () => {
+    expect(noticeTarget('exchangeAsked', { exchangeId: 5, siteCode: 'GOLD', name: '골드바' }).query).toEqual({
+      exchangeId: '5',
+      siteCode: 'GOLD',
+    });
   });
 
   it('lead on without what is missing', () => {

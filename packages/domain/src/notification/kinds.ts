@@ -8,8 +8,8 @@ export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 interface NoticeKindRow {
   readonly group: NoticeGroup;
   readonly route: RouteName;
-  /** The part of the payload that the address needs, under its own name. */
-  readonly query?: string;
+  /** The parts of the payload that the address needs, under their own names. */
+  readonly query?: readonly string[];
 }
 
 /** Every kind of notice (design, expectations: being told). */
@@ -26,16 +26,16 @@ export const NOTICE_KINDS = Object.freeze({
   giftArrived: { group: 'gift', route: 'ownNft' },
   giftTaken: { group: 'gift', route: 'giftDelay' },
   giftReturned: { group: 'gift', route: 'giftDelay' },
-  exchangeAsked: { group: 'exchange', route: 'issuerExchangeDetail', query: 'exchangeId' },
-  exchangeWithdrawn: { group: 'exchange', route: 'issuerExchangeDetail', query: 'exchangeId' },
-  exchangeReceived: { group: 'exchange', route: 'issuerExchangeDetail', query: 'exchangeId' },
-  exchangePreparing: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
-  exchangeShipped: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
-  exchangeDelivered: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
-  exchangeCompleted: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
-  exchangeCancelled: { group: 'exchange', route: 'userProductExchangeDetail', query: 'exchangeId' },
-  priceDropped: { group: 'favourite', route: 'detail', query: 'tokenId' },
-  productPriceDropped: { group: 'favourite', route: 'marketDetail', query: 'productId' },
+  exchangeAsked: { group: 'exchange', route: 'issuerExchangeDetail', query: ['exchangeId', 'siteCode'] },
+  exchangeWithdrawn: { group: 'exchange', route: 'issuerExchangeDetail', query: ['exchangeId', 'siteCode'] },
+  exchangeReceived: { group: 'exchange', route: 'issuerExchangeDetail', query: ['exchangeId', 'siteCode'] },
+  exchangePreparing: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
+  exchangeShipped: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
+  exchangeDelivered: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
+  exchangeCompleted: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
+  exchangeCancelled: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
+  priceDropped: { group: 'favourite', route: 'detail', query: ['tokenId'] },
+  productPriceDropped: { group: 'favourite', route: 'marketDetail', query: ['productId'] },
   newDevice: { group: 'security', route: 'accountInfo' },
   accountChanged: { group: 'security', route: 'accountInfo' },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>);
@@ -51,7 +51,7 @@ export const isNoticeKind = (word: string): word is NoticeKind => Object.hasOwn(
 
 /** Where a notice leads: a route and what its address needs. */
 export const noticeTarget = (kind: NoticeKind, payload: NoticePayload): { route: RouteName; query: Readonly<Record<string, string>> } => {
-  const { route, query }: NoticeKindRow = NOTICE_KINDS[kind];
-  const value = query === undefined ? undefined : payload[query];
-  return { route, query: query === undefined || value == null ? {} : { [query]: String(value) } };
+  const { route, query = [] }: NoticeKindRow = NOTICE_KINDS[kind];
+  const known = query.flatMap((name) => (payload[name] == null ? [] : [[name, String(payload[name])] as const]));
+  return { route, query: Object.fromEntries(known) };
 };

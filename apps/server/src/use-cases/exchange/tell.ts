@@ -30,7 +30,7 @@ export const tellIssuer = async (
     .select({ memberId: siteAuthorities.memberId })
     .from(siteAuthorities)
     .where(eq(siteAuthorities.siteCode, exchange.siteCode));
-  const payload = await payloadOf(tx, exchange);
+  const payload = { ...(await payloadOf(tx, exchange)), siteCode: exchange.siteCode };
   await notify(
     tx,
     holders.map(({ memberId }) => ({ memberId, kind, payload })),

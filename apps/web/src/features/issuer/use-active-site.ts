@@ -1,8 +1,32 @@
 import type { SiteCode } from '@naru/domain/shared';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
-/** The site that one acts for; null while issuer mode is being turned on. */
+/**
+ * The site that one acts for; null while issuer mode is being turned on, or while it changes to the site that the address names: a notice leads to
+ * one of several sites.
+ */
 export const useActiveSite = (): SiteCode | null => {
+  const store = useDesk(TOKENS.session);
   const session = useSession();
-  return session.state === 'member' ? session.activeSite : null;
+  const [params, setParams] = useSearchParams();
+  const named = params.get('siteCode');
+  const sites = session.state === 'member' ? session.member.siteAuthList : [];
+  const wanted = sites.find(({ siteCode }) => siteCode === named)?.siteCode;
+  useEffect(() => {
+    if (named === null) return;
+    if (wanted !== undefined) store.enterIssuerMode(wanted);
+    // Said once: from now on the choice in the issuer center counts.
+    setParams(
+      (now) => {
+        now.delete('siteCode');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [named, wanted, store, setParams]);
+  return session.state === 'member' && named === null ? session.activeSite : null;
 };

@@ -2,7 +2,7 @@ import type { ExchangeView, IssuerExchanges } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
-import { anExchange } from '@naru/testkit';
+import { anExchange, siteCode } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
@@ -112,5 +112,33 @@ describe('an exchange in its issuer’s hands', () => {
       .click();
     expect(await screen.findByText('홍길동')).toBeDefined();
     expect(recipient.mock.calls).toEqual([['HANBIT', 1, '송장 출력']]);
+  });
+});
+
+describe('a notice of one of several sites', () => {
+  const twoSites = () => {
+    const base = standInDesks({ signedIn: true });
+    const info: typeof base.accounts.info = async () => {
+      const answer = await base.accounts.info();
+      const more = { siteCode: siteCode('GOLD'), siteName: '금은방' };
+      return answer.ok ? ok({ ...answer.value, siteAuthList: [...answer.value.siteAuthList, more] }) : answer;
+    };
+    return { ...base, accounts: { ...base.accounts, info } };
+  };
+
+  test.each([
+    ['GOLD', 'GOLD'],
+    ['NOBODYS', 'HANBIT'],
+  ])('leads to %s by acting for %s', async (named, acted) => {
+    const desks = twoSites();
+    const exchange = vi.fn<IssuerExchanges['exchange']>(async () => ok(anExchange(7)));
+    openPage(
+      `/issuer/exchange/detail?exchangeId=7&siteCode=${named}`,
+      { signedIn: true },
+      { ...desks, issuerExchanges: { ...desks.issuerExchanges, exchange } },
+    );
+    await heading('실물 수령 신청');
+    expect(exchange.mock.calls).toEqual([[acted, 7]]);
+    expect((await screen.findByLabelText<HTMLSelectElement>('발행사 선택')).value).toBe(acted);
   });
 });
