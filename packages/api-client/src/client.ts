@@ -12,6 +12,7 @@ import { httpPassports } from './desks/passports.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
 import { httpProfile } from './desks/profile.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
+import { httpSearch } from './desks/search.ts';
 import { httpSendings } from './desks/sendings.ts';
 import { httpOpenSessions, httpSessions } from './desks/sessions.ts';
 import { httpIssuerDesk, httpStores } from './desks/stores.ts';
@@ -73,6 +74,7 @@ export const createApiClient = ({
     nfts: httpNfts(call, store),
     histories: httpHistories(call),
     market: httpMarket(call),
+    search: httpSearch(call),
     listings: httpListings(call, newKey),
     offerBook: httpOfferBook(call, newKey),
     explorer: httpExplorer(call),

@@ -12,6 +12,7 @@ export * from './endpoints/notice.ts';
 export * from './endpoints/offer.ts';
 export * from './endpoints/passport.ts';
 export * from './endpoints/profile.ts';
+export * from './endpoints/search.ts';
 export * from './endpoints/send.ts';
 export * from './endpoints/store.ts';
 export * from './endpoints/trade.ts';

@@ -12,6 +12,7 @@ import { noticeEndpoints } from './endpoints/notice.ts';
 import { offerEndpoints } from './endpoints/offer.ts';
 import { passportEndpoints } from './endpoints/passport.ts';
 import { profileEndpoints } from './endpoints/profile.ts';
+import { searchEndpoints } from './endpoints/search.ts';
 import { sendEndpoints } from './endpoints/send.ts';
 import { storeEndpoints } from './endpoints/store.ts';
 import { historyEndpoints, marketEndpoints } from './endpoints/trade.ts';
@@ -31,6 +32,7 @@ export const ENDPOINTS = Object.freeze({
   ...explorerEndpoints,
   ...historyEndpoints,
   ...marketEndpoints,
+  ...searchEndpoints,
   ...offerEndpoints,
   ...passportEndpoints,
   ...storeEndpoints,

@@ -1,7 +1,9 @@
-import { marketEndpoints, type QueryOf, storeEndpoints } from '@naru/contract';
+import { marketEndpoints, type QueryOf, searchEndpoints, storeEndpoints } from '@naru/contract';
+import type { FacetWish } from '@naru/domain/search';
+import { siteCode } from '@naru/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
-import { SHELF, setUpStall } from '../testing/stall.ts';
+import { SHELF, setUpStall, won } from '../testing/stall.ts';
 
 describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
   let market: TestMarket;
@@ -92,5 +94,74 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
   ])('a store’s shelf by %j', async (query, names) => {
     const page = sure(await visitor()(storeEndpoints.storeProducts, { query: { siteCode: 'ART', ...query } }));
     expect(page.dataList.map(({ productName }) => productName)).toEqual(names);
+  });
+
+  describe('suggestions', () => {
+    const suggested = async (text: string) => {
+      const { nfts, products, issuers } = sure(await market.client().search.suggest(text));
+      return {
+        nfts: nfts.map(({ name, number, price }) => `${name} #${number} ${price}`),
+        products: products.map(({ name, listingCount, lowestPrice }) => `${name} ${listingCount} ${lowestPrice}`),
+        issuers: issuers.map(({ siteCode }) => siteCode),
+      };
+    };
+
+    it.each([
+      ['ㄷ_ㅎㅇ', { products: [`${MOON_} 2 20000`], nfts: [`${MOON_} #2 20000`, `${MOON_} #1 30000`], issuers: [] }],
+      [
+        '달',
+        {
+          products: [`${MOON_} 2 20000`, `${MOON} 1 50000`],
+          nfts: [`${MOON_} #2 20000`, `${MOON_} #1 30000`, `${MOON} #1 50000`],
+          issuers: [],
+        },
+      ],
+      ['달 #2', { products: [], nfts: [`${MOON_} #2 20000`], issuers: [] }],
+      [
+        '항아리',
+        {
+          products: [`${MOON_} 2 20000`, `${MOON} 1 50000`],
+          nfts: [`${MOON_} #2 20000`, `${MOON_} #1 30000`, `${MOON} #1 50000`],
+          issuers: [],
+        },
+      ],
+      ['없음', { products: ['아직 없음 0 null'], nfts: [], issuers: [] }],
+      ['ㅂㅎㅅ', { products: [], nfts: [], issuers: ['ART', 'GOLD'] }],
+      ['발행사 gold', { products: [], nfts: [], issuers: ['GOLD'] }],
+      ['없는 이름', { products: [], nfts: [], issuers: [] }],
+      ['   ', { products: [], nfts: [], issuers: [] }],
+    ])('for %j', async (text, groups) => {
+      expect(await suggested(text)).toEqual(groups);
+    });
+
+    it('tell which part of the name was found, and what the NFT of a number is', async () => {
+      const { products, nfts } = sure(await market.client().search.suggest('항아ㄹ'));
+      expect(products.map(({ marks }) => marks)).toEqual([[{ start: 2, end: 5 }], [{ start: 2, end: 5 }]]);
+      const tokenId = nfts[0]?.tokenId ?? '';
+      const byNumber = sure(await market.client().search.suggest(`#${tokenId}`));
+      expect(byNumber.nfts.map((nft) => [nft.tokenId, nft.marks])).toEqual([[tokenId, []]]);
+    });
+
+    it.each(['', '가'.repeat(101)])('are refused for %j', async (name) => {
+      expect(await visitor()(searchEndpoints.suggestions, { query: { name } })).toEqual({
+        ok: false,
+        failure: { name: 'badRequest', field: 'name' },
+      });
+    });
+  });
+
+  it.each([
+    [{}, '2 1 ART:2 GOLD:1 0 1 1 1 0 0'],
+    [{ nftKind: 'digital' }, '2 1 ART:2 0 1 1 0 0 0'],
+    [{ siteCode: siteCode('GOLD') }, '0 1 ART:2 GOLD:1 0 0 0 1 0 0'],
+    [{ minPrice: won(50_000) }, '1 1 ART:1 GOLD:1 0 1 1 1 0 0'],
+    [{ minPrice: won(50_001) }, '0 1 GOLD:1 0 1 1 1 0 0'],
+    [{ name: 'ㅎㅇㄹ' }, '2 0 ART:2 0 1 1 0 0 0'],
+  ])('the market’s filters under %j would leave %s', async (wish, expected) => {
+    const { kinds, issuers, prices } = sure(await market.client().search.facets(wish as FacetWish));
+    const counts = [...kinds, ...issuers, ...prices].map((facet) =>
+      'siteCode' in facet ? `${facet.siteCode}:${facet.count}` : facet.count,
+    );
+    expect(counts.join(' ')).toBe(expected);
   });
 });

@@ -75,7 +75,7 @@ export const productsLike = ({ nftKind, name, siteCode }: MarketFilter): SQL | u
   and(ofKind(nftKind), whereNamed(products, name), ofSite(siteCode, products.siteCode));
 
 /** The same of their figures, which answer all of it but names by themselves. */
-const whereOf = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name }: MarketFilter): SQL | undefined => {
+export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name }: MarketFilter): SQL | undefined => {
   const namedSo = whereNamed(products, name);
   return and(
     gt(productStats.listingCount, 0),
@@ -90,7 +90,7 @@ const whereOf = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name }: Market
 /** Products with open listings; most listings first unless told otherwise (section 9, market default). */
 export const marketProducts = async (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
   const direction = filter.order === 'ASC' ? asc : desc;
-  const where = whereOf(db, filter);
+  const where = statsLike(db, filter);
   const order = [direction(SORTS[filter.sort ?? 'listingCount']), direction(productStats.productId)];
   const wanted = db
     .select({ id: productStats.productId })
@@ -109,7 +109,7 @@ export const marketProducts = async (db: Db, filter: MarketFilter, window: Windo
 };
 
 /** Products that shoppers have met: on an open store's shelf now, or traded between members before. A draft is the issuer's own affair. */
-const inMarket = or(isNotNull(productStats.productId), and(eq(products.state, 'onSale'), eq(sites.isPrivate, false)));
+export const inMarket = or(isNotNull(productStats.productId), and(eq(products.state, 'onSale'), eq(sites.isPrivate, false)));
 
 /** A product as the market shows it, whether or not anything of it is listed now; null when it was never in the market. */
 export const marketProduct = async (db: Db, productId: number) => {

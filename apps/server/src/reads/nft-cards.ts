@@ -72,11 +72,18 @@ const cardOf = (row: CardRow): NftCard => ({
 
 /** Cards of the NFTs that meet `where`, in order, one window of them. */
 export const nftCards = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], { limit, offset }: Window): Promise<NftCard[]> => {
-  const rows = await selectCards(db)
+  // Only the window's own rows are joined to what their cards need.
+  const wanted = db
+    .select({ id: tokens.tokenId })
+    .from(tokens)
+    .leftJoin(listings, openListing)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
+  const rows = await selectCards(db)
+    .where(inArray(tokens.tokenId, wanted))
+    .orderBy(...orderBy);
   return rows.map(cardOf);
 };
 

@@ -8,7 +8,8 @@ import { countCards, countCardsSoFar, nftCards } from './nft-cards.ts';
 import { toPage, type Window } from './paging.ts';
 
 const live = eq(tokens.state, 'live');
-const visible = and(live, eq(tokens.visibility, 'public'), isNotNull(tokens.ownerMemberId));
+/** NFTs of members that everybody may see. */
+export const visible = and(live, eq(tokens.visibility, 'public'), isNotNull(tokens.ownerMemberId));
 const onSale = and(visible, eq(listings.state, 'onSale'));
 
 const listOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> => {
@@ -60,9 +61,12 @@ export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<
 export const recentListings = (db: Db, window: Window): Promise<Page<NftCard>> =>
   longListOf(db, onSale, [desc(listings.createdAt), desc(listings.id)], window);
 
+// Asked row by row, so that the newest are walked until the window is full; as a join it would be made for every NFT of the market first.
+const notOffered = sql`(select l.id from listings l where l.token_id = ${tokens.tokenId} and l.state in ('onSale', 'reserved')) is null`;
+
 /** NFTs of members that nobody has put on sale. */
 export const unlistedNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  longListOf(db, and(visible, isNull(listings.id)), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+  longListOf(db, and(visible, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
 
 /** The newest NFTs. */
 export const recentNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>

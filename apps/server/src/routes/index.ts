@@ -23,6 +23,7 @@ import { mountPostcode } from './postcode/mount.ts';
 import { profileHandlers } from './profile.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
+import { searchHandlers } from './search.ts';
 import { sendHandlers } from './send.ts';
 import { siteHandlers } from './site.ts';
 import { storeHandlers } from './store.ts';
@@ -37,6 +38,7 @@ export const openHandlers = (deps: Deps) =>
     ...userHandlers(deps),
     ...nftHandlers(deps),
     ...tradeHandlers(deps),
+    ...searchHandlers(deps),
     ...offerHandlers(deps),
     ...sendHandlers(deps),
     ...exchangeHandlers(deps),

@@ -39,6 +39,7 @@ export const composeContainer = ({ config, clock, queries, desks }: Surroundings
   provide(container, TOKENS.nfts, desk, ({ all }) => all.nfts);
   provide(container, TOKENS.histories, desk, ({ all }) => all.histories);
   provide(container, TOKENS.market, desk, ({ all }) => all.market);
+  provide(container, TOKENS.search, desk, ({ all }) => all.search);
   provide(container, TOKENS.listings, desk, ({ all }) => all.listings);
   provide(container, TOKENS.offerBook, desk, ({ all }) => all.offerBook);
   provide(container, TOKENS.sendings, desk, ({ all }) => all.sendings);

@@ -15,6 +15,7 @@ import type { Orders } from '@naru/domain/order';
 import type { PassportChecks, Passports } from '@naru/domain/passport';
 import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
+import type { Search } from '@naru/domain/search';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
 import type { NoticeBoard } from '@naru/domain/support';
 
@@ -32,6 +33,7 @@ export interface Desks {
   readonly nfts: Nfts;
   readonly histories: Histories;
   readonly market: Market;
+  readonly search: Search;
   readonly listings: Listings;
   readonly offerBook: OfferBook;
   readonly sendings: Sendings;

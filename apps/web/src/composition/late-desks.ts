@@ -59,6 +59,7 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
     nfts: desk('nfts'),
     histories: desk('histories'),
     market: desk('market'),
+    search: desk('search'),
     listings: desk('listings'),
     offerBook: desk('offerBook'),
     sendings: desk('sendings'),

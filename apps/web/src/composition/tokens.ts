@@ -26,6 +26,7 @@ export const TOKENS = Object.freeze({
   nfts: keyOf<Desks['nfts']>('nfts'),
   histories: keyOf<Desks['histories']>('histories'),
   market: keyOf<Desks['market']>('market'),
+  search: keyOf<Desks['search']>('search'),
   listings: keyOf<Desks['listings']>('listings'),
   offerBook: keyOf<Desks['offerBook']>('offerBook'),
   sendings: keyOf<Desks['sendings']>('sendings'),

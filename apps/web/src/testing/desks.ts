@@ -11,6 +11,7 @@ import { standInOrders } from './order-desks.ts';
 import { standInOriginals } from './original-desk.ts';
 import { standInPassportChecks, standInPassports } from './passport-desks.ts';
 import { standInNotices, standInProfile } from './profile-desks.ts';
+import { standInSearch } from './search-desk.ts';
 import { standInSendings } from './sending-desks.ts';
 import { standInIssuerDesk, standInStores } from './store-desks.ts';
 import { standInOpenSessions, standInQrTickets, standInWalletAccounts } from './wallet-desks.ts';
@@ -31,6 +32,7 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
     nfts: standInNfts(house),
     histories: standInHistories(house),
     market: standInMarket(house),
+    search: standInSearch(house),
     listings: standInListings(house),
     offerBook: standInOfferBook(house),
     sendings: standInSendings(house),

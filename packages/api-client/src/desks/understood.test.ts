@@ -6,6 +6,7 @@ import {
   issuerProductCodec,
   marketCardCodec,
   marketDetailCodec,
+  marketFacetsCodec,
   nftCardCodec,
   nftDetailCodec,
   orderCodec,
@@ -15,10 +16,12 @@ import {
   storeCardCodec,
   storeFrontCodec,
   storeProductCodec,
+  suggestionsCodec,
   tradeRowCodec,
 } from '@naru/contract/codec';
 import type { PriceSummary } from '@naru/domain/history';
 import type { Category } from '@naru/domain/issuer';
+import type { MarketFacets, Suggestions } from '@naru/domain/search';
 import { ok, parseCategoryId } from '@naru/domain/shared';
 import {
   aCreator,
@@ -54,6 +57,16 @@ const PAGE = { page: 2, size: 8 };
 const listOf = <T>(row: T) => ({ dataList: [row], ...PAGE, allCount: 9 });
 const SITE = siteCode('NARU');
 const PRODUCT = productId(1);
+const MEANT: Suggestions = {
+  nfts: [{ tokenId: tokenId(3), name: '달', number: 1, siteName: '나루', price: won(9), picture: null, marks: [{ start: 0, end: 1 }] }],
+  products: [{ productId: PRODUCT, name: '달', siteName: '나루', listingCount: 1, lowestPrice: won(9), picture: null, marks: [] }],
+  issuers: [{ siteCode: SITE, name: '나루', picture: null, marks: [] }],
+};
+const FACETS: MarketFacets = {
+  kinds: [{ nftKind: 'digital', count: 2 }],
+  issuers: [{ siteCode: SITE, siteName: '나루', count: 2 }],
+  prices: [{ minPrice: null, maxPrice: won(9_999), count: 2 }],
+};
 const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', productCount: 3 };
 const COUNTERS = { products: 3, items: 30, minted: 5, onSale: 10, reserved: 1, sold: 13, revoked: 1 };
 const PRICES: PriceSummary = {
@@ -96,6 +109,8 @@ const UNDERSTOOD: readonly Row[] = [
   ],
   ['prices', (c) => c.histories.pricesOf(tokenId(7)), priceSummaryCodec.toWire(PRICES), PRICES],
   ['the market', (c) => c.market.products(PAGE), pageCodec(marketCardCodec).toWire(listOf(aMarketCard())), listOf(aMarketCard())],
+  ['suggestions', (c) => c.search.suggest('달'), suggestionsCodec.toWire(MEANT), MEANT],
+  ['facets', (c) => c.search.facets({}), marketFacetsCodec.toWire(FACETS), FACETS],
   ['a market product', (c) => c.market.product(PRODUCT, PAGE), marketDetailCodec.toWire(aMarketDetail()), aMarketDetail()],
   ['recent listings', (c) => c.market.recentlyListed(PAGE), pageCodec(nftCardCodec).toWire(listOf(anNftCard())), listOf(anNftCard())],
   ['a listing', (c) => c.listings.list({ tokenId: tokenId(7), price: won(5), pin: PIN }), { listingId: 3 }, { listingId: 3 }],

@@ -87,6 +87,12 @@ export const ASKED: readonly Asked[] = [
     (c) => c.market.products({ ...PAGE, nftKind: 'transferable' }),
     'GET /center/marketplace/v1/product/sale?page=3&size=8&nftKind=1',
   ],
+  ['suggestions', (c) => c.search.suggest('달 #1'), 'GET /center/marketplace/v1/product/suggestion?name=%EB%8B%AC+%231'],
+  [
+    'facets',
+    (c) => c.search.facets({ nftKind: 'digital', minPrice: won(10_000), name: '달', siteCode: ART }),
+    'GET /center/marketplace/v1/product/facet?nftKind=0&minPrice=10000&name=%EB%8B%AC&siteCode=ART',
+  ],
   ['market product', (c) => c.market.product(productId(4), PAGE), 'GET /center/marketplace/v1/product/listing/4?page=3&size=8'],
   ['recent listings', (c) => c.market.recentlyListed(PAGE), 'GET /center/marketplace/v1/product/recently/listing?page=3&size=8'],
   ['unlisted', (c) => c.market.unlisted(PAGE), 'GET /center/marketplace/v1/product/unlisted?page=3&size=8'],

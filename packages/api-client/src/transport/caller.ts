@@ -15,6 +15,8 @@ export interface CallOf<E extends Endpoint> {
   readonly body?: BodyOf<E>;
   readonly files?: Readonly<Record<string, UploadPart>>;
   readonly key?: string;
+  /** Gives the call up; it then answers as one whose connection failed. */
+  readonly signal?: AbortSignal;
 }
 
 /** Calls an endpoint of the contract. Taking the endpoint itself, not its name, lets a bundle carry only those that it calls. */

@@ -22,6 +22,7 @@ export interface Wish {
   readonly files?: Readonly<Record<string, UploadPart>>;
   /** Idempotency key of a call that moves value; the same on every repetition. */
   readonly key?: string;
+  readonly signal?: AbortSignal;
 }
 
 /** What came back: an envelope and its HTTP status, or a file instead of an envelope's data. */
@@ -104,7 +105,9 @@ export const send = async (
       responseType: endpoint.result === 'binary' ? 'blob' : 'json',
       ignoreResponseError: true,
       retry: false,
-      timeout: TIMEOUT_MS,
+      ...(wish.signal === undefined
+        ? { timeout: TIMEOUT_MS }
+        : { signal: AbortSignal.any([wish.signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
     });
     cookies.keep(response.headers);
     const read = endpoint.result === 'binary' ? await readBytes(response, response._data) : { envelope: response._data };

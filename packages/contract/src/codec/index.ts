@@ -12,4 +12,5 @@ export * from './offer.ts';
 export * from './order.ts';
 export * from './page.ts';
 export * from './pictures.ts';
+export * from './search.ts';
 export * from './site.ts';

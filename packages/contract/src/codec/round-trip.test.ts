@@ -53,6 +53,20 @@ const nftCard = fc.record(cardShape);
 const texts = { description: text, details: text, guidance: text, notice: facts };
 const pageOf = <T>(row: fc.Arbitrary<T>) =>
   fc.record({ dataList: fc.array(row, { maxLength: 3 }), page: count, size: count, allCount: size });
+const longPageOf = <T>(row: fc.Arbitrary<T>) => pageOf(row).map((page) => ({ ...page, allCountIsMinimum: true as const }));
+const foundShape = { name: text, marks: fc.array(fc.record({ start: size, end: count }), { maxLength: 3 }), picture: thumbnail };
+const suggestions = fc.record({
+  nfts: fc.array(fc.record({ ...foundShape, tokenId: token, number: count, siteName: text, price: maybe(price) }), { maxLength: 3 }),
+  products: fc.array(fc.record({ ...foundShape, productId: product, siteName: text, listingCount: size, lowestPrice: maybe(price) }), {
+    maxLength: 3,
+  }),
+  issuers: fc.array(fc.record({ ...foundShape, siteCode: site }), { maxLength: 3 }),
+});
+const marketFacets = fc.record({
+  kinds: fc.array(fc.record({ nftKind: oneOf(NFT_KIND), count: size }), { maxLength: 2 }),
+  issuers: fc.array(fc.record({ siteCode: site, siteName: text, count: size }), { maxLength: 3 }),
+  prices: fc.array(fc.record({ minPrice: maybe(price), maxPrice: maybe(price), count: size }), { maxLength: 3 }),
+});
 const nftDetail = fc.record({
   ...cardShape,
   ...texts,
@@ -223,6 +237,8 @@ const ROWS = [
   ),
   row('priceSummaryCodec', codecs.priceSummaryCodec, wire.priceSummaryWire, priceSummary),
   row('marketCardCodec', codecs.marketCardCodec, wire.marketCardWire, marketCard),
+  row('suggestionsCodec', codecs.suggestionsCodec, wire.suggestionsWire, suggestions),
+  row('marketFacetsCodec', codecs.marketFacetsCodec, wire.marketFacetsWire, marketFacets),
   row('marketDetailCodec', codecs.marketDetailCodec, wire.marketDetailWire, marketDetail),
   row('creatorCodec', codecs.creatorCodec, wire.creatorWire, fc.record(creatorShape)),
   row('categoryCodec', codecs.categoryCodec, wire.categoryWire, categoryView),
@@ -270,7 +286,12 @@ const ROWS = [
   row('addressCodec', codecs.addressCodec, wire.addressWire, fc.record({ party, rows: pageOf(addressRow) })),
   row('bannerCodec', codecs.bannerCodec, wire.bannerWire, banner),
   row('homeCodec', codecs.homeCodec, wire.homeWire, home),
-  row('pageCodec', codecs.pageCodec(codecs.nftCardCodec), wire.pageOf(wire.nftCardWire), pageOf(nftCard)),
+  row(
+    'pageCodec',
+    codecs.pageCodec(codecs.nftCardCodec),
+    wire.longPageOf(wire.nftCardWire),
+    fc.oneof(pageOf(nftCard), longPageOf(nftCard)),
+  ),
 ];
 
 describe('every codec', () => {

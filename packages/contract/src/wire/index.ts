@@ -13,3 +13,4 @@ export * from './order.ts';
 export * from './original.ts';
 export * from './pictures.ts';
 export * from './primitives.ts';
+export * from './search.ts';

@@ -1,0 +1,43 @@
+import { PRICE_BANDS, type Search } from '@naru/domain/search';
+import { type House, marketCards } from './house.ts';
+
+const marksOf = (name: string, text: string) => {
+  const start = name.indexOf(text);
+  return start < 0 ? [] : [{ start, end: start + text.length }];
+};
+
+/** A stand-in for search: names by parts of theirs, as they are written. */
+export const standInSearch = (house: House): Search => ({
+  suggest: (text) =>
+    house.answer(() => {
+      const cards = marketCards(house);
+      const found = <T extends { readonly name: string }>(rows: readonly T[]) => rows.filter(({ name }) => name.includes(text)).slice(0, 4);
+      return {
+        nfts: found(house.tokens).map(({ tokenId, name, number, siteName, price, thumbnail }) => ({
+          ...{ tokenId, name, number, siteName, price, picture: thumbnail, marks: marksOf(name, text) },
+        })),
+        products: found(cards).map(({ productId, name, siteName, listingCount, lowestPrice, thumbnail }) => ({
+          ...{ productId, name, siteName, listingCount, lowestPrice, picture: thumbnail, marks: marksOf(name, text) },
+        })),
+        issuers: found([...new Map(cards.map(({ siteCode, siteName }) => [siteCode, { siteCode, name: siteName }])).values()]).map(
+          (issuer) => ({ ...issuer, picture: null, marks: marksOf(issuer.name, text) }),
+        ),
+      };
+    }),
+  facets: () =>
+    house.answer(() => {
+      const cards = marketCards(house);
+      return {
+        kinds: (['digital', 'transferable'] as const).map((nftKind) => ({
+          nftKind,
+          count: cards.filter((card) => card.nftKind === nftKind).length,
+        })),
+        issuers: [...Map.groupBy(cards, ({ siteCode }) => siteCode)].map(([siteCode, own]) => ({
+          siteCode,
+          siteName: own[0]?.siteName ?? '',
+          count: own.length,
+        })),
+        prices: PRICE_BANDS.map((band) => ({ ...band, count: 1 })),
+      };
+    }),
+});
