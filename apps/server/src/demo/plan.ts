@@ -44,8 +44,8 @@ const OPEN_LISTINGS = 48;
 const LISTED_PRODUCTS = 24;
 const CANCELLED_LISTINGS = 8;
 
-/** The seller last looked at his sales so many days ago; what came after is news to him. */
-export const SELLER_LOOKED_DAYS_AGO = 3.5;
+/** Everybody last looked so many days ago; what came after, such as the seller's sales, is news to them. */
+export const LOOKED_DAYS_AGO = 3.5;
 
 const rounded = (price: number): number => {
   const step = price >= 1_000_000 ? 10_000 : price >= 50_000 ? 1_000 : 500;
@@ -105,7 +105,7 @@ const resell = (dice: Dice, stocks: readonly Stock[], drafts: readonly Draft[]):
     }
     const held = last(draft);
     const newest = toSeller ? 0.2 : place % 2 === 0 ? 0.4 : dice.between(1, 8);
-    const limit = toSeller ? SELLER_LOOKED_DAYS_AGO - 0.5 : place % 2 === 0 ? RECENT_DAYS : held.daysAgo;
+    const limit = toSeller ? LOOKED_DAYS_AGO - 0.5 : place % 2 === 0 ? RECENT_DAYS : held.daysAgo;
     const person = place === UNSEEN_SALES - 1 ? BUYER : pickPerson(dice, (candidate) => candidate !== held.person);
     const daysAgo = Math.min(newest + (limit - newest) * dice.next(), held.daysAgo * 0.9);
     const listedDaysAgo = daysAgo + (held.daysAgo - daysAgo) * dice.between(0.1, 0.7);

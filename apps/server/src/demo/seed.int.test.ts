@@ -116,6 +116,15 @@ describe('the demo', () => {
     expect((await soldNotice(database.db, seller.id)).count).toBeGreaterThanOrEqual(3);
   });
 
+  test('has told its members of the last days only, and mails nobody', async () => {
+    const told = await database.db.select().from(tables.notifications);
+    const unseen = told.filter(({ seenAt }) => seenAt === null);
+    expect(unseen.length).toBeGreaterThan(0);
+    expect(told.length).toBeGreaterThan(2 * unseen.length);
+    expect(Math.min(...unseen.map(({ createdAt }) => createdAt.getTime()))).toBeGreaterThan(Date.now() - 4 * 86_400_000);
+    expect(told.filter(({ mailedAt }) => mailedAt === null)).toEqual([]);
+  });
+
   test('shows more than a page of the market, hot NFTs, stock, empty shelves and drafts', async () => {
     const listed = await database.db.select().from(tables.productStats).where(gt(tables.productStats.listingCount, 0));
     expect(listed.length).toBeGreaterThanOrEqual(20);

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
 import type { Db } from '../stores/db.ts';
-import { mailOutbox, settings } from '../stores/schema/index.ts';
+import { mailOutbox, notifications, settings } from '../stores/schema/index.ts';
 import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
 import { type Ahead, prepareAhead } from './ahead.ts';
 import { CATALOGUE, ISSUERS, OPENED_DAYS_AGO } from './catalogue.ts';
@@ -10,7 +10,7 @@ import { furnish } from './household.ts';
 import { at, daysBefore } from './moment.ts';
 import { DEMO_ADDRESSES, joinPeople } from './people.ts';
 import { draw } from './pictures/draw.ts';
-import { SELLER, SELLER_LOOKED_DAYS_AGO } from './plan.ts';
+import { LOOKED_DAYS_AGO, SELLER } from './plan.ts';
 import { redeem } from './redemptions.ts';
 import { openStore } from './stores.ts';
 import { livePast } from './timeline.ts';
@@ -53,9 +53,12 @@ const fill = async (deps: Deps): Promise<void> => {
     await livePast(drawn, ahead, base, people);
     await redeem(drawn, base, people);
     await furnish(drawn, ahead, base);
+    const looked = daysBefore(base, LOOKED_DAYS_AGO);
     const seller = people.traders[SELLER];
-    if (seller !== undefined) await markSoldSeen(at(deps, daysBefore(base, SELLER_LOOKED_DAYS_AGO)), seller);
+    if (seller !== undefined) await markSoldSeen(at(deps, looked), seller);
+    await deps.db.update(notifications).set({ seenAt: looked }).where(lt(notifications.createdAt, looked));
     // Nobody wants mail about sales of weeks ago, least of all where a real mail server is configured.
+    await deps.db.update(notifications).set({ mailedAt: base });
     await deps.db.delete(mailOutbox).where(inArray(mailOutbox.recipient, [...DEMO_ADDRESSES]));
     await givePins();
   } finally {
