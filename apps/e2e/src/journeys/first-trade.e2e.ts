@@ -113,4 +113,25 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await page.reload();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  await test.step('the market’s activity tells of it; from far down in it, into an NFT and back finds the same row at the same height', async () => {
+    await page.goto('/nft/market/activity?kind=sale');
+    const rows = page.getByRole('list', { name: '활동 목록' });
+    await expect(rows.getByRole('listitem').filter({ hasText: '87,000원' }).first()).toBeVisible();
+    const row = rows.locator('[aria-posinset="30"]');
+    await expect(async () => {
+      await page.mouse.wheel(0, 1_200);
+      await expect(row).toBeInViewport({ timeout: 300 });
+    }).toPass();
+    // Clear of the header, so that pressing it moves nothing.
+    await row.evaluate((line) => line.scrollIntoView({ block: 'center' }));
+    await row.getByRole('link').first().hover();
+    const height = async () => Math.round((await row.boundingBox())?.y ?? -1);
+    const before = await height();
+    await row.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/detail\?/);
+    await expect(page.getByRole('button', { name: '거래 내역 전체 보기' })).toBeVisible();
+    await page.goBack();
+    await expect.poll(height).toBe(before);
+  });
 });

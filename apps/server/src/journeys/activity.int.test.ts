@@ -1,4 +1,4 @@
-import { historyEndpoints, type QueryOf } from '@naru/contract';
+import { historyEndpoints, marketEndpoints, type QueryOf } from '@naru/contract';
 import { TRADE_TYPE, type TradeType } from '@naru/domain/history';
 import { namesOf, parseDid } from '@naru/domain/shared';
 import { tokenId as asTokenId, didOf, siteCode } from '@naru/testkit';
@@ -41,10 +41,10 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
     if (member === undefined) throw new Error('nobody');
     return member.id;
   };
-  const happen = async (tradeType: TradeType, at = new Date()) => {
+  const happen = async (tradeType: TradeType, at = new Date(), ofToken = tokenId) => {
     const [from, to] = [await partyOf(db(), await memberOf(stall.seller)), await partyOf(db(), await memberOf(stall.buyer))];
-    const [token] = await db().select().from(tokens).where(eq(tokens.tokenId, tokenId));
-    await appendHistory(db(), { tokenId, productId: token?.productId ?? 0, tradeType, from, to, price: null, at });
+    const [token] = await db().select().from(tokens).where(eq(tokens.tokenId, ofToken));
+    await appendHistory(db(), { tokenId: ofToken, productId: token?.productId ?? 0, tradeType, from, to, price: null, at });
   };
   const visitor = () => market.client();
   const feed = async (wish: Parameters<Stall['seller']['histories']['activity']>[0]) => sure(await visitor().histories.activity(wish));
@@ -134,6 +134,33 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
     await close(true);
     expect(await kinds({ ...ALL, siteCode: siteCode('GOLD') })).toEqual([]);
     await close(false);
+  });
+
+  it.each([
+    ['unlisted', marketEndpoints.marketUnlisted, 4],
+    ['the newest', marketEndpoints.marketRecent, 8],
+    ['recently listed', marketEndpoints.marketRecentListings, 8],
+    ['hot', marketEndpoints.marketHot, 8],
+    ['sales', historyEndpoints.recentTransactions, 8],
+  ] as const)('the list of what is %s starts at its first page, in the size of section 9', async (_, endpoint, size) => {
+    expect(sure(await visitor().call(endpoint))).toMatchObject({ page: 1, size });
+  });
+
+  it('calls hot what was sold most within seven days, and may be seen', async () => {
+    const hot = async () => sure(await visitor().call(marketEndpoints.marketHot)).dataList.map((card) => card.tokenId);
+    const other = (await hot()).find((id) => id !== tokenId) ?? '';
+    const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
+    for (const at of [new Date(), new Date()]) await happen('sale', at);
+    for (const at of [eightDaysAgo, eightDaysAgo, eightDaysAgo]) await happen('sale', at, other);
+    expect((await hot())[0]).toBe(tokenId);
+    for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((minutes) => new Date(Date.now() - minutes * 60_000))) {
+      await happen('sale', at, other);
+    }
+    expect((await hot()).slice(0, 2).toSorted()).toEqual([tokenId, other].toSorted());
+    const show = (visibility: 'private' | 'public') => db().update(tokens).set({ visibility }).where(eq(tokens.tokenId, tokenId));
+    await show('private');
+    expect(await hot()).not.toContain(tokenId);
+    await show('public');
   });
 
   it.each([

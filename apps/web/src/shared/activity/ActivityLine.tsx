@@ -9,7 +9,7 @@ import classes from './ActivityLine.module.css';
 import { Party } from './Party.tsx';
 import { TEXTS } from './texts.ts';
 
-const TONES: Readonly<Partial<Record<TradeType, Tone>>> = Object.freeze({ sale: 'open', listingRegistered: 'waiting' });
+const TONES: Readonly<Partial<Record<TradeType, Tone>>> = Object.freeze({ sale: 'open' });
 
 /** One thing that happened: what, to which NFT, from whom to whom, for how much, when, and where the chain tells of it. */
 export const ActivityLine = ({ row }: { row: ActivityRow }) => {
