@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { firstLoadModules } from './scripts/first-load.ts';
+import { pdfFiles } from './scripts/pdf-files.ts';
 
 const server = process.env.NARU_SERVER ?? 'http://127.0.0.1:8080';
 const forwarded = ['/center', '/account', '/sp', '/file', '/sandbox', '/nft/pay', '/nft/identity', '/nft/postcode'];
@@ -24,5 +25,5 @@ export default defineConfig(async ({ command }) => {
   }
   const first = await firstLoadModules({ ...page, plugins: [react()] });
   const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: 'first', test: (id: string) => first.has(id) }] };
-  return { ...page, plugins: [react()], build: { ...page.build, rolldownOptions: { output: { codeSplitting } } } };
+  return { ...page, plugins: [react(), pdfFiles()], build: { ...page.build, rolldownOptions: { output: { codeSplitting } } } };
 });

@@ -1,5 +1,7 @@
+import { violationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { DEMO_PASSWORD, signIn } from '../support/member.ts';
+import { aPdf } from '../support/pdf.ts';
 
 // A whole picture, drawn here: a red square of 8 × 8 as a BMP, which browsers upload and the server decodes by itself.
 const bmp = (): Buffer => {
@@ -18,7 +20,10 @@ const bmp = (): Buffer => {
   return Buffer.concat([head, pixels]);
 };
 
-test('an issuer makes a product with a picture and mints it, and it shows in the store', async ({ page }) => {
+/** Where originals lie for a minute. */
+const ORIGINAL = '**/file/original/**';
+
+test('an issuer makes a product with a picture and a PDF, mints it, finds it in the store and reads the PDF', async ({ page }) => {
   const name = `새벽 나루 ${Date.now() % 100_000}`;
   await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
   await page.goto('/nft/issuer/product/create');
@@ -27,6 +32,9 @@ test('an issuer makes a product with a picture and mints it, and it shows in the
   await page.getByRole('textbox', { name: '판매 가격' }).fill('33000');
   await page.getByRole('textbox', { name: '발행 수량' }).fill('3');
   await page.locator('input[type=file]').first().setInputFiles({ name: 'dawn.bmp', mimeType: 'image/bmp', buffer: bmp() });
+  await page
+    .getByLabel('원본 파일 (선택)')
+    .setInputFiles({ name: 'dawn.pdf', mimeType: 'application/pdf', buffer: aPdf(['강가의 새벽', '나루터']) });
   await page.getByRole('main').getByRole('button', { name: '상품 등록' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: `${name} 발행` }).click();
@@ -40,10 +48,42 @@ test('an issuer makes a product with a picture and mints it, and it shows in the
   await page.getByRole('main').getByRole('article').filter({ hasText: name }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
-  const shown = await page
-    .getByRole('main')
-    .getByRole('img')
-    .first()
-    .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
-  expect(shown).toBeGreaterThan(0);
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBeGreaterThan(0);
+
+  await test.step('reads the original page by page: drawn, and with words that can be read out', async () => {
+    await page.getByRole('button', { name: '원본 보기' }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText('강가의 새벽')).toBeAttached();
+    const ink = () =>
+      dialog.locator('canvas').evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const { data } = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+        return data.filter((value, at) => at % 4 === 0 && value < 128).length;
+      });
+    await expect.poll(ink).toBeGreaterThan(100);
+    await expect(dialog.getByRole('status')).toHaveText('2쪽 가운데 1쪽');
+    await dialog.getByRole('region', { name: /화살표 키/ }).press('ArrowRight');
+    await expect(dialog.getByText('나루터')).toBeAttached();
+    await expect(dialog.getByText('강가의 새벽')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: '다음 쪽' })).toBeDisabled();
+    await dialog.getByRole('button', { name: '크게 보기' }).click();
+    await expect(dialog.getByRole('button', { name: /^125%.*너비에 맞추기$/ })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    const [saved] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '파일로 내려받기' }).click()]);
+    expect(saved.suggestedFilename()).toBe(`${name}.pdf`);
+  });
+
+  for (const { what, bytes, told } of [
+    { what: 'locked', bytes: aPdf(['비밀'], 'locked'), told: '비밀번호가 걸린 PDF' },
+    { what: 'broken', bytes: Buffer.from('%PDF-1.7 and no more'), told: 'PDF 파일이 손상되어' },
+  ]) {
+    await test.step(`is told of a ${what} one, and can save it`, async () => {
+      await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+      await page.route(ORIGINAL, (route) => route.fulfill({ contentType: 'application/pdf', body: bytes }));
+      await page.getByRole('button', { name: '원본 보기' }).click();
+      await expect(page.getByRole('dialog')).toContainText(told);
+      await expect(page.getByRole('dialog').getByRole('link', { name: '파일로 내려받기' })).toBeVisible();
+    });
+  }
 });

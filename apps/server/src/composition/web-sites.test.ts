@@ -21,6 +21,18 @@ test('without the sandbox’s identities, as in stage and prod, there is no wall
   expect(parseConfig({ NARU_MODE: 'prod', NARU_SANDBOX_IDENTITY: 'on' })).toMatchObject({ ok: false });
 });
 
+test('what may decode and fetch is the worker that reads PDFs, and the wallet’s may only fetch', () => {
+  const policyOf = (mount: string, file: string) =>
+    webSites(config({}))
+      .find((site) => site.mount === mount)
+      ?.workers?.find(([pattern]) => pattern.test(file))?.[1];
+  expect([policyOf('/nft', 'assets/pdf/6.5.438/worker.js'), policyOf('/nft', 'assets/x/worker.js'), policyOf('/wallet', 'sw.js')]).toEqual([
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    undefined,
+    "default-src 'none'; connect-src 'self'",
+  ]);
+});
+
 test.each([
   ['5', 5],
   ['120', 120],

@@ -1,6 +1,8 @@
-import { walletPolicy } from '../http/security-headers.ts';
+import { pdfWorkerPolicy, walletPolicy, workerPolicy } from '../http/security-headers.ts';
 import type { FillDocument, WebSite } from '../http/static-web.ts';
 import type { Config } from './config.ts';
+
+const PDF_WORKER = /^assets\/pdf\/[\d.]+\/worker\.js$/;
 
 /**
  * The applications that are served from here: the market, and, where the sandbox makes out certificates, the identity wallet that holds them. That
@@ -10,7 +12,7 @@ export const webSites = (
   { webDir, walletDir, publicUrl, sandbox }: Pick<Config, 'webDir' | 'walletDir' | 'publicUrl' | 'sandbox'>,
   fill?: FillDocument,
 ): readonly WebSite[] => {
-  const market: WebSite = { mount: '/nft', folder: webDir, ...(fill && { fill }) };
+  const market: WebSite = { mount: '/nft', folder: webDir, workers: [[PDF_WORKER, pdfWorkerPolicy]], ...(fill && { fill }) };
   if (!sandbox.identity) return [market];
-  return [market, { mount: '/wallet', folder: walletDir, policy: walletPolicy(publicUrl), worker: 'sw.js' }];
+  return [market, { mount: '/wallet', folder: walletDir, policy: walletPolicy(publicUrl), workers: [[/^sw\.js$/, workerPolicy]] }];
 };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLogger } from '../log/logger.ts';
 import { makeApp } from './app.ts';
 import { docs } from './docs/routes.ts';
-import { walletPolicy } from './security-headers.ts';
+import { walletPolicy, workerPolicy } from './security-headers.ts';
 import { jsonForHtml, staticWeb } from './static-web.ts';
 import { statusOf, toAnswer, toResponse } from './to-response.ts';
 
@@ -52,7 +52,15 @@ beforeAll(() => {
           }),
         }),
       );
-      to.route('/', staticWeb({ mount: '/wallet', folder, policy: walletPolicy('http://naru.test:8080/'), worker: 'assets/app-1.js' }));
+      to.route(
+        '/',
+        staticWeb({
+          mount: '/wallet',
+          folder,
+          policy: walletPolicy('http://naru.test:8080/'),
+          workers: [[/^assets\/app-1\.js$/, workerPolicy]],
+        }),
+      );
     },
   });
 });

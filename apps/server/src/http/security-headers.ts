@@ -57,6 +57,12 @@ export const walletPolicy =
 /** The policy of a service worker, which fetches what it keeps and does nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+/**
+ * The policy of the worker that reads PDFs: it fetches the document, fonts and character maps from here and decodes pictures, also by
+ * WebAssembly. It has no page and no storage of tokens, and evaluates no text.
+ */
+export const pdfWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** For small pages of the server's own that have a style sheet in them and no script. */
 export const plainPagePolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

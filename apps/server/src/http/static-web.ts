@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from './http-env.ts';
-import { asDocument, documentPolicy, makeNonce, type Policy, workerPolicy } from './security-headers.ts';
+import { asDocument, documentPolicy, makeNonce, type Policy } from './security-headers.ts';
 import { readStaticFiles, type StaticFile } from './static-file.ts';
 
 /** What goes into a document besides the build: made by the server, never from input without {@link jsonForHtml}. */
@@ -20,8 +20,8 @@ export interface WebSite {
   readonly fill?: FillDocument;
   /** What its documents may do; without it, what those of the market may. */
   readonly policy?: Policy;
-  /** The file of its service worker, if it has one. */
-  readonly worker?: string;
+  /** The files of its workers by pattern, and what each may do. */
+  readonly workers?: readonly (readonly [file: RegExp, policy: string])[];
 }
 
 const NOT_BUILT =
@@ -32,7 +32,7 @@ export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Serves a built application at its mount and below. Mount it after every other route. */
-export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentPolicy, worker }: WebSite): Hono<HttpEnv> => {
+export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentPolicy, workers = [] }: WebSite): Hono<HttpEnv> => {
   const files = readStaticFiles(folder);
   const index = files.get('index.html');
   const html = index ? new TextDecoder().decode(index.bytes) : NOT_BUILT;
@@ -55,7 +55,8 @@ export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentP
     const name = c.req.path.slice(mount.length + 1);
     const file = name === 'index.html' ? undefined : files.get(name);
     // A worker lives by the policy that came with its file: the one for data would not even let it start.
-    if (name === worker) c.header('content-security-policy', workerPolicy);
+    const own = workers.find(([pattern]) => pattern.test(name));
+    if (own !== undefined) c.header('content-security-policy', own[1]);
     if (file) return send(c, file, name.startsWith('assets/'));
     // A screen's address has no dot in its last part; anything else that is not here is missing, and says so.
     return /(^assets\/|\.[^/]+$)/.test(name) && name !== 'index.html' ? missing(c) : page(c);

@@ -7,6 +7,7 @@ import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { BuyButton } from '../../shared/trade/BuyButton.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
+import { ProductOriginal } from './ProductOriginal.tsx';
 import { TEXTS } from './texts.ts';
 
 /** A product on its store's shelf: what it is, how many are left, and who sells it. */
@@ -39,6 +40,7 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <NoticeFacts title={TEXTS.notice} facts={product.notice} />
       <NoticeFacts title={TEXTS.seller} facts={product.seller} />
+      <ProductOriginal product={product} />
     </WorkPage>
   );
 };

@@ -22,4 +22,7 @@ export const TEXTS = Object.freeze({
   details: '상세 정보',
   guidance: '이용 안내',
   notice: '상품정보제공고시',
+  original: '원본',
+  originalLead: '발행한 사이트의 관리자로서 원본을 볼 수 있어요.',
+  seeOriginal: '원본 보기',
 });

@@ -4,7 +4,4 @@ export const TEXTS = Object.freeze({
   broken: '원본을 보여 드리지 못했어요. 파일로 내려받아 확인해 주세요.',
   download: '파일로 내려받기',
   saved: '이 원본은 화면에서 바로 볼 수 없어요. 내려받아 확인해 주세요.',
-  page: (page: number, pages: number) => `${pages}쪽 가운데 ${page}쪽`,
-  before: '이전 쪽',
-  after: '다음 쪽',
 });

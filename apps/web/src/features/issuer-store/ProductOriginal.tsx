@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import type { StoreProduct } from '@naru/domain/issuer';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Section } from '../../shared/ui/Section.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The original behind a product, for its issuer (specification, section 2, original-file viewers). */
+export const ProductOriginal = ({ product: { productId, siteCode, name } }: { product: StoreProduct }) => {
+  const originals = useDesk(TOKENS.originals);
+  const overlays = useDesk(TOKENS.overlays);
+  const session = useSession();
+  const issued = session.state === 'member' && session.member.siteAuthList.some((site) => site.siteCode === siteCode);
+  if (!issued) return null;
+  return (
+    <Section title={TEXTS.original}>
+      <p>{TEXTS.originalLead}</p>
+      <Button variant="default" onClick={() => void overlays.open('original', { name, open: () => originals.ofProduct(productId) })}>
+        {TEXTS.seeOriginal}
+      </Button>
+    </Section>
+  );
+};

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PdfBook, PdfLeaf } from './open-pdf.ts';
+import classes from './Pdf.module.css';
+import { PDF_TEXTS } from './texts.ts';
+
+interface Props {
+  readonly book: PdfBook;
+  readonly page: number;
+  /** The width of the place in CSS pixels. */
+  readonly room: number;
+  /** 1 fills the width. */
+  readonly zoom: number;
+  readonly onBroken: () => void;
+}
+
+/** One page of a PDF as it is printed, with its words over the picture for selecting and reading out. */
+export const PdfPage = ({ book, page, room, zoom, onBroken }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const [leaf, setLeaf] = useState<PdfLeaf>();
+  const [wordless, setWordless] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    book.leaf(page).then(
+      (found) => void (gone || setLeaf(found)),
+      () => void (gone || onBroken()),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [book, page, onBroken]);
+  useEffect(() => {
+    if (leaf === undefined || canvas.current === null || words.current === null || room === 0) return;
+    let gone = false;
+    const drawing = leaf.draw(canvas.current, words.current, (room / leaf.width) * zoom);
+    drawing.done.then(
+      (said) => void (gone || setWordless(!said)),
+      () => void (gone || onBroken()),
+    );
+    return () => {
+      gone = true;
+      drawing.stop();
+    };
+  }, [leaf, room, zoom, onBroken]);
+  const width = room * zoom;
+  const height = leaf === undefined ? width * Math.SQRT2 : (leaf.height / leaf.width) * width;
+  return (
+    <div className={classes.sheet} style={{ width, height }}>
+      <canvas ref={canvas} className={classes.picture} />
+      <div ref={words} className={classes.words} />
+      {wordless && <p className={classes.spoken}>{PDF_TEXTS.wordless}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import '../../form/css.ts';
+import type { OriginalLink } from '@naru/domain/file';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { saveFile } from '../../save-file.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Saved } from '../Saved.tsx';
+import classes from './Pdf.module.css';
+import { PdfBar } from './PdfBar.tsx';
+import { PdfPage } from './PdfPage.tsx';
+import { PDF_TEXTS } from './texts.ts';
+import { usePages } from './use-pages.ts';
+import { type OpenPdf, usePdf } from './use-pdf.ts';
+import { useRoom } from './use-room.ts';
+
+interface Props {
+  readonly link: OriginalLink;
+  /** The address answers no longer. */
+  readonly onFail: () => void;
+  readonly open?: OpenPdf;
+}
+
+// The library weighs more than the page: it comes once a PDF is to be shown.
+const openLate: OpenPdf = async (url) => (await import('./open-pdf.ts')).openPdf(url);
+
+/** A PDF page by page; one that is locked or broken is said to be so, and can be saved (specification, section 2, original-file viewers). */
+export const PdfView = ({ link, onFail, open = openLate }: Props) => {
+  const opened = usePdf(link.url, open);
+  const [broken, setBroken] = useState(false);
+  const pages = usePages(opened?.ok ? opened.value.pages : 1);
+  const { room, place } = useRoom();
+  const breakDown = useCallback(() => setBroken(true), []);
+  const lost = opened?.ok === false && opened.failure === 'lost';
+  // Who hears of it changes with every drawing; it is told once for each address that was lost.
+  const tell = useEffectEvent(onFail);
+  useEffect(() => {
+    if (lost) tell();
+  }, [lost]);
+  if (opened === undefined || lost)
+    return (
+      <div role="status" aria-label={PDF_TEXTS.loading}>
+        <Skeleton height={480} />
+      </div>
+    );
+  if (!opened.ok || broken)
+    return <Saved link={link} text={opened.ok || opened.failure === 'broken' ? PDF_TEXTS.broken : PDF_TEXTS.locked} />;
+  const book = opened.value;
+  const save = async (): Promise<void> => {
+    const { buffer } = await book.bytes();
+    await saveFile({ name: `${link.name}.pdf`, type: link.mime, arrayBuffer: async () => buffer });
+  };
+  return (
+    <section className={classes.reader} aria-label={link.name}>
+      <PdfBar pages={pages} book={book} onSave={() => void save()} />
+      <p role="status" className={classes.spoken}>
+        {PDF_TEXTS.standing(pages.page, book.pages)}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and its keys turn pages. */}
+      <section ref={place} className={classes.place} tabIndex={0} aria-label={PDF_TEXTS.keys} onKeyDown={pages.onKeyDown}>
+        <PdfPage book={book} page={pages.page} room={room} zoom={pages.zoom} onBroken={breakDown} />
+      </section>
+    </section>
+  );
+};
