@@ -22,6 +22,7 @@ const DIALOGS: Dialogs = {
   pinReset: lazy(async () => ({ default: (await import('./pin/PinResetDialog.tsx')).PinResetDialog })),
   walletAction: lazy(async () => ({ default: (await import('./wallet/WalletActionDialog.tsx')).WalletActionDialog })),
   send: lazy(async () => ({ default: (await import('./send/SendDialog.tsx')).SendDialog })),
+  search: lazy(async () => ({ default: (await import('./search/SearchDialog.tsx')).SearchDialog })),
   serial: lazy(async () => ({ default: (await import('./dialogs/SerialDialog.tsx')).SerialDialog })),
   purchase: lazy(async () => ({ default: (await import('./purchase/PurchaseDialog.tsx')).PurchaseDialog })),
   quantity: lazy(async () => ({ default: (await import('./dialogs/QuantityDialog.tsx')).QuantityDialog })),

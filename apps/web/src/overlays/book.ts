@@ -73,6 +73,8 @@ export interface OverlayBook {
   readonly banner: Entry<Banner, void>;
   /** Gives NFTs away; `name` says which. Several are transferred; a gift is one (specification, section 3, action types). */
   readonly send: Entry<{ readonly tokenIds: readonly [TokenId, ...TokenId[]]; readonly name: string }, void>;
+  /** Looks for works and issuers, over the whole screen of a phone. */
+  readonly search: Entry<object, void>;
   /** Takes an NFT by its code, which a link may bring along. */
   readonly serial: Entry<{ readonly serial: string }, void>;
   /** Agreeing to a purchase; it ends on the page that takes the payment. */

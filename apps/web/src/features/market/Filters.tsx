@@ -3,37 +3,83 @@ import { NativeSelect } from '@mantine/core';
 import type { MarketWish } from '@naru/domain/listing';
 import { NFT_KIND } from '@naru/domain/nft';
 import { namesOf } from '@naru/domain/shared';
-import { NFT_KIND_LABELS } from '@naru/messages';
+import { formatNumber, NFT_KIND_LABELS } from '@naru/messages';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './Filters.module.css';
 import { PriceRange } from './PriceRange.tsx';
-import { SORTS, TEXTS } from './texts.ts';
+import { bandLabel, SORTS, TEXTS } from './texts.ts';
+import { useFacets } from './use-facets.ts';
 
 interface Props {
   readonly wish: MarketWish;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** Kind, price and order of the market list. */
-export const Filters = ({ wish, onChange }: Props) => (
-  <div className={classes.filters}>
-    <Choice
-      legend={TEXTS.kind}
-      name="nftKind"
-      value={wish.nftKind ?? ''}
-      choices={[{ value: '', label: TEXTS.all }, ...namesOf(NFT_KIND).map((kind) => ({ value: kind, label: NFT_KIND_LABELS[kind] }))]}
-      onChange={(nftKind) => onChange({ nftKind })}
-    />
-    <PriceRange key={`${wish.minPrice}-${wish.maxPrice}`} wish={wish} onChange={onChange} />
-    <NativeSelect
-      aria-label={TEXTS.sort}
-      className={classes.sort}
-      value={`${wish.sort} ${wish.order}`}
-      onChange={(event) => {
-        const [sort, order] = event.currentTarget.value.split(' ');
-        onChange({ sort, order });
-      }}
-      data={SORTS.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
-    />
-  </div>
-);
+const counted = (label: string, count: number | undefined): string => (count === undefined ? label : `${label} (${formatNumber(count)})`);
+
+const bandValue = (band: { readonly minPrice?: number | null; readonly maxPrice?: number | null }): string =>
+  `${band.minPrice ?? ''} ${band.maxPrice ?? ''}`;
+
+/** Kind, issuer, price and order of the market list; beside each choice how many works it would leave. */
+export const Filters = ({ wish, onChange }: Props) => {
+  const facets = useFacets(wish);
+  const bands = facets?.prices ?? [];
+  const priced = bandValue(wish);
+  const ownPrice = priced !== ' ' && !bands.some((band) => bandValue(band) === priced);
+  const issuers = facets?.issuers ?? [];
+  const unlistedIssuer = wish.siteCode !== undefined && !issuers.some(({ siteCode }) => siteCode === wish.siteCode);
+  return (
+    <div className={classes.filters}>
+      <Choice
+        legend={TEXTS.kind}
+        name="nftKind"
+        value={wish.nftKind ?? ''}
+        choices={[
+          { value: '', label: TEXTS.all },
+          ...namesOf(NFT_KIND).map((kind) => ({
+            value: kind,
+            label: counted(NFT_KIND_LABELS[kind], facets?.kinds.find(({ nftKind }) => nftKind === kind)?.count),
+          })),
+        ]}
+        onChange={(nftKind) => onChange({ nftKind })}
+      />
+      <NativeSelect
+        aria-label={TEXTS.issuer}
+        size="sm"
+        value={wish.siteCode ?? ''}
+        onChange={(event) => onChange({ siteCode: event.currentTarget.value })}
+        data={[
+          { value: '', label: TEXTS.allIssuers },
+          ...(unlistedIssuer ? [{ value: wish.siteCode ?? '', label: wish.siteCode ?? '' }] : []),
+          ...issuers.map(({ siteCode, siteName, count }) => ({ value: siteCode, label: counted(siteName, count) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={TEXTS.price}
+        size="sm"
+        value={priced}
+        onChange={(event) => {
+          const [minPrice, maxPrice] = event.currentTarget.value.split(' ');
+          onChange({ minPrice, maxPrice });
+        }}
+        data={[
+          { value: ' ', label: TEXTS.anyPrice },
+          ...(ownPrice ? [{ value: priced, label: TEXTS.ownPrice }] : []),
+          ...bands.map((band) => ({ value: bandValue(band), label: counted(bandLabel(band), band.count) })),
+        ]}
+      />
+      <PriceRange key={priced} wish={wish} onChange={onChange} />
+      <NativeSelect
+        className={classes.sort}
+        aria-label={TEXTS.sort}
+        size="sm"
+        value={`${wish.sort} ${wish.order}`}
+        onChange={(event) => {
+          const [sort, order] = event.currentTarget.value.split(' ');
+          onChange({ sort, order });
+        }}
+        data={SORTS.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
+      />
+    </div>
+  );
+};

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
-import { SearchForm } from '../../router/shell/SearchForm.tsx';
 import { MarketTile } from '../../shared/card/cards.tsx';
 import { Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -24,7 +22,6 @@ import { useMarketWish } from './use-market-wish.ts';
 export const Market = () => {
   const market = useDesk(TOKENS.market);
   const { wish, change, clear } = useMarketWish();
-  const { hash } = useLocation();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: KEYS.market(wish),
     queryFn: () => unwrap(market.products(wish)),
@@ -34,13 +31,18 @@ export const Market = () => {
     <>
       <div className={classes.head}>
         <PageTitle title={TEXTS.title}>{wish.name === undefined ? TEXTS.title : `‘${wish.name}’ 찾은 결과`}</PageTitle>
-        <p className={classes.lead}>{TEXTS.lead}</p>
+        {wish.name === undefined ? (
+          <p className={classes.lead}>{TEXTS.lead}</p>
+        ) : (
+          <Button variant="default" size="xs" className={classes.forget} onClick={() => change({ name: undefined })}>
+            {TEXTS.forgetName}
+          </Button>
+        )}
       </div>
       <MarketTabs current="products" />
-      <SearchForm className={classes.search} focused={hash === '#search'} key={hash} />
       <Filters wish={wish} onChange={change} />
       <p className={classes.count} role="status">
-        {data && `${formatNumber(data.allCount)}개 작품`}
+        {data && `${formatNumber(data.allCount)}개${data.allCountIsMinimum ? ' 이상의' : ''} 작품`}
       </p>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={8} />}

@@ -1,5 +1,6 @@
 import type { Stores } from '@naru/domain/issuer';
 import type { Market } from '@naru/domain/listing';
+import { ok } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
@@ -79,11 +80,43 @@ describe('the market’s filters', () => {
 
   test('by name are set from the header', async () => {
     const { products } = openMarket('/home');
-    const [field] = await screen.findAllByRole('searchbox', { name: '작품 검색' });
-    const form = field?.closest('form');
-    if (!field || !form) throw new Error('no field to search with');
+    const field = await screen.findByRole('combobox', { name: '작품 검색' });
+    const form = field.closest('form');
+    if (!form) throw new Error('no form to send');
     fireEvent.change(field, { target: { value: ' 골드바 ' } });
     fireEvent.submit(form);
     await waitFor(() => expect(products).toHaveBeenLastCalledWith(expect.objectContaining({ name: '골드바' })));
+    await press('검색어 지우기');
+    await waitFor(() => expect(products).toHaveBeenLastCalledWith(expect.not.objectContaining({ name: expect.anything() })));
+  });
+
+  test('say what they would leave, and take a band of prices or an issuer', async () => {
+    const { products } = openMarket('/market?sort=price');
+    expect((await screen.findAllByRole('radio', { name: /\(\d+\)$/ })).length).toBe(2);
+    await screen.findByRole('option', { name: '5만원 ~ 10만원 (1)' });
+    fireEvent.change(screen.getByLabelText('가격대'), { target: { value: '50000 99999' } });
+    await waitFor(() => expect(products).toHaveBeenLastCalledWith(expect.objectContaining({ minPrice: 50_000, maxPrice: 99_999 })));
+    fireEvent.change(screen.getByLabelText('발행사'), { target: { value: 'HANBIT' } });
+    await waitFor(() =>
+      expect(products).toHaveBeenLastCalledWith({
+        page: 1,
+        size: 16,
+        order: 'DESC',
+        sort: 'price',
+        minPrice: 50_000,
+        maxPrice: 99_999,
+        siteCode: 'HANBIT',
+      }),
+    );
+  });
+
+  test('of a market that is longer than it is counted say so', async () => {
+    const base = standInDesks();
+    const products: Market['products'] = async (wish) => {
+      const page = await base.market.products(wish);
+      return page.ok ? ok({ ...page.value, allCount: 2_000, allCountIsMinimum: true }) : page;
+    };
+    openPage('/market', {}, { ...base, market: { ...base.market, products } });
+    expect(await screen.findByText('2,000개 이상의 작품')).toBeDefined();
   });
 });

@@ -1,4 +1,6 @@
 import type { MarketSort, SortOrder } from '@naru/domain/listing';
+import type { PriceBand } from '@naru/domain/search';
+import { formatNumber } from '@naru/messages';
 
 /** The market screen's own labels. */
 export const TEXTS = Object.freeze({
@@ -14,6 +16,12 @@ export const TEXTS = Object.freeze({
   unlistedPages: '아직 판매하지 않는 NFT 페이지',
   all: '전체',
   kind: '종류',
+  forgetName: '검색어 지우기',
+  issuer: '발행사',
+  allIssuers: '모든 발행사',
+  price: '가격대',
+  anyPrice: '모든 가격',
+  ownPrice: '직접 입력',
   sort: '정렬',
   minPrice: '최저 가격',
   maxPrice: '최고 가격',
@@ -32,3 +40,10 @@ export const SORTS: readonly { readonly sort: MarketSort; readonly order: SortOr
   { sort: 'price', order: 'DESC', label: '높은 가격 순' },
   { sort: 'tradeCount', order: 'DESC', label: '거래 많은 순' },
 ];
+
+/** A band of prices in the words of its field: `1만원 이하`, `1만원 ~ 5만원`. Bands end a won before the next begins, which nobody wants to read. */
+export const bandLabel = ({ minPrice, maxPrice }: PriceBand): string => {
+  const from = minPrice === null ? '' : `${formatNumber(minPrice / 10_000)}만원`;
+  const to = maxPrice === null ? '' : `${formatNumber((maxPrice + 1) / 10_000)}만원`;
+  return minPrice === null ? `${to} 미만` : maxPrice === null ? `${from} 이상` : `${from} ~ ${to}`;
+};

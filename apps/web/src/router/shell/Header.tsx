@@ -1,12 +1,12 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link, useLocation } from 'react-router';
+import { SearchBox } from '../../shared/search/SearchBox.tsx';
 import classes from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { Me } from './Me.tsx';
 import { MARKET, presence, STORES } from './places.ts';
-import { SearchForm } from './SearchForm.tsx';
+import { SearchButton } from './SearchButton.tsx';
 
-/** Logo, market, stores, search in the middle, me (design, looks). On a phone the search is a way to the market's own field. */
+/** Logo, market, stores, search in the middle, me (design, looks). On a phone the search is a button that opens a sheet. */
 export const Header = () => {
   const { pathname } = useLocation();
   return (
@@ -20,10 +20,8 @@ export const Header = () => {
             </Link>
           ))}
         </nav>
-        <SearchForm className={classes.search} />
-        <Link to={`${MARKET.to}#search`} className={classes.searchLink} aria-label="검색">
-          <IconSearch size={22} stroke={1.8} aria-hidden="true" />
-        </Link>
+        <SearchBox className={classes.search} />
+        <SearchButton className={classes.searchLink} />
         <Me />
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type { StoreWish } from '@naru/domain/issuer';
 import type { MarketWish } from '@naru/domain/listing';
+import type { FacetWish } from '@naru/domain/search';
 import type { Did, ExchangeId, OfferId, OrderId, PageWish, ProductId, SiteCode, TokenId } from '@naru/domain/shared';
 
 /** Under which keys answers are kept. The first part groups what one trade can change together: see {@link TRADED}. */
@@ -7,6 +8,8 @@ export const KEYS = Object.freeze({
   home: () => ['home'] as const,
   version: () => ['version'] as const,
   market: (wish: MarketWish) => ['market', 'list', wish] as const,
+  facets: (wish: FacetWish) => ['market', 'facets', wish] as const,
+  suggestions: (text: string) => ['suggestions', text] as const,
   marketProduct: (productId: ProductId, wish: PageWish) => ['market', 'product', productId, wish] as const,
   unlisted: (wish: PageWish) => ['market', 'unlisted', wish] as const,
   nft: (tokenId: TokenId) => ['nft', 'detail', tokenId] as const,

@@ -1,0 +1,18 @@
+import type { MarketWish } from '@naru/domain/listing';
+import type { MarketFacets } from '@naru/domain/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+
+/** How many works each filter would leave; undefined until it is known. Filters work without. */
+export const useFacets = ({ page: _page, size: _size, order: _order, sort: _sort, ...wish }: MarketWish): MarketFacets | undefined => {
+  const desk = useDesk(TOKENS.search);
+  const { data } = useQuery({
+    queryKey: KEYS.facets(wish),
+    queryFn: () => unwrap(desk.facets(wish)),
+    placeholderData: keepPreviousData,
+  });
+  return data;
+};

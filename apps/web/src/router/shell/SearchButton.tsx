@@ -1,0 +1,22 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { warmOverlays } from '../../overlays/warm.ts';
+
+/** Opens the search of a phone. */
+export const SearchButton = ({ className }: { readonly className: string | undefined }) => {
+  const overlays = useDesk(TOKENS.overlays);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label="검색"
+      aria-haspopup="dialog"
+      onPointerEnter={warmOverlays}
+      onFocus={warmOverlays}
+      onClick={() => void overlays.open('search', {})}
+    >
+      <IconSearch size={22} stroke={1.8} aria-hidden="true" />
+    </button>
+  );
+};

@@ -1,0 +1,46 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useRef } from 'react';
+import { Art } from '../art/Art.tsx';
+import { Marked } from './Marked.tsx';
+import type { Option } from './options.ts';
+import classes from './Panel.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly option: Option;
+  readonly active: boolean;
+  readonly onPoint: () => void;
+  readonly onPick: () => void;
+}
+
+/** One suggestion. The field keeps the focus: the keys are its, and pressing a line takes it nowhere. */
+export const OptionLine = ({ id, option, active, onPoint, onPick }: Props) => {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  const { key, name, marks, picture, detail, price } = option;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={classes.option}
+      onPointerMove={onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <span className={classes.picture}>
+        {key === 'all' ? <IconSearch size={20} stroke={1.8} aria-hidden="true" /> : <Art picture={picture} alt="" sizes="44px" />}
+      </span>
+      <span className={classes.name}>
+        <Marked name={name} marks={marks} />
+      </span>
+      {detail !== '' && <span className={classes.detail}>{detail}</span>}
+      {price !== '' && <span className={classes.price}>{price}</span>}
+    </div>
+  );
+};

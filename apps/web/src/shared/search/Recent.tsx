@@ -1,0 +1,74 @@
+import { addressOf } from '@naru/domain/navigation';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { useStore } from '../store.ts';
+import classes from './Panel.module.css';
+import type { PanelProps } from './Panel.tsx';
+import { forgetSearch, forgetSearches, recentSearches, setRemembering } from './recent-searches.ts';
+import { forgetLabel, TEXTS } from './texts.ts';
+
+const POPULAR = { page: 1, size: 5, sort: 'tradeCount', order: 'DESC' } as const;
+
+/** What was looked for on this device, each of it to be forgotten, and what others trade most. */
+export const Recent = ({ search, onLeave }: Pick<PanelProps, 'search' | 'onLeave'>) => {
+  const { on, texts } = useStore(recentSearches());
+  return (
+    <>
+      <section aria-label={TEXTS.recent}>
+        <p className={classes.title}>{TEXTS.recent}</p>
+        {texts.length === 0 && <p className={classes.quiet}>{on ? TEXTS.noRecent : TEXTS.off}</p>}
+        <ul className={classes.recent}>
+          {texts.map((text) => (
+            <li key={text}>
+              <button type="button" className={classes.again} onClick={() => search(text)}>
+                <IconHistory size={18} stroke={1.6} aria-hidden="true" />
+                <span>{text}</span>
+              </button>
+              <button type="button" className={classes.forget} aria-label={forgetLabel(text)} onClick={() => forgetSearch(text)}>
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.ways}>
+          {texts.length > 0 && (
+            <button type="button" onClick={forgetSearches}>
+              {TEXTS.clearAll}
+            </button>
+          )}
+          <button type="button" onClick={() => setRemembering(!on)}>
+            {on ? TEXTS.turnOff : TEXTS.turnOn}
+          </button>
+          {on && <span className={classes.quiet}>{TEXTS.kept}</span>}
+        </p>
+      </section>
+      <Popular onLeave={onLeave} />
+    </>
+  );
+};
+
+const Popular = ({ onLeave }: Pick<PanelProps, 'onLeave'>) => {
+  const market = useDesk(TOKENS.market);
+  const { data } = useQuery({ queryKey: KEYS.market(POPULAR), queryFn: () => unwrap(market.products(POPULAR)) });
+  if (data === undefined || data.dataList.length === 0) return null;
+  return (
+    <section aria-label={TEXTS.popular}>
+      <p className={classes.title}>{TEXTS.popular}</p>
+      <ol className={classes.popular}>
+        {data.dataList.map(({ productId, name, siteName }) => (
+          <li key={productId}>
+            <Link to={addressOf('marketDetail', { productId })} onClick={onLeave}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.detail}>{siteName}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

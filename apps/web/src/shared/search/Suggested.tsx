@@ -1,0 +1,87 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { addressOf } from '@naru/domain/navigation';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { Refusal } from '../ui/Refusal.tsx';
+import { OptionLine } from './OptionLine.tsx';
+import { allOption, groupsOf, type OptionGroup } from './options.ts';
+import classes from './Panel.module.css';
+import type { PanelProps } from './Panel.tsx';
+import { foundLabel, TEXTS } from './texts.ts';
+
+/** Nobody reads what is suggested between two keys. */
+const PAUSE_MS = 150;
+const NO_GROUPS: readonly OptionGroup[] = [];
+
+/** What may be meant by the text, in groups; the last line leads to everything in the market. */
+export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: PanelProps) => {
+  const desk = useDesk(TOKENS.search);
+  const [wanted] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: KEYS.suggestions(wanted),
+    queryFn: ({ signal }) => unwrap(desk.suggest(wanted, signal)),
+    placeholderData: keepPreviousData,
+    enabled: wanted !== '',
+  });
+  const groups = useMemo(() => (data === undefined ? NO_GROUPS : groupsOf(data)), [data]);
+  const all = allOption(text.trim());
+  useEffect(() => {
+    onOptions(groups.length === 0 ? [] : [...groups.flatMap(({ options }) => options), allOption(text.trim())]);
+    return () => onOptions([]);
+  }, [groups, text, onOptions]);
+  const looking = isFetching || wanted !== text.trim();
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const line = (option: typeof all, place: number) => (
+    <OptionLine
+      key={option.key}
+      id={`${id}-${place}`}
+      option={option}
+      active={place === at}
+      onPoint={() => onPoint(place)}
+      onPick={() => pick(option)}
+    />
+  );
+  const firstOf = (group: OptionGroup): number =>
+    groups.slice(0, groups.indexOf(group)).reduce((sum, { options }) => sum + options.length, 0);
+  return (
+    <>
+      <p className={looking ? classes.looking : classes.hidden} role="status">
+        {looking ? TEXTS.looking : count > 0 ? foundLabel(count) : data !== undefined && TEXTS.nothing}
+      </p>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {count > 0 && (
+        <div role="listbox" id={id} aria-label={TEXTS.suggestions} data-stale={looking || undefined} className={classes.list}>
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of a list is no fieldset
+            <div key={group.label} role="group" aria-labelledby={`${id}-${group.label}`}>
+              <p id={`${id}-${group.label}`} role="presentation" className={classes.title}>
+                {group.label}
+              </p>
+              {group.options.map((option, within) => line(option, firstOf(group) + within))}
+            </div>
+          ))}
+          {line(all, count)}
+        </div>
+      )}
+      {count === 0 && data !== undefined && !looking && error === null && (
+        <div className={classes.nothing}>
+          <p className={classes.title}>{TEXTS.nothing}</p>
+          <p>{TEXTS.nothingNext}</p>
+          <p className={classes.ways}>
+            <Link to={addressOf('market')} onClick={onLeave}>
+              {TEXTS.market}
+            </Link>
+            <Link to={addressOf('issuerStore')} onClick={onLeave}>
+              {TEXTS.stores}
+            </Link>
+          </p>
+        </div>
+      )}
+    </>
+  );
+};

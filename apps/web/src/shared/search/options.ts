@@ -1,0 +1,55 @@
+import type { Picture } from '@naru/domain/file';
+import { addressOf } from '@naru/domain/navigation';
+import type { NameMark, Suggestions } from '@naru/domain/search';
+import { formatWon } from '@naru/messages';
+import { allLabel, TEXTS } from './texts.ts';
+
+/** One line of the suggestions: where it leads, and what it shows. */
+export interface Option {
+  readonly key: string;
+  readonly to: string;
+  readonly name: string;
+  readonly marks: readonly NameMark[];
+  readonly picture: Picture | null;
+  /** Whose it is, or which of several. */
+  readonly detail: string;
+  readonly price: string;
+}
+
+/** Suggestions of one kind under their heading. */
+export interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+const priceOf = (price: number | null): string => (price === null ? '' : formatWon(price));
+
+/** Suggestions as the lines below the field; groups without any are left out. */
+export const groupsOf = ({ products, nfts, issuers }: Suggestions): readonly OptionGroup[] =>
+  [
+    {
+      label: TEXTS.products,
+      options: products.map(({ productId, name, marks, picture, siteName, lowestPrice }) => ({
+        ...{ key: `product-${productId}`, to: addressOf('marketDetail', { productId }), name, marks, picture, detail: siteName },
+        price: lowestPrice === null ? TEXTS.unlisted : `${priceOf(lowestPrice)}부터`,
+      })),
+    },
+    {
+      label: TEXTS.nfts,
+      options: nfts.map(({ tokenId, name, marks, picture, number, siteName, price }) => ({
+        ...{ key: `nft-${tokenId}`, to: addressOf('detail', { tokenId }), name, marks, picture, detail: `#${number} · ${siteName}` },
+        price: priceOf(price),
+      })),
+    },
+    {
+      label: TEXTS.issuers,
+      options: issuers.map(({ siteCode, name, marks, picture }) => ({
+        ...{ key: `issuer-${siteCode}`, to: addressOf('issuerStore', { siteCode }), name, marks, picture, detail: '스토어', price: '' },
+      })),
+    },
+  ].filter(({ options }) => options.length > 0);
+
+/** The line that leads to everything with the text in its name. */
+export const allOption = (text: string): Option => ({
+  ...{ key: 'all', to: addressOf('market', { name: text }), name: allLabel(text), marks: [], picture: null, detail: '', price: '' },
+});

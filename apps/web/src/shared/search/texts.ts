@@ -1,0 +1,34 @@
+/** The words of the search field and of what opens below it. */
+export const TEXTS = Object.freeze({
+  label: '작품 검색',
+  placeholder: '작품, 발행사, 초성으로 찾기',
+  clear: '입력한 검색어 지우기',
+  sheet: '검색',
+  recent: '최근 검색어',
+  noRecent: '최근에 찾은 검색어가 없어요.',
+  off: '최근 검색어를 저장하지 않고 있어요.',
+  kept: '최근 검색어는 이 기기에만 저장돼요.',
+  clearAll: '모두 지우기',
+  turnOff: '저장 끄기',
+  turnOn: '저장 켜기',
+  popular: '많이 거래된 작품',
+  suggestions: '검색 제안',
+  products: '상품',
+  nfts: 'NFT',
+  issuers: '발행사',
+  looking: '찾고 있어요.',
+  nothing: '맞는 이름이 없어요',
+  nothingNext: '이름의 일부나 초성으로 다시 찾아보세요. 골드바는 ‘골드’나 ‘ㄱㄷㅂ’으로도 찾을 수 있어요.',
+  market: '마켓 둘러보기',
+  stores: '스토어 둘러보기',
+  unlisted: '판매 중인 NFT 없음',
+});
+
+/** The name of the button that forgets one search. */
+export const forgetLabel = (text: string): string => `최근 검색어 ‘${text}’ 지우기`;
+
+/** What leads from a text to everything that has it in its name. */
+export const allLabel = (text: string): string => `‘${text}’ 마켓에서 모두 보기`;
+
+/** What a screen reader is told when suggestions have come. */
+export const foundLabel = (count: number): string => `제안 ${count}개. 위아래 화살표로 고르고 엔터로 이동해요.`;
