@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { parsePinHash } from '@naru/domain/pin';
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hotNfts } from '../reads/nft-lists.ts';
+import { hotNfts } from '../reads/hot-nfts.ts';
 import { soldNotice } from '../reads/sold-notice.ts';
 import type { Database } from '../stores/db.ts';
 import * as tables from '../stores/schema/index.ts';

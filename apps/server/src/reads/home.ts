@@ -4,8 +4,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../stores/db.ts';
 import { banners, files, popups, sites } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
+import { hotNfts } from './hot-nfts.ts';
 import { marketProducts } from './market.ts';
-import { hotNfts, recentListings, recentNfts } from './nft-lists.ts';
+import { recentListings, recentNfts } from './nft-lists.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 import { creatorCards } from './store-products.ts';
 

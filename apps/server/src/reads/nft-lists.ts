@@ -72,16 +72,6 @@ export const unlistedNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
 export const recentNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
   longListOf(db, visible, [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
 
-const HOT_DAYS = 7;
-
-/** NFTs with the most trades of the last seven days (decisions, section 5). */
-export const hotNfts = (db: Db, now: Date, window: Window): Promise<Page<NftCard>> => {
-  const since = new Date(now.getTime() - HOT_DAYS * 86_400_000).toISOString();
-  const trades = sql`(select count(*) from history h where h.token_id = ${tokens.tokenId} and h.trade_type = '03' and h.created_at >= ${since}::timestamptz)`;
-  const traded = sql`${tokens.tokenId} in (select h.token_id from history h where h.trade_type = '03' and h.created_at >= ${since}::timestamptz)`;
-  return longListOf(db, and(visible, traded), [desc(trades), desc(tokens.tokenId)], window);
-};
-
 /** A product's NFTs on sale, cheapest first. */
 export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
   listOf(db, and(visible, eq(tokens.productId, productId), eq(listings.state, 'onSale')), [asc(listings.price), asc(listings.id)], window);

@@ -14,10 +14,11 @@ test('a place and a list are kept by entry, also for the page that is loaded ane
   page.keepTop(entry, 900);
   page.keepList(entry, '활동 목록', { portions: 3, sizes: [90, 108] });
   page.keepTop(entry, 950);
+  page.keepWay(entry, '/nft/detail?tokenId=7');
   expect([page.keptTop(entry), page.keptTop('k2 /market/activity')]).toEqual([950, undefined]);
   dispatchEvent(new Event('pagehide'));
   const anew = await opened();
-  expect(anew.keptTop(entry)).toBe(950);
+  expect([anew.keptTop(entry), anew.keptWay(entry)]).toEqual([950, '/nft/detail?tokenId=7']);
   expect(anew.keptList(entry, '활동 목록')).toEqual({ portions: 3, sizes: [90, 108] });
   expect(anew.keptList(entry, '공지사항')).toBeUndefined();
 });
@@ -34,6 +35,13 @@ test.each(['', '{', 'null', '7', '[7]', '[["k /",7]]', '[["k /",{"top":"1"}]]', 
     expect((await opened()).keptList('k /', 'a')).toBeUndefined();
   },
 );
+
+test('places can be forgotten', async () => {
+  const page = await opened();
+  page.keepList('k /', 'a', { portions: 1, sizes: [] });
+  page.forgetPlaces();
+  expect([sessionStorage.getItem('naru.places'), page.keptTop('k /'), page.keptWay('k /')]).toEqual([null, undefined, '']);
+});
 
 test('the oldest of many entries go', async () => {
   const page = await opened();

@@ -7,13 +7,15 @@ export interface KeptList {
 /** Where a visitor was at one entry of the browser's history. */
 interface KeptPlace {
   top: number;
+  /** Through which link he left; empty where by none of the screen. */
+  way: string;
   lists: Record<string, KeptList>;
 }
 
 const KEY = 'naru.places';
 const MOST = 30;
 
-type Stored = { readonly [part in 'portions' | 'sizes' | 'top' | 'lists']?: unknown };
+type Stored = { readonly [part in 'portions' | 'sizes' | 'top' | 'way' | 'lists']?: unknown };
 
 const isObject = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
 
@@ -39,8 +41,8 @@ const readKept = (): Map<string, KeptPlace> => {
     const places = (Array.isArray(kept) ? kept : []).flatMap((each: unknown): [string, KeptPlace][] => {
       if (!Array.isArray(each) || typeof each[0] !== 'string' || !isObject(each[1])) return [];
       if (anew && each[0].startsWith('default ')) return [];
-      const { top, lists } = each[1];
-      return typeof top === 'number' ? [[each[0], { top, lists: listsIn(lists) }]] : [];
+      const { top, way, lists } = each[1];
+      return typeof top === 'number' ? [[each[0], { top, way: typeof way === 'string' ? way : '', lists: listsIn(lists) }]] : [];
     });
     return new Map(places);
   } catch {
@@ -66,9 +68,20 @@ const all = (): Map<string, KeptPlace> => {
   return places;
 };
 
+/** Forgets every place. */
+export const forgetPlaces = (): void => {
+  places = undefined;
+  removeEventListener('pagehide', write);
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage nothing was kept there.
+  }
+};
+
 const change = (entry: string, part: Partial<KeptPlace>): void => {
   const kept = all();
-  const place = kept.get(entry) ?? { top: 0, lists: {} };
+  const place = kept.get(entry) ?? { top: 0, way: '', lists: {} };
   kept.delete(entry);
   kept.set(entry, { ...place, ...part });
   const oldest = kept.keys().next();
@@ -83,6 +96,12 @@ export const keptTop = (entry: string): number | undefined => all().get(entry)?.
 
 /** Remembers how far down the visitor is. */
 export const keepTop = (entry: string, top: number): void => change(entry, { top });
+
+/** Through which link of the screen the visitor left; empty where by none. */
+export const keptWay = (entry: string): string => all().get(entry)?.way ?? '';
+
+/** Remembers through which link the visitor leaves. */
+export const keepWay = (entry: string, way: string): void => change(entry, { way });
 
 /** What the visitor had of a list; undefined where he has not been. */
 export const keptList = (entry: string, name: string): KeptList | undefined => all().get(entry)?.lists[name];

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { forgetPlaces } from '../shared/kept-places.ts';
 
 // A busy machine is no fault of a screen: what does not come within ten seconds does not come.
 configure({ asyncUtilTimeout: 10_000 });
@@ -31,6 +32,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  forgetPlaces();
 });
 
 // A part of the page that is still on its way when its file ends never arrives for the next one either.

@@ -1,13 +1,24 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { entryOf, keepTop, keptTop } from '../../shared/kept-places.ts';
+import { entryOf, keepTop, keepWay, keptTop, keptWay } from '../../shared/kept-places.ts';
 
 /** As long as a list may take to come back; whoever moves by himself in the meantime is left alone. */
 const PATIENCE_MS = 8_000;
+/** As long as the link that he left by may take beyond that. */
+const LINK_PATIENCE_MS = 1_500;
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-const scrollWhenTallEnough = (top: number): (() => void) => {
-  const until = performance.now() + PATIENCE_MS;
+/** Of the links that lead to the same place, the one that is in sight. */
+const linkInSight = (way: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main a[href]')].find((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return link.getAttribute('href') === way && top >= 0 && bottom <= innerHeight;
+  });
+
+/** Brings the visitor back to where he was, and the focus to the link that he left by, as soon as both are there. */
+const comeBack = (top: number, way: string): (() => void) => {
+  let until = performance.now() + PATIENCE_MS;
+  let there = false;
   let frame = 0;
   const stop = (): void => {
     cancelAnimationFrame(frame);
@@ -15,13 +26,24 @@ const scrollWhenTallEnough = (top: number): (() => void) => {
   };
   const attempt = (): void => {
     scrollTo({ top, behavior: 'instant' });
-    if (scrollY < top - 1 && performance.now() < until) frame = requestAnimationFrame(attempt);
-    else stop();
+    const link = way === '' ? undefined : linkInSight(way);
+    if (!there && scrollY >= top - 1) {
+      there = true;
+      until = Math.min(until, performance.now() + LINK_PATIENCE_MS);
+    }
+    const arrived = there && (way === '' || link !== undefined);
+    if (arrived) link?.focus({ preventScroll: true });
+    if (arrived || performance.now() >= until) stop();
+    else frame = requestAnimationFrame(attempt);
   };
   for (const move of OWN_MOVES) addEventListener(move, stop, { passive: true });
   attempt();
   return stop;
 };
+
+/** The link of the screen that was pressed; undefined for anything else. */
+const pressedWay = ({ target }: Event): string | undefined =>
+  (target instanceof Element ? target.closest('main a[href]')?.getAttribute('href') : undefined) ?? undefined;
 
 /** A new screen starts at its top; going back keeps the place, once the list is long enough again. The router's own part writes a script, which the policy forbids. */
 export const useScrollPlace = (): void => {
@@ -31,12 +53,15 @@ export const useScrollPlace = (): void => {
     history.scrollRestoration = 'manual';
     const entry = entryOf({ key, pathname });
     const kept = type === 'POP' ? keptTop(entry) : undefined;
-    const stop = kept === undefined ? undefined : scrollWhenTallEnough(kept);
+    const stop = kept === undefined ? undefined : comeBack(kept, keptWay(entry));
     const remember = (): void => keepTop(entry, scrollY);
+    const leave = (event: Event): void => keepWay(entry, pressedWay(event) ?? '');
     addEventListener('scroll', remember, { passive: true });
+    addEventListener('click', leave, { capture: true });
     return () => {
       stop?.();
       removeEventListener('scroll', remember);
+      removeEventListener('click', leave, { capture: true });
     };
   }, [key, pathname, type]);
   useLayoutEffect(() => {
