@@ -6,6 +6,8 @@ import { entryOf, keepTop, keepWay, keptTop, keptWay } from '../../shared/kept-p
 const PATIENCE_MS = 8_000;
 /** As long as the link that he left by may take beyond that. */
 const LINK_PATIENCE_MS = 1_500;
+/** A screen's heading takes the focus once it is drawn; the link takes it after that. */
+const FRAMES_FOR_HEADING = 3;
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Of the links that lead to the same place, the one that is in sight. */
@@ -19,6 +21,7 @@ const linkInSight = (way: string): HTMLElement | undefined =>
 const comeBack = (top: number, way: string): (() => void) => {
   let until = performance.now() + PATIENCE_MS;
   let there = false;
+  let frames = 0;
   let frame = 0;
   const stop = (): void => {
     cancelAnimationFrame(frame);
@@ -31,7 +34,8 @@ const comeBack = (top: number, way: string): (() => void) => {
       there = true;
       until = Math.min(until, performance.now() + LINK_PATIENCE_MS);
     }
-    const arrived = there && (way === '' || link !== undefined);
+    frames += 1;
+    const arrived = there && (way === '' || (link !== undefined && frames > FRAMES_FOR_HEADING));
     if (arrived) link?.focus({ preventScroll: true });
     if (arrived || performance.now() >= until) stop();
     else frame = requestAnimationFrame(attempt);
