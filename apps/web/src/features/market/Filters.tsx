@@ -7,7 +7,7 @@ import { formatNumber, NFT_KIND_LABELS } from '@naru/messages';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './Filters.module.css';
 import { PriceRange } from './PriceRange.tsx';
-import { bandLabel, SORTS, TEXTS } from './texts.ts';
+import { bandLabel, TEXTS } from './texts.ts';
 import { useFacets } from './use-facets.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ const counted = (label: string, count: number | undefined): string => (count ===
 const bandValue = (band: { readonly minPrice?: number | null; readonly maxPrice?: number | null }): string =>
   `${band.minPrice ?? ''} ${band.maxPrice ?? ''}`;
 
-/** Kind, issuer, price and order of the market list; beside each choice how many works it would leave. */
+/** Kind, issuer and price of the market list; beside each choice how many works it would leave. */
 export const Filters = ({ wish, onChange }: Props) => {
   const facets = useFacets(wish);
   const bands = facets?.prices ?? [];
@@ -69,17 +69,6 @@ export const Filters = ({ wish, onChange }: Props) => {
         ]}
       />
       <PriceRange key={priced} wish={wish} onChange={onChange} />
-      <NativeSelect
-        className={classes.sort}
-        aria-label={TEXTS.sort}
-        size="sm"
-        value={`${wish.sort} ${wish.order}`}
-        onChange={(event) => {
-          const [sort, order] = event.currentTarget.value.split(' ');
-          onChange({ sort, order });
-        }}
-        data={SORTS.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
-      />
     </div>
   );
 };

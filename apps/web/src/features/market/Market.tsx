@@ -14,6 +14,7 @@ import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Filters } from './Filters.tsx';
 import classes from './Market.module.css';
 import { MarketTabs } from './MarketTabs.tsx';
+import { Sort } from './Sort.tsx';
 import { TEXTS } from './texts.ts';
 import { Unlisted } from './Unlisted.tsx';
 import { useMarketWish } from './use-market-wish.ts';
@@ -41,9 +42,12 @@ export const Market = () => {
       </div>
       <MarketTabs current="products" />
       <Filters wish={wish} onChange={change} />
-      <p className={classes.count} role="status">
-        {data && `${formatNumber(data.allCount)}개${data.allCountIsMinimum ? ' 이상의' : ''} 작품`}
-      </p>
+      <div className={classes.bar}>
+        <p className={classes.count} role="status">
+          {data && `${formatNumber(data.allCount)}개${data.allCountIsMinimum ? ' 이상의' : ''} 작품`}
+        </p>
+        <Sort wish={wish} onChange={change} />
+      </div>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={8} />}
       {data !== undefined && data.dataList.length === 0 && (

@@ -31,7 +31,7 @@ export const groupsOf = ({ products, nfts, issuers }: Suggestions): readonly Opt
       label: TEXTS.products,
       options: products.map(({ productId, name, marks, picture, siteName, lowestPrice }) => ({
         ...{ key: `product-${productId}`, to: addressOf('marketDetail', { productId }), name, marks, picture, detail: siteName },
-        price: lowestPrice === null ? TEXTS.unlisted : `${priceOf(lowestPrice)}부터`,
+        price: lowestPrice === null ? '' : `${priceOf(lowestPrice)}부터`,
       })),
     },
     {

@@ -21,7 +21,6 @@ export const TEXTS = Object.freeze({
   nothingNext: '이름의 일부나 초성으로 다시 찾아보세요. 골드바는 ‘골드’나 ‘ㄱㄷㅂ’으로도 찾을 수 있어요.',
   market: '마켓 둘러보기',
   stores: '스토어 둘러보기',
-  unlisted: '판매 중인 NFT 없음',
 });
 
 /** The name of the button that forgets one search. */

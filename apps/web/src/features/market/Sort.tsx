@@ -1,0 +1,22 @@
+import { NativeSelect } from '@mantine/core';
+import type { MarketWish } from '@naru/domain/listing';
+import { SORTS, TEXTS } from './texts.ts';
+
+interface Props {
+  readonly wish: MarketWish;
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** The order of the market list. */
+export const Sort = ({ wish, onChange }: Props) => (
+  <NativeSelect
+    aria-label={TEXTS.sort}
+    size="sm"
+    value={`${wish.sort} ${wish.order}`}
+    onChange={(event) => {
+      const [sort, order] = event.currentTarget.value.split(' ');
+      onChange({ sort, order });
+    }}
+    data={SORTS.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
+  />
+);
