@@ -51,15 +51,16 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
   const kinds = async (wish: Parameters<typeof feed>[0]) => (await feed(wish)).dataList.map(({ tradeType }) => tradeType);
 
   it('tells every code of section 3, newest first', async () => {
-    const { dataList, next } = await feed(ALL);
+    const { dataList, allCount, next } = await feed(ALL);
     expect([...new Set(dataList.map(({ tradeType }) => tradeType))].toSorted()).toEqual(namesOf(TRADE_TYPE).toSorted());
     const times = dataList.map(({ time, id }) => [Date.parse(time), id] as const);
     expect(times).toEqual(times.toSorted(([a, m], [b, n]) => b - a || n - m));
-    expect(next).toBeNull();
+    expect([next, allCount]).toEqual([null, dataList.length]);
   });
 
   it('narrows by kind, by issuer and by member', async () => {
     expect(await kinds({ ...ALL, kind: 'sending' })).toEqual(['gift', 'transfer']);
+    expect((await feed({ size: 1, kind: 'sending', did: ownDid(stall.seller) })).allCount).toBe(2);
     expect(await kinds({ ...ALL, kind: 'exchange' })).toEqual(['exchangeCompleted', 'exchangeWithdrawn', 'exchangeRequested']);
     expect(await kinds({ ...ALL, kind: 'listing' })).toEqual(Array.from({ length: 4 }, () => 'listingRegistered'));
     const gold = await feed({ ...ALL, siteCode: siteCode('GOLD'), kind: 'sale' });

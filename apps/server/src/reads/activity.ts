@@ -15,6 +15,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../stores/db.ts';
 import { chainActions, files, history, items, members, products, sites, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
+import { COUNT_LIMIT, type Counted, countedOf } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
 /** Which rows are asked for, as the wire names them. */
@@ -44,6 +45,21 @@ const newestOf = (codes: readonly string[], side: SQL, before: FeedPlace | undef
     join tokens t on t.token_id = h.token_id and t.visibility = 'public'
     where ${side} and h.trade_type = kinds.code and ${older}
     order by h.created_at desc, h.id desc limit ${limit}) newest`;
+};
+
+/** How many rows there are on all sides, as far as long lists are counted. */
+const countOn = async (db: Db, sides: readonly SQL[], kind: ActivityKind | undefined): Promise<Counted> => {
+  const types = sql.join(
+    codesOf(kind).map((code) => sql`${code}`),
+    sql`, `,
+  );
+  const ofKind = kind === undefined ? sql`true` : sql`h.trade_type in (${types})`;
+  const counted = sides.map(
+    (side) => sql`(select 1 from history h join tokens t on t.token_id = h.token_id and t.visibility = 'public'
+      where ${side} and ${ofKind} limit ${COUNT_LIMIT})`,
+  );
+  const { rows } = await db.execute<{ count: string | number }>(sql`select count(*) from (${sql.join(counted, sql` union all `)}) counted`);
+  return countedOf(Number(rows[0]?.count ?? 0));
 };
 
 /** The sides of a scope; undefined where it has nothing to show: a closed store, a member unknown or with a page of his own. */
@@ -116,19 +132,21 @@ const toActivityRow = (selected: Selected): ActivityRow => {
 /** A portion of what goes on in the market, among an issuer's NFTs or with a member, newest first (decision 20). */
 export const activity = async (db: Db, asked: ActivityAsked, size: number): Promise<ActivityPage> => {
   const sides = await sidesOf(db, asked);
-  if (sides === undefined) return { dataList: [], next: null };
+  if (sides === undefined) return { dataList: [], allCount: 0, next: null };
   const before = asked.before === undefined ? undefined : parseFeedPlace(asked.before);
   const branches = sides.map((side) => newestOf(codesOf(asked.kind), side, before, size + 1));
-  const { rows: found } = await db.execute<{ id: string | number }>(
+  const portion = db.execute<{ id: string | number }>(
     sql`select id from (${sql.join(branches, sql` union all `)}) both_sides order by created_at desc, id desc limit ${size + 1}`,
   );
+  const [{ rows: found }, counted] = await Promise.all([portion, countOn(db, sides, asked.kind)]);
   const ids = found.slice(0, size).map(({ id }) => Number(id));
-  if (ids.length === 0) return { dataList: [], next: null };
+  if (ids.length === 0) return { dataList: [], ...counted, next: null };
   const byId = new Map((await select(db, ids)).map((selected) => [selected.row.id, selected]));
   const shown = ids.flatMap((id) => byId.get(id) ?? []);
   const last = shown.at(-1)?.row;
   return {
     dataList: shown.map(toActivityRow),
+    ...counted,
     next: found.length <= size || last === undefined ? null : feedPlaceText({ at: last.createdAt, id: last.id }),
   };
 };

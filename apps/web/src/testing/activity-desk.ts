@@ -37,12 +37,16 @@ export const activityRows = (house: House): ActivityRow[] =>
 /** A portion of the rows, by the same wish as the server's. */
 export const activityPage = (rows: readonly ActivityRow[], wish: ActivityWish): ActivityPage => {
   const kinds: readonly TradeType[] | undefined = wish.kind === undefined ? undefined : ACTIVITY_KINDS[wish.kind];
-  const found = rows
+  const all = rows
     .filter((row) => kinds === undefined || kinds.includes(row.tradeType))
     .filter((row) => wish.siteCode === undefined || row.siteCode === wish.siteCode)
-    .filter((row) => wish.did === undefined || row.from?.did === wish.did || row.to?.did === wish.did)
-    .filter((row) => wish.before === undefined || row.id < Number(wish.before.split('-')[1]));
+    .filter((row) => wish.did === undefined || row.from?.did === wish.did || row.to?.did === wish.did);
+  const found = all.filter((row) => wish.before === undefined || row.id < Number(wish.before.split('-')[1]));
   const dataList = found.slice(0, wish.size);
   const last = dataList.at(-1);
-  return { dataList, next: found.length > wish.size && last !== undefined ? `${Date.parse(last.time)}-${last.id}` : null };
+  return {
+    dataList,
+    allCount: all.length,
+    next: found.length > wish.size && last !== undefined ? `${Date.parse(last.time)}-${last.id}` : null,
+  };
 };

@@ -104,8 +104,8 @@ const UNDERSTOOD: readonly Row[] = [
   [
     'activity',
     (c) => c.histories.activity({ size: 20 }),
-    activityCodec.toWire({ dataList: [anActivityRow()], next: '5-7' }),
-    { dataList: [anActivityRow()], next: '5-7' },
+    activityCodec.toWire({ dataList: [anActivityRow()], allCount: 2_000, allCountIsMinimum: true, next: '5-7' }),
+    { dataList: [anActivityRow()], allCount: 2_000, allCountIsMinimum: true, next: '5-7' },
   ],
   ['prices', (c) => c.histories.pricesOf(tokenId(7)), priceSummaryCodec.toWire(PRICES), PRICES],
   ['the market', (c) => c.market.products(PAGE), pageCodec(marketCardCodec).toWire(listOf(aMarketCard())), listOf(aMarketCard())],

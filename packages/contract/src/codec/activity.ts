@@ -12,15 +12,15 @@ const party = (side: Wire['dataList'][number]['from']): ActivityParty | null =>
 
 /** A portion of the activity feed. */
 export const activityCodec: Codec<Wire, ActivityPage> = {
-  toWire: ({ dataList, next }) => ({
+  toWire: ({ dataList, ...place }) => ({
     dataList: dataList.map(({ thumbnail, tradeType, ...row }) => ({
       ...row,
       ...pictureCodec.toWire(thumbnail),
       tradeType: TRADE_TYPE[tradeType],
     })),
-    next,
+    ...place,
   }),
-  fromWire: ({ dataList, next }) => ({
+  fromWire: ({ dataList, allCount, allCountIsMinimum, next }) => ({
     dataList: dataList.map(({ thumbnail, thumbnailPath, info, ...row }) => ({
       ...row,
       tokenId: must(parseTokenId(row.tokenId)),
@@ -31,6 +31,8 @@ export const activityCodec: Codec<Wire, ActivityPage> = {
       to: party(row.to),
       price: orNull(row.price, (price) => must(parseWon(price))),
     })),
+    allCount,
+    ...(allCountIsMinimum === undefined ? {} : { allCountIsMinimum }),
     next,
   }),
 };

@@ -233,7 +233,7 @@ const ROWS = [
     'activityCodec',
     codecs.activityCodec,
     wire.activityWire,
-    fc.record({ dataList: fc.array(activityRow, { maxLength: 3 }), next: maybe(text) }),
+    fc.record({ dataList: fc.array(activityRow, { maxLength: 3 }), allCount: size, next: maybe(text) }),
   ),
   row('priceSummaryCodec', codecs.priceSummaryCodec, wire.priceSummaryWire, priceSummary),
   row('marketCardCodec', codecs.marketCardCodec, wire.marketCardWire, marketCard),

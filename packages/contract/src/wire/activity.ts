@@ -2,7 +2,7 @@ import { ACTIVITY_KIND_NAMES, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/dom
 import * as z from 'zod/mini';
 import { chainStateWire } from './explorer.ts';
 import { pictureFields } from './pictures.ts';
-import { codeOf, count, did, instant, pageQueryShape, siteCode, tokenId, won } from './primitives.ts';
+import { codeOf, count, did, instant, pageQueryShape, siteCode, size, tokenId, won } from './primitives.ts';
 
 const partyWire = z.nullable(z.object({ kind: z.enum(ACTIVITY_PARTY_KINDS), name: z.string(), did: z.nullable(did) }));
 
@@ -34,5 +34,7 @@ export const activityWire = z.object({
       chainState: z.nullable(chainStateWire),
     }),
   ),
+  allCount: size,
+  allCountIsMinimum: z.optional(z.literal(true)),
   next: z.nullable(z.string()),
 });

@@ -1,6 +1,7 @@
 import type { ChainState } from '../chain/lifecycle.ts';
 import type { Picture } from '../file/views.ts';
 import type { Did, SiteCode, TokenId } from '../shared/ids.ts';
+import type { Page } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { TradeType } from './trade-type.ts';
 
@@ -64,9 +65,8 @@ export interface ActivityRow {
   readonly chainState: ChainState | null;
 }
 
-/** A portion of the feed, newest first. It is not counted: counting would take longer the more has happened. */
-export interface ActivityPage {
-  readonly dataList: readonly ActivityRow[];
+/** A portion of the feed, newest first. Counted only so far, since counting takes longer the more has happened. */
+export interface ActivityPage extends Pick<Page<ActivityRow>, 'dataList' | 'allCount' | 'allCountIsMinimum'> {
   /** Where the next, older portion starts; null at the end. */
   readonly next: string | null;
 }

@@ -38,6 +38,7 @@ const Rows = ({ scope, kind, onAll }: { scope: ActivityScope; kind: ActivityKind
   const { rows, data, error, refetch, arrived, showNewest, ...more } = useActivity(scope, kind);
   const start = useRef<HTMLDivElement>(null);
   if (rows === undefined) return error === null ? <Waiting /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  const counted = data?.pages.at(-1);
   const load = (): void => void more.fetchNextPage();
   const show = (): void => {
     showNewest();
@@ -60,6 +61,7 @@ const Rows = ({ scope, kind, onAll }: { scope: ActivityScope; kind: ActivityKind
           rows={rows}
           keyOf={({ id }) => id}
           rowHeight={ROW_HEIGHT}
+          allCount={counted?.allCountIsMinimum ? undefined : counted?.allCount}
           portions={data?.pages.length ?? 0}
           more={{ load: more.hasNextPage ? load : undefined, loading: more.isFetchingNextPage, failed: more.isFetchNextPageError }}
         >

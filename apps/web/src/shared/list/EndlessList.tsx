@@ -16,6 +16,8 @@ interface Props<Row> {
   readonly keyOf: (row: Row) => string | number;
   /** About how high a row is, in pixels; each is measured once it is drawn. */
   readonly rowHeight: number;
+  /** How many rows there are, where that is known. */
+  readonly allCount: number | undefined;
   /** How many portions have come. */
   readonly portions: number;
   /** The way to the next portion; `load` is undefined at the end. */
@@ -27,7 +29,7 @@ interface Props<Row> {
  * A list without an end, of which only the rows near the window are in the page. Going back to it finds the same rows at the same height: how many
  * portions had come and how high their rows were is kept for each entry of the browser's history.
  */
-export const EndlessList = <Row,>({ label, rows, keyOf, rowHeight, portions, more, children }: Props<Row>) => {
+export const EndlessList = <Row,>({ label, rows, keyOf, rowHeight, allCount = -1, portions, more, children }: Props<Row>) => {
   const list = useRef<HTMLOListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const kept = useKeptList(label);
@@ -66,7 +68,7 @@ export const EndlessList = <Row,>({ label, rows, keyOf, rowHeight, portions, mor
               data-index={index}
               className={classes.row}
               aria-posinset={index + 1}
-              aria-setsize={load === undefined ? rows.length : -1}
+              aria-setsize={load === undefined ? rows.length : allCount}
               style={{ transform: `translateY(${start - scrollMargin}px)` }}
             >
               {children(row)}
