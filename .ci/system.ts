@@ -10,6 +10,13 @@ const has = (command: string, args: readonly string[] = ['--version']): boolean 
   }
 };
 
+/** What the Chromium inside the workspace is linked against; there is one for x64 only. */
+const browserPackages = (): readonly string[] => {
+  if (process.arch !== 'x64') return existsSync('/usr/bin/chromium') ? [] : ['chromium'];
+  return LIBRARY_FOLDERS.some((folder) => existsSync(`${folder}/libnss3.so`)) ? [] : ['libnss3', 'libexpat1'];
+};
+const LIBRARY_FOLDERS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib64', '/usr/lib'];
+
 const hasKoreanFont = (): boolean => {
   try {
     return execFileSync('fc-list', [':lang=ko'], { encoding: 'utf8' }).trim() !== '';
@@ -19,12 +26,12 @@ const hasKoreanFont = (): boolean => {
 };
 
 /**
- * Finds what the tests need from the system, or installs it where Debian's package manager may be used: Chromium and Korean fonts.
- * PostgreSQL comes with the workspace (its binaries lie in a package) where the system has none. Without the right to install packages the
- * Chromium of the workspace serves as well.
+ * Finds what the tests need from the system, or installs it where Debian's package manager may be used: Korean fonts, and the libraries of
+ * the workspace's Chromium (or, where that one does not run, the system's). PostgreSQL comes with the workspace (its binaries lie in a package)
+ * where the system has none.
  */
 export const prepareSystem = (): void => {
-  const missing = [...(existsSync('/usr/bin/chromium') ? [] : ['chromium']), ...(hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'])];
+  const missing = [...browserPackages(), ...(hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'])];
   if (missing.length === 0) return;
   const mayInstall = process.getuid?.() === 0 && has('apt-get');
   if (!mayInstall) {

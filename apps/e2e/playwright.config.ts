@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { workspaceChromium } from './src/support/chromium.ts';
-
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+import { chromiumPath } from './src/support/chromium.ts';
 
 /** Journeys in a real Chromium against real servers, which the tests start themselves. */
 export default defineConfig({
@@ -25,7 +22,7 @@ export default defineConfig({
     trace: 'off',
     viewport: { width: 1280, height: 900 },
     launchOptions: {
-      executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : await workspaceChromium(),
+      executablePath: await chromiumPath(),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     },
   },

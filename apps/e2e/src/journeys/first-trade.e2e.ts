@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import {
-  acknowledge,
-  buyAndPay,
-  join,
-  makePin,
-  newPerson,
-  openStoreProduct,
-  PASSWORD,
-  PIN,
-  signIn,
-  signOut,
-  typePin,
-} from '../support/member.ts';
+import { acknowledge, buyAndPay, join, newPerson, openStoreProduct, PASSWORD, PIN, signIn, signOut, typePin } from '../support/member.ts';
 import { followNetwork } from '../support/network.ts';
 
 test('a visitor joins, buys from a store, lists; a second member buys; histories, notice and sums agree', async ({
@@ -22,14 +11,14 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
   origin,
 }) => {
   const first = newPerson('first');
-  const price = 87_000;
+  const price = 87_310;
 
   await test.step('joins by e-mail code and makes a PIN; 111222 and 123456 are refused on the way', async () => {
     await join(page, request, origin, first);
     await page.getByRole('button', { name: 'PIN 번호 만들기' }).click();
-    await typePin(page, '새 PIN 번호를 입력하세요', '111222');
+    await typePin(page, '새 PIN 번호를 입력하세요', '111222', 'buttons');
     await expect(page.getByText('동일한 숫자는 3번 이상 반복할 수 없습니다.')).toBeVisible();
-    await typePin(page, '새 PIN 번호를 입력하세요', '123456');
+    await typePin(page, '새 PIN 번호를 입력하세요', '123456', 'buttons');
     await expect(page.getByText('연속된 숫자는 3개 이상 사용할 수 없습니다.')).toBeVisible();
     await typePin(page, '새 PIN 번호를 입력하세요', PIN);
     await typePin(page, '새 PIN 번호를 한 번 더 입력하세요', PIN);
@@ -54,19 +43,20 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await typePin(page, 'PIN 번호 6자리를 입력하세요', PIN);
     await acknowledge(page, '판매');
     await expect(page).toHaveURL(/\/user\/info\/on-sale/);
-    await expect(page.getByRole('article').filter({ hasText: name })).toContainText('87,000원');
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText('87,310원');
   });
 
   await signOut(page);
 
-  const second = newPerson('second');
+  const second = await joinedMember({ origin, request }, 'second');
   const other = await browser.newPage({ baseURL: origin });
   await test.step('a second member finds it in the market and buys it', async () => {
-    await join(other, request, origin, second);
-    await makePin(other);
+    await enter(other, second);
     await other.goto(`/nft/market?minPrice=${price}&maxPrice=${price}`);
     await other.getByRole('article').filter({ hasText: name }).first().getByRole('link').first().click();
-    await other.getByRole('article').filter({ hasText: '87,000원' }).first().getByRole('link').first().click();
+    // The market's own cards tell the price as well.
+    await expect(other).toHaveURL(/market\/detail/);
+    await other.getByRole('article').filter({ hasText: '87,310원' }).first().getByRole('link').first().click();
     await buyAndPay(other);
     await other.getByRole('link', { name: '구매한 NFT 보기' }).click();
   });
@@ -75,7 +65,7 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await other.getByRole('button', { name: '거래 내역 전체 보기' }).click();
     const table = other.getByRole('dialog').getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(5);
-    await expect(table.getByRole('row').nth(1)).toContainText('87,000');
+    await expect(table.getByRole('row').nth(1)).toContainText('87,310');
     for (const column of ['구분', '일시', '보낸 회원', '받은 회원'])
       await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
     await other.keyboard.press('Escape');
@@ -96,8 +86,8 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
         .setInputFiles({ name: 'nft.naru-passport.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await check(body);
     await expect(other.getByRole('heading', { name: '진짜 소유권 증명서입니다' })).toBeVisible();
-    await expect(other.getByRole('main')).toContainText('87,000원');
-    await check(body.replace('"price": 87000', '"price": 8700'));
+    await expect(other.getByRole('main')).toContainText('87,310원');
+    await check(body.replace('"price": 87310', '"price": 8731'));
     await expect(other.getByRole('main')).toContainText('3번째 줄의 내용이 바뀌었습니다.');
     await other.context().setOffline(false);
     await other.close();
@@ -106,10 +96,10 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
   await test.step('the seller is told once, with fee and deposit', async () => {
     await signIn(page, first.email, PASSWORD);
     const told = page.getByRole('dialog').filter({ hasText: name });
-    await expect(told).toContainText('87,000원');
+    await expect(told).toContainText('87,310원');
     await told.getByRole('button').last().click();
     await page.goto('/nft/user/info/trade-history');
-    await expect(page.getByRole('main')).toContainText('87,000원');
+    await expect(page.getByRole('main')).toContainText('87,310원');
     await page.reload();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -117,7 +107,7 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
   await test.step('the market’s activity tells of it; from far down in it, into an NFT and back finds the same row at the same height', async () => {
     await page.goto('/nft/market/activity?kind=sale');
     const rows = page.getByRole('list', { name: '활동 목록' });
-    await expect(rows.getByRole('listitem').filter({ hasText: '87,000원' }).first()).toBeVisible();
+    await expect(rows.getByRole('listitem').filter({ hasText: '87,310원' }).first()).toBeVisible();
     const row = rows.locator('[aria-posinset="30"]');
     await expect(async () => {
       await page.mouse.wheel(0, 1_200);

@@ -1,10 +1,10 @@
+import { enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { acknowledge, buyAndPay, join, makePin, newPerson, openStoreProduct, PASSWORD, PIN, typePin } from '../support/member.ts';
+import { acknowledge, buyAndPay, openStoreProduct, PASSWORD, PIN, typePin } from '../support/member.ts';
 
 test('a member is told of what he bought, leaves with an NFT behind, and cannot come back that way', async ({ page, request, origin }) => {
-  const person = newPerson('leaver');
-  await join(page, request, origin, person);
-  await makePin(page);
+  const person = await joinedMember({ origin, request }, 'leaver');
+  await enter(page, person);
   const bell = page.getByRole('banner').getByRole('link', { name: /^알림/ });
 
   await test.step('the bell rings without a reload', async () => {

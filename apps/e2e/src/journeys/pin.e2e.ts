@@ -1,11 +1,11 @@
+import { enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { acknowledge, join, makePin, newPerson, PIN, typePin } from '../support/member.ts';
+import { acknowledge, PIN, typePin } from '../support/member.ts';
 import { mailCode } from '../support/post.ts';
 
 test('a wrong PIN five times leads to the PIN reset by e-mail', async ({ page, request, origin }) => {
-  const person = newPerson('forgetful');
-  await join(page, request, origin, person);
-  await makePin(page);
+  const person = await joinedMember({ origin, request }, 'forgetful');
+  await enter(page, person);
   await page.goto('/nft/user/info/account-info');
   await page.getByRole('button', { name: 'PIN 번호 변경' }).click();
   for (let tries = 0; tries < 5; tries += 1) {

@@ -1,11 +1,11 @@
+import { enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { DEMO_PASSWORD, join, newPerson, signIn } from '../support/member.ts';
+import { DEMO_PASSWORD, signIn } from '../support/member.ts';
 
 test('of two buyers of one listing one wins, the other is told, one payment stands', async ({ page, browser, request, origin }) => {
   const other = await browser.newPage({ baseURL: origin });
   await signIn(page, 'buyer@naru.test', DEMO_PASSWORD);
-  await join(other, request, origin, newPerson('rival'));
-  await other.getByRole('button', { name: '나중에' }).click();
+  await enter(other, await joinedMember({ origin, request }, 'rival'));
   const list = await (await request.get('/center/marketplace/v1/product/listing?sort=recent&size=50')).json();
   const own = await page.evaluate(async () => (JSON.parse(localStorage.getItem('naru.login') ?? '{}') as { token: string }).token);
   const info = await (await request.get('/center/user/v2/info', { headers: { authorization: `Bearer ${own}` } })).json();

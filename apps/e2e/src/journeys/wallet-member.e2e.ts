@@ -1,16 +1,6 @@
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, buyAndPay, newPerson, signOut } from '../support/member.ts';
-import { newWallet, type PhoneWallet, shownQr } from '../support/wallet.ts';
-
-/** Scans what the page shows, answers it, and names the number that the page then shows. */
-const approve = async (page: Page, wallet: PhoneWallet, qrData: string): Promise<void> => {
-  await wallet.scan(qrData);
-  await expect(page.getByText('지갑에서 확인 중이에요')).toBeVisible();
-  await wallet.answer();
-  await expect(page.getByText('지갑에 이 번호를 입력해 주세요')).toBeVisible();
-  const number = page.getByRole('strong').filter({ hasText: /^\d{2}$/ });
-  expect(await wallet.name((await number.textContent()) ?? '')).toBe('approved');
-};
+import { approve, newWallet, shownQr } from '../support/wallet.ts';
 
 const toWalletTab = (page: Page) => async (): Promise<void> => {
   await page.goto('/nft/login?way=app');

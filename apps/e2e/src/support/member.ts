@@ -16,12 +16,12 @@ export const newPerson = (name: string): { email: string; phone: string; name: s
   return { email: `${name}.${mark}@naru.test`, phone: `010${mark.slice(-8)}`, name: `${name}${mark}` };
 };
 
-/** Types six digits into the PIN dialog that asks for `label`. */
-export const typePin = async (page: Page, label: string | RegExp, digits: string): Promise<void> => {
+/** Types six digits into the PIN dialog that asks for `label`: by the computer's keys, or by pressing the pad's buttons, which takes longer. */
+export const typePin = async (page: Page, label: string | RegExp, digits: string, by: 'keys' | 'buttons' = 'keys'): Promise<void> => {
   const pad = page.getByRole('dialog').getByRole('group', { name: label });
   await expect(pad.getByRole('button', { name: '1', exact: true })).toBeEnabled();
   await expect(pad.getByRole('status')).toHaveAccessibleName('6자리 중 0자리 입력');
-  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
+  for (const digit of digits) await (by === 'keys' ? pad.press(digit) : pad.getByRole('button', { name: digit, exact: true }).click());
 };
 
 /** Answers the notice that is open. */
@@ -101,7 +101,10 @@ export const signOut = async (page: Page): Promise<void> => {
 /** Opens a product that the first store still has. What is on the market, another journey may buy at the same moment. */
 export const openStoreProduct = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '스토어' }).click();
+  // The screen that was left has lists, links and works of its own.
+  await expect(page.getByRole('heading', { level: 1, name: '스토어' })).toBeVisible();
   await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await expect(page).toHaveURL(/siteCode=/);
   await page.getByRole('main').getByRole('article').filter({ hasNotText: '판매 완료' }).first().getByRole('link').click();
   await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
 };

@@ -9,7 +9,7 @@ import {
   selectCredential,
 } from '@naru/identity/holder';
 import type { APIRequestContext } from '@playwright/test';
-import type { Page } from './journey.ts';
+import { expect, type Page } from './journey.ts';
 import { newPerson } from './member.ts';
 import { smsCode } from './post.ts';
 
@@ -72,4 +72,15 @@ export const shownQr = async (page: Page, act: () => Promise<unknown>): Promise<
   ]);
   const { resultData } = (await answer.json()) as { resultData: { qrData: string } };
   return resultData.qrData;
+};
+
+/** Scans what the page shows, answers it, and names the number that the page then shows; what the wallet was asked to approve, in one line. */
+export const approve = async (page: Page, wallet: PhoneWallet, qrData: string): Promise<string> => {
+  const asked = await wallet.scan(qrData);
+  await expect(page.getByText('지갑에서 확인 중이에요')).toBeVisible();
+  await wallet.answer();
+  await expect(page.getByText('지갑에 이 번호를 입력해 주세요')).toBeVisible();
+  const number = page.getByRole('strong').filter({ hasText: /^\d{2}$/ });
+  expect(await wallet.name((await number.textContent()) ?? '')).toBe('approved');
+  return asked ?? '';
 };

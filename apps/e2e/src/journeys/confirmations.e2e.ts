@@ -1,0 +1,208 @@
+import { parseTokenId, parseWon } from '@naru/domain/shared';
+import { bought, enter, joinedByWallet, joinedMember, type Start, sure } from '../support/desk.ts';
+import { expect, type Page, test } from '../support/journey.ts';
+import { acknowledge, newPerson, PIN, typePin } from '../support/member.ts';
+import { approve, shownQr } from '../support/wallet.ts';
+
+/*
+ * Every action that a member confirms, by PIN and by QR; some in the journeys of what they belong to:
+ *
+ *                          PIN            QR
+ * list                     first-trade    wallet-member, two-devices
+ * change the price         here           (not by wallet: cancel and list anew)
+ * accept an offer          here           here
+ * counter an offer         offers         here
+ * give to a wallet id      here           here
+ * give to a phone          offers         here
+ * transfer to a wallet id  here (five)    here (two)
+ * transfer to a phone      here           here
+ * move to an app's wallet  here           (web members only)
+ * exchange                 exchange       here
+ * leave                    leaving        here
+ */
+
+const ASK_PIN = 'PIN 번호 6자리를 입력하세요';
+
+const sayWhom = async (page: Page, receiver: { readonly did: string } | { readonly phone: string }): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'NFT 보내기' });
+  if ('phone' in receiver) {
+    await dialog.getByText('휴대폰 번호로').click();
+    await dialog.getByRole('textbox', { name: '휴대폰 번호' }).fill(receiver.phone);
+  } else await dialog.getByRole('textbox', { name: '지갑 ID' }).fill(receiver.did);
+};
+const next = (page: Page) => page.getByRole('dialog', { name: 'NFT 보내기' }).getByRole('button', { name: '다음' }).click();
+const own = (page: Page, token: string) => page.getByRole('listitem').filter({ has: page.locator(`a[href*="tokenId=${token}"]`) });
+
+/** Opens the dialog that gives NFTs away: one by its own button, several by their boxes. */
+const beginSending = async (page: Page, tokens: readonly string[], kind?: '소유권 이전'): Promise<void> => {
+  await page.goto('/nft/user/info/nft');
+  if (tokens.length === 1)
+    await own(page, tokens.join())
+      .getByRole('button', { name: /보내기$/ })
+      .click();
+  else {
+    for (const token of tokens) await own(page, token).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '선택한 NFT 보내기' }).click();
+  }
+  if (kind !== undefined) await page.getByRole('dialog', { name: 'NFT 보내기' }).getByText(kind).click();
+};
+
+/** Somebody offers a price for a member's NFT; the page of its answer. */
+const offered = async (start: Start, token: string, amount: number): Promise<string> => {
+  const buyer = await joinedMember(start, 'bidder');
+  const wish = { tokenId: sure(parseTokenId(token)), price: sure(parseWon(amount)), message: '', key: buyer.client.newKey() };
+  const { offerId } = sure(await buyer.client.offerBook.request(wish));
+  return `/nft/accept-propsal?offerId=${offerId}`;
+};
+
+test('by PIN: a transfer of five of which one stays, a gift, a phone, a new price, an offer, and the way to a wallet', async ({
+  page,
+  request,
+  origin,
+}) => {
+  const start = { origin, request };
+  const member = await joinedMember(start, 'pinner');
+  const friend = await joinedMember(start, 'friend');
+  const app = await joinedByWallet(start);
+  const pin = member.client.pinHasher.hash(PIN);
+  const tokens = await bought(start, member, { site: 'NARU-SPORTS', count: 8 });
+  const listed = tokens[2] ?? '';
+  await enter(page, member);
+
+  await test.step('five are transferred under one PIN; the third, which was put on sale meanwhile, stays', async () => {
+    await beginSending(page, tokens.slice(0, 5));
+    await sayWhom(page, friend);
+    const order = { tokenId: sure(parseTokenId(listed)), price: sure(parseWon(70_000)), pin };
+    sure(await member.client.listings.list(order));
+    await next(page);
+    await typePin(page, ASK_PIN, PIN);
+    await acknowledge(page, /소유권이 이전되었습니다\. 1개는 옮기지 못했습니다/);
+    const theirs = sure(await friend.client.nfts.own({ page: 1, size: 100 })).dataList.map(({ tokenId }) => String(tokenId));
+    expect(theirs.sort()).toEqual(
+      tokens
+        .slice(0, 5)
+        .filter((token) => token !== listed)
+        .sort(),
+    );
+  });
+
+  await test.step('the one on sale gets another price', async () => {
+    await page.goto(`/nft/listing?tokenId=${listed}`);
+    await page.getByRole('textbox', { name: '판매 가격' }).fill('77000');
+    await page.getByRole('main').getByRole('button', { name: '가격 변경' }).click();
+    await typePin(page, ASK_PIN, PIN);
+    await acknowledge(page, '판매 가격이 변경되었습니다');
+    await expect(page.getByRole('list', { name: '판매 중' })).toContainText('77,000원');
+  });
+
+  await test.step('one is given to a wallet id, another transferred to a phone', async () => {
+    await beginSending(page, tokens.slice(5, 6));
+    await sayWhom(page, friend);
+    await next(page);
+    await typePin(page, ASK_PIN, PIN);
+    await acknowledge(page, '소유권이 이전되었습니다');
+    await beginSending(page, tokens.slice(6, 7), '소유권 이전');
+    await sayWhom(page, newPerson('phone'));
+    await next(page);
+    await typePin(page, ASK_PIN, PIN);
+    await acknowledge(page, '문자로 NFT 코드를 보냈습니다');
+    await expect(page.getByRole('list', { name: '선물 대기' })).toContainText('수령 대기');
+  });
+
+  await test.step('an offer is accepted', async () => {
+    await page.goto(await offered(start, listed, 50_000));
+    await page.getByRole('main').getByRole('button', { name: '제안 수락' }).click();
+    await typePin(page, ASK_PIN, PIN);
+    await acknowledge(page, '가격 제안을 수락했습니다');
+  });
+
+  await test.step('what is free moves to an app member’s wallet', async () => {
+    await page.goto('/nft/user/info/wallet-account');
+    await page.getByRole('textbox', { name: '받을 지갑 ID' }).fill(app.did);
+    await page.getByRole('checkbox', { name: /선택$/ }).first().check();
+    await page.getByRole('button', { name: '지갑으로 옮기기' }).click();
+    await typePin(page, ASK_PIN, PIN);
+    await acknowledge(page, '모든 NFT의 소유권이 이전되었습니다');
+    expect(sure(await app.client.nfts.own({ page: 1, size: 100 })).allCount).toBe(1);
+  });
+});
+
+test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and phones, two at once, an exchange, and leaving', async ({
+  page,
+  request,
+  origin,
+}) => {
+  const start = { origin, request };
+  const member = await joinedByWallet(start);
+  const friend = await joinedMember(start, 'friend');
+  const { wallet } = member;
+  const tokens = await bought(start, member, { site: 'NARU-SPORTS', count: 6 });
+  const [gold] = await bought(start, member, { site: 'NARU-GOLD', kind: 'gold', count: 1 });
+  await enter(page, member);
+  /** Has the wallet approve what a press asks for; what it was shown. */
+  const byQr = async (press: () => Promise<unknown>): Promise<string> => approve(page, wallet, await shownQr(page, press));
+
+  await test.step('an offer is countered, the next one accepted', async () => {
+    await page.goto(await offered(start, tokens[0] ?? '', 50_000));
+    await page.getByRole('main').getByRole('button', { name: '역제안' }).click();
+    await page.getByRole('textbox', { name: '역제안할 가격' }).fill('60000');
+    const counter = page.getByRole('form', { name: '역제안하기' }).getByRole('button', { name: '역제안' });
+    expect(await byQr(() => counter.click())).toContain('60,000원');
+    await acknowledge(page, '역제안을 보냈습니다');
+    await page.goto(await offered(start, tokens[0] ?? '', 55_000));
+    expect(await byQr(() => page.getByRole('main').getByRole('button', { name: '제안 수락' }).click())).toContain('55,000원');
+    await acknowledge(page, '가격 제안을 수락했습니다');
+  });
+
+  await test.step('one is given and two are transferred to a wallet id, each under one approval', async () => {
+    await beginSending(page, tokens.slice(1, 2));
+    await sayWhom(page, friend);
+    await byQr(() => next(page));
+    await acknowledge(page, '소유권이 이전되었습니다');
+    await beginSending(page, tokens.slice(2, 4));
+    await sayWhom(page, friend);
+    await byQr(() => next(page));
+    await acknowledge(page, '소유권이 이전되었습니다');
+    expect(sure(await friend.client.nfts.own({ page: 1, size: 100 })).allCount).toBe(3);
+  });
+
+  await test.step('one is given and one transferred to a phone', async () => {
+    for (const [at, kind] of [
+      [4, undefined],
+      [5, '소유권 이전'],
+    ] as const) {
+      await beginSending(page, tokens.slice(at, at + 1), kind);
+      await sayWhom(page, newPerson('phone'));
+      await byQr(() => next(page));
+      await acknowledge(page, '문자로 NFT 코드를 보냈습니다');
+    }
+    await expect(page.getByRole('list', { name: '선물 대기' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('gold is asked for, and the request taken back', async () => {
+    await page.goto(`/nft/issuer/store/product/exchange/confirm?tokenId=${gold}`);
+    await page.getByLabel('받는 분 이름').fill('김구매');
+    await page.getByLabel('휴대폰 번호').fill('010-1234-5678');
+    await page.getByLabel('우편번호').fill('04524');
+    await page.getByLabel('도로명 주소').fill('서울특별시 중구 세종대로 110');
+    await page.getByRole('button', { name: '신청 내용 확인' }).click();
+    await page.getByRole('checkbox', { name: /청약철회 안내/ }).check();
+    await page.getByRole('checkbox', { name: /개인정보 제공/ }).check();
+    await byQr(() => page.getByRole('button', { name: '신청하고 결제하기' }).click());
+    await page.waitForURL(/\/nft\/pay\?key=/);
+    await page.getByRole('button', { name: /원 결제하기$/ }).click();
+    await expect(page.getByRole('list', { name: '진행 내역' })).toContainText('신청 완료');
+    const [asked] = sure(await member.client.exchanges.mine({ page: 1, size: 10 })).dataList;
+    if (asked !== undefined) sure(await member.client.exchanges.withdraw(asked.exchangeId));
+  });
+
+  await test.step('leaves', async () => {
+    await page.goto('/nft/user/info/update');
+    await page.getByRole('button', { name: '탈퇴 절차 보기' }).click();
+    await page.getByRole('checkbox', { name: /포기하는 데/ }).check();
+    await page.getByRole('checkbox', { name: /모두 확인했고/ }).check();
+    await byQr(() => page.getByRole('button', { name: '탈퇴하기' }).click());
+    await acknowledge(page, '탈퇴가 완료되었습니다');
+    await acknowledge(page, '로그아웃되었습니다');
+  });
+});

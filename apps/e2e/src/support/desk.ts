@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ApiClient, basesAt, createApiClient } from '@naru/api-client';
+import type { QrStep } from '@naru/domain/qr';
+import { parseSiteCode, type TokenId } from '@naru/domain/shared';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, type Page } from './journey.ts';
+import { newPerson, PASSWORD, PIN } from './member.ts';
+import { mailCode, smsCode } from './post.ts';
+import { newWallet, type PhoneWallet } from './wallet.ts';
+
+/** Where a journey goes on that begins elsewhere than with joining and buying: both have journeys of their own. */
+export interface Start {
+  readonly origin: string;
+  readonly request: APIRequestContext;
+}
+
+/** A member who has joined through the calls that the screens make. */
+export interface Joined {
+  readonly client: ApiClient;
+  readonly email: string;
+  readonly did: string;
+}
+
+/** The value of a success; a refusal fails the journey with its name. */
+export const sure = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown }): T => {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
+  return result.value;
+};
+
+const provedPhone = async ({ origin, request }: Start, client: ApiClient, person: { name: string; phone: string }): Promise<string> => {
+  const { identityId, page } = sure(await client.accounts.startIdentity({ purpose: 'join', way: 'window' }));
+  const step = async (name: string, form: Readonly<Record<string, string>>): Promise<void> => {
+    const headers = client.cookies.header();
+    const answer = await fetch(`${origin}${page}/${name}`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+    if (answer.status !== 303) throw new Error(`the phone check said no to ${name}`);
+  };
+  await step('send', { carrier: 'skt', birth: '900102', digit: '2', agree: 'on', ...person });
+  await step('code', { code: await smsCode(request, origin, person.phone) });
+  return sure(await client.accounts.confirmIdentity(identityId)).identityKey;
+};
+
+const didOf = (client: ApiClient): string => client.store.read().loginInfo.did;
+
+/** Joins by e-mail, with a PIN. */
+export const joinedMember = async (start: Start, name: string): Promise<Joined> => {
+  const person = newPerson(name);
+  const { email } = person;
+  const client = createApiClient({ bases: basesAt(start.origin) });
+  sure(await client.accounts.sendEmailCode({ email, verifyType: 'signUp' }));
+  const verifyCode = await mailCode(start.request, start.origin, email);
+  const { emailTempToken } = sure(await client.accounts.verifyEmailCode({ email, verifyType: 'signUp', verifyCode }));
+  const identityKey = await provedPhone(start, client, person);
+  const terms = { agree1: true, agree2: true, agree3: false };
+  sure(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...terms }));
+  sure(await client.sessions.signIn({ email, password: PASSWORD }));
+  const pin = client.pinHasher.hash(PIN);
+  sure(await client.pinKeeper.register({ pin, comparePin: pin }));
+  return { client, email, did: didOf(client) };
+};
+
+/** Joins by wallet. */
+export const joinedByWallet = async (start: Start): Promise<Joined & { readonly wallet: PhoneWallet }> => {
+  const client = createApiClient({ bases: basesAt(start.origin) });
+  const wallet = await newWallet(start.request, start.origin);
+  const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+  await wallet.scan(qrData);
+  await wallet.answer();
+  expect(await wallet.name(await numberOf(async () => sure(await client.qrTickets.signInStep(nonce))))).toBe('approved');
+  const { email } = newPerson('wallet');
+  sure(await client.walletAccounts.agree({ email, agree1: true, agree2: true, agree3: false }));
+  sure(await client.walletAccounts.join(nonce));
+  sure(await client.walletAccounts.signIn(nonce));
+  return { client, wallet, email, did: didOf(client) };
+};
+
+const numberOf = async (ask: () => Promise<QrStep>): Promise<string> => {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { matchNumber } = await ask();
+    if (matchNumber !== null) return matchNumber;
+    await pause(10);
+  }
+  throw new Error('no number is shown');
+};
+
+/** Buys `count` of a store's NFTs, of one product after the other, those of which it has most first; `kind` says of which. */
+export const bought = async (
+  { origin }: Start,
+  { client }: Joined,
+  wish: { site: string; kind?: string; count: number },
+): Promise<TokenId[]> => {
+  const siteCode = sure(parseSiteCode(wish.site));
+  const own = async () => sure(await client.nfts.own({ page: 1, size: 100 })).dataList.map(({ tokenId }) => tokenId);
+  const before = await own();
+  const { dataList } = sure(await client.stores.products({ siteCode, page: 1, size: 100 }));
+  const shelf = dataList
+    .filter(({ productType }) => productType === (wish.kind ?? productType))
+    .sort((one, other) => other.available - one.available);
+  let wanted = wish.count;
+  for (const { productId, price } of shelf) {
+    while (wanted > 0) {
+      const opened = await client.orders.buyFromStore({ productId, price, key: client.newKey() });
+      // Sold out, or as many as one member may have: the next product.
+      if (!opened.ok) break;
+      const key = new URL(opened.value.payUrl, origin).searchParams.get('key') ?? '';
+      const paid = new URLSearchParams({ key, method: 'accountTransfer' });
+      await fetch(`${origin}/nft/pay/approve`, { method: 'POST', body: paid, redirect: 'manual' });
+      wanted -= 1;
+    }
+  }
+  if (wanted > 0) throw new Error(`${wish.site} has ${wanted} too few`);
+  return (await own()).filter((token) => !before.includes(token));
+};
+
+/** Puts a member's session into a browser, which goes on with it. */
+export const enter = async (page: Page, { client }: Joined): Promise<void> => {
+  await page.goto('/nft/etc/cs/notice');
+  await page.evaluate((login) => localStorage.setItem('naru.login', login), JSON.stringify(client.store.read()));
+};
