@@ -3,7 +3,7 @@ import type { SiteCode } from '@naru/domain/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
-import { ActivityFeed } from '../../shared/activity/ActivityFeed.tsx';
+import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
@@ -50,7 +50,7 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
           { name: 'activity', to: addressOf('issuerStore', { siteCode, tab: 'activity' }), label: TEXTS.activity },
         ]}
       />
-      {tab === 'activity' ? <ActivityFeed scope={{ siteCode }} /> : <Shelves siteCode={siteCode} categories={data.categories} />}
+      {tab === 'activity' ? <ActivityFeedLate scope={{ siteCode }} /> : <Shelves siteCode={siteCode} categories={data.categories} />}
       <NoticeFacts title={TEXTS.seller} facts={data.seller} />
     </>
   );

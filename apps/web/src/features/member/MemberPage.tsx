@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
-import { ActivityFeed } from '../../shared/activity/ActivityFeed.tsx';
+import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
 import { NftTile } from '../../shared/card/cards.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -74,7 +74,7 @@ const Faces = ({ did }: { did: Did }) => {
   return (
     <div>
       <TabLinks label={TEXTS.faces} current={tab} places={places} />
-      {tab === 'activity' ? <ActivityFeed scope={{ did }} /> : <Nfts did={did} />}
+      {tab === 'activity' ? <ActivityFeedLate scope={{ did }} /> : <Nfts did={did} />}
     </div>
   );
 };
