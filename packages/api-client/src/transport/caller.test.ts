@@ -82,6 +82,18 @@ describe('a server that is not there', () => {
   });
 });
 
+describe('a call that is given up', () => {
+  it.each(['before it is sent', 'while it is answered'])('%s counts as a failed connection', async (when) => {
+    const stop = new AbortController();
+    if (when === 'before it is sent') stop.abort();
+    const server = await play(async () => {
+      stop.abort();
+      return success();
+    });
+    expect(await clientOf(server).search.suggest('달', stop.signal)).toEqual(fail(failure('connectionFailed')));
+  });
+});
+
 describe('an answer of bytes', () => {
   it('is for a download, and unreadable as an envelope', async () => {
     const client = clientOf(await play(() => success({})));
