@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  accountEndpoints,
+  commonEndpoints,
+  historyEndpoints,
+  identityEndpoints,
+  marketEndpoints,
+  nftEndpoints,
+  offerEndpoints,
+  storeEndpoints,
+  userEndpoints,
+} from '@naru/contract';
+import { expect, it } from 'vitest';
+
+/** The groups of section 7 that members' screens live on. */
+const GROUPS = {
+  ...{ ...accountEndpoints, ...userEndpoints, ...identityEndpoints, ...nftEndpoints, ...historyEndpoints },
+  ...{ ...marketEndpoints, ...offerEndpoints, ...storeEndpoints, ...commonEndpoints },
+};
+
+/**
+ * What the specification names and no desk of ours needs, since another call tells the same: these are for other clients, which send them by
+ * `client.call`.
+ */
+const BY_CALL_ALONE: Readonly<Record<string, readonly string[]>> = {
+  'the session refreshes by its pair': ['refreshTokenValid'],
+  'screens look members up by their wallet ids': ['userList', 'userByNickname'],
+  'told with the member himself': ['cashReceipt'],
+  'a wallet app shows a list': ['mobileList'],
+  'screens ask for an address of 60 s, which a browser can show': ['nftOrigin', 'productOrigin'],
+  'told by the newer detail, with why not': [
+    'nftDetailOld',
+    'transferableCheck',
+    'transferableCheckAll',
+    'listingBuyable',
+    'cheapestBuyable',
+  ],
+  'told by the poll': ['actionNonceInfo'],
+  'screens cancel one after the other': ['listingCancelMany'],
+  'told by the detail of a product': ['marketProductNfts', 'marketListingInfo', 'marketOwners', 'offerListingInfo'],
+  'in one call with the first screen': ['marketRecent', 'marketHot', 'bannerPopup', 'recentTransactions'],
+  'the market is shown by product': ['marketListings'],
+  'told by the store’s own page': ['siteDetail', 'siteNftTypes', 'creatorStoreCard'],
+  'browsers fetch pictures by themselves': ['picture', 'productPicture'],
+  'a company is changed on its own page': ['siteUpdate', 'creatorStoreUpdate'],
+};
+
+const sources = readdirSync(import.meta.dirname)
+  .filter((name) => !name.endsWith('.test.ts'))
+  .concat('../transport/caller.ts')
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .join('\n');
+
+it('every call of section 7 has a desk, or a reason to have none', () => {
+  const deskless = Object.keys(GROUPS).filter((name) => !new RegExp(`Endpoints\\.${name}\\b`).test(sources));
+  expect(deskless.sort()).toEqual(Object.values(BY_CALL_ALONE).flat().sort());
+});
