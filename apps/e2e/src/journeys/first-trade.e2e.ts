@@ -123,5 +123,6 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await expect(page.getByRole('button', { name: '거래 내역 전체 보기' })).toBeVisible();
     await page.goBack();
     await expect.poll(height).toBe(before);
+    await expect(row.getByRole('link').first()).toBeFocused();
   });
 });
