@@ -4,9 +4,10 @@ import { benchDrop } from './drop.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchHttpRate } from './http-rate.ts';
 import { benchQrWait } from './qr-wait.ts';
+import { benchSearch } from './search.ts';
 import { startGround } from './shared/ground.ts';
 
-// `npm run bench [first-load|http|drop|qr-wait|chain]`: everything, or what is named.
+// `npm run bench [first-load|http|drop|qr-wait|chain|search]`: everything, or what is named.
 const [wanted] = process.argv.slice(2);
 const asked = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -25,3 +26,4 @@ if (asked('http') || asked('drop') || asked('qr-wait') || asked('chain')) {
     await ground.stop();
   }
 }
+if (asked('search')) await benchSearch();

@@ -23,7 +23,13 @@ test('an offer is countered, accepted and paid; then the NFT is given to a phone
     const free = seller.getByRole('listitem').filter({ has: seller.getByRole('button', { name: /보내기$/ }) });
     token = new URL((await free.first().getByRole('link').first().getAttribute('href')) ?? '', origin).searchParams.get('tokenId') ?? '';
     await signIn(buyer, 'buyer@naru.test', DEMO_PASSWORD);
-    await buyer.goto(`/nft/detail?tokenId=${token}`);
+    const search = buyer.getByRole('combobox', { name: '작품 검색' });
+    await search.fill(`#${token}`);
+    await expect(buyer.getByRole('listbox', { name: '검색 제안' }).getByRole('group', { name: 'NFT' }).getByRole('option')).toHaveCount(1);
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(buyer).toHaveURL(new RegExp(`/detail\\?tokenId=${token}$`));
+    await expect(buyer.getByRole('main').getByRole('link', { name: '가격 제안하기' }).first()).toBeVisible();
     name = (await buyer.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await buyer.getByRole('main').getByRole('link', { name: '가격 제안하기' }).first().click();
     await buyer.getByRole('textbox', { name: '제안 가격' }).fill('50000');

@@ -1,5 +1,5 @@
 import { violationsOn } from '../support/axe.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, type Page, test } from '../support/journey.ts';
 import { DEMO_PASSWORD, signIn } from '../support/member.ts';
 
 /** The finished screens that anybody may see; `{product}`, `{token}` and `{site}` stand for ones of the demo. */
@@ -65,6 +65,15 @@ const LOOKS = [
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
+/** Opens the search of the header; on a phone it lies over the whole screen. */
+const openSearch = async (page: Page): Promise<void> => {
+  await page.goto('/nft/market');
+  const field = page.getByRole('combobox', { name: '작품 검색' });
+  if (await field.isVisible()) await field.click();
+  else await page.getByRole('button', { name: '검색', exact: true }).click();
+  await expect(page.getByRole('region', { name: '최근 검색어' })).toBeVisible();
+};
+
 for (const { colorScheme, width } of LOOKS) {
   test(`axe finds nothing serious on any finished screen, ${colorScheme} at ${width}`, async ({ page, request }) => {
     test.setTimeout(400_000);
@@ -76,6 +85,13 @@ for (const { colorScheme, width } of LOOKS) {
         .replace('{product}', String(first?.productId))
         .replace('{token}', String(first?.tokenId))
         .replace('{site}', String(first?.siteCode));
+    const nothingSeriousIn = async (where: string): Promise<void> => {
+      const serious = (await violationsOn(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(
+        serious.map(({ id, nodes }) => `${where} ${width} ${id}: ${nodes[0]?.html}`),
+        where,
+      ).toEqual([]);
+    };
     const look = async (paths: readonly string[]): Promise<void> => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of paths) {
@@ -83,14 +99,17 @@ for (const { colorScheme, width } of LOOKS) {
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         // A member's page is told of news without end, so the network never rests: what is still loading shows its bones.
         await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
-        const serious = (await violationsOn(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(
-          serious.map(({ id, nodes }) => `${path} ${width} ${id}: ${nodes[0]?.html}`),
-          path,
-        ).toEqual([]);
+        await nothingSeriousIn(path);
       }
     };
     await look(PUBLIC);
+    await openSearch(page);
+    await nothingSeriousIn('recent searches');
+    const field = page.getByRole('combobox', { name: '작품 검색' });
+    await field.fill('ㄱ');
+    await expect(page.getByRole('listbox', { name: '검색 제안' })).toBeVisible();
+    await field.press('ArrowDown');
+    await nothingSeriousIn('suggestions');
     await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
     await look(OWN);
   });
