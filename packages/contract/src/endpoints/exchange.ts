@@ -155,7 +155,7 @@ export const exchangeEndpoints = {
     path: '/issuer/v2/exchange',
     audience: 'site',
     summary: 'Exchange requests',
-    query: z.object({ siteCode, ...pageQueryShape, name: z.optional(text(50)), state }),
+    query: z.object({ siteCode, ...pageQueryShape, name: z.optional(text(100)), state }),
     result: pageOf(exchangeRowWire),
   }),
   issuerExchange: endpoint({

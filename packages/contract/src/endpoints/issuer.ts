@@ -6,7 +6,7 @@ import { codeOf, count, numberText, pageOf, pageQueryShape, siteCode, size, some
 
 const state = codeOf(PRODUCT_STATE_WIRE);
 const siteQuery = z.object({ siteCode });
-const sitePage = z.object({ siteCode, ...pageQueryShape, name: z.optional(text(50)) });
+const sitePage = z.object({ siteCode, ...pageQueryShape, name: z.optional(text(100)) });
 const byId = z.object({ x: numberText });
 const ids = z.array(count).check(z.minLength(1), z.maxLength(1000));
 const exchangeRow = z.object({

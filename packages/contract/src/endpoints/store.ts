@@ -51,7 +51,7 @@ export const storeEndpoints = {
       isSite: z.optional(z.literal(['true', 'false'])),
       order: z.optional(z.literal(['ASC', 'DESC'])),
       sort: z.optional(z.literal(['recent', 'price'])),
-      name: z.optional(text(50)),
+      name: z.optional(text(100)),
       productCategoryId: z.optional(numberText),
       isFixedPrice: z.optional(z.literal(['true', 'false'])),
     }),

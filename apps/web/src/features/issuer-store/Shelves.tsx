@@ -13,11 +13,12 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
+import { ShelfFilters } from './ShelfFilters.tsx';
 import classes from './Shelves.module.css';
 import { TEXTS } from './texts.ts';
 import { useStoreWish } from './use-store-wish.ts';
 
-/** A store's products by category, kept in the address. */
+/** A store's products by category, name and order, kept in the address. */
 export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categories: readonly Category[] }) => {
   const stores = useDesk(TOKENS.stores);
   const { wish, change } = useStoreWish(siteCode);
@@ -42,11 +43,12 @@ export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categori
           />
         </div>
       )}
+      <ShelfFilters key={wish.name} wish={wish} onChange={change} />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={4} />}
       {data?.dataList.length === 0 && (
         <Hint title={TEXTS.noProductsTitle} text={TEXTS.noProductsText}>
-          <Button variant="default" onClick={() => change({ productCategoryId: undefined })}>
+          <Button variant="default" onClick={() => change({ productCategoryId: undefined, name: undefined })}>
             {TEXTS.clear}
           </Button>
         </Hint>

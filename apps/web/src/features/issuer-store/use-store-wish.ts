@@ -1,18 +1,24 @@
 import type { StoreWish } from '@naru/domain/issuer';
+import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import { parseCategoryId, type SiteCode } from '@naru/domain/shared';
 import { STORE_DEFAULTS } from '@naru/domain/store';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../shared/changed-params.ts';
+import { SORTS } from './texts.ts';
 
 /** A store's filters in the address (specification, sections 3 and 9). */
 export const useStoreWish = (siteCode: SiteCode) => {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));
+  const name = params.get('name')?.trim().slice(0, SEARCH_TEXT_LENGTH);
+  const order = SORTS.find((each) => each.sort === params.get('sort') && each.order === params.get('order'));
   const category = parseCategoryId(Number(params.get('productCategoryId')));
   const wish: StoreWish = {
     siteCode,
     page: Number.isSafeInteger(page) && page >= 1 ? page : STORE_DEFAULTS.page,
     size: STORE_DEFAULTS.size,
+    ...(name ? { name } : {}),
+    ...(order === undefined ? {} : { sort: order.sort, order: order.order }),
     ...(category.ok ? { productCategoryId: category.value } : {}),
   };
   const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));

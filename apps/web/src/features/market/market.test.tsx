@@ -39,6 +39,19 @@ describe('section 9: what the lists ask for at first', () => {
     expect(products.mock.calls).toEqual([[{ siteCode: 'HANBIT', page: 1, size: 10 }]]);
   });
 
+  test('a store’s products by name and price, kept in the address', async () => {
+    const base = standInDesks();
+    const products = vi.fn(base.stores.products);
+    openPage('/issuer/store?siteCode=HANBIT&sort=price&order=ASC&name=달', {}, { ...base, stores: { ...base.stores, products } });
+    await type('상품 이름이나 초성으로 찾기', 'ㄷㅎ');
+    fireEvent.submit(screen.getByLabelText('상품 이름이나 초성으로 찾기').closest('form') as HTMLFormElement);
+    const from = { siteCode: 'HANBIT', page: 1, size: 10, sort: 'price' };
+    await waitFor(() => expect(products).toHaveBeenLastCalledWith({ ...from, order: 'ASC', name: 'ㄷㅎ' }));
+    fireEvent.change(screen.getByLabelText('정렬'), { target: { value: 'price DESC' } });
+    await waitFor(() => expect(products).toHaveBeenLastCalledWith({ ...from, order: 'DESC', name: 'ㄷㅎ' }));
+    expect(products.mock.calls[0]).toEqual([{ ...from, order: 'ASC', name: '달' }]);
+  });
+
   test('a product’s NFTs on sale, as many as the market', async () => {
     const { product } = openMarket('/market/detail?productId=3');
     await heading('청해파도문');

@@ -1,5 +1,6 @@
 import { MARKET_DEFAULTS, MARKET_SORTS, type MarketSort, type MarketWish } from '@naru/domain/listing';
 import { NFT_KIND, type NftKind } from '@naru/domain/nft';
+import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import { MAX_PAGE_SIZE, namesOf, parseSiteCode, parseWon, type Won } from '@naru/domain/shared';
 
 const oneOf = <T extends string>(names: readonly T[], text: string | null): T | undefined => names.find((name) => name === text);
@@ -29,7 +30,7 @@ export const wishIn = (params: URLSearchParams): MarketWish => {
     ...kept('nftKind', oneOf<NftKind>(namesOf(NFT_KIND), params.get('nftKind'))),
     ...kept('minPrice', wonIn(params.get('minPrice'))),
     ...kept('maxPrice', wonIn(params.get('maxPrice'))),
-    ...kept('name', params.get('name')?.trim() || undefined),
+    ...kept('name', params.get('name')?.trim().slice(0, SEARCH_TEXT_LENGTH) || undefined),
     ...kept('siteCode', site.ok ? site.value : undefined),
   };
 };

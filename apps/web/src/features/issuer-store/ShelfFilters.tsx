@@ -1,0 +1,48 @@
+import '../../shared/form/css.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { StoreWish } from '@naru/domain/issuer';
+import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
+import { useState } from 'react';
+import classes from './Shelves.module.css';
+import { SORTS, TEXTS } from './texts.ts';
+
+interface Props {
+  readonly wish: StoreWish;
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** Name and order of a store's products (specification, section 3, search options of a store). */
+export const ShelfFilters = ({ wish, onChange }: Props) => {
+  const [typed, setTyped] = useState(wish.name ?? '');
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ name: typed.trim() });
+        }}
+      >
+        <TextInput
+          type="search"
+          size="sm"
+          aria-label={TEXTS.search}
+          placeholder={TEXTS.search}
+          enterKeyHint="search"
+          maxLength={SEARCH_TEXT_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+      <NativeSelect
+        size="sm"
+        aria-label={TEXTS.sort}
+        value={`${wish.sort ?? 'recent'} ${wish.order ?? 'DESC'}`}
+        onChange={(event) => {
+          const [sort, order] = event.currentTarget.value.split(' ');
+          onChange({ sort, order });
+        }}
+        data={SORTS.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
+      />
+    </search>
+  );
+};
