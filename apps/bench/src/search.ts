@@ -99,15 +99,8 @@ const openServers = async (sides: readonly [Side, Side]): Promise<readonly [Chil
   return [first, second];
 };
 
-/**
- * The market's lists over HTTP at 10 thousand and at 1 million listings, first and hundredth page. A product has 5 NFTs on sale, an issuer 100
- * products, at either size: 2,000 products of 20 issuers, 200,000 of 2,000. Both servers are asked in turns, one request at a time; the ratio of
- * their p95 is that of each of five rounds, of which the middle one counts. Then names alone, at 100 thousand.
- */
-export const benchSearch = async (): Promise<void> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'naru-bench-'));
-  const postgres = await startChild('apps/server/scripts/postgres.ts', 'postgres');
-  const sides = await openMarkets(postgres.line, dataDir);
+const measure = async (postgres: string, dataDir: string): Promise<void> => {
+  const sides = await openMarkets(postgres, dataDir);
   const [small, large] = await openServers(sides);
   const { rows } = await sides[1].client.query<{ name: string }>(`select name from sites where site_code = 'S7'`);
   for (const [name, path, query, deep] of casesFor(rows[0]?.name ?? '')) {
@@ -125,6 +118,20 @@ export const benchSearch = async (): Promise<void> => {
   await Promise.all([small.stop(), large.stop()]);
   await benchNames(sides[1].client);
   await Promise.all(sides.map(({ client }) => client.end()));
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+};
+
+/**
+ * The market's lists over HTTP at 10 thousand and at 1 million listings, first and hundredth page. A product has 5 NFTs on sale, an issuer 100
+ * products, at either size: 2,000 products of 20 issuers, 200,000 of 2,000. Both servers are asked in turns, one request at a time; the ratio of
+ * their p95 is that of each of five rounds, of which the middle one counts. Then names alone, at 100 thousand.
+ */
+export const benchSearch = async (): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'naru-bench-'));
+  const postgres = await startChild('apps/server/scripts/postgres.ts', 'postgres');
+  try {
+    await measure(postgres.line, dataDir);
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 };
