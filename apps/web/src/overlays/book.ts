@@ -71,8 +71,8 @@ export interface OverlayBook {
   readonly sold: Entry<SoldNotice, 'history' | 'close'>;
   /** A popup that an operator put up; several are stacked (specification, section 2). */
   readonly banner: Entry<Banner, void>;
-  /** Gives NFTs away; `name` says which. Several are transferred; a gift is one (specification, section 3, action types). */
-  readonly send: Entry<{ readonly tokenIds: readonly [TokenId, ...TokenId[]]; readonly name: string }, void>;
+  /** Gives NFTs away; `name` says which. Several are transferred; a gift is one (specification, section 3, action types). True: some went. */
+  readonly send: Entry<{ readonly tokenIds: readonly [TokenId, ...TokenId[]]; readonly name: string }, boolean>;
   /** Looks for works and issuers, over the whole screen of a phone. */
   readonly search: Entry<object, void>;
   /** Takes an NFT by its code, which a link may bring along. */

@@ -43,7 +43,7 @@ export const CompanyForm = ({ site }: { site: SiteProfile }) => {
     await overlays.open('notice', { text: TEXTS.saved });
   };
   return (
-    <Form name={TEXTS.update} onSubmit={() => void submit()}>
+    <Form name={TEXTS.update} onSubmit={submit}>
       <TextInput
         label={TEXTS.name}
         description={TEXTS.nameHint}

@@ -49,7 +49,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
     onRefused();
   };
   return (
-    <Form name="계정 보안 설정" onSubmit={() => void submit()}>
+    <Form name="계정 보안 설정" onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={proven.email} />
       <PasswordField
         label={TEXTS.password}

@@ -24,10 +24,16 @@ export const SendDialog = ({ input, opened, close, gone }: DialogProps<'send'>) 
   const [way, setWay] = useState<ReceiverWay>('did');
   const [to, setTo] = useState('');
   const [words, setWords] = useState('');
-  const { fault, send } = useSend(input, () => close());
+  const { fault, forgive, send } = useSend(input, () => close(true));
+  // A wallet id is no phone number: neither it nor its fault stands in the other field.
+  const change = (next: ReceiverWay): void => {
+    setWay(next);
+    setTo('');
+    forgive();
+  };
   return (
-    <Frame title={TEXTS.title} opened={opened} onClose={() => close()} gone={gone} size="middle">
-      <Form name={TEXTS.title} onSubmit={() => void send({ kind, way, to, message: words })}>
+    <Frame title={TEXTS.title} opened={opened} onClose={() => close(false)} gone={gone} size="middle">
+      <Form name={TEXTS.title} onSubmit={() => send({ kind, way, to, message: words })}>
         <p className={classes.work}>{input.name}</p>
         {!several && (
           <Choice
@@ -45,7 +51,7 @@ export const SendDialog = ({ input, opened, close, gone }: DialogProps<'send'>) 
           name="way"
           value={way}
           choices={choicesOf(TEXTS.ways)}
-          onChange={(value) => setWay(asWay(value))}
+          onChange={(value) => change(asWay(value))}
         />
         <TextInput
           label={way === 'did' ? TEXTS.did : TEXTS.phone}
@@ -68,7 +74,7 @@ export const SendDialog = ({ input, opened, close, gone }: DialogProps<'send'>) 
           />
         )}
         <Actions>
-          <Button variant="default" onClick={() => close()}>
+          <Button variant="default" onClick={() => close(false)}>
             {message('notice.close')}
           </Button>
           <Button type="submit">{TEXTS.next}</Button>

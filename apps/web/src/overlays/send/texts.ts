@@ -15,5 +15,6 @@ export const TEXTS = Object.freeze({
   send: '보내기',
   some: (count: number) => `NFT ${count}개`,
   badDid: '지갑 ID를 확인해 주세요.',
+  self: '내 지갑 ID예요. 받을 회원의 지갑 ID를 입력해 주세요.',
   nobody: '이 지갑 ID를 쓰는 회원이 없습니다. 다시 확인해 주세요.',
 } as const);

@@ -40,6 +40,7 @@ const walletAction = (tokenIds: readonly TokenId[], kind: SendingKind, to: SendT
 export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) => {
   const sendings = useDesk(TOKENS.sendings);
   const overlays = useDesk(TOKENS.overlays);
+  const session = useDesk(TOKENS.session);
   const navigate = useNavigate();
   const traded = useTraded();
   const sign = useSign();
@@ -56,6 +57,11 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     const did = parseDid(to.trim());
     if (!did.ok) {
       setFault(TEXTS.badDid);
+      return undefined;
+    }
+    const me = session.get();
+    if (me.state === 'member' && me.member.did === did.value) {
+      setFault(TEXTS.self);
       return undefined;
     }
     const found = await overlays.during(sendings.receiver(did.value));
@@ -91,5 +97,5 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     void navigate(addressOf(afterSuccess(walletAction(tokenIds, kind, to).type)));
   };
 
-  return { fault, send };
+  return { fault, forgive: () => setFault(undefined), send };
 };

@@ -1,10 +1,11 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import classes from './Form.module.css';
 
 interface Props {
   /** The form's accessible name: not the name of one of its fields, lest the two be mistaken. */
   readonly name: string;
-  readonly onSubmit: (event: FormEvent) => void;
+  /** What is awaited is not begun again meanwhile: two clicks submit once. */
+  readonly onSubmit: (event: FormEvent) => unknown;
   readonly children: ReactNode;
 }
 
@@ -14,17 +15,24 @@ const toFirstFault = (form: HTMLFormElement): void => {
 };
 
 /** A form one field below the other. Faults are told in our own words, so the browser's own bubbles are off. */
-export const Form = ({ name, onSubmit, children }: Props) => (
-  <form
-    className={classes.form}
-    aria-label={name}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit(event);
-      toFirstFault(event.currentTarget);
-    }}
-  >
-    {children}
-  </form>
-);
+export const Form = ({ name, onSubmit, children }: Props) => {
+  const busy = useRef(false);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy.current) return;
+    const done = onSubmit(event);
+    toFirstFault(event.currentTarget);
+    if (!(done instanceof Promise)) return;
+    busy.current = true;
+    try {
+      await done;
+    } finally {
+      busy.current = false;
+    }
+  };
+  return (
+    <form className={classes.form} aria-label={name} noValidate onSubmit={(event) => void submit(event)}>
+      {children}
+    </form>
+  );
+};

@@ -28,7 +28,7 @@ export const SerialForm = ({ serial: brought, onTaken }: Props) => {
   return (
     <>
       <p className={classes.lead}>{TEXTS.lead}</p>
-      <Form name={TEXTS.receive} onSubmit={() => void submit()}>
+      <Form name={TEXTS.receive} onSubmit={submit}>
         <TextInput
           label={TEXTS.code}
           size="lg"

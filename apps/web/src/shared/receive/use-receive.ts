@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useTraded } from '../query/use-traded.ts';
+import { TEXTS } from './texts.ts';
 
 /**
  * Takes an NFT by its code and shows it among the own ones; a code of an event leads there instead (decisions, section 5, 0814). Answers false
@@ -18,7 +19,9 @@ export const useReceive = (): ((serial: Serial) => Promise<boolean>) => {
   return async (serial) => {
     const answer = await overlays.during(sendings.receive(serial));
     if (!answer.ok) {
-      await overlays.open('notice', { text: actionFailureText('serial', answer.failure) });
+      const why = actionFailureText('serial', answer.failure);
+      // A code that nobody has sent is most often one that was mistyped.
+      await overlays.open('notice', { text: answer.failure.name === 'lookupFailed' ? `${why} ${TEXTS.check}` : why });
       return false;
     }
     if ('event' in answer.value) {

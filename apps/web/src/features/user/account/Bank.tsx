@@ -46,7 +46,7 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
   return (
     <Block title={TEXTS.bank} lead={TEXTS.bankLead}>
       <p>{now}</p>
-      <Form name={TEXTS.bank} onSubmit={() => void submit()}>
+      <Form name={TEXTS.bank} onSubmit={submit}>
         <NativeSelect
           label={TEXTS.bankName}
           value={bankId}

@@ -43,7 +43,7 @@ export const CashReceipt = () => {
         <strong>{TEXTS.cashNow}</strong>{' '}
         {cashReceipt === null ? TEXTS.cashNone : `${CASH_RECEIPT_TEXTS[cashReceipt.type].choice} ${cashReceipt.number}`}
       </p>
-      <Form name={TEXTS.cashReceipt} onSubmit={() => void submit()}>
+      <Form name={TEXTS.cashReceipt} onSubmit={submit}>
         <Choice
           titled
           legend={TEXTS.cashPurpose}

@@ -35,7 +35,7 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
   return (
     <Block title={TEXTS.email} lead={`${TEXTS.emailLead} ${maskEmail(member.email)}`}>
       {proving === undefined ? (
-        <Form name={TEXTS.email} onSubmit={() => void next()}>
+        <Form name={TEXTS.email} onSubmit={() => next()}>
           <TextInput
             type="email"
             label={TEXTS.newEmail}

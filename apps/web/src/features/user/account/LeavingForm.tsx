@@ -29,11 +29,11 @@ export const LeavingForm = ({ member, facts, onLeft }: Props) => {
     setProving(false);
     void byWallet(nonce);
   };
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     const ready = understood && whyNotLeave(facts, abandon).length === 0;
     setFault(ready ? undefined : LEAVING.unticked);
     if (!ready) return;
-    if (member.joinType === 'web') void byPin();
+    if (member.joinType === 'web') await byPin();
     else setProving(true);
   };
   if (proving) return <WalletProof onProven={prove} onLeft={() => setProving(false)} />;

@@ -29,7 +29,7 @@ export const PublicPage = ({ member }: { member: MemberInfo }) => {
   };
   return (
     <Block title={TEXTS.page}>
-      <Form name={TEXTS.page} onSubmit={() => void submit()}>
+      <Form name={TEXTS.page} onSubmit={submit}>
         <Textarea
           label={TEXTS.detail}
           description={TEXTS.detailHint}

@@ -50,7 +50,7 @@ const MoveForm = ({ movable, more }: { movable: readonly NftCard[]; more: boolea
   const [to, setTo] = useState('');
   const { fault, move } = useMoveOut();
   return (
-    <Form name={WALLET.title} onSubmit={() => void move(to, chosen.cards)}>
+    <Form name={WALLET.title} onSubmit={() => move(to, chosen.cards)}>
       <TextInput
         label={WALLET.to}
         description={WALLET.toHint}

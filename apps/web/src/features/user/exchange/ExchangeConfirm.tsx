@@ -33,10 +33,10 @@ const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
   const request = useRequest(draft);
   if (error !== null) return <Refusal error={error} onRetry={retry} />;
   if (nft === undefined || quote === undefined) return <DetailSkeleton />;
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     const missing = !agreed.withdrawal || !agreed.privacy;
     setRefused(missing);
-    if (!missing) void request(nft, quote.costs);
+    if (!missing) await request(nft, quote.costs);
   };
   const box = (name: keyof typeof agreed, label: string) => (
     <Checkbox

@@ -43,7 +43,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
   return (
     <section className={classes.block} aria-labelledby="password-change">
       <h2 id="password-change">비밀번호 변경</h2>
-      <Form name="계정 보안 설정" onSubmit={() => void submit()}>
+      <Form name="계정 보안 설정" onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField label="현재 비밀번호" autoComplete="current-password" {...field('current')} />
         <PasswordField label="새 비밀번호" autoComplete="new-password" described {...field('password')} />

@@ -14,8 +14,9 @@ export const SendChosen = ({ chosen }: { chosen: Chosen }) => {
     if (first === undefined) return;
     const named = `${first.name} No. ${formatNumber(first.number)}`;
     const name = more.length === 0 ? named : `${named} 외 ${formatNumber(more.length)}개`;
-    await overlays.open('send', { tokenIds: [first.tokenId, ...more.map(({ tokenId }) => tokenId)], name });
-    chosen.clear();
+    const sent = await overlays.open('send', { tokenIds: [first.tokenId, ...more.map(({ tokenId }) => tokenId)], name });
+    // Whoever only closed the dialog need not tick them again.
+    if (sent) chosen.clear();
   };
   return (
     <div role="status" className={classes.chosen} data-empty={first === undefined || undefined}>

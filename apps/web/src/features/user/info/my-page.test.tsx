@@ -5,7 +5,7 @@ import { anNftCard, aTradeRow, tokenId } from '@naru/testkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
-import { heading, press, type } from '../../../testing/find.ts';
+import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
 import { historyFilter } from './use-history-wish.ts';
 
@@ -37,6 +37,8 @@ describe('own NFTs', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'NFT 보내기' }));
     expect(dialog.getByText('달항아리 No. 1 외 1개')).toBeDefined();
     expect(dialog.queryByRole('radio', { name: '선물하기' })).toBeNull();
+    await leaveDialog('NFT 보내기');
+    expect(screen.getByText('2개 선택')).toBeDefined();
   });
 
   test('say what keeps them, and can be hidden', async () => {

@@ -19,10 +19,10 @@ export const ListingForm = ({ nft }: { nft: NftDetail }) => {
   const submitPrice = useListing(nft);
   const price = wonTyped(typed);
   const act = nft.listing === null ? TEXTS.list : TEXTS.reprice;
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     const bad = price === undefined || price < LEAST;
     setRefused(bad);
-    if (!bad) void submitPrice(price);
+    if (!bad) await submitPrice(price);
   };
   return (
     <DealFrame

@@ -16,9 +16,9 @@ export const CounterForm = ({ offer }: { offer: OfferView }) => {
   const { counter } = useAnswer(offer);
   const price = wonTyped(typed);
   const bad = price === undefined || price <= offer.price;
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     setRefused(bad);
-    if (!bad) void counter(price);
+    if (!bad) await counter(price);
   };
   return (
     <Form name={`${TEXTS.counter}하기`} onSubmit={submit}>

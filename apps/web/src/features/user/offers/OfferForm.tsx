@@ -23,9 +23,9 @@ export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPrev
   const makeOffer = useMakeOffer(nft);
   const price = wonTyped(typed);
   const bad = price === undefined || price < preview.least;
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     setRefused(bad);
-    if (!bad) void makeOffer({ price, message });
+    if (!bad) await makeOffer({ price, message });
   };
   return (
     <DealFrame

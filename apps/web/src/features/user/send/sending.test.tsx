@@ -64,6 +64,12 @@ describe('receiving by NFT code', () => {
     expect(await screen.findByText('소유권 이전에 실패했습니다. (-1032)')).toBeDefined();
   });
 
+  test('asks to look at a code again that nobody knows', async () => {
+    openWith('/serial?serial=AB', { receive: async () => fail(failure('lookupFailed')) });
+    await press('NFT 받기');
+    expect(await screen.findByText('소유권 이전에 실패했습니다. (-1030) NFT 코드를 다시 확인해 주세요.')).toBeDefined();
+  });
+
   test('leads to the event whose code it is (0814)', async () => {
     openWith('/serial?serial=AB', { receive: async () => ok({ event: '0814' }) });
     await press('NFT 받기');
@@ -152,6 +158,16 @@ describe('sending', () => {
     await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(within(screen.getByRole('dialog', { name: 'NFT 보내기' })).getAllByText(text).length).toBeGreaterThan(0);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  test('to a phone after all begins with an empty field and without a fault', async () => {
+    await openDialog();
+    await type('지갑 ID', 'crane');
+    await press('다음');
+    expect(await screen.findByText('지갑 ID를 확인해 주세요.')).toBeDefined();
+    screen.getByRole('radio', { name: '휴대폰 번호로' }).click();
+    expect((await screen.findByRole('textbox', { name: '휴대폰 번호' })).getAttribute('value')).toBe('');
+    expect(screen.queryByText('지갑 ID를 확인해 주세요.')).toBeNull();
   });
 
   test('that is refused tells the reason and stays', async () => {
