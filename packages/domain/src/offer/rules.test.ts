@@ -112,7 +112,15 @@ const ENDED = 'offerEnded';
 const TOLD: Readonly<Record<Answer, Readonly<Record<'owner' | 'buyer', Partial<Record<OfferState, string>>>>>> = {
   accept: {
     owner: { requested: '', countered: 'noPermission' },
-    buyer: { requested: 'noPermission', countered: '', accepted: 'noPermission' },
+    buyer: {
+      requested: 'noPermission',
+      countered: '',
+      accepted: ENDED,
+      purchased: ENDED,
+      cancelled: ENDED,
+      declined: ENDED,
+      expired: ENDED,
+    },
   },
   counter: { owner: { requested: '', countered: 'wrongState' }, buyer: { requested: 'noPermission' } },
   decline: { owner: { requested: '', countered: '' }, buyer: { requested: '', countered: '' } },

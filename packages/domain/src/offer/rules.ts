@@ -72,7 +72,7 @@ export const whyNotOfferPrice = (token: OfferableToken, price: Won): readonly Fa
 
 /** Why `actor` cannot accept an offer: the owner accepts what was asked, the buyer what the owner named; empty when he can. */
 export const whyNotAcceptable = (offer: OfferFacts, token: OfferableToken, actor: Actor): readonly Failure[] => [
-  ...when(didOf(actor) !== (offer.state === 'countered' ? offer.buyerDid : offer.ownerDid), failure('noPermission')),
+  ...when(!acceptors(offer).includes(didOf(actor)), failure('noPermission')),
   ...whyEnded(offer),
   ...when(token.ownerDid !== offer.ownerDid, failure('offerEnded')),
   ...whyHeld(token),
@@ -109,5 +109,11 @@ export const whyNotOrderable = (offer: OfferFacts, token: OfferableToken, actor:
   ...when(token.revoked, failure('tokenRevoked')),
   ...when(token.frozen, failure('tokenFrozen')),
 ];
+
+/** Who may accept an offer as it stands; one that was answered is nobody's to accept, which either side is told. */
+const acceptors = ({ state, buyerDid, ownerDid }: OfferFacts): readonly (string | undefined)[] => {
+  if (!UNANSWERED_OFFER_STATES.has(state)) return [buyerDid, ownerDid];
+  return state === 'countered' ? [buyerDid] : [ownerDid];
+};
 
 const whyEnded = ({ state }: OfferFacts): readonly Failure[] => when(!UNANSWERED_OFFER_STATES.has(state), failure('offerEnded'));

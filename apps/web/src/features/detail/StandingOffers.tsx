@@ -1,5 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
+import { agreedPrice } from '@naru/domain/offer';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../../composition/desk.tsx';
@@ -38,7 +39,7 @@ export const StandingOffers = ({ nft }: { nft: NftDetail }) => {
           key: String(offer.offerId),
           cells: [
             offer.buyerNickname,
-            formatWon(offer.price),
+            formatWon(agreedPrice(offer)),
             <OfferStanding key="state" state={offer.state} />,
             formatDateTime(offer.createdAt),
             offer.expiresAt === null ? '-' : <Remaining key="left" until={offer.expiresAt} />,

@@ -14,9 +14,10 @@ export const DeclineForm = ({ offer, onDone }: { offer: OfferView; onDone: () =>
   const [refused, setRefused] = useState(false);
   const { decline } = useAnswer(offer);
   const bad = reason.trim() === '';
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     setRefused(bad);
-    if (!bad) void decline(reason.trim()).then(onDone);
+    // A reason that did not get through stays, to be sent again.
+    if (!bad && (await decline(reason.trim()))) onDone();
   };
   return (
     <Form name={TEXTS.decline} onSubmit={submit}>

@@ -21,7 +21,7 @@ const factsOf = (offer: OfferView): Fact[] => [
   { label: offer.side === 'owner' ? TEXTS.buyer : TEXTS.owner, value: offer.side === 'owner' ? offer.buyerNickname : offer.ownerNickname },
   ...(offer.message === '' ? [] : [{ label: TEXTS.said, value: offer.message }]),
   ...(offer.reason === '' ? [] : [{ label: TEXTS.reason, value: offer.reason }]),
-  { label: TEXTS.offered, value: formatWon(offer.price) },
+  { label: offer.side === 'owner' ? TEXTS.offered : TEXTS.asked, value: formatWon(offer.price) },
   ...(offer.counterPrice === null ? [] : [{ label: TEXTS.countered, value: formatWon(offer.counterPrice) }]),
 ];
 
@@ -32,6 +32,7 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
   const buy = useBuy();
   const owner = offer.side === 'owner';
   const unanswered = offer.state === 'requested' || offer.state === 'countered';
+  const mayCounter = owner && offer.state === 'requested';
   const mayAccept = offer.state === (owner ? 'requested' : 'countered');
   const purchase = {
     ...{ name: offer.name, issuer: '', picture: offer.thumbnail, target: { kind: 'offer', offerId: offer.offerId } as const },
@@ -53,7 +54,7 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
         {mayAccept && <Button onClick={() => void accept()}>{owner ? TEXTS.accept : TEXTS.acceptCounter}</Button>}
         {!owner && offer.state === 'accepted' && offer.orderId === null && <Button onClick={() => buy(purchase)}>{TEXTS.pay}</Button>}
         {offer.orderId !== null && <LinkButton to={addressOf('historyPayment', { order: offer.orderId })}>{TEXTS.resumePay}</LinkButton>}
-        {owner && offer.state === 'requested' && (
+        {mayCounter && (
           <Button variant="default" aria-expanded={form === 'counter'} onClick={() => setForm(form === 'counter' ? null : 'counter')}>
             {TEXTS.counter}
           </Button>
@@ -72,8 +73,8 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
           {TEXTS.toWork}
         </LinkButton>
       </div>
-      {form === 'counter' && <CounterForm offer={offer} />}
-      {form === 'decline' && <DeclineForm offer={offer} onDone={() => setForm(null)} />}
+      {form === 'counter' && mayCounter && <CounterForm offer={offer} />}
+      {form === 'decline' && unanswered && <DeclineForm offer={offer} onDone={() => setForm(null)} />}
     </DealFrame>
   );
 };

@@ -50,7 +50,7 @@ describe('making an offer', () => {
     await heading('가격 제안');
     await type('제안 가격', price);
     await press('제안 보내기');
-    expect(await screen.findByText(/원 이상의 원 단위 금액으로 입력해 주세요/)).toBeDefined();
+    expect(await screen.findByText(/원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요/)).toBeDefined();
     expect(request).not.toHaveBeenCalled();
   });
 
@@ -112,6 +112,7 @@ describe('an offer', () => {
     openOffer(anOffer(1, { side, state, counterPrice: state === 'countered' ? won(20_000) : null }));
     await heading('가격 제안 답하기');
     expect(buttons()).toEqual(ways);
+    expect(screen.getByText(side === 'owner' ? '제안받은 가격' : '제안한 가격')).toBeDefined();
   });
 
   test('is accepted by its owner under the PIN that was shown buyer and price', async () => {
@@ -133,7 +134,7 @@ describe('an offer', () => {
     await type('역제안할 가격', '10000');
     const form = await screen.findByRole('form', { name: '역제안하기' });
     within(form).getByRole('button', { name: '역제안' }).click();
-    expect(await screen.findByText('가격은 10,001원 이상의 원 단위 금액으로 입력해 주세요.')).toBeDefined();
+    expect(await screen.findByText('가격은 10,001원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.')).toBeDefined();
     await type('역제안할 가격', '15000');
     within(form).getByRole('button', { name: '역제안' }).click();
     await typePin('135790');
@@ -152,6 +153,17 @@ describe('an offer', () => {
     within(form).getByRole('button', { name: '거절하기' }).click();
     expect(await screen.findByText('가격 제안을 거절했습니다.')).toBeDefined();
     expect(decline.mock.calls).toEqual([[{ offerId: 1, reason: '아직이에요' }]]);
+  });
+
+  test('that could not be declined keeps the reason that was typed', async () => {
+    openOffer(anOffer(1, { side: 'owner' }), { decline: async () => fail(failure('connectionFailed')) });
+    await press('거절하기');
+    await type('거절 사유', '아직이에요');
+    within(await screen.findByRole('form', { name: '거절하기' }))
+      .getByRole('button', { name: '거절하기' })
+      .click();
+    await press('확인');
+    expect(await screen.findByDisplayValue('아직이에요')).toBeDefined();
   });
 
   test('that was countered is taken by its buyer, after a question', async () => {

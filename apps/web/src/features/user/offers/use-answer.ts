@@ -37,11 +37,16 @@ export const useAnswer = (offer: OfferView) => {
     if (done) await tell(notice);
     else await traded();
   };
-  const answered = async (answer: Answer<void>, notice: NoticeName): Promise<void> => {
+  /** Whether the answer was taken. */
+  const answered = async (answer: Answer<void>, notice: NoticeName): Promise<boolean> => {
     const result = await overlays.during(answer);
-    if (result.ok) return tell(notice);
+    if (result.ok) {
+      await tell(notice);
+      return true;
+    }
     await traded();
     await overlays.open('notice', { text: actionFailureText('answerOffer', result.failure) });
+    return false;
   };
 
   return {
@@ -59,7 +64,7 @@ export const useAnswer = (offer: OfferView) => {
     },
     counter: (price: Won): Promise<void> =>
       sell(TEXTS.counter, price, 'offerCountered', (pin) => offerBook.counter({ offerId, price, pin })),
-    decline: (reason: string): Promise<void> => answered(offerBook.decline({ offerId, reason }), 'offerDeclined'),
+    decline: (reason: string): Promise<boolean> => answered(offerBook.decline({ offerId, reason }), 'offerDeclined'),
     cancel: async (): Promise<void> => {
       const sure = await overlays.open('confirm', {
         title: TEXTS.cancel,
