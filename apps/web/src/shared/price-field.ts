@@ -3,6 +3,8 @@ import { formatNumber } from '@naru/messages';
 
 const digitsOf = (typed: string): string =>
   typed
+    // Won has no parts: what is pasted as 1,000.50 is not a hundred thousand.
+    .replace(/\..*$/, '')
     .replaceAll(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, 13);

@@ -48,7 +48,7 @@ describe('putting on sale', () => {
     await heading('판매 등록');
     await type('판매 가격', price);
     await press('판매 등록');
-    expect(await screen.findByText('가격은 1원 이상의 원 단위 금액으로 입력해 주세요.')).toBeDefined();
+    expect(await screen.findByText('가격은 1원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.')).toBeDefined();
     expect(list).not.toHaveBeenCalled();
   });
 
