@@ -1,6 +1,6 @@
 import './css.ts';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './Frame.module.css';
 
 interface Props {
@@ -17,28 +17,45 @@ interface Props {
 const SIZES = { narrow: 420, middle: 560, wide: 960 } as const;
 
 /** A dialog: in the middle on a desktop, a sheet from below on a phone (design, looks). Focus stays inside and returns on closing. */
-export const Frame = ({ title, opened, onClose, gone, size = 'narrow', answerNeeded = false, children }: Props) => (
-  <Modal.Root
-    opened={opened}
-    onClose={onClose}
-    onExitTransitionEnd={gone}
-    size={SIZES[size]}
-    centered
-    closeOnClickOutside={!answerNeeded}
-    transitionProps={{ transition: 'pop', duration: 160 }}
-    classNames={{ inner: classes.inner, content: classes.content, title: classes.title, body: classes.body }}
-  >
-    <Modal.Overlay color="var(--naru-veil)" backgroundOpacity={1} />
-    {/* While it fades it is no dialog any more: the next one may already be open. */}
-    <Modal.Content aria-hidden={!opened}>
-      <div className={classes.header}>
-        <Modal.Title>{title}</Modal.Title>
-        {!answerNeeded && <Modal.CloseButton aria-label="닫기" />}
-      </div>
-      <Modal.Body>{children}</Modal.Body>
-    </Modal.Content>
-  </Modal.Root>
-);
+export const Frame = ({ title, opened, onClose, gone, size = 'narrow', answerNeeded = false, children }: Props) => {
+  useClosedByBack(opened, onClose);
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={gone}
+      size={SIZES[size]}
+      centered
+      closeOnClickOutside={!answerNeeded}
+      transitionProps={{ transition: 'pop', duration: 160 }}
+      classNames={{ inner: classes.inner, content: classes.content, title: classes.title, body: classes.body }}
+    >
+      <Modal.Overlay color="var(--naru-veil)" backgroundOpacity={1} />
+      {/* While it fades it is no dialog any more: the next one may already be open. */}
+      <Modal.Content aria-hidden={!opened}>
+        <div className={classes.header}>
+          <Modal.Title>{title}</Modal.Title>
+          {!answerNeeded && <Modal.CloseButton aria-label="닫기" />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};
+
+/** Going back or forward leaves the page that the dialog speaks of, and the dialog with it. */
+const useClosedByBack = (opened: boolean, onClose: () => void): void => {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!opened) return;
+    const leave = (): void => close.current();
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, [opened]);
+};
 
 /** The buttons at the foot of a dialog: the main action at the right. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={classes.actions}>{children}</div>;

@@ -49,6 +49,14 @@ describe('simple dialogs', () => {
     await waitFor(() => expect(answer()).toBe(expected));
   });
 
+  test('going back closes the dialog with the page that it speaks of', async () => {
+    const overlays = openHost();
+    const answer = await opened(() => overlays.open('confirm', { text: '취소할까요?', okLabel: '판매 취소' }));
+    await screen.findByRole('dialog');
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(answer()).toBe(false));
+  });
+
   test('an alert has no cross', async () => {
     const overlays = openHost();
     await opened(() => overlays.open('alert', { text: '연결이 끊겼습니다.' }));

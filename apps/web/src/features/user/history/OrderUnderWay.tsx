@@ -3,6 +3,7 @@ import type { PurchaseView } from '@naru/flows/purchase';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
+import { payAddressOf } from '../../../shared/trade/pay-address.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Order.module.css';
 import { TEXTS } from './texts.ts';
@@ -12,6 +13,8 @@ export const OrderUnderWay = ({ view }: { view: PurchaseView }) => {
   const overlays = useDesk(TOKENS.overlays);
   const { order } = view;
   const waiting = view.step === 'awaitingDeposit';
+  // Whoever came back from the payment page without paying can go there again.
+  const payUrl = order?.state === 'created' ? payAddressOf(order.orderId) : null;
   const cancel = async (): Promise<void> => {
     if (
       await overlays.open('confirm', {
@@ -48,6 +51,11 @@ export const OrderUnderWay = ({ view }: { view: PurchaseView }) => {
         />
       )}
       {view.problem !== null && <p role="alert">{failureText(view.problem).text}</p>}
+      {payUrl !== null && (
+        <Button component="a" href={payUrl}>
+          {TEXTS.pay}
+        </Button>
+      )}
       {view.mayCancelOrder && (
         <Button variant="default" loading={view.busy} onClick={() => void cancel()}>
           {TEXTS.cancel}

@@ -4,6 +4,7 @@ import { fail, ok } from '@naru/domain/shared';
 import { anOrder, orderId, tokenId } from '@naru/testkit';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { keepPayAddress } from '../../../shared/trade/pay-address.ts';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -44,6 +45,13 @@ describe('back from the payment', () => {
     back({}, { order: async () => fail(failure('lookupFailed')) });
     expect(await screen.findByText('주문을 확인하지 못했어요')).toBeDefined();
     expect(screen.getByText('조회에 실패했습니다. (-1030)')).toBeDefined();
+  });
+
+  test('an order that was not paid leads to its payment again, in the tab that opened it', async () => {
+    keepPayAddress(ORDER, '/nft/pay?key=secret');
+    back({ state: 'created' });
+    expect((await screen.findByRole('link', { name: '결제 계속하기' })).getAttribute('href')).toBe('/nft/pay?key=secret');
+    sessionStorage.clear();
   });
 
   test('cancelling asks first', async () => {
