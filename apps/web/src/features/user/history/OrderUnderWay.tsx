@@ -52,9 +52,12 @@ export const OrderUnderWay = ({ view }: { view: PurchaseView }) => {
       )}
       {view.problem !== null && <p role="alert">{failureText(view.problem).text}</p>}
       {payUrl !== null && (
-        <Button component="a" href={payUrl}>
-          {TEXTS.pay}
-        </Button>
+        <>
+          <p className={classes.muted}>{TEXTS.unpaid}</p>
+          <Button component="a" href={payUrl}>
+            {TEXTS.pay}
+          </Button>
+        </>
       )}
       {view.mayCancelOrder && (
         <Button variant="default" loading={view.busy} onClick={() => void cancel()}>
