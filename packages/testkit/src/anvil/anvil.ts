@@ -21,7 +21,10 @@ const program = (): string => {
   return resolve(`@foundry-rs/anvil-${process.platform}-${arch}/bin/anvil`);
 };
 
-const controlsOf = (url: string) => createTestClient({ mode: 'anvil', transport: http(url) });
+/** The storage of a contract after a soak is an answer of many megabytes. */
+const WHOLE = { maxResponseBodySize: false, timeout: 120_000 } as const;
+
+const controlsOf = (url: string) => createTestClient({ mode: 'anvil', transport: http(url, WHOLE) });
 
 /** Starts a node; every block is mined as soon as a transaction is there, unless `flags` say otherwise. `rich` can pay for everything. */
 export const startAnvil = async (rich: `0x${string}`, flags: readonly string[] = []): Promise<Anvil> => {
@@ -45,7 +48,7 @@ export const startAnvil = async (rich: `0x${string}`, flags: readonly string[] =
   return {
     url,
     controls,
-    client: createPublicClient({ transport: http(url), cacheTime: 0 }),
+    client: createPublicClient({ transport: http(url, WHOLE), cacheTime: 0 }),
     stop: async () => {
       process.removeListener('exit', atExit);
       if (child.exitCode !== null || child.signalCode !== null) return;
