@@ -1,10 +1,24 @@
-import { parseExchangeId, parseOfferId, parseOrderId, parseProductId, parseSiteCode, parseTokenId, type Result } from '@naru/domain/shared';
+import {
+  parseExchangeId,
+  parseOfferId,
+  parseOrderId,
+  parseProductId,
+  parseSiteCode,
+  parseTokenId,
+  type Result,
+  type TokenId,
+} from '@naru/domain/shared';
 import { useSearchParams } from 'react-router';
 
 const read = <T>(result: Result<T, unknown>): T | undefined => (result.ok ? result.value : undefined);
 
 /** The token that the address names; undefined when it names none. */
 export const useTokenId = () => read(parseTokenId(useSearchParams()[0].get('tokenId')));
+/** The tokens that the address names with commas between them, each once, at most so many. */
+export const useTokenIds = (most: number): readonly TokenId[] => {
+  const named = new Set((useSearchParams()[0].get('tokenIds') ?? '').split(','));
+  return [...named].flatMap((text) => read(parseTokenId(text)) ?? []).slice(0, most);
+};
 /** The product that the address names. */
 export const useProductId = () => read(parseProductId(Number(useSearchParams()[0].get('productId'))));
 /** The site that the address names. */

@@ -7,3 +7,5 @@ export const MARKET_DEFAULTS = Object.freeze({ page: 1, size: 16, order: 'DESC',
 export const RECENT_DEFAULTS = Object.freeze({ page: 1, size: 8 } as const);
 /** What the list of unlisted NFTs asks for at first (specification, section 9). */
 export const UNLISTED_DEFAULTS = Object.freeze({ page: 1, size: 4 } as const);
+/** So many NFTs can be put on sale together: what one looks through before one signs. */
+export const MOST_LISTED_TOGETHER = 20;

@@ -2,4 +2,5 @@ export * from './constants.ts';
 export * from './desk.ts';
 export * from './lifecycle.ts';
 export * from './rules.ts';
+export * from './several.ts';
 export * from './views.ts';

@@ -7,13 +7,15 @@ interface Props {
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly error: string | undefined;
+  /** In a row that names the work, the label is for screen readers only. */
+  readonly labelHidden?: boolean;
 }
 
 /** Asks for an amount in won; digits are grouped while they are typed. */
-export const PriceField = ({ label, typed, onTyped, error }: Props) => (
+export const PriceField = ({ label, typed, onTyped, error, labelHidden = false }: Props) => (
   <TextInput
-    label={label}
-    size="lg"
+    {...(labelHidden ? { 'aria-label': label } : { label })}
+    size={labelHidden ? 'md' : 'lg'}
     inputMode="numeric"
     autoComplete="off"
     value={typed}

@@ -1,17 +1,27 @@
 import { addressOf } from '@naru/domain/navigation';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { OnSaleActs } from './OnSaleActs.tsx';
+import { OnSaleChosen } from './OnSaleChosen.tsx';
 import { OwnList } from './OwnList.tsx';
 import { TEXTS } from './texts.ts';
+import { useChosen } from './use-chosen.ts';
 
 const ON_SALE = { onSale: true };
 
-/** What the member has on sale, to be repriced or taken back (specification, section 2, /user/info/on-sale). */
-export const OnSale = () => (
-  <OwnList
-    title={TEXTS.onSale}
-    filter={ON_SALE}
-    empty={{ title: TEXTS.onSaleEmpty, text: TEXTS.onSaleEmptyText, way: <LinkButton to={addressOf('ownNft')}>{TEXTS.toOwn}</LinkButton> }}
-    acts={(card) => <OnSaleActs card={card} />}
-  />
-);
+/** What the member has on sale, to be repriced or taken back, one or several (specification, section 2, /user/info/on-sale). */
+export const OnSale = () => {
+  const chosen = useChosen();
+  return (
+    <OwnList
+      title={TEXTS.onSale}
+      filter={ON_SALE}
+      head={<OnSaleChosen chosen={chosen} />}
+      empty={{
+        title: TEXTS.onSaleEmpty,
+        text: TEXTS.onSaleEmptyText,
+        way: <LinkButton to={addressOf('ownNft')}>{TEXTS.toOwn}</LinkButton>,
+      }}
+      acts={(card) => <OnSaleActs card={card} chosen={chosen} />}
+    />
+  );
+};

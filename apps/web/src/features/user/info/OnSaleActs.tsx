@@ -1,18 +1,27 @@
-import { Button } from '@mantine/core';
+import '../../../shared/form/css.ts';
+import { Button, Checkbox } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import classes from './OwnList.module.css';
 import { TEXTS } from './texts.ts';
 import { useCancelListing } from './use-cancel-listing.ts';
+import type { Chosen } from './use-chosen.ts';
 
 /** Change the price or take the NFT off sale; under an open order neither can be done (decisions, section 2). */
-export const OnSaleActs = ({ card }: { card: NftCard }) => {
+export const OnSaleActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {
   const cancel = useCancelListing();
   const named = (act: string): string => `${card.name} No. ${card.number} ${act}`;
   if (card.standing === 'reserved') return <p className={classes.reserved}>결제가 진행 중이라 바꿀 수 없어요.</p>;
   return (
     <div className={classes.acts}>
+      <Checkbox
+        className={classes.wide ?? ''}
+        label={TEXTS.choose}
+        aria-label={named(TEXTS.choose)}
+        checked={chosen.has(card.tokenId)}
+        onChange={() => chosen.toggle(card)}
+      />
       <LinkButton
         to={addressOf('listing', { tokenId: card.tokenId })}
         variant="default"

@@ -1,15 +1,15 @@
 import '../../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { OwnChosen } from './OwnChosen.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
 import { OwnList } from './OwnList.tsx';
 import { OwnNftActs } from './OwnNftActs.tsx';
-import { SendChosen } from './SendChosen.tsx';
 import { TEXTS } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
 import { useOwnWish } from './use-own-wish.ts';
 
-/** The member's own NFTs with their states, by sale and kind; several of them may be sent at once (specification, section 2, /user/info/nft). */
+/** The member's own NFTs with their states, by sale and kind; several of them may be sold or sent at once (specification, section 2, /user/info/nft). */
 export const OwnNfts = () => {
   const { wish, change } = useOwnWish();
   const chosen = useChosen();
@@ -20,7 +20,7 @@ export const OwnNfts = () => {
       head={
         <>
           <OwnFilters wish={wish} onChange={change} />
-          <SendChosen chosen={chosen} />
+          <OwnChosen chosen={chosen} />
         </>
       }
       empty={{ title: TEXTS.ownEmpty, text: TEXTS.ownEmptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> }}

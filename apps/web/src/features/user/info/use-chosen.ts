@@ -2,7 +2,7 @@ import type { NftCard } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
 import { useState } from 'react';
 
-/** NFTs that were ticked to be sent together, in the order in which they were; they stay ticked from page to page. */
+/** NFTs that were ticked to do something with them together, in the order in which they were; they stay ticked from page to page. */
 export interface Chosen {
   readonly cards: readonly NftCard[];
   has(tokenId: TokenId): boolean;

@@ -1,4 +1,5 @@
 import type { FailureName } from '@naru/domain/failure';
+import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
@@ -14,13 +15,16 @@ import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { useTokenId } from '../../../shared/use-id.ts';
+import { useTokenId, useTokenIds } from '../../../shared/use-id.ts';
 import { ListingForm } from './ListingForm.tsx';
+import { ListingSeveral } from './ListingSeveral.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Puts one own NFT on sale, or changes the price of one that is (specification, section 2, /listing). */
+/** Puts one own NFT on sale, or several, or changes the price of one that is (specification, section 2, /listing). */
 export const Listing = () => {
   const tokenId = useTokenId();
+  const several = useTokenIds(MOST_LISTED_TOGETHER);
+  if (several.length > 0) return <ListingSeveral key={several.join()} tokenIds={several} />;
   return tokenId === undefined ? <Missing what="NFT를" /> : <Loaded key={tokenId} tokenId={tokenId} />;
 };
 

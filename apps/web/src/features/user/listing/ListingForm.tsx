@@ -7,10 +7,9 @@ import { wonTyped } from '../../../shared/price-field.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { SplitPreview } from './SplitPreview.tsx';
+import { isPrice, LEAST_PRICE } from './several-texts.ts';
 import { TEXTS } from './texts.ts';
 import { useListing } from './use-listing.ts';
-
-const LEAST = 1;
 
 /** The price with what comes of it, then the PIN. */
 export const ListingForm = ({ nft }: { nft: NftDetail }) => {
@@ -20,9 +19,8 @@ export const ListingForm = ({ nft }: { nft: NftDetail }) => {
   const price = wonTyped(typed);
   const act = nft.listing === null ? TEXTS.list : TEXTS.reprice;
   const submit = async (): Promise<void> => {
-    const bad = price === undefined || price < LEAST;
-    setRefused(bad);
-    if (!bad) await submitPrice(price);
+    setRefused(!isPrice(price));
+    if (isPrice(price)) await submitPrice(price);
   };
   return (
     <DealFrame
@@ -46,7 +44,7 @@ export const ListingForm = ({ nft }: { nft: NftDetail }) => {
           label={TEXTS.price}
           typed={typed}
           onTyped={setTyped}
-          error={refused && (price === undefined || price < LEAST) ? fieldText({ rule: 'price', params: { min: LEAST } }) : undefined}
+          error={refused && !isPrice(price) ? fieldText({ rule: 'price', params: { min: LEAST_PRICE } }) : undefined}
         />
         <SplitPreview price={price} royaltyBasisPoints={nft.royaltyBasisPoints} />
         <Button type="submit" size="lg">

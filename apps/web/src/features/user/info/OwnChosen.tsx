@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
+import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
+import { addressOf } from '@naru/domain/navigation';
 import { formatNumber } from '@naru/messages';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
-import classes from './OwnList.module.css';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { ChosenBar } from './ChosenBar.tsx';
 import { TEXTS } from './texts.ts';
 import type { Chosen } from './use-chosen.ts';
 
-/** What can be done with the ticked NFTs; the region stays, so that a screen reader hears of the first one ticked. */
-export const SendChosen = ({ chosen }: { chosen: Chosen }) => {
+/** Sells or sends the ticked NFTs together. */
+export const OwnChosen = ({ chosen }: { chosen: Chosen }) => {
   const overlays = useDesk(TOKENS.overlays);
   const [first, ...more] = chosen.cards;
   const send = async (): Promise<void> => {
@@ -18,19 +21,19 @@ export const SendChosen = ({ chosen }: { chosen: Chosen }) => {
     // Whoever only closed the dialog need not tick them again.
     if (sent) chosen.clear();
   };
+  const tokenIds = chosen.cards.map(({ tokenId }) => tokenId).join();
   return (
-    <div role="status" className={classes.chosen} data-empty={first === undefined || undefined}>
-      {first !== undefined && (
-        <>
-          <strong>{TEXTS.chosen(chosen.cards.length)}</strong>
-          <Button size="sm" onClick={() => void send()}>
-            {TEXTS.sendChosen}
-          </Button>
-          <Button size="sm" variant="subtle" onClick={chosen.clear}>
-            {TEXTS.clearChosen}
-          </Button>
-        </>
+    <ChosenBar chosen={chosen}>
+      {chosen.cards.length <= MOST_LISTED_TOGETHER ? (
+        <LinkButton size="sm" to={addressOf('listing', { tokenIds })}>
+          {TEXTS.listChosen}
+        </LinkButton>
+      ) : (
+        <span>{TEXTS.tooMany(MOST_LISTED_TOGETHER)}</span>
       )}
-    </div>
+      <Button size="sm" variant="default" onClick={() => void send()}>
+        {TEXTS.sendChosen}
+      </Button>
+    </ChosenBar>
   );
 };

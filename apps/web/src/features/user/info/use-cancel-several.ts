@@ -1,0 +1,32 @@
+import { cancelEach } from '@naru/domain/listing';
+import type { NftCard } from '@naru/domain/nft';
+import { failureText, formatNumber } from '@naru/messages';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TEXTS } from './texts.ts';
+
+/** Takes NFTs off sale after one question, and tells of each that stayed why; false when the question was answered with no. */
+export const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<boolean>) => {
+  const listings = useDesk(TOKENS.listings);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  return async (cards) => {
+    const listed = cards.flatMap(({ name, number, listingId }) =>
+      listingId === null ? [] : [{ listingId, name: `${name} No. ${number}` }],
+    );
+    const count = formatNumber(listed.length);
+    const sure = await overlays.open('confirm', { title: TEXTS.cancel, text: TEXTS.cancelSeveral(count), okLabel: TEXTS.cancel });
+    if (!sure) return false;
+    const ids = listed.map(({ listingId }) => listingId);
+    const outcomes = await overlays.during(cancelEach(listings, ids));
+    await traded();
+    const kept = outcomes.flatMap(({ of, failure }) => {
+      const name = listed.find(({ listingId }) => listingId === of)?.name;
+      return failure === null ? [] : [`${name}: ${failureText(failure).text}`];
+    });
+    const done = formatNumber(outcomes.length - kept.length);
+    await overlays.open('notice', { text: [TEXTS.cancelledSeveral(done), ...kept].join('\n') });
+    return true;
+  };
+};

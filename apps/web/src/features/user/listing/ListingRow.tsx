@@ -1,0 +1,66 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { DEFAULT_FEE_BASIS_POINTS, splitSale } from '@naru/domain/ledger';
+import type { NftDetail } from '@naru/domain/nft';
+import { failureText, fieldText, formatNumber, formatWon } from '@naru/messages';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { wonTyped } from '../../../shared/price-field.ts';
+import { PriceField } from '../../../shared/trade/PriceField.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
+import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
+import classes from './ListingSeveral.module.css';
+import { isPrice, LEAST_PRICE, SEVERAL } from './several-texts.ts';
+
+interface Props {
+  readonly work: NftDetail;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  /** Whether prices that are missing are pointed out. */
+  readonly refused: boolean;
+  /** What became of it: null when it is on sale now, undefined when it was not tried yet. */
+  readonly outcome: Failure | null | undefined;
+}
+
+/** One of several NFTs: its price with what comes of it, then what became of it. */
+export const ListingRow = ({ work, typed, onTyped, refused, outcome }: Props) => {
+  const { feeBasisPoints = DEFAULT_FEE_BASIS_POINTS } = useDesk(TOKENS.config);
+  const name = `${work.name} No. ${formatNumber(work.number)}`;
+  const price = wonTyped(typed);
+  const why = !work.ownedByMe ? failure('noPermission') : work.whyNot.list == null ? null : failure(work.whyNot.list);
+  const deposit = price === undefined ? null : splitSale({ price, feeBasisPoints, royaltyBasisPoints: work.royaltyBasisPoints }).deposit;
+  const open = why === null && work.listing === null && outcome !== null;
+  return (
+    <WorkRow
+      picture={work.thumbnail}
+      name={name}
+      about={
+        <>
+          {work.siteName}
+          {open && deposit !== null && (
+            <>
+              <br />
+              {SEVERAL.deposit(formatWon(deposit))}
+            </>
+          )}
+        </>
+      }
+    >
+      <div role="status" className={classes.why}>
+        {outcome === null && <Standing tone="open">{SEVERAL.done}</Standing>}
+        {outcome != null && failureText(outcome).text}
+        {outcome === undefined && why !== null && failureText(why).text}
+      </div>
+      {open && (
+        <div className={classes.price}>
+          <PriceField
+            label={`${name} ${SEVERAL.price}`}
+            typed={typed}
+            onTyped={onTyped}
+            error={refused && !isPrice(price) ? fieldText({ rule: 'price', params: { min: LEAST_PRICE } }) : undefined}
+            labelHidden
+          />
+        </div>
+      )}
+    </WorkRow>
+  );
+};

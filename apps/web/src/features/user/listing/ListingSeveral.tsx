@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { NftDetail } from '@naru/domain/nft';
+import type { TokenId } from '@naru/domain/shared';
+import { formatNumber } from '@naru/messages';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { wonTyped } from '../../../shared/price-field.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { PriceField } from '../../../shared/trade/PriceField.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
+import { ListingRow } from './ListingRow.tsx';
+import classes from './ListingSeveral.module.css';
+import { isPrice, SEVERAL } from './several-texts.ts';
+import { useListSeveral } from './use-list-several.ts';
+
+/** Puts several own NFTs on sale, each at its own price; each row tells what became of it (specification, section 2, /listing). */
+export const ListingSeveral = ({ tokenIds }: { tokenIds: readonly TokenId[] }) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const found = useQueries({
+    queries: tokenIds.map((tokenId) => ({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) })),
+  });
+  const refused = found.find(({ data, error }) => data === undefined && error !== null);
+  if (refused !== undefined) return <Refusal error={refused.error} onRetry={() => void refused.refetch()} />;
+  const works = found.flatMap(({ data }) => data ?? []);
+  return works.length < tokenIds.length ? <DetailSkeleton /> : <SeveralForm works={works} />;
+};
+
+const SeveralForm = ({ works }: { works: readonly NftDetail[] }) => {
+  const [typed, setTyped] = useState<Readonly<Record<TokenId, string>>>({});
+  const [same, setSame] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { outcomes, listAll } = useListSeveral();
+  const waiting = works.filter(({ tokenId, ownedByMe, listing, whyNot }) => {
+    return ownedByMe && listing === null && whyNot.list === null && outcomes[tokenId] !== null;
+  });
+  const priced = waiting.map((work) => ({ work, price: wonTyped(typed[work.tokenId] ?? '') }));
+  const submit = async (): Promise<void> => {
+    const wishes = priced.flatMap(({ work, price }) => (isPrice(price) ? [{ work, price }] : []));
+    setRefused(wishes.length < priced.length);
+    if (wishes.length === priced.length) await listAll(wishes);
+  };
+  const takeSame = (): void => setTyped(Object.fromEntries(waiting.map(({ tokenId }) => [tokenId, same])));
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={SEVERAL.title} />
+      <p className={classes.lead}>{SEVERAL.lead}</p>
+      {waiting.length > 1 && (
+        <div className={classes.same}>
+          <PriceField label={SEVERAL.same} typed={same} onTyped={setSame} error={undefined} />
+          <Button variant="default" size="lg" onClick={takeSame}>
+            {SEVERAL.takeSame}
+          </Button>
+        </div>
+      )}
+      <Form name={SEVERAL.title} onSubmit={submit}>
+        <WorkRows label={SEVERAL.title}>
+          {works.map((work) => (
+            <ListingRow
+              key={work.tokenId}
+              work={work}
+              typed={typed[work.tokenId] ?? ''}
+              onTyped={(price) => setTyped((now) => ({ ...now, [work.tokenId]: price }))}
+              refused={refused}
+              outcome={outcomes[work.tokenId]}
+            />
+          ))}
+        </WorkRows>
+        {waiting.length > 0 ? (
+          <Button type="submit" size="lg">
+            {SEVERAL.submit(formatNumber(waiting.length))}
+          </Button>
+        ) : (
+          <LinkButton to={addressOf('onSale')} size="lg">
+            {SEVERAL.toOnSale}
+          </LinkButton>
+        )}
+      </Form>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import type { Failure } from '@naru/domain/failure';
+import { listEach, type Outcome } from '@naru/domain/listing';
+import type { NftDetail } from '@naru/domain/nft';
+import { confirmationMethod } from '@naru/domain/session';
+import { mapResult, type TokenId, type Won } from '@naru/domain/shared';
+import { formatNumber, formatWon } from '@naru/messages';
+import { useState } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { deviceNow } from '../../../shared/device.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { useSign } from '../../../shared/trade/use-sign.ts';
+import { SEVERAL } from './several-texts.ts';
+
+/** An NFT with the price that was typed for it. */
+export interface PricedWork {
+  readonly work: NftDetail;
+  readonly price: Won;
+}
+
+type Outcomes = Readonly<Record<TokenId, Failure | null>>;
+
+const factOf = ({ work, price }: PricedWork) => ({ label: `${work.name} No. ${formatNumber(work.number)}`, value: formatWon(price) });
+
+/** Puts NFTs on sale: under one PIN that was shown all of them, or with an approval of the wallet for each, until one is left out. */
+export const useListSeveral = () => {
+  const listings = useDesk(TOKENS.listings);
+  const overlays = useDesk(TOKENS.overlays);
+  const session = useDesk(TOKENS.session);
+  const traded = useTraded();
+  const sign = useSign();
+  const [outcomes, setOutcomes] = useState<Outcomes>({});
+
+  const underOnePin = async (wishes: readonly PricedWork[]): Promise<Outcomes> => {
+    let told: readonly Outcome<{ tokenId: TokenId }>[] = [];
+    await sign({
+      act: SEVERAL.title,
+      facts: wishes.map(factOf),
+      action: 'listing',
+      perform: async (pin) => {
+        const answer = await listEach(
+          listings,
+          wishes.map(({ work: { tokenId }, price }) => ({ tokenId, price })),
+          pin,
+        );
+        if (answer.ok) told = answer.value;
+        return mapResult(answer, () => undefined);
+      },
+    });
+    return Object.fromEntries(told.map(({ of, failure }) => [of.tokenId, failure]));
+  };
+
+  const byWallet = async (wishes: readonly PricedWork[]): Promise<Outcomes> => {
+    const done: Record<TokenId, Failure | null> = {};
+    for (const wish of wishes) {
+      const { work, price } = wish;
+      const approved = await sign({
+        act: SEVERAL.title,
+        facts: [factOf(wish)],
+        action: 'listing',
+        wallet: { type: 'sale', tokenIds: [work.tokenId], price },
+        perform: async (pin) => mapResult(await listings.list({ tokenId: work.tokenId, price, pin }), () => undefined),
+      });
+      if (!approved) break;
+      done[work.tokenId] = null;
+    }
+    return done;
+  };
+
+  const listAll = async (wishes: readonly PricedWork[]): Promise<void> => {
+    const view = session.get();
+    if (view.state !== 'member') return;
+    const byPin = confirmationMethod({ joinType: view.member.joinType, device: deviceNow() }) === 'pin';
+    const told = await (byPin ? underOnePin : byWallet)(wishes);
+    setOutcomes((before) => ({ ...before, ...told }));
+    await traded();
+    const failures = Object.values(told);
+    if (failures.length === 0) return;
+    const listed = failures.filter((failure) => failure === null).length;
+    const others = failures.length - listed;
+    await overlays.open('notice', {
+      text: [
+        listed === 0 ? SEVERAL.none : SEVERAL.some(formatNumber(listed)),
+        ...(others === 0 ? [] : [SEVERAL.others(formatNumber(others))]),
+      ].join(' '),
+    });
+  };
+
+  return { outcomes, listAll };
+};

@@ -1,0 +1,54 @@
+import type { Answer } from '../failure/answer.ts';
+import { catalogued } from '../failure/catalogue.ts';
+import type { Failure } from '../failure/code.ts';
+import type { PinHash } from '../pin/pin-hash.ts';
+import type { ListingId, TokenId } from '../shared/ids.ts';
+import { fail, ok } from '../shared/result.ts';
+import type { Won } from '../shared/won.ts';
+import type { Listings } from './desk.ts';
+
+/** One of several NFTs that go on sale together, each at its price. */
+export interface ListWish {
+  readonly tokenId: TokenId;
+  readonly price: Won;
+}
+
+/** What became of one of several: done, or why not. */
+export interface Outcome<T> {
+  readonly of: T;
+  readonly failure: Failure | null;
+}
+
+/** After a PIN that was not accepted, or without an answer, asking for the others would only repeat it. */
+const endsAll = ({ name }: Failure): boolean => catalogued(name).kind === 'pin' || catalogued(name).kind === 'client';
+
+const oneByOne = async <T>(wishes: readonly T[], act: (wish: T) => Answer<unknown>): Promise<readonly Outcome<T>[]> => {
+  const outcomes: Outcome<T>[] = [];
+  let end: Failure | null = null;
+  for (const of of wishes) {
+    if (end === null) {
+      const answer = await act(of);
+      outcomes.push({ of, failure: answer.ok ? null : answer.failure });
+      if (!answer.ok && endsAll(answer.failure)) end = answer.failure;
+    } else outcomes.push({ of, failure: end });
+  }
+  return outcomes;
+};
+
+/**
+ * Puts own NFTs on sale, one after the other under one PIN; one that cannot be keeps none of the others from it. Refused as a whole when the first
+ * PIN is not accepted (specification, section 2, /listing).
+ */
+export const listEach = async (
+  listings: Pick<Listings, 'list'>,
+  wishes: readonly ListWish[],
+  pin: PinHash,
+): Answer<readonly Outcome<ListWish>[]> => {
+  const outcomes = await oneByOne(wishes, (wish) => listings.list({ ...wish, pin }));
+  const first = outcomes[0]?.failure;
+  return first != null && endsAll(first) ? fail(first) : ok(outcomes);
+};
+
+/** Takes own listings back, one after the other; one that cannot be keeps none of the others from it. */
+export const cancelEach = (listings: Pick<Listings, 'cancel'>, listingIds: readonly ListingId[]): Promise<readonly Outcome<ListingId>[]> =>
+  oneByOne(listingIds, (listingId) => listings.cancel(listingId));
