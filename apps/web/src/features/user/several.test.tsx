@@ -1,12 +1,14 @@
 import { failure } from '@naru/domain/failure';
 import type { Listings } from '@naru/domain/listing';
-import { fail, ok } from '@naru/domain/shared';
+import { fail, mapResult, ok } from '@naru/domain/shared';
+import { FakeQrTickets } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
+const PATIENCE = { timeout: 10_000 };
 const PIN = '135790'.padStart(64, '0');
 const BAD_PRICE = '가격은 1원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.';
 
@@ -62,6 +64,33 @@ describe('putting several NFTs on sale', () => {
     expect(await screen.findAllByText(BAD_PRICE)).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(list).not.toHaveBeenCalled();
+  });
+});
+
+describe('an app member', () => {
+  test('approves one after the other, and keeps what was typed of those he left', async () => {
+    const base = standInDesks({ signedIn: true });
+    const tickets = new FakeQrTickets();
+    const info: typeof base.accounts.info = async () => mapResult(await base.accounts.info(), (member) => ({ ...member, joinType: 'app' }));
+    openPage('/listing?tokenIds=6006,7005', { signedIn: true }, { ...base, qrTickets: tickets, accounts: { ...base.accounts, info } });
+    await heading('여러 NFT 판매 등록');
+    await type('모두 같은 가격', '5000');
+    await press('모두에 적용');
+    await press('2개 판매 등록');
+    await screen.findByTitle('지갑 앱으로 스캔할 QR 코드', {}, PATIENCE);
+    tickets.happen('scan', 'present', 'match', 'use');
+    await waitFor(() => expect(tickets.asked).toHaveLength(2), PATIENCE);
+    const dialog = await screen.findByRole('dialog', { name: 'QR' });
+    within(dialog).getAllByRole('button', { name: '닫기' })[0]?.click();
+    expect(await screen.findByText(/1개를 판매 등록했습니다./, {}, PATIENCE)).toBeDefined();
+    await press('확인');
+    const [first, second] = await rows();
+    expect(first?.textContent).toContain('판매 등록됨');
+    expect(within(second ?? document.body).getByRole<HTMLInputElement>('textbox').value).toBe('5,000');
+    expect(tickets.asked).toEqual([
+      { type: 'sale', tokenIds: ['6006'], price: 5_000 },
+      { type: 'sale', tokenIds: ['7005'], price: 5_000 },
+    ]);
   });
 });
 
