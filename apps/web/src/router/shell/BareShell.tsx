@@ -1,3 +1,4 @@
+import { Offline } from './Offline.tsx';
 import { Over } from './Over.tsx';
 import { Place } from './Place.tsx';
 import { Progress } from './Progress.tsx';
@@ -7,6 +8,7 @@ import classes from './Shell.module.css';
 export const BareShell = () => (
   <div className={classes.bare}>
     <Progress />
+    <Offline />
     <main id="main" className={classes.main} tabIndex={-1}>
       <Place />
     </main>

@@ -1,6 +1,7 @@
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Offline } from './Offline.tsx';
 import { Over } from './Over.tsx';
 import { Place } from './Place.tsx';
 import { Progress } from './Progress.tsx';
@@ -13,6 +14,7 @@ export const Shell = () => (
       본문으로 건너뛰기
     </a>
     <Progress />
+    <Offline />
     <Header />
     <main id="main" className={classes.main} tabIndex={-1}>
       <Place />

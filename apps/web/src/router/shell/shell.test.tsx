@@ -1,7 +1,8 @@
 import { ok } from '@naru/domain/shared';
 import { won } from '@naru/testkit';
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TOKENS } from '../../composition/tokens.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, recognised } from '../../testing/find.ts';
@@ -113,4 +114,14 @@ describe('section 9: activity', () => {
     happen('scroll', 40_000);
     expect(active).toHaveBeenCalledTimes(12);
   });
+});
+
+test('without a network it is said, and what was asked for comes once there is one', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  openPage('/etc/cs/notice', { signedIn: true });
+  expect(await screen.findByText(/인터넷 연결이 끊겼어요/)).toBeDefined();
+  onlineManager.setOnline(true);
+  await heading('공지사항');
+  await waitFor(() => expect(screen.queryByText(/인터넷 연결이 끊겼어요/)).toBeNull());
 });

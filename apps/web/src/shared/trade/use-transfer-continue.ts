@@ -35,9 +35,11 @@ export const useTransferContinue = (): ((tokenIds: readonly [TokenId, ...TokenId
     });
 };
 
-/** What is said of NFTs that could not be moved; empty where there are none. */
+/** What is said of NFTs that could not be moved, for each reason how many; empty where there are none. */
 export const keptText = ({ kept }: Pick<TransferContinueOutput, 'kept'>): string => {
-  const reason = kept[0]?.failure;
-  if (reason == null) return '';
-  return `${formatNumber(kept.length)}개는 옮기지 못했습니다. ${failureText(reason).text}`;
+  const reasons = Map.groupBy(
+    kept.flatMap(({ failure }) => (failure === null ? [] : [failureText(failure).text])),
+    (text) => text,
+  );
+  return [...reasons].map(([text, each]) => `${formatNumber(each.length)}개는 옮기지 못했습니다. ${text}`).join(' ');
 };

@@ -3,6 +3,7 @@ import { maskEmail } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { formatPhone, JOIN_TYPE_LABELS } from '@naru/messages';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
@@ -29,7 +30,14 @@ export const AccountInfo = () => {
           { label: '이메일', value: maskEmail(member.email) },
           { label: '휴대폰', value: formatPhone(member.phone) },
           { label: '가입 방법', value: JOIN_TYPE_LABELS[member.joinType] },
-          { label: '지갑 ID', value: member.did },
+          {
+            label: '지갑 ID',
+            value: (
+              <>
+                {member.did} <CopyButton label="지갑 ID 복사" text={member.did} />
+              </>
+            ),
+          },
           { label: '정산 계좌', value: member.bank === null ? '등록하지 않음' : `${member.bank.bankName} ${member.bank.account}` },
           { label: '혜택 소식', value: member.marketingAgreed ? (member.nightAgreed ? '받음 (야간 포함)' : '받음') : '받지 않음' },
         ]}

@@ -2,7 +2,7 @@ import type { Accounts } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -17,6 +17,21 @@ test('section 5, e-mail masking: the member sees his address starred', async () 
   await openWith();
   expect(screen.getAllByText('na**@example.com').length).toBeGreaterThan(0);
   expect(screen.queryByText('nabi@example.com')).toBeNull();
+});
+
+test.each([
+  ['copied', true, '복사했어요'],
+  ['not copied where the browser forbids it', false, /직접 선택해 주세요/],
+] as const)('the wallet id, which others send to, is %s', async (_, allowed, said) => {
+  const writeText = vi.fn(async (_text: string): Promise<void> => {
+    if (!allowed) throw new Error('forbidden');
+  });
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+  await openWith();
+  await press('지갑 ID 복사');
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(writeText).toHaveBeenCalledWith('did:naru:demo0001');
 });
 
 describe('the nickname', () => {
