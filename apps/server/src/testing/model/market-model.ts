@@ -108,8 +108,9 @@ export class MarketModel {
   }
 
   whyNotAccept(who: number, offer: ModelOffer): Outcome {
-    if (who !== (offer.state === 'countered' ? offer.buyer : offer.owner)) return 'noPermission';
+    if (who !== offer.owner && who !== offer.buyer) return 'noPermission';
     if (offer.state !== 'requested' && offer.state !== 'countered') return 'offerEnded';
+    if (who !== (offer.state === 'countered' ? offer.buyer : offer.owner)) return 'noPermission';
     return this.whyNotHeld(offer.token);
   }
 
