@@ -1,6 +1,7 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { parseConfig } from './composition/config.ts';
-import { makeMarket } from './composition/market.ts';
-import { type RunningServer, startServer } from './composition/server.ts';
+import type { RunningServer } from './composition/server.ts';
 import { StartRefused } from './stores/start-refused.ts';
 
 /** Starts the server by the environment and says where it is; ends the process with one clear line when it cannot. */
@@ -8,6 +9,7 @@ export const main = async (): Promise<void> => {
   const read = parseConfig(process.env);
   if (!read.ok) return refuse(`설정이 잘못되었습니다 / wrong setting: ${read.failure}`);
   try {
+    const { makeMarket, startServer } = await loadServer();
     const server = await startServer(read.value, makeMarket);
     endWith(server);
     const host = read.value.host === '0.0.0.0' || read.value.host === '::' ? '127.0.0.1' : read.value.host;
@@ -16,6 +18,13 @@ export const main = async (): Promise<void> => {
     if (error instanceof StartRefused) return refuse(error.message);
     throw error;
   }
+};
+
+/** Only once the settings are right: reading two thousand modules takes seconds, less when they were compiled before. */
+const loadServer = async () => {
+  enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
+  const [{ startServer }, { makeMarket }] = await Promise.all([import('./composition/server.ts'), import('./composition/market.ts')]);
+  return { startServer, makeMarket };
 };
 
 const refuse = (line: string): void => {

@@ -53,7 +53,14 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
   await test.step('a second member finds it in the market and buys it', async () => {
     await enter(other, second);
     await other.goto(`/nft/market?minPrice=${price}&maxPrice=${price}`);
-    await other.getByRole('article').filter({ hasText: name }).first().getByRole('link').first().click();
+    await other
+      .getByRole('list', { name: '작품 목록' })
+      .getByRole('article')
+      .filter({ hasText: name })
+      .first()
+      .getByRole('link')
+      .first()
+      .click();
     // The market's own cards tell the price as well.
     await expect(other).toHaveURL(/market\/detail/);
     await other.getByRole('article').filter({ hasText: '87,310원' }).first().getByRole('link').first().click();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toAnswer } from '../http/to-response.ts';
-import { freshPostgres } from '../testing/fresh-database.ts';
+import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type Market, startServer } from './server.ts';
 
@@ -39,6 +39,7 @@ describe('a server', () => {
       seed: async () => void order.push('seeded'),
       stop: async () => void order.push('workers ended'),
     };
+    await freshFolder(dataDir);
     const server = await startServer(config(), () => market);
     const address = `http://127.0.0.1:${server.port}`;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -53,6 +54,7 @@ describe('a server', () => {
   });
 
   test('gives the lock back when a part of it cannot be built', async () => {
+    await freshFolder(dataDir);
     await expect(
       startServer(config(), () => {
         throw new Error('no market');
@@ -106,6 +108,7 @@ describe('the program', () => {
     const { code, text } = await run({ PORT: port });
     taken.close();
     expect([code, text]).toEqual([1, `PORT: ${port}번 포트를 다른 프로그램이 쓰고 있습니다 / the port is taken\n`]);
-    expect(locks()).toEqual([]);
+    // Nothing was begun.
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { makeApp } from '../http/app.ts';
 import { docs } from '../http/docs/routes.ts';
 import type { HttpEnv } from '../http/http-env.ts';
-import { type Listening, listen } from '../http/listen.ts';
+import { type Listening, listen, tryAddress } from '../http/listen.ts';
 import { type FillDocument, staticWeb } from '../http/static-web.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { type Logger, makeLogger } from '../log/logger.ts';
@@ -43,6 +43,7 @@ export const startServer = async (
   makeMarket: (ground: Ground) => Market | Promise<Market>,
   open: typeof openDatabase = openDatabase,
 ): Promise<RunningServer> => {
+  await tryAddress(config);
   const log = makeLogger(config);
   const database = await open(config, (error) => log.warn('an idle database connection broke', errorFields(error)));
   let ending = false;

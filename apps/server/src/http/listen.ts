@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { StartRefused } from '../stores/start-refused.ts';
 import type { HttpEnv } from './http-env.ts';
 
@@ -44,4 +44,10 @@ export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port
       clearTimeout(cut);
     },
   };
+};
+
+/** Refuses an address that cannot be opened before anything is begun: a first start fills the demo for seconds. */
+export const tryAddress = async (config: { readonly port: number; readonly host: string }): Promise<void> => {
+  const door = await listen(new Hono(), config);
+  await door.close(0);
 };
