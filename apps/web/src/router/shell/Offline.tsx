@@ -8,7 +8,7 @@ const subscribe = (listener: () => void): (() => void) => onlineManager.subscrib
 export const Offline = () => {
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   return (
-    <p role="status" className={classes.offline}>
+    <p aria-live="polite" className={classes.offline}>
       {!online && '인터넷 연결이 끊겼어요. 다시 연결되면 이어서 보여 드릴게요.'}
     </p>
   );
