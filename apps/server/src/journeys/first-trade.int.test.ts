@@ -2,7 +2,6 @@ import { parseWon } from '@naru/domain/shared';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntries, orders } from '../stores/schema/index.ts';
-import { closeAudited } from '../testing/close-audited.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 
@@ -16,7 +15,7 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
     market = await startMarket(kind);
     issuer = await openIssuer(market);
   });
-  afterAll(() => closeAudited(market));
+  afterAll(() => market.stop());
 
   it('a visitor joins, buys from the store, lists; a second member buys; histories, notice and ledger agree', async () => {
     const productId = await shelve(issuer);
@@ -91,6 +90,22 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
     await Promise.all([pay(market, winner.value.payUrl), pay(market, winner.value.payUrl), pay(market, winner.value.payUrl)]);
     const paid = await market.database.db.select({ state: orders.state }).from(orders).where(eq(orders.listingId, listingId));
     expect(paid).toEqual([{ state: 'completed' }]);
+  });
+
+  it('lets a buyer go on with a payment anywhere, at a fresh address, as long as the order is open', async () => {
+    const productId = await shelve(issuer);
+    const [buyer, other] = await Promise.all([joined(market, 'goeson'), joined(market, 'curious')]);
+    const { orders: desk } = buyer.client;
+    const { orderId, payUrl } = sure(await desk.buyFromStore({ productId, price: won(50_000), key: buyer.client.newKey() }));
+    expect(await other.client.orders.pay(orderId)).toMatchObject({ failure: { name: 'noPermission' } });
+    const again = sure(await desk.pay(orderId));
+    await pay(market, payUrl);
+    expect(sure(await desk.order(orderId)).state).toBe('created');
+    await pay(market, again.payUrl, 'approve', 'virtualAccount');
+    expect(sure(await desk.order(orderId)).state).toBe('awaitingDeposit');
+    await pay(market, sure(await desk.pay(orderId)).payUrl, 'deposit');
+    expect(sure(await desk.order(orderId)).state).toBe('completed');
+    expect(await desk.pay(orderId)).toMatchObject({ failure: { name: 'orderEnded' } });
   });
 
   it('answers a repeated key with the same order, and refuses it for another body', async () => {

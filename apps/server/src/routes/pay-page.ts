@@ -47,5 +47,5 @@ export const endedPage = (nonce: string, order: OrderRow | undefined): string =>
   page(
     nonce,
     '결제할 수 없습니다',
-    `<h1>결제할 수 없습니다</h1><p>결제 시간이 지났거나 이미 끝난 주문입니다. 주문 내역에서 상태를 확인해 주세요.</p>${order === undefined ? '<p><a href="/nft/">나루로 가기</a></p>' : back(order)}`,
+    `<h1>결제할 수 없습니다</h1><p>결제 시간이 지났거나 이미 끝난 주문, 또는 다른 창에서 결제를 다시 연 주문입니다. 주문 내역에서 상태를 확인해 주세요.</p>${order === undefined ? '<p><a href="/nft/user/history/payment">주문 내역으로 가기</a></p>' : back(order)}`,
   );

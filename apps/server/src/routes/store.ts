@@ -11,6 +11,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { creatorCard, creatorCards, onShelf, storeFront, storeProduct, storeProducts } from '../reads/store-products.ts';
 import { products } from '../stores/schema/index.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
+import { openPaymentAnew } from '../use-cases/order/open-payment-anew.ts';
 import { cancelOrder } from '../use-cases/order/release.ts';
 import type { Handlers } from './handler.ts';
 
@@ -40,6 +41,7 @@ export const storeHandlers = (deps: Deps) => {
       const cancelled = await cancelOrder(deps, member, params.x);
       return cancelled.ok ? ownOrder(deps, member, params.x) : cancelled;
     },
+    orderPay: ({ params, member }) => openPaymentAnew(deps, member, params.x),
     orderHistory: async ({ member, query }) => ok(orders.toWire(await ordersOf(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE)))),
     siteDetail: async ({ params }) => found(await storeFront(db, params.x), storeFrontCodec.toWire),
     siteNftTypes: async ({ params }) => {

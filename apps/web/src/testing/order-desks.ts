@@ -47,6 +47,7 @@ export const standInOrders = (house: House): Orders => {
       looks += 1;
       return ok(looks > 2 && found.state === 'paid' ? { ...found, state: 'completed', tokenId: tokenId(3001) } : found);
     },
+    pay: open,
     cancel: () => house.answer(() => undefined),
     mine: (wish) => house.answer(() => house.page(orders, wish)),
   };

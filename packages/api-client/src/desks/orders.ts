@@ -13,6 +13,7 @@ export const httpOrders = (call: Call, newKey: () => string): Orders => ({
   buyFromStore: ({ key, ...body }) => seen(call(storeEndpoints.storeBuy, { body, key }), openedOrderCodec.fromWire),
   buyByOffer: ({ offerId, key }) => seen(call(offerEndpoints.offerBuy, { params: { x: String(offerId) }, key }), openedOrderCodec.fromWire),
   order: (orderId) => seen(call(storeEndpoints.orderState, { params: { x: orderId } }), orderCodec.fromWire),
+  pay: (orderId) => seen(call(storeEndpoints.orderPay, { params: { x: orderId } }), openedOrderCodec.fromWire),
   cancel: (orderId) => done(call(storeEndpoints.orderStateUpdate, { params: { x: orderId }, body: { state: 'CANCELLED' }, key: newKey() })),
   mine: (wish) => seen(call(storeEndpoints.orderHistory, { query: pageQuery(wish) }), orders.fromWire),
 });

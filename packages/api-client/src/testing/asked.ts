@@ -133,6 +133,7 @@ export const ASKED: readonly Asked[] = [
     'mine-12345',
   ],
   ['an order', (c) => c.orders.order(orderId(1)), 'GET /center/order/v1/state/order-0000000000000001'],
+  ['where an order is paid', (c) => c.orders.pay(orderId(1)), 'POST /center/order/v1/pay/order-0000000000000001'],
   [
     'a cancelled order',
     (c) => c.orders.cancel(orderId(1)),

@@ -86,6 +86,15 @@ export const storeEndpoints = {
     body: z.object({ state: z.literal('CANCELLED') }),
     result: orderWire,
   }),
+  orderPay: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/order/v1/pay/{x}',
+    audience: 'member',
+    summary: 'Where an own order that is not paid yet is paid',
+    params: z.object({ x: secretId }),
+    result: openedOrderWire,
+  }),
   orderHistory: endpoint({
     api: 'center',
     method: 'GET',

@@ -13,6 +13,8 @@ export interface Orders {
   /** Orders what an own accepted offer reserves, at the price that was agreed. */
   buyByOffer(wish: { offerId: OfferId; key: string }): Answer<OpenedOrder>;
   order(orderId: OrderId): Answer<OrderView>;
+  /** Where an own order that is not paid yet is paid: a fresh address, in whichever tab or device; the one before no longer works. */
+  pay(orderId: OrderId): Answer<OpenedOrder>;
   cancel(orderId: OrderId): Answer<void>;
   mine(wish: PageWish): Answer<Page<OrderView>>;
 }

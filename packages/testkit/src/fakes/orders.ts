@@ -1,5 +1,5 @@
 import { type Answer, failure } from '@naru/domain/failure';
-import { moveOrder, type OpenedOrder, type OrderMove, type Orders, type OrderView } from '@naru/domain/order';
+import { moveOrder, type OpenedOrder, type OrderMove, type Orders, type OrderView, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import {
   fail,
   type ListingId,
@@ -39,6 +39,13 @@ export class FakeOrders implements Orders {
   async order(id: OrderId): Answer<OrderView> {
     const order = this.#orders.get(id);
     return order === undefined ? fail(failure('lookupFailed')) : ok(order);
+  }
+
+  async pay(id: OrderId): Answer<OpenedOrder> {
+    const order = this.#orders.get(id);
+    if (order === undefined) return fail(failure('lookupFailed'));
+    if (!PAYABLE_ORDER_STATES.has(order.state)) return fail(failure('orderEnded'));
+    return ok(anOpenedOrder({ orderId: id, payUrl: `/nft/pay?order=${id}` }));
   }
 
   async cancel(id: OrderId): Answer<void> {

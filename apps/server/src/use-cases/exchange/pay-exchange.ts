@@ -1,14 +1,13 @@
 import { whyNotPayable } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
-import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { exchanges, orders } from '../../stores/schema/index.ts';
-import { type Opened, payUrlOf } from '../order/open-order.ts';
+import type { Opened } from '../order/open-order.ts';
+import { freshPayAddress } from '../order/open-payment-anew.ts';
 import type { OrderRow } from '../order/release.ts';
 import { actorOf } from '../shared/actor.ts';
 import { didOf } from '../shared/look-up-token.ts';
@@ -25,14 +24,7 @@ export const openPayment = (deps: Deps, member: Member, exchangeId: number): Pro
     const facts = { ownerDid: await didOf(tx, exchange.ownerMemberId), state: exchange.state };
     const allowed = passOrRefuse(whyNotPayable(facts, actorOf(member)));
     if (!allowed.ok) return allowed;
-    const now = deps.clock.now();
-    if (order === undefined || !PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= now) return fail(failure('orderEnded'));
-    const payKey = randomSecret(24);
-    await tx
-      .update(orders)
-      .set({ payKeyHash: digestOf(payKey), updatedAt: now })
-      .where(eq(orders.id, order.id));
-    return ok({ orderId: order.id, payUrl: payUrlOf(payKey), deadline: order.deadline.toISOString() });
+    return order === undefined ? fail(failure('orderEnded')) : freshPayAddress(deps, tx, order);
   });
 
 /** Takes the payment of an exchange's costs in: the order is paid, the exchange in its issuer's hands. The caller has locked the order. */

@@ -5,7 +5,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings, products } from '../../stores/schema/index.ts';
-import { listingFacts, lockListing } from '../listing/own-listing.ts';
+import { listingFacts, lookUpListing } from '../listing/own-listing.ts';
 import { actorOf } from '../shared/actor.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
@@ -44,7 +44,7 @@ const reserve = async (
   buyer: Member,
   { listingId, price }: { readonly listingId: number; readonly price: number },
 ): Promise<Result<Opened, Failure>> => {
-  const locked = await lockListing(tx, listingId);
+  const locked = await lookUpListing(tx, listingId, 'lock');
   if (locked === undefined) return fail(failure('lookupFailed'));
   const { listing, token, sellerDid } = locked;
   const seen = parseWon(price);

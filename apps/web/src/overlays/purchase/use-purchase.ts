@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
-import { keepPayAddress } from '../../shared/trade/pay-address.ts';
 import type { Purchase } from '../book.ts';
 import { useEnding } from '../use-ending.ts';
 
@@ -26,7 +25,6 @@ export const usePurchase = (input: Purchase, close: () => void) => {
   const view = connectPurchase(moment, send);
   useEnding(moment, (output: PurchaseOutput) => {
     if (output.kind === 'pay') {
-      keepPayAddress(output.orderId, output.payUrl);
       location.assign(output.payUrl);
       return;
     }

@@ -1,11 +1,12 @@
 import { Button, Loader } from '@mantine/core';
+import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { PurchaseView } from '@naru/flows/purchase';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
-import { payAddressOf } from '../../../shared/trade/pay-address.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Order.module.css';
+import { PayOn } from './PayOn.tsx';
 import { TEXTS } from './texts.ts';
 
 /** An order that has not come to its end: being checked, or waiting for a deposit with the account to pay into. */
@@ -13,8 +14,6 @@ export const OrderUnderWay = ({ view }: { view: PurchaseView }) => {
   const overlays = useDesk(TOKENS.overlays);
   const { order } = view;
   const waiting = view.step === 'awaitingDeposit';
-  // Whoever came back from the payment page without paying can go there again.
-  const payUrl = order?.state === 'created' ? payAddressOf(order.orderId) : null;
   const cancel = async (): Promise<void> => {
     if (
       await overlays.open('confirm', {
@@ -51,14 +50,7 @@ export const OrderUnderWay = ({ view }: { view: PurchaseView }) => {
         />
       )}
       {view.problem !== null && <p role="alert">{failureText(view.problem).text}</p>}
-      {payUrl !== null && (
-        <>
-          <p className={classes.muted}>{TEXTS.unpaid}</p>
-          <Button component="a" href={payUrl}>
-            {TEXTS.pay}
-          </Button>
-        </>
-      )}
+      {order !== null && PAYABLE_ORDER_STATES.has(order.state) && <PayOn order={order} />}
       {view.mayCancelOrder && (
         <Button variant="default" loading={view.busy} onClick={() => void cancel()}>
           {TEXTS.cancel}

@@ -1,10 +1,9 @@
 import { failure } from '@naru/domain/failure';
 import type { Orders, OrderView } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
-import { anOrder, orderId, tokenId } from '@naru/testkit';
+import { anOpenedOrder, anOrder, orderId, tokenId } from '@naru/testkit';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { keepPayAddress } from '../../../shared/trade/pay-address.ts';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -47,11 +46,22 @@ describe('back from the payment', () => {
     expect(screen.getByText('조회에 실패했습니다. (-1030)')).toBeDefined();
   });
 
-  test('an order that was not paid leads to its payment again, in the tab that opened it', async () => {
-    keepPayAddress(ORDER, '/nft/pay?key=secret');
-    back({ state: 'created' });
-    expect((await screen.findByRole('link', { name: '결제 계속하기' })).getAttribute('href')).toBe('/nft/pay?key=secret');
-    sessionStorage.clear();
+  test.each([
+    ['was not paid', 'created', '결제 계속하기'],
+    ['waits for its deposit', 'awaitingDeposit', '입금 안내 페이지 열기'],
+  ] as const)('an order that %s leads to its payment again, at an address that is asked for anew', async (_, state, way) => {
+    const pay = vi.fn(async () => ok(anOpenedOrder({ orderId: ORDER, payUrl: '#paying' })));
+    back({ state }, { pay });
+    await press(way);
+    await waitFor(() => expect(location.hash).toBe('#paying'));
+    expect(pay).toHaveBeenCalledExactlyOnceWith(ORDER);
+    location.hash = '';
+  });
+
+  test('an order that ended meanwhile says so where its payment is gone on with', async () => {
+    back({ state: 'created' }, { pay: async () => fail(failure('orderEnded')) });
+    await press('결제 계속하기');
+    expect(await screen.findByText(/이미 종료된 주문/)).toBeDefined();
   });
 
   test('cancelling asks first', async () => {

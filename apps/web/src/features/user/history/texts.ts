@@ -20,5 +20,6 @@ export const TEXTS = Object.freeze({
   again: '주문 내역 보기',
   cancel: '주문 취소',
   pay: '결제 계속하기',
+  payPage: '입금 안내 페이지 열기',
   unpaid: '아직 결제하지 않았다면 이어서 결제할 수 있어요.',
 });

@@ -1,0 +1,32 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { orders } from '../../stores/schema/index.ts';
+import { type Opened, payUrlOf } from './open-order.ts';
+import { lockOrder, type OrderRow } from './release.ts';
+
+/** Gives an order that can still be paid a fresh secret address; the one before no longer works. The caller has locked the order. */
+export const freshPayAddress = async ({ clock }: Pick<Deps, 'clock'>, tx: Db, order: OrderRow): Promise<Result<Opened, Failure>> => {
+  const now = clock.now();
+  if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= now) {
+    return fail(failure('orderEnded', { data: { state: order.state } }));
+  }
+  const payKey = randomSecret(24);
+  await tx
+    .update(orders)
+    .set({ payKeyHash: digestOf(payKey), updatedAt: now })
+    .where(eq(orders.id, order.id));
+  return ok({ orderId: order.id, payUrl: payUrlOf(payKey), deadline: order.deadline.toISOString() });
+};
+
+/** Where an own order is paid, asked for anew: the house keeps only what checks the address, so whoever closed the page gets another one. */
+export const openPaymentAnew = (deps: Deps, member: Member, orderId: string): Promise<Result<Opened, Failure>> =>
+  deps.transact(async (tx): Promise<Result<Opened, Failure>> => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined) return fail(failure('lookupFailed'));
+    return order.buyerMemberId === member.id ? freshPayAddress(deps, tx, order) : fail(failure('noPermission'));
+  });
