@@ -53,6 +53,7 @@ export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object
   listing: async () => (await member()).Listing,
   offer: async () => (await member()).MakeOffer,
   serial: async () => (await member()).Serial,
+  mobileSerial: async () => (await import('../features/mobile/MobileSerial.tsx')).MobileSerial,
   userProductExchange: async () => (await member()).ExchangeStart,
   userProductExchangeDetail: async () => (await member()).ExchangeDetail,
   issuerStoreProductExchangeConfirm: async () => (await member()).ExchangeConfirm,

@@ -1,0 +1,66 @@
+import { failure } from '@naru/domain/failure';
+import type { Sendings } from '@naru/domain/gift';
+import { fail, ok } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../testing/desks.ts';
+import { heading, press, type } from '../../testing/find.ts';
+import { openPage } from '../../testing/render.tsx';
+
+const openWith = (address: string, receive: Sendings['receive']): void => {
+  const base = standInDesks({ signedIn: true });
+  openPage(address, { signedIn: true }, { ...base, sendings: { ...base.sendings, receive } });
+};
+
+describe('receiving by NFT code inside the wallet app', () => {
+  test('takes the code of the address along, without its spaces, and shows the NFT among the own ones', async () => {
+    const receive = vi.fn<Sendings['receive']>(async () => ok({ tokenId: '1' as never }));
+    openWith('/mobile/serial?serial=ABCD%20EF', receive);
+    await heading('NFT 코드 입력');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(await screen.findByDisplayValue('ABCD EF')).toBeDefined();
+    await press('NFT 받기');
+    expect(await screen.findByText('소유권 이전이 완료되었습니다.')).toBeDefined();
+    expect(receive.mock.calls).toEqual([['ABCDEF']]);
+    await press('확인');
+    await heading('보유 NFT');
+  });
+
+  test('asks for a code where there is none', async () => {
+    const receive = vi.fn<Sendings['receive']>(async () => ok({ tokenId: '1' as never }));
+    openWith('/mobile/serial', receive);
+    await heading('NFT 코드 입력');
+    await press('NFT 받기');
+    expect(await screen.findByText('NFT 코드를 입력해 주세요.')).toBeDefined();
+    expect(receive).not.toHaveBeenCalled();
+  });
+
+  test('tells of a code that was used before (-4062), and keeps it', async () => {
+    openWith('/mobile/serial?serial=AB', async () => fail(failure('serialAlreadyTransferred')));
+    await press('NFT 받기');
+    expect(await screen.findByText(failureText(failure('serialAlreadyTransferred')).text)).toBeDefined();
+    await press('확인');
+    expect(await screen.findByDisplayValue('AB')).toBeDefined();
+  });
+
+  test('leads to the event whose code it is (0814)', async () => {
+    openWith('/mobile/serial?serial=AB', async () => ok({ event: '0814' }));
+    await press('NFT 받기');
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'NFT 코드 입력' })).toBeNull());
+  });
+
+  test('tells a visitor that he has to log in, and brings him back with his code', async () => {
+    openPage('/mobile/serial?serial=ABCD-EFGH');
+    await heading('로그인이 필요해요');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: '로그인' }));
+    await heading('로그인');
+    await type('이메일', 'hong@example.com');
+    await type('비밀번호', 'Naru-test-2026!');
+    await press('로그인');
+    await heading('NFT 코드 입력');
+    expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeDefined();
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+});
