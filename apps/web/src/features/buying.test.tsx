@@ -39,6 +39,22 @@ describe('what is bought is what the page shows, at the price that it shows', ()
   });
 });
 
+test('whoever presses before the page knows him buys all the same', async () => {
+  const base = standInDesks({ signedIn: true });
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const info: typeof base.accounts.info = async () => {
+    await asked;
+    return base.accounts.info();
+  };
+  openPage('/detail?tokenId=3002', { signedIn: true }, { ...base, accounts: { ...base.accounts, info } });
+  await heading('청해파도문');
+  await press('구매하기');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer();
+  await agreeAndPay();
+  expect(screen.queryByRole('heading', { level: 1, name: '로그인' })).toBeNull();
+});
+
 describe('a refused purchase is told in words', () => {
   test.each<[FailureName, string]>([
     ['reservedByAnother', '다른 회원이 먼저 주문하여 결제를 진행하고 있습니다.'],

@@ -3,15 +3,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import type { Purchase } from '../../overlays/book.ts';
+import { knownSession } from '../session/known.ts';
 
-/** Opens the purchase dialog; a visitor who is not logged in is sent there first and comes back to this page. */
+/**
+ * Opens the purchase dialog; a visitor who is not logged in is sent there first and comes back to this page. Whoever presses before the page knows him
+ * waits for that: the log-in would send a member home.
+ */
 export const useBuy = (): ((purchase: Purchase) => void) => {
   const overlays = useDesk(TOKENS.overlays);
   const session = useDesk(TOKENS.session);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return (purchase) => {
-    if (session.get().state === 'member') void overlays.open('purchase', purchase);
+  return async (purchase) => {
+    const { state } = session.get().state === 'checking' ? await overlays.during(knownSession(session)) : session.get();
+    if (state === 'member') void overlays.open('purchase', purchase);
     else void navigate(addressOf('login', { next: `${pathname}${search}` }));
   };
 };
