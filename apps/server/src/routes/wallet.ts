@@ -76,10 +76,12 @@ export const walletHandlers = (deps: Deps) => {
       const cards = await nftCards(db, and(inArray(tokens.tokenId, [...tokenIds])), [], { limit: tokenIds.length, offset: 0 });
       return ok({ qrType: ACTION_TYPE[type], tokenNames: cards.map(({ name, number }) => namesOf([`${name} #${number}`])) });
     },
-    listingQr: ({ c, member, query }) =>
+    listingQr: ({ c, member, query: { tokenId, price, offerId, listingId, version } }) =>
       actionQr(c, member, {
-        ...{ type: 'sale', tokenIds: [brand.token(query.tokenId)], price: brand.won(Number(query.price)) },
-        ...(query.offerId === undefined ? {} : { offerId: brand.offer(Number(query.offerId)) }),
+        ...{ type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(Number(price)) },
+        ...(offerId === undefined ? {} : { offerId: brand.offer(Number(offerId)) }),
+        // A listing without the version that was seen is one that has changed since.
+        ...(listingId === undefined ? {} : { listing: { listingId: brand.listing(Number(listingId)), version: Number(version ?? -1) } }),
       }),
     revokeQr: ({ c, member, query }) => actionQr(c, member, { type: 'revoke', tokenIds: [brand.token(query.tokenId)] }),
     deliveryQr: ({ c, member, query: { tokenId, ...recipient } }) =>

@@ -9,6 +9,8 @@ import { SITES, WORKS, type Work } from './works.ts';
 /** How the made-up house is set up for one visit or one test. */
 export interface HouseOptions {
   readonly signedIn?: boolean;
+  /** What is not usual about the member. */
+  readonly member?: Partial<MemberInfo>;
   readonly empty?: boolean;
   readonly emergency?: boolean;
   /** Milliseconds before an answer. */
@@ -64,7 +66,7 @@ const tokenOf = (work: Work, product: number, number: number): NftCard => {
 export const buildHouse = (options: HouseOptions = {}): House => ({
   options,
   signedIn: options.signedIn ?? false,
-  member: MEMBER,
+  member: { ...MEMBER, ...options.member },
   tokens: options.empty ? [] : WORKS.flatMap((work, at) => [1, 2, 3, 4, 5, 6].map((number) => tokenOf(work, at + 1, number))),
   answer: async (value) => {
     if (options.delay) await new Promise((resolve) => setTimeout(resolve, options.delay));

@@ -4,6 +4,7 @@ import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
 import {
   parseMatchNumber,
   type QrAction,
+  type QrActionOf,
   type QrShown,
   type QrState,
   type QrStep,
@@ -27,7 +28,7 @@ const actionQr = (call: Call, action: QrAction) => {
   const one = { tokenId };
   switch (action.type) {
     case 'sale':
-      return call(nftEndpoints.listingQr, { query: { ...one, price: String(action.price), offerId: optionalText(action.offerId) } });
+      return call(nftEndpoints.listingQr, { query: { ...one, ...saleQuery(action) } });
     case 'exchange':
       return call(nftEndpoints.deliveryQr, { query: { ...one, ...action.recipient } });
     case 'revoke':
@@ -42,6 +43,13 @@ const actionQr = (call: Call, action: QrAction) => {
       return sent(call, action.tokenIds, { phone: action.phone });
   }
 };
+
+const saleQuery = ({ price, offerId, listing }: QrActionOf<'sale'>) => ({
+  price: String(price),
+  offerId: optionalText(offerId),
+  listingId: optionalText(listing?.listingId),
+  version: optionalText(listing?.version),
+});
 
 const sent = (call: Call, tokenIds: readonly string[], receiver: { readonly did?: string; readonly phone?: string }) =>
   tokenIds.length === 1

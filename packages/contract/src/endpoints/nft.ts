@@ -16,6 +16,7 @@ import {
   sha256Hex,
   siteCode,
   size,
+  sizeText,
   someText,
   tokenId,
   won,
@@ -167,8 +168,15 @@ export const nftEndpoints = {
     method: 'GET',
     path: '/nft/v1/qr/listing',
     audience: 'member',
-    summary: 'A QR that approves a listing; with an offer, its acceptance at this price or a counter-offer of it',
-    query: z.object({ tokenId, price: numberText, offerId: z.optional(numberText) }),
+    summary:
+      'A QR that approves a listing; with an offer, its acceptance at this price or a counter-offer of it; with a listing and its version, another price',
+    query: z.object({
+      tokenId,
+      price: numberText,
+      offerId: z.optional(numberText),
+      listingId: z.optional(numberText),
+      version: z.optional(sizeText),
+    }),
     result: actionQrWire,
   }),
   revokeQr: endpoint({

@@ -15,6 +15,7 @@ import {
   siteCode,
   sixDigits,
   size,
+  sizeText,
   tokenId,
   won,
 } from './primitives.ts';
@@ -33,6 +34,7 @@ const ROWS: readonly Row[] = [
     taken: ['1', '999999999999999'],
     refused: ['', '0', '01', '-1', '1.5', '1e3', '1'.repeat(16), 1],
   },
+  { name: 'a whole number in a query', schema: sizeText, taken: ['0', '7'], refused: ['', '00', '07', '-1', '1'.repeat(16), 0] },
   { name: 'a token id', schema: tokenId, taken: ['0', '7', '9'.repeat(78)], refused: ['', '07', '-1', '9'.repeat(79), '0x1', 7] },
   { name: 'a site code', schema: siteCode, taken: ['AB', 'RAON-01_X'], refused: ['A', 'ab', 'A'.repeat(21), 'A B', '../A', null] },
   {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 /** Digits of a positive number in a path or query. */
 export const numberText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+/** Digits of a whole number from zero in a query. */
+export const sizeText = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/));
 /** A token id as decimal text. */
 export const tokenId = z.string().check(z.regex(/^(0|[1-9]\d*)$/), z.maxLength(78));
 /** An issuer's site code. */

@@ -8,7 +8,7 @@ import { voidAuthorization } from '../shared/authorize.ts';
 import { appendHistory } from '../shared/history.ts';
 import { only } from '../shared/only.ts';
 import { recountListings } from '../shared/product-stats.ts';
-import { lockOwnListing } from './own-listing.ts';
+import { lookUpOwnListing } from './own-listing.ts';
 
 /** Takes an own NFT off sale (row 05); refused with `orderOpen` while somebody is paying for it. */
 export const cancelListing = (deps: Deps, member: Member, listingId: number): Promise<Result<void, Failure>> =>
@@ -22,7 +22,7 @@ export const cancelListings = async (deps: Deps, member: Member, ids: readonly n
 };
 
 const cancelWithin = async ({ clock }: Deps, tx: Db, member: Member, listingId: number): Promise<Result<void, Failure>> => {
-  const locked = await lockOwnListing(tx, member, listingId);
+  const locked = await lookUpOwnListing(tx, member, listingId, 'lock');
   if (!locked.ok) return locked;
   await takeOffSale(tx, locked.value.listing, clock.now());
   return ok(undefined);

@@ -5,7 +5,7 @@ import { listings, products } from '../../stores/schema/index.ts';
 import { notify } from '../shared/notify.ts';
 import { only } from '../shared/only.ts';
 import { takeOffSale } from './cancel-listing.ts';
-import { lockListing } from './own-listing.ts';
+import { lookUpListing } from './own-listing.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 50;
@@ -23,7 +23,7 @@ export const endDueListings = async (deps: Pick<Deps, 'db' | 'clock' | 'transact
   for (const { id } of due) {
     await deps.transact(
       async (tx) => {
-        const locked = await lockListing(tx, id);
+        const locked = await lookUpListing(tx, id, 'lock');
         // It may have been ordered or taken back in the meantime.
         if (locked?.listing.state !== 'onSale') return;
         const { tokenId, productId, sellerMemberId: memberId, price } = locked.listing;

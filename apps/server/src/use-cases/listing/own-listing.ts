@@ -6,12 +6,13 @@ import type { Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings, members, tokens } from '../../stores/schema/index.ts';
 import { actorOf, didFrom } from '../shared/actor.ts';
+import type { LookUp } from '../shared/look-up-token.ts';
 import { passOrRefuse } from '../shared/refuse.ts';
 
 type Row = typeof listings.$inferSelect;
 
-/** A listing with its token, both locked. */
-export interface LockedListing {
+/** A listing with its token. */
+export interface ListedToken {
   readonly listing: Row;
   readonly token: typeof tokens.$inferSelect;
 }
@@ -24,23 +25,29 @@ export const listingFacts = (row: Row, sellerDid: string): ListingFacts => {
 };
 
 /**
- * Locks a listing with its token, in the order token, listing that every use case keeps (so that no two wait for each other), and its
- * seller's did; undefined when there is none.
+ * A listing with its token and its seller's did; undefined when there is none. Locks in the order token, listing that every use case keeps, so
+ * that no two wait for each other.
  */
-export const lockListing = async (tx: Db, listingId: number): Promise<(LockedListing & { readonly sellerDid: string }) | undefined> => {
-  const [found] = await tx.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, listingId));
+export const lookUpListing = async (
+  db: Db,
+  listingId: number,
+  how: LookUp,
+): Promise<(ListedToken & { readonly sellerDid: string }) | undefined> => {
+  const [found] = await db.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, listingId));
   if (found === undefined) return undefined;
-  const [token] = await tx.select().from(tokens).where(eq(tokens.tokenId, found.tokenId)).for('update');
-  const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId)).for('update');
+  const askToken = db.select().from(tokens).where(eq(tokens.tokenId, found.tokenId));
+  const [token] = await (how === 'lock' ? askToken.for('update') : askToken);
+  const askListing = db.select().from(listings).where(eq(listings.id, listingId));
+  const [listing] = await (how === 'lock' ? askListing.for('update') : askListing);
   if (token === undefined || listing === undefined) return undefined;
-  const [seller] = await tx.select({ did: members.did }).from(members).where(eq(members.id, listing.sellerMemberId));
+  const [seller] = await db.select({ did: members.did }).from(members).where(eq(members.id, listing.sellerMemberId));
   return seller === undefined ? undefined : { listing, token, sellerDid: seller.did };
 };
 
-/** Locks an own listing that can still be changed or taken back. */
-export const lockOwnListing = async (tx: Db, member: Member, listingId: number): Promise<Result<LockedListing, Failure>> => {
-  const locked = await lockListing(tx, listingId);
-  if (locked === undefined) return fail(failure('lookupFailed'));
-  const allowed = passOrRefuse(whyNotCancellable(listingFacts(locked.listing, locked.sellerDid), actorOf(member)));
-  return allowed.ok ? ok(locked) : allowed;
+/** An own listing that can still be changed or taken back. */
+export const lookUpOwnListing = async (db: Db, member: Member, listingId: number, how: LookUp): Promise<Result<ListedToken, Failure>> => {
+  const found = await lookUpListing(db, listingId, how);
+  if (found === undefined) return fail(failure('lookupFailed'));
+  const allowed = passOrRefuse(whyNotCancellable(listingFacts(found.listing, found.sellerDid), actorOf(member)));
+  return allowed.ok ? ok(found) : allowed;
 };

@@ -1,50 +1,105 @@
+import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { ACTION_TYPE } from '@naru/domain/history';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
 import { listings } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { approvedAction, archivePinApproval } from '../shared/approvals.ts';
 import { authorize, type Cause, voidAuthorization } from '../shared/authorize.ts';
+import type { LookUp } from '../shared/look-up-token.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { recountListings } from '../shared/product-stats.ts';
-import { lockOwnListing } from './own-listing.ts';
+import { type ListedToken, lookUpOwnListing } from './own-listing.ts';
 
-interface RepriceOrder {
+/** Another price for a listing. */
+interface Repricing {
   readonly listingId: number;
   readonly price: number;
   /** The version that the seller saw; another one is refused with `priceChanged`. */
   readonly version: number;
-  readonly pin: PinHash;
+}
+
+/** A change of price that names its NFT, as a wallet shows it. */
+interface ShownRepricing extends Repricing {
+  readonly tokenId: string;
 }
 
 /**
- * Changes the price of an own listing: the seller's authorisation at the old price is void. Buyers who saw the old price are refused by it
- * (trust, I4).
+ * Changes the price of an own listing, confirmed by PIN: the seller's authorisation at the old price is void. Buyers who saw the old price are
+ * refused by it (trust, I4).
  */
-export const repriceListing = async (deps: Deps, member: Member, order: RepriceOrder, key?: OnceKey): Promise<Result<void, Failure>> => {
+export const repriceListing = async (
+  deps: Deps,
+  member: Member,
+  order: Repricing & { readonly pin: PinHash },
+  key?: OnceKey,
+): Promise<Result<void, Failure>> => {
   if (order.price <= 0) return fail(failure('badRequest', { field: 'price' }));
   const confirmed = await confirmPin(deps, member.id, order.pin);
   if (!confirmed.ok) return confirmed;
   return once(deps, member, key, async (tx) => {
-    const locked = await lockOwnListing(tx, member, order.listingId);
-    if (!locked.ok) return locked;
-    const { listing, token } = locked.value;
-    if (listing.version !== order.version) return fail(failure('priceChanged', { data: { price: listing.price } }));
-    const now = deps.clock.now();
-    await tx
-      .update(listings)
-      .set({ price: order.price, version: order.version + 1, updatedAt: now })
-      .where(eq(listings.id, order.listingId));
-    const cause: Cause = `listing:${order.listingId}`;
-    const approved = approvedAction({ action: ACTION_TYPE.sale, tokenIds: [token.tokenId], price: order.price });
-    await voidAuthorization(tx, token.tokenId, cause, now);
-    const act = { kind: 'move', to: 'anyBuyer', minPrice: order.price } as const;
-    await authorize(deps, tx, { token, by: { memberId: member.id }, cause, approval: approved.digest, act });
-    await archivePinApproval(tx, member.id, approved, now);
-    await recountListings(tx, listing.productId, now);
-    return ok(undefined);
+    const judged = await judge(tx, member, order, 'lock');
+    if (!judged.ok) return judged;
+    const { tokenId } = judged.value.token;
+    const approved = approvedAction({ action: ACTION_TYPE.sale, tokenIds: [tokenId], price: order.price });
+    await archivePinApproval(tx, member.id, approved, deps.clock.now());
+    return ok(await changePrice(deps, tx, member, judged.value, order.price, approved.digest));
   });
+};
+
+/** Why a member cannot change a price as things stand; null when he can. */
+export const whyNotRepriced = async (db: Db, member: Member, order: ShownRepricing): Promise<Failure | null> => {
+  const judged = await judge(db, member, order, 'look');
+  return judged.ok ? null : judged.failure;
+};
+
+/** What follows a wallet's approval: another price, in the caller's transaction. */
+export const putOtherPrice = async (
+  deps: Pick<Deps, 'clock' | 'keys' | 'chain'>,
+  tx: Db,
+  member: Member,
+  order: ShownRepricing,
+  approval: Hex,
+): Promise<Result<void, Failure>> => {
+  const judged = await judge(tx, member, order, 'lock');
+  return judged.ok ? ok(await changePrice(deps, tx, member, judged.value, order.price, approval)) : judged;
+};
+
+/** What the rules say of another price, and the listing itself; refused as well for a listing of another NFT than is named. */
+const judge = async (
+  db: Db,
+  member: Member,
+  { listingId, price, version, tokenId }: Repricing & Partial<ShownRepricing>,
+  how: LookUp,
+): Promise<Result<ListedToken, Failure>> => {
+  if (price <= 0) return fail(failure('badRequest', { field: 'price' }));
+  const found = await lookUpOwnListing(db, member, listingId, how);
+  if (!found.ok) return found;
+  const { listing } = found.value;
+  if (tokenId !== undefined && listing.tokenId !== tokenId) return fail(failure('lookupFailed'));
+  return listing.version === version ? found : fail(failure('priceChanged', { data: { price: listing.price } }));
+};
+
+const changePrice = async (
+  deps: Pick<Deps, 'clock' | 'keys' | 'chain'>,
+  tx: Db,
+  member: Member,
+  { listing, token }: ListedToken,
+  price: number,
+  approval: Hex,
+): Promise<void> => {
+  const now = deps.clock.now();
+  await tx
+    .update(listings)
+    .set({ price, version: listing.version + 1, updatedAt: now })
+    .where(eq(listings.id, listing.id));
+  const cause: Cause = `listing:${listing.id}`;
+  await voidAuthorization(tx, token.tokenId, cause, now);
+  const act = { kind: 'move', to: 'anyBuyer', minPrice: price } as const;
+  await authorize(deps, tx, { token, by: { memberId: member.id }, cause, approval, act });
+  await recountListings(tx, listing.productId, now);
 };

@@ -73,9 +73,10 @@ export const approvalOf = async (
   const head = { type: ACTION_DATA_TYPE, ...about, expiresAt } as const;
   switch (action.type) {
     case 'sale': {
-      const { price, offerId } = action;
+      const { price, offerId, listing } = action;
       const sale = { ...head, action: ACTION_TYPE.sale, price } as const;
-      if (offerId === undefined) return ok({ ...sale, summary: approvalSummary('sale', { what, price: formatWon(price) }) });
+      const kind = listing === undefined ? 'sale' : 'repricing';
+      if (offerId === undefined) return ok({ ...sale, summary: approvalSummary(kind, { what, price: formatWon(price) }) });
       const receiver = await offererOf(db, offerId);
       if (receiver === undefined) return fail(failure('lookupFailed'));
       return ok({

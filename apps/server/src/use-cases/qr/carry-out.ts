@@ -11,6 +11,7 @@ import { sendTokens } from '../gift/send.ts';
 import { sendingOf } from '../gift/sending-of.ts';
 import { tellCodes } from '../gift/tell-codes.ts';
 import { putOnSale } from '../listing/list-nft.ts';
+import { putOtherPrice } from '../listing/reprice-listing.ts';
 import { sellTo } from '../offer/answer-offer.ts';
 import { archiveWalletApproval } from '../shared/approvals.ts';
 import { only } from '../shared/only.ts';
@@ -22,10 +23,11 @@ const effectOf = async (deps: Deps, tx: Db, member: Member, action: QrAction, ap
   switch (action.type) {
     case 'sale': {
       const [tokenId] = action.tokenIds;
-      const { offerId, price } = action;
-      return offerId === undefined
+      const { offerId, listing, price } = action;
+      if (offerId !== undefined) return sellTo(deps, tx, member, { offerId, price, tokenId }, approval);
+      return listing === undefined
         ? putOnSale(deps, tx, member, { tokenId, price }, approval)
-        : sellTo(deps, tx, member, { offerId, price, tokenId }, approval);
+        : putOtherPrice(deps, tx, member, { ...listing, price, tokenId }, approval);
     }
     case 'didTransfer':
     case 'didGift':

@@ -6,6 +6,7 @@ import { whyNotRedeemed } from '../exchange/request.ts';
 import { whyNotSent } from '../gift/judge.ts';
 import { isSending } from '../gift/sending-of.ts';
 import { whyNotOnSale } from '../listing/list-nft.ts';
+import { whyNotRepriced } from '../listing/reprice-listing.ts';
 import { whyNotSellTo } from '../offer/answer-offer.ts';
 import { approvalOf } from './approval-of.ts';
 import { showQr } from './show.ts';
@@ -27,6 +28,7 @@ const whyNot = async (deps: Deps, member: Member, wanted: QrAction): Promise<Fai
   if (wanted.type === 'exchange') return whyNotRedeemed(deps, member, { tokenId: wanted.tokenIds[0], recipient: wanted.recipient });
   if (wanted.type !== 'sale') return null;
   const [tokenId] = wanted.tokenIds;
-  const { offerId, price } = wanted;
-  return offerId === undefined ? whyNotOnSale(db, member, tokenId, price) : whyNotSellTo(db, member, { offerId, price, tokenId });
+  const { offerId, listing, price } = wanted;
+  if (offerId !== undefined) return whyNotSellTo(db, member, { offerId, price, tokenId });
+  return listing === undefined ? whyNotOnSale(db, member, tokenId, price) : whyNotRepriced(db, member, { ...listing, price, tokenId });
 };

@@ -1,13 +1,14 @@
 import { failure } from '@naru/domain/failure';
 import type { Listings } from '@naru/domain/listing';
 import { fail, ok } from '@naru/domain/shared';
-import { aMember } from '@naru/testkit';
+import { aMember, FakeQrTickets } from '@naru/testkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, leaveDialog, press, type, typePin } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
+const PATIENCE = { timeout: 10_000 };
 const PIN = '135790'.padStart(64, '0');
 
 const openWith = (address: string, change: Partial<Listings>): void => {
@@ -28,6 +29,18 @@ describe('changing a price', () => {
     await typePin('135790');
     expect(await screen.findByText('판매 가격이 변경되었습니다.')).toBeDefined();
     expect(reprice.mock.calls).toEqual([[{ listingId: 3001, version: 1, price: 91_000, pin: PIN }]]);
+  });
+
+  test('is approved by an app member’s wallet, for the listing as he saw it', async () => {
+    const tickets = new FakeQrTickets();
+    openPage('/listing?tokenId=3001', { signedIn: true, member: { joinType: 'app' } }, { qrTickets: tickets });
+    await heading('가격 변경');
+    await type('판매 가격', '91000');
+    await press('가격 변경');
+    await screen.findByTitle('지갑 앱으로 스캔할 QR 코드', {}, PATIENCE);
+    tickets.happen('scan', 'present', 'match', 'use');
+    expect(await screen.findByText('판매 가격이 변경되었습니다.', {}, PATIENCE)).toBeDefined();
+    expect(tickets.asked).toEqual([{ type: 'sale', tokenIds: ['3001'], price: 91_000, listing: { listingId: 3001, version: 1 } }]);
   });
 
   test('that is refused says why and stays', async () => {

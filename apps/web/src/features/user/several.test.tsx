@@ -1,6 +1,6 @@
 import { failure } from '@naru/domain/failure';
 import type { Listings } from '@naru/domain/listing';
-import { fail, mapResult, ok } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import { FakeQrTickets } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -69,10 +69,8 @@ describe('putting several NFTs on sale', () => {
 
 describe('an app member', () => {
   test('approves one after the other, and keeps what was typed of those he left', async () => {
-    const base = standInDesks({ signedIn: true });
     const tickets = new FakeQrTickets();
-    const info: typeof base.accounts.info = async () => mapResult(await base.accounts.info(), (member) => ({ ...member, joinType: 'app' }));
-    openPage('/listing?tokenIds=6006,7005', { signedIn: true }, { ...base, qrTickets: tickets, accounts: { ...base.accounts, info } });
+    openPage('/listing?tokenIds=6006,7005', { signedIn: true, member: { joinType: 'app' } }, { qrTickets: tickets });
     await heading('여러 NFT 판매 등록');
     await type('모두 같은 가격', '5000');
     await press('모두에 적용');

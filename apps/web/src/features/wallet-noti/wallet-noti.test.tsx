@@ -1,8 +1,6 @@
-import type { MemberInfo } from '@naru/domain/account';
 import { FakeQrTickets, FakeWalletAccounts } from '@naru/testkit';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
@@ -11,13 +9,7 @@ const PATIENCE = { timeout: 10_000 };
 const open = (signedIn: boolean, isCILinked = false, address = '/wallet-noti') => {
   const tickets = new FakeQrTickets();
   const wallets = new FakeWalletAccounts();
-  const base = standInDesks({ signedIn });
-  const member: Partial<MemberInfo> = { joinType: 'app', isCILinked };
-  const info: typeof base.accounts.info = async () => {
-    const answer = await base.accounts.info();
-    return answer.ok ? { ok: true, value: { ...answer.value, ...member } } : answer;
-  };
-  openPage(address, { signedIn }, { ...base, qrTickets: tickets, walletAccounts: wallets, accounts: { ...base.accounts, info } });
+  openPage(address, { signedIn, member: { joinType: 'app', isCILinked } }, { qrTickets: tickets, walletAccounts: wallets });
   return { tickets, wallets };
 };
 

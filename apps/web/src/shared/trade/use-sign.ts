@@ -4,7 +4,7 @@ import { TOKENS } from '../../composition/tokens.ts';
 import type { PinAct, WalletAct } from '../../overlays/book.ts';
 import { deviceNow } from '../device.ts';
 
-/** An act to confirm; one that a wallet can not approve has no `wallet`. */
+/** An act to confirm; one that only web members do, whom no wallet approves anything, has no `wallet`. */
 export type ActToSign = PinAct & Partial<Pick<WalletAct, 'wallet'>>;
 
 /** Confirms an act in the way of the member's log-in: by a PIN, which is made first where there is none, or by wallet (specification, section 4, confirmation method). */
@@ -26,10 +26,6 @@ export const useSign = (): ((act: ActToSign) => Promise<boolean>) => {
     const byPin = confirmationMethod({ joinType, device: deviceNow() }) === 'pin';
     if (byPin && !hasPin && !(await pinMade(act.act))) return false;
     if (wallet !== undefined) return overlays.open('walletAction', { ...act, wallet, joinType });
-    if (byPin) return overlays.open('pinSign', act);
-    await overlays.open('notice', {
-      text: '지갑으로 로그인한 회원은 가격을 바로 바꿀 수 없어요. 판매를 취소한 뒤 새 가격으로 다시 등록해 주세요.',
-    });
-    return false;
+    return byPin && overlays.open('pinSign', act);
   };
 };

@@ -18,6 +18,7 @@ export const useListing = (nft: NftDetail): ((price: Won) => Promise<void>) => {
   const traded = useTraded();
   const sign = useSign();
   const { listing, tokenId } = nft;
+  const onSale = listing === null ? {} : { listing: { listingId: listing.listingId, version: listing.version } };
   return async (price) => {
     const done = await sign({
       act: listing === null ? TEXTS.list : TEXTS.reprice,
@@ -26,7 +27,7 @@ export const useListing = (nft: NftDetail): ((price: Won) => Promise<void>) => {
         { label: TEXTS.price, value: formatWon(price) },
       ],
       action: listing === null ? 'listing' : 'repricing',
-      ...(listing === null ? { wallet: { type: 'sale' as const, tokenIds: [tokenId] as const, price } } : {}),
+      wallet: { type: 'sale', tokenIds: [tokenId], price, ...onSale },
       perform: async (pin) =>
         listing === null
           ? mapResult(await listings.list({ tokenId, price, pin }), () => undefined)
