@@ -29,7 +29,8 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
     tokenId = card.tokenId;
     for (const tradeType of OTHERS) await happen(tradeType);
   });
-  afterAll(() => market.stop());
+  // The rows are planted: an audit would name each.
+  afterAll(() => market.halt());
 
   const db = () => market.database.db;
   const ownDid = ({ store }: Stall['seller']) => sure(parseDid(store.read().loginInfo.did));

@@ -49,13 +49,7 @@ describe.concurrent.each(['pglite', 'postgres'] as const)('a server on %s that i
   const prepare = async (config: Config): Promise<{ people: LoginData[]; goods: Goods[] }> => {
     const server = await startServer(config, makeMarket);
     const door = doorOf(`http://127.0.0.1:${server.port}`);
-    const issuer = await openIssuer({
-      ...door,
-      database: server.database,
-      dataDir: config.dataDir,
-      restMail: async () => undefined,
-      stop: server.stop,
-    });
+    const issuer = await openIssuer({ ...door, database: server.database });
     const goods: Goods[] = [];
     for (const quantity of [300, 20]) goods.push({ productId: await shelve(issuer, { quantity, price: won(10_000) }), price: won(10_000) });
     const people = await Promise.all(Array.from({ length: BUYERS }, () => joined(door, `storm-${kind}`)));

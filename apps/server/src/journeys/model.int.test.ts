@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeDice } from '../demo/dice.ts';
-import { closeAudited } from '../testing/close-audited.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { DEEDS, type Stage } from '../testing/model/deeds.ts';
 import { MarketModel } from '../testing/model/market-model.ts';
@@ -14,7 +13,7 @@ const EACH = 3;
 describe('the market beside a model of it', () => {
   const seed = Number(process.env.NARU_SEED ?? Date.now() % 1_000_000);
   let market: TestMarket;
-  afterEach(() => closeAudited(market));
+  afterEach(() => market.stop());
 
   const stageOf = async (kind: 'pglite' | 'postgres'): Promise<Stage> => {
     market = await startMarket(kind);

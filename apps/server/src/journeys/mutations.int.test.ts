@@ -5,7 +5,6 @@ import { parseDid, parseGiftId, parseListingId, parseOfferId, parseOrderId, pars
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gifts, offers, orders, tokens } from '../stores/schema/index.ts';
-import { closeAudited } from '../testing/close-audited.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
@@ -96,7 +95,7 @@ describe('one thing changed in a valid command', () => {
     stranger = (await joined(market, 'stranger')).client;
     things = await prepare();
   });
-  afterAll(() => closeAudited(market));
+  afterAll(() => market.stop());
 
   const nobody = () => market.client();
   const listingNo = (id: number) => sure(parseListingId(id));

@@ -5,7 +5,6 @@ import type { TokenId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { members, sandboxMail, tokens } from '../stores/schema/index.ts';
-import { closeAudited } from '../testing/close-audited.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { provedPhone } from '../testing/phone-page.ts';
@@ -29,7 +28,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     productId = await shelve(issuer, { price: won(PRICE), quantity: 30, name: '달항아리' });
   });
   afterEach(async () => expect(await brokenTruths(market.database.db)).toEqual({}));
-  afterAll(() => closeAudited(market));
+  afterAll(() => market.stop());
 
   const bought = async (client: ApiClient): Promise<TokenId> => (await buyOne(market, client, productId, PRICE)).tokenId;
   const pinOf = (client: ApiClient) => client.pinHasher.hash('135790');

@@ -5,7 +5,6 @@ import { type OfferId, parseOfferId, type TokenId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvals, members, notifications, offers, tokens } from '../stores/schema/index.ts';
-import { closeAudited } from '../testing/close-audited.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
@@ -31,7 +30,7 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
     [owner, buyer, rival] = [people[0].client, people[1].client, people[2].client];
   });
   afterEach(async () => expect(await brokenTruths(market.database.db)).toEqual({}));
-  afterAll(() => closeAudited(market));
+  afterAll(() => market.stop());
 
   const bought = async (): Promise<TokenId> => (await buyOne(market, owner, productId, PRICE)).tokenId;
   const pin = () => owner.pinHasher.hash('135790');

@@ -6,7 +6,6 @@ import { parseDid, type TokenId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { gifts } from '../stores/schema/index.ts';
-import { closeAudited } from '../testing/close-audited.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
@@ -31,7 +30,7 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     [owner, other] = [(await joined(market, 'owner')).client, (await joined(market, 'other')).client];
   });
   afterEach(async () => expect(await brokenTruths(market.database.db)).toEqual({}));
-  afterAll(() => closeAudited(market));
+  afterAll(() => market.stop());
 
   const bought = async (client = owner): Promise<TokenId> => (await buyOne(market, client, productId, PRICE)).tokenId;
   const didOf = async (client: ApiClient) => sure(parseDid(sure(await client.accounts.info()).did));

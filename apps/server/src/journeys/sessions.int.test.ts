@@ -10,14 +10,14 @@ import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing
 describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
-    market = await startMarket(kind, { NARU_ACCESS_SECONDS: '1' });
+    market = await startMarket(kind, { NARU_ACCESS_SECONDS: '2' });
   });
   afterAll(() => market.stop());
 
   it('refreshes an expired access token unnoticed, once for all callers', async () => {
     const { client } = await joined(market, 'refresh');
     const before = client.store.read();
-    await wait(1_100);
+    await wait(2_100);
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.accounts.info()));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(client.store.read().token).not.toBe(before.token);
@@ -110,7 +110,7 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     const id = dataList[0]?.id ?? '';
     const longAgo = new Date(Date.now() - 43_201 * 60_000);
     await market.database.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.id, id));
-    await wait(1_050);
+    await wait(2_050);
     sure(await client.sessions.signOut(kind));
     const [row] = await market.database.db.select().from(sessions).where(eq(sessions.id, id));
     expect([row?.endReason, client.store.read()]).toEqual([recorded, NO_LOGIN]);

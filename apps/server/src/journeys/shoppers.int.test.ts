@@ -3,7 +3,6 @@ import { FAILURE_CODES } from '@naru/domain/failure';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banners, popups, sites, tokens } from '../stores/schema/index.ts';
-import { closeAudited } from '../testing/close-audited.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, SHELF, type Stall, setUpStall, won } from '../testing/stall.ts';
 
@@ -16,7 +15,7 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     market = await startMarket(kind);
     stall = await setUpStall(market);
   });
-  afterAll(() => closeAudited(market));
+  afterAll(() => market.stop());
 
   const visitor = () => market.client().call;
   const [GOLD, MOON_, MOON] = SHELF.map(({ name }) => name);

@@ -2,23 +2,26 @@ import { join } from 'node:path';
 import type { ApiClient } from '@naru/api-client';
 import { nftEndpoints } from '@naru/contract';
 import { ACTION_TYPE } from '@naru/domain/history';
-import type { QrAction } from '@naru/domain/qr';
-import { parseDid, parseTokenId, parseWon, type TokenId } from '@naru/domain/shared';
+import type { QrAction, QrActionOf } from '@naru/domain/qr';
+import { type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
 import { present } from '@naru/identity/holder';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
-import { approvals, listings, members, qrTickets, tokens } from '../stores/schema/index.ts';
+import { approvals, listings, qrTickets } from '../stores/schema/index.ts';
 import { makeGround } from '../testing/ground.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { buyOne, buySeveral, won } from '../testing/stall.ts';
 import { makeWallet, nameNumber, type TestWallet } from '../testing/test-wallet.ts';
 import { approvedAction, joinedByWallet, shownActionNumber } from '../testing/wallet-member.ts';
 import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
 
-const won = (amount: number) => sure(parseWon(amount));
-const UNITS = 24;
+/** What the member has at the beginning; as many as {@link OTHERS} are left for others. */
+const UNITS = 25;
+const OTHERS = 2;
+const PRICE = 50_000;
 const systemClock = { now: () => new Date() };
 
 describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kind) => {
@@ -26,19 +29,13 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
   let client: ApiClient;
   let wallet: TestWallet;
   let free: TokenId[] = [];
+  let productId: ProductId;
   beforeAll(async () => {
     market = await startMarket(kind);
     const issuer = await openIssuer(market);
-    const productId = await shelve(issuer, { nftKind: 'transferable', quantity: UNITS });
+    productId = await shelve(issuer, { nftKind: 'transferable', quantity: UNITS + OTHERS, price: won(PRICE) });
     ({ client, wallet } = await joinedByWallet(market));
-    const { did } = sure(await client.accounts.info());
-    const { db } = market.database;
-    const [member] = await db.select({ id: members.id }).from(members).where(eq(members.did, did));
-    await db
-      .update(tokens)
-      .set({ ownerMemberId: member?.id ?? null })
-      .where(eq(tokens.productId, productId));
-    free = (await db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => sure(parseTokenId(tokenId)));
+    free = await buySeveral(market, client, productId, PRICE, UNITS);
   });
   afterAll(() => market.stop());
 
@@ -226,19 +223,43 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
 
   it('a PIN confirmation is archived with exactly what it confirmed', async () => {
     const web = await joined(market, 'pin');
-    const tokenId = next();
-    const { did } = sure(await web.client.accounts.info());
-    const { db } = market.database;
-    const [member] = await db.select({ id: members.id }).from(members).where(eq(members.did, did));
-    await db
-      .update(tokens)
-      .set({ ownerMemberId: member?.id ?? null })
-      .where(eq(tokens.tokenId, tokenId));
+    const { tokenId } = await buyOne(market, web.client, productId, PRICE);
     sure(await web.client.listings.list({ tokenId, price: won(12_000), pin: web.client.pinHasher.hash('135790') }));
     expect(await archived(tokenId)).toMatchObject([
       { method: 'pin', action: { action: ACTION_TYPE.sale, tokenIds: [tokenId], price: 12_000 } },
     ]);
-    await expect(db.delete(approvals)).rejects.toThrow();
+    await expect(market.database.db.delete(approvals)).rejects.toThrow();
+  });
+
+  it('another price is approved like a listing, for exactly the listing and the version that was seen', async () => {
+    const tokenId = next();
+    await approvedAction(client, wallet, sale(tokenId));
+    const seen = async () => sure(await client.nfts.detail(tokenId)).listing;
+    const listing = await seen();
+    if (listing === null) throw new Error('not on sale');
+    const other = (change: Partial<QrActionOf<'sale'>> = {}): QrAction => ({
+      ...{ type: 'sale', tokenIds: [tokenId], price: won(65_000), listing },
+      ...change,
+    });
+    const request = await wallet.scan(sure(await client.qrTickets.forAction(other())).qrData);
+    expect(request.action).toMatchObject({ action: ACTION_TYPE.sale, price: 65_000 });
+    expect(request.action?.summary).toMatch(/^‘달항아리 #\d+’ NFT의 판매 가격을 65,000원으로 변경합니다\.$/);
+    await approvedAction(client, wallet, other());
+    expect(await seen()).toMatchObject({ listingId: listing.listingId, price: 65_000, version: listing.version + 1 });
+    expect(await archived(tokenId)).toHaveLength(2);
+
+    const refused = (change: Partial<QrActionOf<'sale'>>) => client.qrTickets.forAction(other(change));
+    expect(await refused({})).toMatchObject({ failure: { name: 'priceChanged', data: { price: 65_000 } } });
+    expect(await refused({ price: won(0) })).toMatchObject({ failure: { name: 'badRequest' } });
+    const now = (await seen()) ?? listing;
+    const theirs = await joinedByWallet(market);
+    const { tokenId: foreign } = await buyOne(market, theirs.client, productId, PRICE);
+    expect(await refused({ tokenIds: [next()], listing: now })).toMatchObject({ failure: { name: 'lookupFailed' } });
+    expect(await theirs.client.qrTickets.forAction(other({ tokenIds: [foreign], listing: now }))).toMatchObject({
+      failure: { name: 'noPermission' },
+    });
+    sure(await client.listings.cancel(listing.listingId));
+    expect(await refused({ listing: now })).toMatchObject({ failure: { name: 'listingEnded' } });
   });
 
   it('a wallet without the certificate cannot answer', async () => {

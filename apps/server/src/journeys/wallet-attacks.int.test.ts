@@ -1,19 +1,19 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { join } from 'node:path';
 import type { ApiClient } from '@naru/api-client';
-import { parseTokenId, parseWon, type TokenId } from '@naru/domain/shared';
+import { parseWon, type TokenId } from '@naru/domain/shared';
 import { newHolderKey } from '@naru/identity/holder';
 import { makeCredentialIssuer } from '@naru/identity/issuer';
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPrivateJwk, type PrivateJwk } from '../gateways/secrets/p256-key.ts';
 import { houseKey } from '../gateways/wallet/house-key.ts';
-import { listings, members, tokens } from '../stores/schema/index.ts';
+import { listings } from '../stores/schema/index.ts';
 import { type Forgery, forgedForm } from '../testing/forged-answer.ts';
 import { makeGround } from '../testing/ground.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { buyOne } from '../testing/stall.ts';
 import { makeWallet, nameNumber, somebody, type TestWallet } from '../testing/test-wallet.ts';
 import { joinedByWallet, shownNumber } from '../testing/wallet-member.ts';
 
@@ -162,15 +162,7 @@ describe('attacks on a running server', () => {
     beforeAll(async () => {
       const productId = await shelve(await openIssuer(market), { quantity: 1 });
       ({ client, wallet } = await joinedByWallet(market));
-      const { did } = sure(await client.accounts.info());
-      const { db } = market.database;
-      const [member] = await db.select({ id: members.id }).from(members).where(eq(members.did, did));
-      const [token] = await db
-        .update(tokens)
-        .set({ ownerMemberId: member?.id ?? null })
-        .where(eq(tokens.productId, productId))
-        .returning();
-      tokenId = sure(parseTokenId(token?.tokenId));
+      ({ tokenId } = await buyOne(market, client, productId, 50_000));
     });
 
     it.each<readonly [string, Forgery]>([

@@ -102,7 +102,7 @@ describe('operators’ commands', () => {
   });
 
   it('let a frozen NFT go on, and audit the house', async () => {
-    const issuer = await openIssuer({ ...server, database, dataDir, restMail: async () => undefined, stop: server.stop }, 'OPER');
+    const issuer = await openIssuer({ ...server, database }, 'OPER');
     await shelve(issuer);
     const [token] = await database.db.select().from(tokens);
     if (token === undefined) throw new Error('nothing was minted');

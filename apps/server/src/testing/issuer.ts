@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { named } from '../names/named.ts';
 import { members, siteAuthorities, sites } from '../stores/schema/index.ts';
-import { joined, sure, type TestMarket } from './market-server.ts';
+import { joined, sure, type TestDoor, type TestMarket } from './market-server.ts';
 
 /** A site with a member who may act for it. */
 export interface TestIssuer {
@@ -14,7 +14,7 @@ export interface TestIssuer {
 }
 
 /** Opens a site for a new member. */
-export const openIssuer = async (market: Omit<TestMarket, 'config'>, code = 'ART'): Promise<TestIssuer> => {
+export const openIssuer = async (market: TestDoor & Pick<TestMarket, 'database'>, code = 'ART'): Promise<TestIssuer> => {
   const { client, email } = await joined(market, `issuer-${code.toLowerCase()}`);
   const { db } = market.database;
   const [member] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));

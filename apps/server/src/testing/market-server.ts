@@ -8,6 +8,7 @@ import { type Config, parseConfig } from '../composition/config.ts';
 import { makeMarket } from '../composition/market.ts';
 import { type RunningServer, startServer } from '../composition/server.ts';
 import type { Database, EngineKind } from '../stores/db.ts';
+import { findingsAtEnd } from './audited.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { LIGHT_SETTINGS } from './light-settings.ts';
 import { provedPhone } from './phone-page.ts';
@@ -30,7 +31,10 @@ export interface TestMarket extends TestDoor {
   readonly dataDir: string;
   /** Lets the 5 s between two mails to one address pass. */
   restMail(): Promise<void>;
+  /** Ends it, and fails where an audit finds anything: every journey leaves database, ledger and chain in agreement. */
   stop(): Promise<void>;
+  /** Ends it without an audit. */
+  halt(): Promise<void>;
 }
 
 const newest = async (address: string, about = ''): Promise<string> => {
@@ -65,6 +69,10 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
   if (!config.ok) throw new Error(config.failure);
   const database = await freshDatabase(kind);
   const server: RunningServer = await startServer(config.value, makeMarket, async () => database);
+  const halt = async (): Promise<void> => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   return {
     ...doorOf(`http://127.0.0.1:${server.port}`),
     config: config.value,
@@ -73,9 +81,10 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
     restMail: async () => {
       await database.db.execute(sql`update email_codes set created_at = created_at - interval '6 seconds'`);
     },
+    halt,
     stop: async () => {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      const findings = await findingsAtEnd(config.value, database).finally(halt);
+      if (findings.length > 0) throw new Error(`the audit finds ${JSON.stringify(findings)}`);
     },
   };
 };

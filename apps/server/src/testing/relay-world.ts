@@ -21,7 +21,7 @@ import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
 import { moveToken, partyOf } from '../use-cases/shared/move-token.ts';
 import { only } from '../use-cases/shared/only.ts';
 import { APPROVAL } from './chain-access.ts';
-import { LIGHT_SETTINGS } from './light-settings.ts';
+import { LIGHT_SETTINGS, LONG_BEAT_MS } from './light-settings.ts';
 
 const SITE = 'CHAIN';
 
@@ -114,11 +114,15 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
   };
 };
 
-/** Carries out whatever waits for the chain, as a server that is started again would; answers what use cases work with. */
+/**
+ * What use cases work with beside a running server. Where that lets wait what is for the chain, it is carried out first, as a server that is
+ * started again would.
+ */
 export const relayedAll = async (config: Config, database: Database): Promise<Deps> => {
   const gateway = await openChainGateway(config.chain, database, true);
   const contract = await contractAddress(database, gateway, config);
   const deps = makeDeps(config, database, { now: () => new Date() }, () => undefined, { ...gateway, contract });
+  if (config.chain.beatMs !== LONG_BEAT_MS) return deps;
   const parts = await openParts(deps, gateway, []);
   const relayed = await relayAll(parts);
   await parts.close();

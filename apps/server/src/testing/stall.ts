@@ -1,6 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import type { NftCard } from '@naru/domain/nft';
-import { type ProductId, parseWon } from '@naru/domain/shared';
+import { type ProductId, parseWon, type TokenId } from '@naru/domain/shared';
 import { openIssuer, shelve } from './issuer.ts';
 import { joined, pay, sure, type TestMarket } from './market-server.ts';
 
@@ -29,6 +29,19 @@ export const buyOne = async (market: TestMarket, client: ApiClient, productId: P
   const [card] = sure(await client.nfts.own({ page: 1, size: 1 })).dataList;
   if (card === undefined) throw new Error('the bought NFT is not there');
   return card;
+};
+
+/** Buys so many units from a store, one after the other; the NFTs. */
+export const buySeveral = async (
+  market: TestMarket,
+  client: ApiClient,
+  productId: ProductId,
+  price: number,
+  units: number,
+): Promise<TokenId[]> => {
+  const bought: TokenId[] = [];
+  while (bought.length < units) bought.push((await buyOne(market, client, productId, price)).tokenId);
+  return bought;
 };
 
 /** Opens two issuers' stores and lets one member put what he bought there on sale, in the order of {@link SHELF}. */

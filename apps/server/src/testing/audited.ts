@@ -1,0 +1,20 @@
+import { count } from 'drizzle-orm';
+import { auditDatabase } from '../audit/database.ts';
+import type { Finding } from '../audit/finding.ts';
+import { runAudit } from '../audit/run-audit.ts';
+import type { Config } from '../composition/config.ts';
+import type { Database } from '../stores/db.ts';
+import { tokens } from '../stores/schema/index.ts';
+import { relayedAll } from './relay-world.ts';
+
+/**
+ * What an audit finds at the end of a journey: what waits for the chain goes there, and then database, ledger and chain must agree in
+ * everything. Where nothing was minted there is no contract to look at, and the database is audited alone.
+ */
+export const findingsAtEnd = async (config: Config, database: Database): Promise<readonly Finding[]> => {
+  const [minted] = await database.db.select({ all: count() }).from(tokens);
+  if (minted?.all === 0) return auditDatabase(database.db);
+  const { findings, chainFailure } = await runAudit(await relayedAll(config, database));
+  if (chainFailure !== null) throw new Error(`the chain could not be audited: ${JSON.stringify(chainFailure)}`);
+  return findings;
+};
