@@ -1,4 +1,5 @@
 import { parseTokenId, parseWon } from '@naru/domain/shared';
+import type { Locator } from '@playwright/test';
 import { bought, enter, joinedByWallet, joinedMember, type Start, sure } from '../support/desk.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, newPerson, PIN, typePin } from '../support/member.ts';
@@ -9,6 +10,8 @@ import { approve, shownQr } from '../support/wallet.ts';
  *
  *                          PIN            QR
  * list                     first-trade    wallet-member, two-devices
+ * list several             here (three)   here (two)
+ * cancel several           here           (needs no confirmation)
  * change the price         here           (not by wallet: cancel and list anew)
  * accept an offer          here           here
  * counter an offer         offers         here
@@ -55,7 +58,19 @@ const offered = async (start: Start, token: string, amount: number): Promise<str
   return `/nft/accept-propsal?offerId=${offerId}`;
 };
 
-test('by PIN: a transfer of five of which one stays, a gift, a phone, a new price, an offer, and the way to a wallet', async ({
+/** Opens the form that puts NFTs on sale, by their boxes, and types the price of each. */
+const beginListing = async (page: Page, tokens: readonly string[], prices: readonly number[]): Promise<Locator> => {
+  await page.goto('/nft/user/info/nft');
+  for (const token of tokens) await own(page, token).getByRole('checkbox').check();
+  await page.getByRole('link', { name: '선택한 NFT 판매 등록' }).click();
+  const rows = page.getByRole('list', { name: '여러 NFT 판매 등록' }).getByRole('listitem');
+  await expect(rows).toHaveCount(tokens.length);
+  for (const [at, price] of prices.entries()) await rows.nth(at).getByRole('textbox').fill(String(price));
+  return rows;
+};
+const putOnSale = (page: Page, count: number) => page.getByRole('button', { name: `${count}개 판매 등록` }).click();
+
+test('by PIN: a transfer of five of which one stays, three listed and two taken back, a gift, a phone, an offer, and the way to a wallet', async ({
   page,
   request,
   origin,
@@ -65,7 +80,7 @@ test('by PIN: a transfer of five of which one stays, a gift, a phone, a new pric
   const friend = await joinedMember(start, 'friend');
   const app = await joinedByWallet(start);
   const pin = member.client.pinHasher.hash(PIN);
-  const tokens = await bought(start, member, { site: 'NARU-SPORTS', count: 8 });
+  const tokens = await bought(start, member, { site: 'NARU-SPORTS', count: 9 });
   const listed = tokens[2] ?? '';
   await enter(page, member);
 
@@ -84,6 +99,24 @@ test('by PIN: a transfer of five of which one stays, a gift, a phone, a new pric
         .filter((token) => token !== listed)
         .sort(),
     );
+  });
+
+  await test.step('three are put on sale under one PIN, each at its price, and each tells of itself; then two are taken off', async () => {
+    const three = tokens.slice(6, 9);
+    const rows = await beginListing(page, three, [81_000, 82_000, 83_000]);
+    await putOnSale(page, 3);
+    for (const price of ['81,000원', '82,000원', '83,000원']) await expect(page.getByRole('dialog')).toContainText(price);
+    await typePin(page, ASK_PIN, PIN);
+    await acknowledge(page, '3개를 판매 등록했습니다');
+    await expect(rows.getByText('판매 등록됨')).toHaveCount(3);
+    await page.getByRole('link', { name: '판매 중인 NFT 보기' }).click();
+    for (const [at, token] of three.entries()) await expect(own(page, token)).toContainText(`8${at + 1},000원`);
+    for (const token of three.slice(0, 2)) await own(page, token).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '선택한 NFT 판매 취소' }).click();
+    await page.getByRole('dialog', { name: '판매 취소' }).getByRole('button', { name: '판매 취소' }).click();
+    await acknowledge(page, '2개의 판매를 취소했습니다');
+    await expect(page.getByRole('list', { name: '판매 중' }).getByRole('listitem')).toHaveCount(2);
+    await expect(own(page, three[2] ?? '')).toContainText('83,000원');
   });
 
   await test.step('the one on sale gets another price', async () => {
@@ -127,7 +160,7 @@ test('by PIN: a transfer of five of which one stays, a gift, a phone, a new pric
   });
 });
 
-test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and phones, two at once, an exchange, and leaving', async ({
+test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and phones, two at once, two listed, an exchange, and leaving', async ({
   page,
   request,
   origin,
@@ -136,7 +169,7 @@ test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and p
   const member = await joinedByWallet(start);
   const friend = await joinedMember(start, 'friend');
   const { wallet } = member;
-  const tokens = await bought(start, member, { site: 'NARU-SPORTS', count: 6 });
+  const tokens = await bought(start, member, { site: 'NARU-SPORTS', count: 8 });
   const [gold] = await bought(start, member, { site: 'NARU-GOLD', kind: 'gold', count: 1 });
   await enter(page, member);
   /** Has the wallet approve what a press asks for; what it was shown. */
@@ -177,6 +210,15 @@ test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and p
       await acknowledge(page, '문자로 NFT 코드를 보냈습니다');
     }
     await expect(page.getByRole('list', { name: '선물 대기' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('two are put on sale, one approval after the other', async () => {
+    const rows = await beginListing(page, tokens.slice(6, 8), [84_000, 85_000]);
+    const first = await shownQr(page, () => putOnSale(page, 2));
+    const second = await shownQr(page, async () => expect(await approve(page, wallet, first)).toContain('84,000원'));
+    expect(await approve(page, wallet, second)).toContain('85,000원');
+    await acknowledge(page, '2개를 판매 등록했습니다');
+    await expect(rows.getByText('판매 등록됨')).toHaveCount(2);
   });
 
   await test.step('gold is asked for, and the request taken back', async () => {

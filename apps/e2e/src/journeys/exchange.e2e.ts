@@ -29,6 +29,7 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await owner.goto('/nft/user/product/exchange');
     const free = owner.getByRole('list', { name: '신청할 수 있는 NFT' }).getByRole('listitem').filter({ hasText: GOLD });
     await free.first().getByRole('link').click();
+    await owner.waitForURL(/tokenId=/);
     token = new URL(owner.url()).searchParams.get('tokenId') ?? '';
     await owner.getByLabel('받는 분 이름').fill('김구매');
     await owner.getByLabel('휴대폰 번호').fill('010-1234-5678');
@@ -56,8 +57,10 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await issuer.goto('/nft/issuer/exchange/list');
     await issuer.getByLabel('발행사 선택').selectOption({ label: GOLD });
     await issuer.getByRole('button', { name: /신청 완료/ }).click();
+    // Until the filter has answered, others of the same name stand there.
+    const exchangeId = new URL(detail).searchParams.get('exchangeId');
     const row = issuer.getByRole('region', { name: '실물 수령' }).getByRole('row').filter({ hasText: '김*매' });
-    await row.first().getByRole('link').click();
+    await row.locator(`a[href$="exchangeId=${exchangeId}"]`).click();
     await expect(issuer.getByRole('main')).toContainText('010-****-5678');
     await issuer.getByRole('button', { name: '준비 시작' }).click();
     await acknowledge(issuer, '처리했습니다');

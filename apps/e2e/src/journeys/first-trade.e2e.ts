@@ -37,6 +37,8 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await page.goto('/nft/user/info/nft');
     await page.getByRole('article').filter({ hasText: name }).first().getByRole('link').first().click();
+    // What was left offers the same.
+    await expect(page).toHaveURL(/\/detail\?/);
     await page.getByRole('main').getByRole('link', { name: '판매 등록' }).first().click();
     await page.getByRole('textbox', { name: '판매 가격' }).fill(String(price));
     await page.getByRole('main').getByRole('button', { name: '판매 등록' }).click();
@@ -83,8 +85,10 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await other.getByRole('button', { name: '파일로 내려받기' }).click();
     const body = await readFile(await (await saved).path(), 'utf8');
     const network = followNetwork(other);
+    const keys = other.waitForResponse((response) => response.url().endsWith('/naru-passport-keys'));
     await other.getByRole('link', { name: '소유권 증명서 확인하기' }).click();
     await expect(other.getByRole('heading', { level: 1, name: '소유권 증명서 확인' })).toBeVisible();
+    await keys;
     await network.rest();
     await other.context().setOffline(true);
     const check = (text: string) =>
@@ -108,6 +112,7 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await page.goto('/nft/user/info/trade-history');
     await expect(page.getByRole('main')).toContainText('87,310원');
     await page.reload();
+    await expect(page.getByRole('main')).toContainText('87,310원');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 

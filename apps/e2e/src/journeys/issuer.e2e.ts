@@ -1,6 +1,6 @@
 import { violationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { DEMO_PASSWORD, signIn } from '../support/member.ts';
+import { DEMO_PASSWORD, ISSUED, signIn } from '../support/member.ts';
 import { aPdf } from '../support/pdf.ts';
 
 // A whole picture, drawn here: a red square of 8 × 8 as a BMP, which browsers upload and the server decodes by itself.
@@ -24,7 +24,7 @@ const bmp = (): Buffer => {
 const ORIGINAL = '**/file/original/**';
 
 test('an issuer makes a product with a picture and a PDF, mints it, finds it in the store and reads the PDF', async ({ page }) => {
-  const name = `새벽 나루 ${Date.now() % 100_000}`;
+  const name = `${ISSUED} ${Date.now() % 100_000}`;
   await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
   await page.goto('/nft/issuer/product/create');
   await page.getByRole('textbox', { name: '상품명' }).fill(name);
@@ -80,6 +80,7 @@ test('an issuer makes a product with a picture and a PDF, mints it, finds it in 
   ]) {
     await test.step(`is told of a ${what} one, and can save it`, async () => {
       await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.route(ORIGINAL, (route) => route.fulfill({ contentType: 'application/pdf', body: bytes }));
       await page.getByRole('button', { name: '원본 보기' }).click();
       await expect(page.getByRole('dialog')).toContainText(told);

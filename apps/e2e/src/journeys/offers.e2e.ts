@@ -25,8 +25,10 @@ test('an offer is countered, accepted and paid; then the NFT is given to a phone
     await signIn(buyer, 'buyer@naru.test', DEMO_PASSWORD);
     const search = buyer.getByRole('combobox', { name: '작품 검색' });
     await search.fill(`#${token}`);
-    await expect(buyer.getByRole('listbox', { name: '검색 제안' }).getByRole('group', { name: 'NFT' }).getByRole('option')).toHaveCount(1);
+    const found = buyer.getByRole('listbox', { name: '검색 제안' }).getByRole('group', { name: 'NFT' }).getByRole('option');
+    await expect(found).toHaveCount(1);
     await search.press('ArrowDown');
+    await expect(found).toHaveAttribute('aria-selected', 'true');
     await search.press('Enter');
     await expect(buyer).toHaveURL(new RegExp(`/detail\\?tokenId=${token}$`));
     await expect(buyer.getByRole('main').getByRole('link', { name: '가격 제안하기' }).first()).toBeVisible();

@@ -1,9 +1,6 @@
 import { expect, test } from '../support/journey.ts';
-import { getCertificate, nameShownNumber, openPhone, paste, sayYes, startWallet } from '../support/phone.ts';
+import { getCertificate, openPhone, paste, startWallet } from '../support/phone.ts';
 import { type Market, startMarket } from '../support/server.ts';
-import { shownQr } from '../support/wallet.ts';
-
-const QR = /\/vp-verify-qr/;
 
 test.describe('QRs that last twelve seconds', () => {
   let market: Market;
@@ -12,34 +9,35 @@ test.describe('QRs that last twelve seconds', () => {
   });
   test.afterAll(() => market.stop());
 
-  test('one that ran out is told on the phone and renewed on the desktop, and none is used twice', async ({
-    browser,
-    request,
-    complaints,
-  }) => {
+  test('one that ran out is told on the phone and renewed on the desktop', async ({ browser, request, complaints }) => {
     const phone = await openPhone(browser, market.origin, complaints);
     await startWallet(phone);
     await getCertificate(phone, request, market.origin);
     const desktop = await browser.newPage({ baseURL: market.origin, locale: 'ko-KR' });
 
-    const first = await shownQr(desktop, () => desktop.goto('/nft/login?way=app'));
-    const renewed = desktop.waitForResponse((response) => QR.test(response.url()) && response.ok());
-    await paste(phone, first);
-    await expect(phone.getByRole('button', { name: '보여 주기' })).toBeVisible();
-    await expect(phone.getByRole('heading', { name: '유효 시간이 지난 요청입니다' })).toBeVisible();
-    const { resultData } = (await (await renewed).json()) as { resultData: { qrData: string } };
-    expect(resultData.qrData).not.toBe(first);
+    const shown: string[] = [];
+    desktop.on('response', async (response) => {
+      if (!response.url().includes('/vp-verify-qr') || !response.ok()) return;
+      // The last one may come while the page is being closed.
+      const told = (await response.json().catch(() => undefined)) as { resultData: { qrData: string } } | undefined;
+      if (told !== undefined) shown.push(told.resultData.qrData);
+    });
+    await desktop.goto('/nft/login?way=app');
+    await expect.poll(() => shown.length).toBeGreaterThan(0);
 
-    await paste(phone, first);
-    await expect(phone.getByRole('heading', { name: '유효 시간이 지난 요청입니다' })).toBeVisible();
+    let scanned = '';
+    // A slow phone may come too late for the first: then it scans the next.
+    await expect(async () => {
+      scanned = shown.at(-1) ?? '';
+      await paste(phone, scanned);
+      await expect(phone.getByRole('button', { name: '보여 주기' })).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+    const over = phone.getByRole('heading', { name: '유효 시간이 지난 요청입니다' });
+    await expect(over).toBeVisible();
+    await expect.poll(() => shown.at(-1)).not.toBe(scanned);
 
-    const fresh = await shownQr(desktop, () => desktop.reload());
-    await paste(phone, fresh);
-    await sayYes(phone, '보여 주기');
-    await nameShownNumber(phone, desktop);
-    await expect(phone.getByRole('heading', { name: '확인을 마쳤어요' })).toBeVisible();
-    await paste(phone, fresh);
-    await expect(phone.getByRole('heading', { name: /이미 사용한 QR 코드|유효 시간이 지난 요청/ })).toBeVisible();
+    await paste(phone, scanned);
+    await expect(over).toBeVisible();
     await Promise.all([phone.context().close(), desktop.close()]);
   });
 });

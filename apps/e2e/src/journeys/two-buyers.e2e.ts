@@ -1,25 +1,24 @@
-import { enter, joinedMember } from '../support/desk.ts';
+import { parseWon } from '@naru/domain/shared';
+import { bought, enter, joinedMember, sure } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { DEMO_PASSWORD, signIn } from '../support/member.ts';
+import { agreeToPay, PIN } from '../support/member.ts';
 
 test('of two buyers of one listing one wins, the other is told, one payment stands', async ({ page, browser, request, origin }) => {
   const other = await browser.newPage({ baseURL: origin });
-  await signIn(page, 'buyer@naru.test', DEMO_PASSWORD);
-  await enter(other, await joinedMember({ origin, request }, 'rival'));
-  const list = await (await request.get('/center/marketplace/v1/product/listing?sort=recent&size=50')).json();
-  const own = await page.evaluate(async () => (JSON.parse(localStorage.getItem('naru.login') ?? '{}') as { token: string }).token);
-  const info = await (await request.get('/center/user/v2/info', { headers: { authorization: `Bearer ${own}` } })).json();
-  const listed = (list.resultData.dataList as { tokenId: string; ownerNickname: string; price: number }[]).find(
-    ({ ownerNickname }) => ownerNickname !== info.resultData.nickname,
-  );
-  const address = `/nft/detail?tokenId=${listed?.tokenId}`;
+  const start = { origin, request };
+  // A listing, a seller and buyers of their own: what is on the market, another journey may want.
+  const seller = await joinedMember(start, 'seller');
+  const [tokenId] = await bought(start, seller, { site: 'NARU-SPORTS', count: 1 });
+  if (tokenId === undefined) throw new Error('nothing was bought');
+  sure(await seller.client.listings.list({ tokenId, price: sure(parseWon(64_000)), pin: seller.client.pinHasher.hash(PIN) }));
+  await enter(page, await joinedMember(start, 'buyer'));
+  await enter(other, await joinedMember(start, 'rival'));
+  const address = `/nft/detail?tokenId=${tokenId}`;
 
   for (const buyer of [page, other]) {
     await buyer.goto(address);
     await buyer.getByRole('main').getByRole('button', { name: '구매하기' }).first().click();
-    const consent = buyer.getByRole('dialog').getByRole('checkbox', { name: /청약철회/ });
-    await expect(buyer.getByRole('dialog').getByRole('button', { name: '결제하기' })).toBeVisible();
-    if (await consent.isVisible()) await consent.check();
+    await agreeToPay(buyer.getByRole('dialog'));
   }
   await Promise.all([page, other].map((buyer) => buyer.getByRole('dialog').getByRole('button', { name: '결제하기' }).click()));
   const told = '다른 회원이';
@@ -31,6 +30,7 @@ test('of two buyers of one listing one wins, the other is told, one payment stan
   await winner.goto(address);
   await expect(winner.getByRole('main')).toContainText('판매 등록');
   await loser.goto(address);
+  await expect(loser.getByRole('main').getByRole('link', { name: '가격 제안하기' }).first()).toBeVisible();
   await expect(loser.getByRole('main').getByRole('button', { name: '구매하기' })).toHaveCount(0);
   await other.close();
 });

@@ -1,16 +1,18 @@
 import { expect, type Page, test } from '../support/journey.ts';
-import { acknowledge, buyAndPay, newPerson, signOut } from '../support/member.ts';
+import { acknowledge, buyAndPay, newPerson, openStoreProduct, signOut } from '../support/member.ts';
 import { getCertificate, nameShownNumber, openPhone, paste, sayYes, scanPicture, startWallet, typeDigits } from '../support/phone.ts';
 import { shownQr } from '../support/wallet.ts';
 
 const toWalletTab = (desktop: Page) => shownQr(desktop, () => desktop.goto('/nft/login?way=app'));
 
-/** Signs a desktop in: its QR pasted into the phone, its number named there. */
-const signInBy = async (phone: Page, desktop: Page): Promise<void> => {
-  await paste(phone, await toWalletTab(desktop));
+/** Signs a desktop in: its QR pasted into the phone, its number named there; what the QR said. */
+const signInBy = async (phone: Page, desktop: Page): Promise<string> => {
+  const qrData = await toWalletTab(desktop);
+  await paste(phone, qrData);
   await sayYes(phone, '보여 주기');
   await nameShownNumber(phone, desktop);
   await expect(phone.getByRole('heading', { name: '확인을 마쳤어요' })).toBeVisible();
+  return qrData;
 };
 
 test('a desktop and the wallet on a phone: joining, listing, refusing, and a second desktop', async ({
@@ -46,10 +48,7 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
 
   let name = '';
   await test.step('buys from a store', async () => {
-    await desktop.goto('/nft/issuer/store');
-    await desktop.getByRole('main').getByRole('list').getByRole('link').first().click();
-    await desktop.getByRole('main').getByRole('article').filter({ hasNotText: '판매 완료' }).first().getByRole('link').click();
-    await expect(desktop.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
+    await openStoreProduct(desktop);
     name = (await desktop.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await buyAndPay(desktop);
   });
@@ -57,6 +56,7 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
   const listing = async (): Promise<string> => {
     await desktop.goto('/nft/user/info/nft');
     await desktop.getByRole('article').filter({ hasText: name }).first().getByRole('link').first().click();
+    await expect(desktop).toHaveURL(/\/detail\?/);
     await desktop.getByRole('main').getByRole('link', { name: '판매 등록' }).first().click();
     await desktop.getByRole('textbox', { name: '판매 가격' }).fill('91000');
     return shownQr(desktop, () => desktop.getByRole('main').getByRole('button', { name: '판매 등록' }).click());
@@ -73,7 +73,8 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
   await test.step('a listing is approved: the picture of the screen is what the phone reads', async () => {
     await listing();
     await expect(desktop.getByRole('img', { name: '지갑 앱으로 스캔할 QR 코드' })).toBeVisible();
-    await scanPicture(phone, await desktop.screenshot());
+    // The picture of a dialog that has come in.
+    await scanPicture(phone, await desktop.screenshot({ animations: 'disabled' }));
     const action = phone.getByRole('region', { name: '무엇을' });
     await expect(action).toContainText('91,000원에 판매 등록합니다');
     await expect(action).toContainText(name);
@@ -90,11 +91,13 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
     await signInBy(phone, desktop);
     await expect(desktop.getByRole('link', { name: /내 정보/ })).toBeVisible();
     const other = await browser.newPage({ baseURL: origin, locale: 'ko-KR' });
-    await signInBy(phone, other);
+    const used = await signInBy(phone, other);
     await expect(other.getByRole('link', { name: /내 정보/ })).toBeVisible();
     await desktop.goto('/nft/user/info/nft');
     await expect(desktop.getByText('중복 로그인으로 로그아웃')).toBeVisible();
     await other.close();
+    await paste(phone, used);
+    await expect(phone.getByRole('heading', { name: /이미 사용한 QR 코드|유효 시간이 지난 요청/ })).toBeVisible();
   });
 
   await test.step('the log tells all of it', async () => {

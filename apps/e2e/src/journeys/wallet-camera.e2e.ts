@@ -13,7 +13,7 @@ test('the camera reads the QR from the desktop’s screen', async ({ page: deskt
   await expect(desktop.getByRole('img', { name: '지갑 앱으로 스캔할 QR 코드' })).toBeVisible();
   const folder = await mkdtemp(join(tmpdir(), 'naru-camera-'));
   const film = join(folder, 'screen.mjpeg');
-  const frame = await desktop.screenshot({ type: 'jpeg', quality: 90 });
+  const frame = await desktop.screenshot({ type: 'jpeg', quality: 90, animations: 'disabled' });
   await writeFile(film, Buffer.concat(Array.from({ length: FRAMES }, () => frame)));
 
   const browser = await playwright.chromium.launch({

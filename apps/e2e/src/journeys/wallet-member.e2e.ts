@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/journey.ts';
-import { acknowledge, buyAndPay, newPerson, signOut } from '../support/member.ts';
+import { acknowledge, buyAndPay, newPerson, openStoreProduct, signOut } from '../support/member.ts';
 import { approve, newWallet, shownQr } from '../support/wallet.ts';
 
 const toWalletTab = (page: Page) => async (): Promise<void> => {
@@ -33,10 +33,7 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
 
   let name = '';
   await test.step('buys from a store', async () => {
-    await page.goto('/nft/issuer/store');
-    await page.getByRole('main').getByRole('list').getByRole('link').first().click();
-    await page.getByRole('main').getByRole('article').filter({ hasNotText: '판매 완료' }).first().getByRole('link').click();
-    await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
+    await openStoreProduct(page);
     name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await buyAndPay(page);
   });
@@ -44,6 +41,7 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
   const listing = async (): Promise<string> => {
     await page.goto('/nft/user/info/nft');
     await page.getByRole('article').filter({ hasText: name }).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/detail\?/);
     await page.getByRole('main').getByRole('link', { name: '판매 등록' }).first().click();
     await page.getByRole('textbox', { name: '판매 가격' }).fill('91000');
     return shownQr(page, () => page.getByRole('main').getByRole('button', { name: '판매 등록' }).click());
@@ -86,6 +84,7 @@ test('a lost connection is told, the same QR goes on', async ({ page, context, c
   await context.setOffline(false);
   await expect(page.getByText('서버에 연결하지 못하고 있어요')).toBeHidden();
   await expect(page.getByRole('img', { name: '지갑 앱으로 스캔할 QR 코드' })).toBeVisible();
-  // The browser itself tells each lost call.
+  // The browser itself tells each lost call, and nothing after the page was closed.
+  await page.close();
   complaints.length = 0;
 });

@@ -32,11 +32,12 @@ test('every route of the table shows a screen of its own, never a blank one or n
     '/etc/cs/faq/1',
     '/event/smath/step_01',
     '/mobile/install',
+    '/mobile/serial',
     '/signin',
   ]) {
     await page.goto(`/nft${path}`);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).not.toHaveText('찾을 수 없');
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).not.toContainText('찾을 수 없');
   }
   await page.goto('/nft/no/such/page');
   await expect(page).toHaveURL(/\/nft\/etc\/notfound/);

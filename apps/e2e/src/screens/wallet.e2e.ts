@@ -58,10 +58,14 @@ for (const [colorScheme, width] of [
     await expect(phone.getByRole('heading', { level: 2 })).toBeVisible();
     await clean(phone, 'outcome');
     await phone.getByRole('link', { name: '지갑 처음으로' }).click();
-    for (const place of ['QR 스캔', '기록', '설정']) {
+    for (const [place, settled] of [
+      ['QR 스캔', phone.getByText(/^이 기기에는 쓸 수 있는 카메라가 없어요|^카메라를 쓸 수 없어요/)],
+      ['기록', phone.getByText('증명서 발급')],
+      ['설정', phone.getByRole('button', { name: '지금 잠그기' })],
+    ] as const) {
       await phone.getByRole('navigation').getByRole('link', { name: place }).click();
       await expect(phone.getByRole('heading', { level: 1, name: place })).toBeVisible();
-      await phone.waitForTimeout(300);
+      await expect(settled).toBeVisible();
       await clean(phone, place);
     }
     await phone.getByRole('button', { name: '지금 잠그기' }).click();

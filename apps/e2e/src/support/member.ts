@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { expect, type Page } from './journey.ts';
 import { mailCode, smsCode } from './post.ts';
 
@@ -6,6 +6,9 @@ import { mailCode, smsCode } from './post.ts';
 export const DEMO_PASSWORD = 'Naru-demo-2026';
 export const PASSWORD = 'Naru-test-2026!';
 export const PIN = '135790';
+
+/** What the issuer's journey calls its product. */
+export const ISSUED = '물안개 나루';
 
 let people = 0;
 
@@ -98,24 +101,34 @@ export const signOut = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
 };
 
-/** Opens a product that the first store still has. What is on the market, another journey may buy at the same moment. */
+/**
+ * Opens a product that the first store still has. What is on the market, another journey may buy at the same moment, and so it may the few of the
+ * issuer's journey.
+ */
 export const openStoreProduct = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '스토어' }).click();
   // The screen that was left has lists, links and works of its own.
   await expect(page.getByRole('heading', { level: 1, name: '스토어' })).toBeVisible();
   await page.getByRole('main').getByRole('list').getByRole('link').first().click();
   await expect(page).toHaveURL(/siteCode=/);
-  await page.getByRole('main').getByRole('article').filter({ hasNotText: '판매 완료' }).first().getByRole('link').click();
+  await page.getByRole('main').getByRole('article').filter({ hasNotText: SOLD_OR_ANOTHERS }).first().getByRole('link').click();
   await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
+};
+
+const SOLD_OR_ANOTHERS = new RegExp(`판매 완료|${ISSUED}`);
+
+/** Agrees in the dialog of a purchase where it asks for that: the question is drawn together with the button. */
+export const agreeToPay = async (dialog: Locator): Promise<void> => {
+  await expect(dialog.getByRole('button', { name: '결제하기' })).toBeVisible();
+  const consent = dialog.getByRole('checkbox', { name: /청약철회/ });
+  if ((await consent.count()) > 0) await consent.check();
 };
 
 /** Orders what the page shows and pays it on the sandbox provider's page. */
 export const buyAndPay = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: '구매하기' }).first().click();
   const dialog = page.getByRole('dialog');
-  const consent = dialog.getByRole('checkbox', { name: /청약철회/ });
-  await expect(dialog.getByRole('button', { name: '결제하기' })).toBeVisible();
-  if (await consent.isVisible()) await consent.check();
+  await agreeToPay(dialog);
   await dialog.getByRole('button', { name: '결제하기' }).click();
   await page.waitForURL(/\/nft\/pay\?key=/);
   await page.getByRole('button', { name: /원 결제하기$/ }).click();

@@ -5,7 +5,7 @@ import { expect, type Page } from './journey.ts';
 const ENDLESS = '/notification/v1/stream';
 const REST_MS = 500;
 
-/** Follows a page's calls from now on; `rest` waits until none has been on its way for half a second. */
+/** Follows a page's calls from now on; `rest` waits until none has been on its way for half a second, from when it is asked. */
 export const followNetwork = (page: Page): { rest(): Promise<void> } => {
   const underWay = new Set<Request>();
   let last = Date.now();
@@ -19,5 +19,11 @@ export const followNetwork = (page: Page): { rest(): Promise<void> } => {
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
-  return { rest: () => expect.poll(() => underWay.size === 0 && Date.now() - last > REST_MS).toBe(true) };
+  return {
+    rest: async () => {
+      // A slow page may not have begun what follows the last thing that was seen.
+      last = Date.now();
+      await expect.poll(() => underWay.size === 0 && Date.now() - last > REST_MS).toBe(true);
+    },
+  };
 };

@@ -4,12 +4,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { auditTold } from './audit.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../server/src/main.ts');
 
 /** A server of the journeys' own, with the demo content, on a data folder that goes with it. */
 export interface Market {
   readonly origin: string;
+  /** Ends it. What the audit finds in it by then fails the run, whoever left it there. */
   stop(): Promise<void>;
 }
 
@@ -39,8 +41,10 @@ export const startMarket = async (settings: Readonly<Record<string, string>> = {
   return {
     origin,
     stop: async () => {
+      const told = await auditTold(dataDir);
       await stop();
       removed(dataDir);
+      if (told !== '') throw new Error(`the audit after the journeys on ${origin} says:\n${told}`);
     },
   };
 };
@@ -59,7 +63,7 @@ const startIn = async (dataDir: string, settings: Readonly<Record<string, string
       origin,
       stop: async () => {
         child.kill('SIGTERM');
-        if (child.exitCode === null) await once(child, 'exit');
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       },
     };
   }
