@@ -14,6 +14,7 @@ export const OrderUnderWay = ({ view }: { view: PurchaseView }) => {
   const overlays = useDesk(TOKENS.overlays);
   const { order } = view;
   const waiting = view.step === 'awaitingDeposit';
+  const unpaid = order?.state === 'created';
   const cancel = async (): Promise<void> => {
     if (
       await overlays.open('confirm', {
@@ -29,10 +30,12 @@ export const OrderUnderWay = ({ view }: { view: PurchaseView }) => {
     <section className={classes.panel} aria-labelledby="order-state">
       <div role="status" className={classes.headline}>
         {!waiting && <Loader size={22} />}
-        <h2 id="order-state">{waiting ? TEXTS.deposit : TEXTS.checking}</h2>
+        <h2 id="order-state">{waiting ? TEXTS.deposit : unpaid ? TEXTS.payWaits : TEXTS.checking}</h2>
       </div>
       <p className={classes.muted}>
-        {waiting && order?.deadline ? message('notice.depositWaiting', { deadline: formatDateTime(order.deadline) }) : TEXTS.checkingText}
+        {waiting && order?.deadline && message('notice.depositWaiting', { deadline: formatDateTime(order.deadline) })}
+        {unpaid && order.deadline !== null && TEXTS.unpaid(formatDateTime(order.deadline))}
+        {!waiting && !unpaid && TEXTS.checkingText}
       </p>
       {order !== null && (
         <Facts

@@ -4,7 +4,6 @@ import { failureText } from '@naru/messages';
 import { useState } from 'react';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
-import classes from './Order.module.css';
 import { TEXTS } from './texts.ts';
 
 /**
@@ -24,11 +23,8 @@ export const PayOn = ({ order }: { order: OrderView }) => {
     setLeaving(false);
   };
   return (
-    <>
-      {unpaid && <p className={classes.muted}>{TEXTS.unpaid}</p>}
-      <Button variant={unpaid ? 'filled' : 'default'} loading={leaving} onClick={() => void goOn()}>
-        {unpaid ? TEXTS.pay : TEXTS.payPage}
-      </Button>
-    </>
+    <Button variant={unpaid ? 'filled' : 'default'} loading={leaving} onClick={() => void goOn()}>
+      {unpaid ? TEXTS.pay : TEXTS.payPage}
+    </Button>
   );
 };

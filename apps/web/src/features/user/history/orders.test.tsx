@@ -58,6 +58,12 @@ describe('back from the payment', () => {
     location.hash = '';
   });
 
+  test('an order that is not paid yet says until when it can be', async () => {
+    back({ state: 'created' });
+    expect(await screen.findByText(/2026.11.22 \(일\) 14:05까지 이어서 결제할 수 있어요/)).toBeDefined();
+    expect(screen.queryByText('결제를 확인하고 있어요')).toBeNull();
+  });
+
   test('an order that ended meanwhile says so where its payment is gone on with', async () => {
     back({ state: 'created' }, { pay: async () => fail(failure('orderEnded')) });
     await press('결제 계속하기');

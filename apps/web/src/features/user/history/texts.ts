@@ -21,5 +21,6 @@ export const TEXTS = Object.freeze({
   cancel: '주문 취소',
   pay: '결제 계속하기',
   payPage: '입금 안내 페이지 열기',
-  unpaid: '아직 결제하지 않았다면 이어서 결제할 수 있어요.',
+  payWaits: '결제를 기다리고 있어요',
+  unpaid: (deadline: string) => `${deadline}까지 이어서 결제할 수 있어요. 결제를 마쳤다면 곧 이 화면에 반영돼요.`,
 });
