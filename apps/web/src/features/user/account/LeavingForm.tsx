@@ -2,12 +2,13 @@ import { Button, Checkbox } from '@mantine/core';
 import { type LeavingFacts, type MemberInfo, whyNotLeave } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import classes from '../info/AccountInfo.module.css';
 import own from './Leaving.module.css';
-import { blockersOf, endingsOf, LEAVING } from './leaving-texts.ts';
+import { blockersOf, endingsOf, LEAVING, type Saying } from './leaving-texts.ts';
 import { useLeave } from './use-leave.ts';
 import { WalletProof } from './WalletProof.tsx';
 
@@ -40,7 +41,7 @@ export const LeavingForm = ({ member, facts, onLeft }: Props) => {
   return (
     <Form name={LEAVING.title} onSubmit={submit}>
       {blockers.length > 0 && <Sayings title={LEAVING.blocked} sayings={blockers} />}
-      <Sayings title={LEAVING.becomes} sayings={endingsOf(facts)} />
+      <Sayings title={LEAVING.becomes} sayings={endingsOf(facts, member.bank !== null).map((text) => ({ text }))} />
       {blockers.length === 0 && facts.ownNfts > 0 && (
         <>
           <Checkbox
@@ -79,12 +80,14 @@ export const LeavingForm = ({ member, facts, onLeft }: Props) => {
   );
 };
 
-const Sayings = ({ title, sayings }: { title: string; sayings: readonly string[] }) => (
+const Sayings = ({ title, sayings }: { title: string; sayings: readonly Saying[] }) => (
   <div>
     <h3 className={own.title}>{title}</h3>
     <ul className={own.list}>
-      {sayings.map((saying) => (
-        <li key={saying}>{saying}</li>
+      {sayings.map(({ text, to, way }) => (
+        <li key={text}>
+          {text} {to !== undefined && <Link to={to}>{way}</Link>}
+        </li>
       ))}
     </ul>
   </div>

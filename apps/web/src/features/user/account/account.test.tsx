@@ -197,8 +197,14 @@ describe('leaving', () => {
     const base = await standInDesks({ signedIn: true }).profile.leaving();
     if (!base.ok) throw new Error('the stand-in refuses');
     await look({ leaving: async () => ok({ ...base.value, openOrders: 2, sites: 1 }) });
-    expect(screen.getByText('결제가 진행 중인 주문 2건을 마치거나 취소해야 해요.')).toBeDefined();
+    expect(screen.getByText(/결제가 진행 중인 주문 2건을 마치거나 취소해야 해요/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '주문 내역 보기' }).getAttribute('href')).toBe('/user/history/payment');
     expect(screen.getByRole('button', { name: '탈퇴하기' })).toHaveProperty('disabled', true);
+  });
+
+  test('says that money which is due needs an account to go to', async () => {
+    await look({}, { bank: null });
+    expect(screen.getByText(/정산 예정 금액 45,000원을 받을 계좌가 없어요/)).toBeDefined();
   });
 
   test('by an app member asks his wallet', async () => {
