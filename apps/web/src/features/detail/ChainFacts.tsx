@@ -6,7 +6,9 @@ import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { whileUnderWay } from '../../shared/trade/recording.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
+import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import classes from './ChainFacts.module.css';
 import { TEXTS } from './texts.ts';
@@ -16,8 +18,12 @@ const short = (text: string): string => `${text.slice(0, 10)}…${text.slice(-8)
 /** Where the NFT stands on the chain, in short; the explorer tells the rest. */
 export const ChainFacts = ({ tokenId }: { tokenId: TokenId }) => {
   const explorer = useDesk(TOKENS.explorer);
-  const { data } = useQuery({ queryKey: KEYS.onChain('token', tokenId), queryFn: () => unwrap(explorer.token(tokenId)) });
-  if (data === undefined) return null;
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.onChain('token', tokenId),
+    queryFn: () => unwrap(explorer.token(tokenId)),
+    refetchInterval: whileUnderWay,
+  });
+  if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.chain} error={error} onRetry={() => void refetch()} />;
   const { standard, contract, owner, metadataHash, state } = data;
   return (
     <Section title={TEXTS.chain} more={{ to: addressOf('explorerToken', {}, { tokenId }), label: TEXTS.chainMore }}>

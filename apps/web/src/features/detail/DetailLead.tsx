@@ -4,6 +4,7 @@ import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
+import classes from './DetailLead.module.css';
 import { LEADS } from './texts.ts';
 
 /** The owner's choice of what leads the page of his NFT for everybody: the deals, or the records of it (specification, section 7, detail-type). */
@@ -17,13 +18,15 @@ export const DetailLead = ({ nft: { tokenId, detailType } }: { nft: NftDetail })
     if (!answer.ok) await overlays.open('notice', { text: failureText(answer.failure).text });
   };
   return (
-    <Choice
-      titled
-      legend={LEADS.title}
-      name="detail-type"
-      value={detailType}
-      choices={LEADS.choices}
-      onChange={(value) => void choose(value)}
-    />
+    <div className={classes.lead}>
+      <Choice
+        titled
+        legend={LEADS.title}
+        name="detail-type"
+        value={detailType}
+        choices={LEADS.choices}
+        onChange={(value) => void choose(value)}
+      />
+    </div>
   );
 };

@@ -5,6 +5,7 @@ import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import classes from './Prices.module.css';
@@ -13,7 +14,8 @@ import { TEXTS } from './texts.ts';
 /** What the product's NFTs have sold for: last, low, high, median, and the line through them. Left out before the first sale. */
 export const Prices = ({ tokenId }: { tokenId: TokenId }) => {
   const histories = useDesk(TOKENS.histories);
-  const { data } = useQuery({ queryKey: KEYS.prices(tokenId), queryFn: () => unwrap(histories.pricesOf(tokenId)) });
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.prices(tokenId), queryFn: () => unwrap(histories.pricesOf(tokenId)) });
+  if (data === undefined && error !== null) return <PartRefused title={TEXTS.prices} error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.tradeCount === 0) return null;
   const figures = [
     { label: '최근', price: data.lastPrice },

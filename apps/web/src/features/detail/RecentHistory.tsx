@@ -8,6 +8,7 @@ import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { whileRecording } from '../../shared/trade/recording.ts';
 import { TradeTable } from '../../shared/trade/TradeTable.tsx';
+import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import classes from './RecentHistory.module.css';
 import { TEXTS } from './texts.ts';
@@ -18,11 +19,12 @@ const FEW = { page: 1, size: 3 } as const;
 export const RecentHistory = ({ tokenId, name }: { tokenId: TokenId; name: string }) => {
   const histories = useDesk(TOKENS.histories);
   const overlays = useDesk(TOKENS.overlays);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: KEYS.history(tokenId, FEW),
     queryFn: () => unwrap(histories.ofNft(tokenId, FEW)),
     refetchInterval: whileRecording,
   });
+  if (data === undefined && error !== null) return <PartRefused title={TEXTS.history} error={error} onRetry={() => void refetch()} />;
   return (
     <Section title={TEXTS.history}>
       {data && <TradeTable rows={data.dataList} label={TEXTS.recent} />}

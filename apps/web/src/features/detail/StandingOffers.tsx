@@ -8,6 +8,7 @@ import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { OfferStanding } from '../../shared/trade/OfferStanding.tsx';
+import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Remaining } from '../../shared/ui/Remaining.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Table } from '../../shared/ui/Table.tsx';
@@ -19,11 +20,12 @@ const FEW = { page: 1, size: 5 } as const;
 export const StandingOffers = ({ nft }: { nft: NftDetail }) => {
   const offerBook = useDesk(TOKENS.offerBook);
   const owned = nft.ownerDid !== null;
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: KEYS.offersOf(nft.tokenId, FEW),
     queryFn: () => unwrap(offerBook.ofToken(nft.tokenId, FEW)),
     enabled: owned,
   });
+  if (data === undefined && error !== null) return <PartRefused title={TEXTS.offers} error={error} onRetry={() => void refetch()} />;
   if (!owned || data === undefined) return null;
   return (
     <Section

@@ -9,9 +9,11 @@ import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { whileRecording } from '../../shared/trade/recording.ts';
 import { TradeTable } from '../../shared/trade/TradeTable.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import classes from './Explorer.module.css';
 import { LookedUp } from './LookedUp.tsx';
@@ -41,7 +43,11 @@ export const TokenScreen = () => {
 const Loaded = ({ token }: { token: TokenOnChain }) => {
   const { tokenId, name, standard, chainId, contract, owner, state, frozen, metadataHash } = token;
   const histories = useDesk(TOKENS.histories);
-  const { data } = useQuery({ queryKey: KEYS.history(tokenId, NEWEST), queryFn: () => unwrap(histories.ofNft(tokenId, NEWEST)) });
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.history(tokenId, NEWEST),
+    queryFn: () => unwrap(histories.ofNft(tokenId, NEWEST)),
+    refetchInterval: whileRecording,
+  });
   return (
     <>
       {frozen && <p className={classes.verdict}>{TEXTS.frozen}</p>}
@@ -65,7 +71,8 @@ const Loaded = ({ token }: { token: TokenOnChain }) => {
           {TEXTS.toNft}
         </LinkButton>
       </div>
-      <Section title={TEXTS.history} shown={data !== undefined}>
+      <Section title={TEXTS.history} shown={data !== undefined || error !== null}>
+        {data === undefined && error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
         {data && <TradeTable rows={data.dataList} label={TEXTS.history} />}
       </Section>
     </>

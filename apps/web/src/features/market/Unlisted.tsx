@@ -6,6 +6,7 @@ import { NftShelf } from '../../shared/card/NftShelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Pager } from '../../shared/ui/Pager.tsx';
+import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { usePage } from '../../shared/use-page.ts';
 import { TEXTS } from './texts.ts';
@@ -15,11 +16,12 @@ export const Unlisted = () => {
   const market = useDesk(TOKENS.market);
   const [page, setPage] = usePage('unlisted');
   const wish = { page, size: UNLISTED_DEFAULTS.size };
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: KEYS.unlisted(wish),
     queryFn: () => unwrap(market.unlisted(wish)),
     placeholderData: keepPreviousData,
   });
+  if (data === undefined && error !== null) return <PartRefused title={TEXTS.unlisted} error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.dataList.length === 0) return null;
   return (
     <Section title={TEXTS.unlisted}>
