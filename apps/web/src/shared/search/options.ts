@@ -29,8 +29,10 @@ export const groupsOf = ({ products, nfts, issuers }: Suggestions): readonly Opt
   [
     {
       label: TEXTS.products,
-      options: products.map(({ productId, name, marks, picture, siteName, lowestPrice }) => ({
-        ...{ key: `product-${productId}`, to: addressOf('marketDetail', { productId }), name, marks, picture, detail: siteName },
+      options: products.map(({ productId, name, marks, picture, siteName, listingCount, lowestPrice }) => ({
+        // What no member sells is bought in its store.
+        to: addressOf(listingCount > 0 ? 'marketDetail' : 'issuerStoreProductDetail', { productId }),
+        ...{ key: `product-${productId}`, name, marks, picture, detail: siteName },
         price: lowestPrice === null ? '' : `${priceOf(lowestPrice)}부터`,
       })),
     },

@@ -1,11 +1,13 @@
 import { failure } from '@naru/domain/failure';
 import type { Search } from '@naru/domain/search';
 import { fail } from '@naru/domain/shared';
+import { productId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
+import { groupsOf } from './options.ts';
 import { forgetSearches, rememberSearch, setRemembering } from './recent-searches.ts';
 
 const open = (change: Partial<Search> = {}, address = '/etc/notfound') => {
@@ -62,6 +64,14 @@ describe('suggestions', () => {
     await key('Enter');
     expect(await heading('청해파도문')).toBeDefined();
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('lead to the store where no member sells the product', () => {
+    const product = { productId: productId(3), name: '골드바', marks: [], picture: null, siteName: '나루', lowestPrice: null };
+    const ways = [0, 2].map(
+      (listingCount) => groupsOf({ nfts: [], issuers: [], products: [{ ...product, listingCount }] })[0]?.options[0]?.to,
+    );
+    expect(ways).toEqual(['/issuer/store/product/detail?productId=3', '/market/detail?productId=3']);
   });
 
   test('leave the keys alone while a syllable is put together', async () => {
