@@ -61,7 +61,7 @@ const reportLines = (report: PassportReport): readonly string[] => [
   `${WORDS.tokenId}: ${report.tokenId}`,
   `${WORDS.issuer}: ${report.siteName} (${report.siteCode})`,
   `${WORDS.owner}: ${report.owner === '' ? WORDS.noOwner : report.owner}`,
-  `${WORDS.contract}: ${report.contract} (${WORDS.chain} ${report.chainId})`,
+  `${WORDS.contract}: ${report.contract} (${WORDS.chainId} ${report.chainId})`,
   `${WORDS.issuedAt}: ${formatDateTime(report.issuedAt)}`,
   `${WORDS.key}: ${report.keyId}`,
   '',

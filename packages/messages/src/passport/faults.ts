@@ -26,6 +26,9 @@ const FAULTS: Readonly<Record<PassportFaultReason, string>> = Object.freeze({
   noCryptography: '이 주소에서는 브라우저가 암호 기능을 쓸 수 없습니다. https 주소로 다시 열어 주세요.',
 });
 
-/** What is wrong with an ownership passport, in one sentence. */
+/** What is wrong with an ownership passport, in one sentence. A file that does not even say what it is, is no passport. */
 export const passportFaultText = ({ reason, seq, field }: PassportFault): string =>
-  fillText(FAULTS[reason], { ...(seq === undefined ? {} : { seq }), ...(field === undefined ? {} : { field }) });
+  fillText(FAULTS[reason === 'shape' && field === 'format' ? 'notJson' : reason], {
+    ...(seq === undefined ? {} : { seq }),
+    ...(field === undefined ? {} : { field }),
+  });

@@ -14,5 +14,6 @@ describe('what is wrong with a passport', () => {
   it('names the row and the field', () => {
     expect(passportFaultText({ reason: 'rowLink', seq: 3 })).toContain('3번째 줄');
     expect(passportFaultText({ reason: 'shape', field: 'token' })).toContain('(token)');
+    expect(passportFaultText({ reason: 'shape', field: 'format' })).toContain('소유권 증명서 파일이 아닙니다');
   });
 });

@@ -10,6 +10,7 @@ export const PASSPORT_WORDS = Object.freeze({
   tokenId: '토큰 ID',
   contract: '계약 주소',
   chain: '블록체인',
+  chainId: '체인 ID',
   issuedAt: '증명서 발급 시각',
   key: '확인 키',
   history: '거래 내역',

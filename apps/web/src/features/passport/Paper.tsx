@@ -22,9 +22,6 @@ export const Paper = ({ report, picture, verifyAt }: Props) => (
       <PageTitle title={WORDS.name}>
         <span className={classes.title}>{WORDS.name}</span>
       </PageTitle>
-      <p className={classes.latin} lang="en">
-        Certificate of Ownership
-      </p>
     </header>
     <div className={classes.work}>
       {picture !== null && <img src={pictureAddress(picture, 640)} width={picture.width} height={picture.height} alt="" />}
@@ -34,7 +31,7 @@ export const Paper = ({ report, picture, verifyAt }: Props) => (
         <Fact label={WORDS.issuer} value={report.siteName} />
         <Fact label={WORDS.tokenId} value={report.tokenId} />
         <Fact label={WORDS.contract} value={report.contract} hex />
-        <Fact label={WORDS.chain} value={String(report.chainId)} />
+        <Fact label={WORDS.chainId} value={String(report.chainId)} />
       </dl>
     </div>
     <table className={classes.rows}>

@@ -43,7 +43,7 @@ const Right = ({ report }: { report: PassportReport }) => (
         { label: WORDS.issuedAt, value: formatDateTime(report.issuedAt) },
         { label: WORDS.tokenId, value: report.tokenId },
         { label: WORDS.contract, value: <span className={classes.hex}>{report.contract}</span> },
-        { label: WORDS.chain, value: report.chainId },
+        { label: WORDS.chainId, value: report.chainId },
         { label: WORDS.key, value: <span className={classes.hex}>{report.keyId}</span> },
       ]}
     />
