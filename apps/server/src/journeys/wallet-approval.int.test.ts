@@ -19,7 +19,7 @@ import { approvedAction, joinedByWallet, shownActionNumber } from '../testing/wa
 import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
 
 /** What the member has at the beginning; as many as {@link OTHERS} are left for others. */
-const UNITS = 25;
+const UNITS = 27;
 const OTHERS = 2;
 const PRICE = 50_000;
 const systemClock = { now: () => new Date() };
@@ -45,6 +45,13 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     return tokenId;
   };
   const sale = (tokenId: TokenId, price = 70_000): QrAction => ({ type: 'sale', tokenIds: [tokenId], price: won(price) });
+  /** Puts an NFT on sale; how it stands there. */
+  const listedBy = async (tokenId: TokenId) => {
+    await approvedAction(client, wallet, sale(tokenId));
+    const { listing } = sure(await client.nfts.detail(tokenId));
+    if (listing === null) throw new Error('not on sale');
+    return listing;
+  };
   const archived = (tokenId: string) =>
     market.database.db
       .select()
@@ -127,6 +134,19 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
       });
     }
     expect(seen.sort()).toEqual(Object.values(ACTION_TYPE).sort());
+  });
+
+  it('a discarded NFT is gone for good; one on sale has to be taken off it first', async () => {
+    const tokenId = next();
+    const discard: QrAction = { type: 'revoke', tokenIds: [tokenId] };
+    const { listingId } = await listedBy(tokenId);
+    expect(await client.qrTickets.forAction(discard)).toMatchObject({ failure: { name: 'alreadyListed' } });
+    sure(await client.listings.cancel(listingId));
+    const nonce = await approvedAction(client, wallet, discard);
+    await expect.poll(async () => sure(await client.qrTickets.approvalStep(nonce)).transfer).toBe('success');
+    const [row] = sure(await client.histories.mine({ page: 1, size: 1 })).dataList;
+    expect([row?.tokenId, row?.tradeType]).toEqual([tokenId, 'burn']);
+    expect(await client.qrTickets.forAction(sale(tokenId))).toMatchObject({ failure: { name: 'noPermission' } });
   });
 
   it('a refusal in the wallet ends it, and nothing happens', async () => {
@@ -233,10 +253,8 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
 
   it('another price is approved like a listing, for exactly the listing and the version that was seen', async () => {
     const tokenId = next();
-    await approvedAction(client, wallet, sale(tokenId));
+    const listing = await listedBy(tokenId);
     const seen = async () => sure(await client.nfts.detail(tokenId)).listing;
-    const listing = await seen();
-    if (listing === null) throw new Error('not on sale');
     const other = (change: Partial<QrActionOf<'sale'>> = {}): QrAction => ({
       ...{ type: 'sale', tokenIds: [tokenId], price: won(65_000), listing },
       ...change,

@@ -13,7 +13,8 @@ export interface Judged {
   readonly token: Result<TokenRow, Failure>;
 }
 
-const judgeOne = async (db: Db, member: Member, tokenId: TokenId, how: LookUp): Promise<Result<TokenRow, Failure>> => {
+/** What the rules say of sending one NFT. */
+export const judgeOne = async (db: Db, member: Member, tokenId: TokenId, how: LookUp): Promise<Result<TokenRow, Failure>> => {
   const found = await lookUpToken(db, tokenId, how);
   if (found === undefined) return fail(failure('lookupFailed'));
   const allowed = passOrRefuse(whyNotSendable(found.facts, actorOf(member)));

@@ -1,7 +1,7 @@
 import type { Hex } from '@naru/domain/chain';
-import { type Failure, failure } from '@naru/domain/failure';
+import type { Failure } from '@naru/domain/failure';
 import type { QrAction } from '@naru/domain/qr';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
@@ -12,13 +12,14 @@ import { sendingOf } from '../gift/sending-of.ts';
 import { tellCodes } from '../gift/tell-codes.ts';
 import { putOnSale } from '../listing/list-nft.ts';
 import { putOtherPrice } from '../listing/reprice-listing.ts';
+import { discardNft } from '../nft/discard-nft.ts';
 import { sellTo } from '../offer/answer-offer.ts';
 import { archiveWalletApproval } from '../shared/approvals.ts';
 import { only } from '../shared/only.ts';
 import { changeQr, type QrRow } from './change.ts';
 import { openedAction } from './stored-action.ts';
 
-/** What follows an approval, by the type of the action. A type without an effect is approved and archived, and then told as not open. */
+/** What follows an approval, by the type of the action. */
 const effectOf = async (deps: Deps, tx: Db, member: Member, action: QrAction, approval: Hex): Promise<Result<unknown, Failure>> => {
   switch (action.type) {
     case 'sale': {
@@ -37,7 +38,7 @@ const effectOf = async (deps: Deps, tx: Db, member: Member, action: QrAction, ap
     case 'exchange':
       return requestExchange(deps, tx, { member, approval }, { tokenId: action.tokenIds[0], recipient: action.recipient });
     case 'revoke':
-      return fail(failure('serverRequestFailed', { data: { notOpen: true } }));
+      return discardNft(deps, tx, { member, approval }, action.tokenIds[0]);
   }
 };
 

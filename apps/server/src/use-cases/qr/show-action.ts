@@ -24,9 +24,9 @@ export const showActionQr = async (deps: Deps, member: Member, wanted: QrAction,
 /** Why the rules would refuse the action as things stand; null when they would not. */
 const whyNot = async (deps: Deps, member: Member, wanted: QrAction): Promise<Failure | null> => {
   const { db } = deps;
-  if (isSending(wanted)) return whyNotSent(db, member, wanted.tokenIds);
+  // What keeps an NFT from being sent keeps it from being discarded.
+  if (isSending(wanted) || wanted.type === 'revoke') return whyNotSent(db, member, wanted.tokenIds);
   if (wanted.type === 'exchange') return whyNotRedeemed(deps, member, { tokenId: wanted.tokenIds[0], recipient: wanted.recipient });
-  if (wanted.type !== 'sale') return null;
   const [tokenId] = wanted.tokenIds;
   const { offerId, listing, price } = wanted;
   if (offerId !== undefined) return whyNotSellTo(db, member, { offerId, price, tokenId });
