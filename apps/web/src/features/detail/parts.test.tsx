@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import type { Histories } from '@naru/domain/history';
 import { fail } from '@naru/domain/shared';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { openPage } from '../../testing/render.tsx';
@@ -12,6 +12,6 @@ test('a part of an NFT’s page that could not be loaded says so in its place, a
   ofNft.mockResolvedValueOnce(fail(failure('serverRequestFailed')));
   openPage('/detail?tokenId=3001', {}, { ...base, histories: { ...base.histories, ofNft } });
   fireEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
-  await waitFor(() => expect(screen.getByRole('table', { name: '최근 거래 내역' })).toBeDefined());
+  expect(await screen.findByRole('region', { name: '최근 거래 내역' })).toBeDefined();
   expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
 });
