@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseConfig } from './composition/config.ts';
 import type { RunningServer } from './composition/server.ts';
+import { resolveOnce } from './shared/resolve-once.ts';
 import { StartRefused } from './stores/start-refused.ts';
 
 /** Starts the server by the environment and says where it is; ends the process with one clear line when it cannot. */
@@ -22,6 +23,7 @@ export const main = async (): Promise<void> => {
 
 /** Only once the settings are right: reading two thousand modules takes seconds, less when they were compiled before. */
 const loadServer = async () => {
+  resolveOnce();
   enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
   const [{ startServer }, { makeMarket }] = await Promise.all([import('./composition/server.ts'), import('./composition/market.ts')]);
   return { startServer, makeMarket };
