@@ -12,7 +12,7 @@ import { approve, shownQr } from '../support/wallet.ts';
  * list                     first-trade    wallet-member, two-devices
  * list several             here (three)   here (two)
  * cancel several           here           (needs no confirmation)
- * change the price         here           (not by wallet: cancel and list anew)
+ * change the price         here           here
  * accept an offer          here           here
  * counter an offer         offers         here
  * give to a wallet id      here           here
@@ -160,7 +160,7 @@ test('by PIN: a transfer of five of which one stays, three listed and two taken 
   });
 });
 
-test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and phones, two at once, two listed, an exchange, and leaving', async ({
+test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and phones, two at once, two listed, a new price, an exchange, and leaving', async ({
   page,
   request,
   origin,
@@ -219,6 +219,15 @@ test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and p
     expect(await approve(page, wallet, second)).toContain('85,000원');
     await acknowledge(page, '2개를 판매 등록했습니다');
     await expect(rows.getByText('판매 등록됨')).toHaveCount(2);
+  });
+
+  await test.step('one of them gets another price', async () => {
+    await page.goto(`/nft/listing?tokenId=${tokens[6]}`);
+    await page.getByRole('textbox', { name: '판매 가격' }).fill('77000');
+    const press = () => page.getByRole('main').getByRole('button', { name: '가격 변경' }).click();
+    expect(await byQr(press)).toContain('판매 가격을 77,000원으로 변경합니다');
+    await acknowledge(page, '판매 가격이 변경되었습니다');
+    await expect(page.getByRole('list', { name: '판매 중' })).toContainText('77,000원');
   });
 
   await test.step('gold is asked for, and the request taken back', async () => {
