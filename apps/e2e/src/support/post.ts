@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { AGAIN } from './again.ts';
 
 interface Wanted {
   readonly path: string;
@@ -11,7 +12,7 @@ const newest = async (request: APIRequestContext, { path, about = '', code }: Wa
   let found = '';
   await expect
     .poll(async () => {
-      const messages = (await (await request.get(path)).json()) as { text: string; subject?: string }[];
+      const messages = (await (await request.get(path, AGAIN)).json()) as { text: string; subject?: string }[];
       const told = messages.filter(({ subject = '', text }) => subject.includes(about) && code.test(text));
       found = code.exec(told[0]?.text ?? '')?.[1] ?? '';
       return found;

@@ -9,6 +9,7 @@ import {
   selectCredential,
 } from '@naru/identity/holder';
 import type { APIRequestContext } from '@playwright/test';
+import { AGAIN } from './again.ts';
 import { expect, type Page } from './journey.ts';
 import { newPerson } from './member.ts';
 import { smsCode } from './post.ts';
@@ -34,7 +35,8 @@ const sure = <T>(result: { readonly ok: true; readonly value: T } | { readonly o
 export const newWallet = async (request: APIRequestContext, origin: string): Promise<PhoneWallet> => {
   const { name, phone } = newPerson('지갑');
   const key = await newHolderKey();
-  const offered = await request.post(`${origin}/sandbox/issuer/offers`, { data: { name, phone, birth: '19910203', gender: 'F' } });
+  const data = { name, phone, birth: '19910203', gender: 'F' };
+  const offered = await request.post(`${origin}/sandbox/issuer/offers`, { data, ...AGAIN });
   const { resultData } = (await offered.json()) as { resultData: { offer: string } };
   const offer = sure(await readOffer(resultData.offer));
   const certificate = sure(await receiveCredential({ offer, txCode: await smsCode(request, origin, phone), key }));
@@ -55,7 +57,7 @@ export const newWallet = async (request: APIRequestContext, origin: string): Pro
     },
     name: async (number) => {
       if (goOn === undefined) throw new Error('nothing was answered');
-      const named = await request.post(goOn, { data: { number } });
+      const named = await request.post(goOn, { data: { number }, ...AGAIN });
       return ((await named.json()) as { matched: string }).matched;
     },
     refuse: async () => void sure(await refuse(asked())),

@@ -15,6 +15,8 @@ export interface Listening {
 const REQUEST_MS = 60_000;
 const HEADERS_MS = 15_000;
 const GRACE_MS = 10_000;
+/** Longer than proxies and scripts keep a resting connection (a minute is usual): whoever closes it first cannot lose a call in it. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** Listens; a taken port ends the start with a line that names the setting. */
 export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port: number; readonly host: string }): Promise<Listening> => {
@@ -22,6 +24,7 @@ export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port
   if (!(server instanceof Server)) throw new Error('not an HTTP/1 server');
   server.requestTimeout = REQUEST_MS;
   server.headersTimeout = HEADERS_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   try {
     if (!server.listening) await once(server, 'listening');
   } catch (error) {
