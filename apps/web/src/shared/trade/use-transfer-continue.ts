@@ -35,11 +35,14 @@ export const useTransferContinue = (): ((tokenIds: readonly [TokenId, ...TokenId
     });
 };
 
-/** What is said of NFTs that could not be moved, for each reason how many; empty where there are none. */
-export const keptText = ({ kept }: Pick<TransferContinueOutput, 'kept'>): string => {
+/** What is said of NFTs that stayed: for each reason how many could not be moved, and how many were not tried; empty where there are none. */
+export const keptText = ({ kept, waiting }: Pick<TransferContinueOutput, 'kept' | 'waiting'>): string => {
   const reasons = Map.groupBy(
     kept.flatMap(({ failure }) => (failure === null ? [] : [failureText(failure).text])),
     (text) => text,
   );
-  return [...reasons].map(([text, each]) => `${formatNumber(each.length)}개는 옮기지 못했습니다. ${text}`).join(' ');
+  return [
+    ...[...reasons].map(([text, each]) => `${formatNumber(each.length)}개는 옮기지 못했습니다. ${text}`),
+    ...(waiting.length > 0 ? [`${formatNumber(waiting.length)}개는 옮기지 않았습니다.`] : []),
+  ].join(' ');
 };

@@ -16,6 +16,9 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
   const overlays = useDesk(TOKENS.overlays);
   const show = useShowNft();
   const name = `${card.name} No. ${card.number}`;
+  const send = async (): Promise<void> => {
+    if (await overlays.open('send', { tokenIds: [card.tokenId], name })) chosen.drop(card.tokenId);
+  };
   if (card.lock !== null)
     return (
       <p className={classes.reserved}>
@@ -45,13 +48,7 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
       >
         {TEXTS.list}
       </LinkButton>
-      <Button
-        variant="default"
-        size="sm"
-        px="xs"
-        aria-label={`${name} ${TEXTS.send}`}
-        onClick={() => void overlays.open('send', { tokenIds: [card.tokenId], name })}
-      >
+      <Button variant="default" size="sm" px="xs" aria-label={`${name} ${TEXTS.send}`} onClick={() => void send()}>
         {TEXTS.send}
       </Button>
       {card.nftKind === 'transferable' && (

@@ -7,6 +7,8 @@ export interface Chosen {
   readonly cards: readonly NftCard[];
   has(tokenId: TokenId): boolean;
   toggle(card: NftCard): void;
+  /** Chooses one no longer: it has gone away. */
+  drop(tokenId: TokenId): void;
   clear(): void;
 }
 
@@ -18,6 +20,7 @@ export const useChosen = (first: readonly NftCard[] = []): Chosen => {
     cards,
     has,
     toggle: (card) => setCards(has(card.tokenId) ? cards.filter(({ tokenId }) => tokenId !== card.tokenId) : [...cards, card]),
+    drop: (gone) => setCards((now) => now.filter(({ tokenId }) => tokenId !== gone)),
     clear: () => setCards([]),
   };
 };

@@ -119,6 +119,9 @@ describe('sending', () => {
   test('by wallet id names the receiver before the PIN is asked', async () => {
     const send = sent();
     await openDialog({ send });
+    // Ticked for something else before: what was sent away is not chosen any longer.
+    screen.getAllByRole('checkbox', { name: /선택$/, hidden: true })[0]?.click();
+    expect(await screen.findByText('1개 선택')).toBeDefined();
     await type('지갑 ID', 'did:naru:crane');
     await press('다음');
     const sign = await screen.findByRole('dialog', { name: '선물하기 확인' });
@@ -126,6 +129,7 @@ describe('sending', () => {
     expect(send).not.toHaveBeenCalled();
     await typePin('135790');
     expect(await screen.findByText('소유권이 이전되었습니다.')).toBeDefined();
+    await vi.waitFor(() => expect(screen.queryByText('1개 선택')).toBeNull());
     expect(send.mock.calls).toMatchObject([[{ kind: 'gift', to: { did: 'did:naru:crane' }, pin: PIN }]]);
   });
 
