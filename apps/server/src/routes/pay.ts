@@ -38,7 +38,9 @@ export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
     if (order === undefined || !PAYABLE_ORDER_STATES.has(order.state)) return html(c, (nonce) => endedPage(nonce, order));
     if (order.state === 'awaitingDeposit') return html(c, (nonce) => depositPage(nonce, order, payKey));
     const { name } = only(await deps.db.select({ name: products.name }).from(products).where(eq(products.id, order.productId)));
-    return html(c, (nonce) => choosePage(nonce, order, name, payKey));
+    // What is paid for is not the goods themselves, but their way to the owner.
+    const thing = order.kind === 'exchangeFee' ? `${name} 실물 수령 비용` : name;
+    return html(c, (nonce) => choosePage(nonce, order, thing, payKey));
   });
 
   const onForm = (path: string, act: (order: OrderRow, form: URLSearchParams) => Promise<void>): void => {

@@ -6,7 +6,7 @@ const wonOrFree = (amount: ExchangeCosts['total'], free: string): string => (amo
 
 /** What redeeming costs, part by part; the sum comes last. */
 export const costFacts = ({ declaredValue, delivery, insurance, vat, total }: ExchangeCosts, sum = '결제할 금액'): Fact[] => [
-  { label: '상품 가액', value: formatWon(declaredValue) },
+  { label: '상품 가액 (결제하지 않아요)', value: formatWon(declaredValue) },
   { label: '배송비', value: wonOrFree(delivery, '무료') },
   { label: '보험료', value: wonOrFree(insurance, '없음') },
   { label: '부가세', value: wonOrFree(vat, '없음') },
