@@ -30,6 +30,16 @@ const opened = async (work: () => Promise<unknown>): Promise<() => unknown> => {
 afterEach(() => vi.useRealTimers());
 
 describe('simple dialogs', () => {
+  test('a question is asked once, though its button is clicked twice', async () => {
+    const overlays = openHost();
+    const ask = () => overlays.open('confirm', { text: '취소할까요?', okLabel: '판매 취소' });
+    const [first, second] = [await opened(ask), await opened(ask)];
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: '판매 취소' }));
+    await waitFor(() => expect(first()).toBe(true));
+    expect(second()).toBe('open');
+  });
+
   test('a notice is closed by 확인', async () => {
     const overlays = openHost();
     const answer = await opened(() => overlays.open('notice', { text: '저장했습니다.' }));

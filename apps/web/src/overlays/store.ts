@@ -21,12 +21,22 @@ export interface OverlayView {
 
 /** Opens dialogs from anywhere on the page. */
 export interface OverlayStore extends Store<OverlayView> {
+  /**
+   * Opens a dialog; the promise is its answer. A second click finds the question of the first still open: it is not asked twice, and the second
+   * asker gets no answer, so that one act follows.
+   */
   open<K extends OverlayKind>(kind: K, input: InputOf<K>): Promise<ResultOf<K>>;
   /** Takes a closed dialog off the stack once it has faded. */
   remove(id: number): void;
   /** Shows the spinner as long as `work` runs. */
   during<T>(work: Promise<T>): Promise<T>;
 }
+
+/** What a button opens before anything is done. */
+const ASKED_ONCE: ReadonlySet<OverlayKind> = new Set(['confirm', 'send']);
+
+/** Whether two dialogs say the same. */
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** An empty stack. */
 export const createOverlayStore = (): OverlayStore => {
@@ -39,6 +49,8 @@ export const createOverlayStore = (): OverlayStore => {
     ...store,
     open: (kind, input) =>
       new Promise((resolve) => {
+        const asked = (entry: AnyOverlay): boolean => entry.opened && entry.kind === kind && same(entry.input, input);
+        if (ASKED_ONCE.has(kind) && store.get().stack.some(asked)) return;
         last += 1;
         const id = last;
         const close = (result: ResultOf<typeof kind>): void => {

@@ -67,7 +67,9 @@ describe('the exchanges of a site', () => {
 describe('an exchange in its issuer’s hands', () => {
   test('is prepared', async () => {
     const move = await openOne(anExchange(1));
-    await press('준비 시작');
+    // A double click prepares once, and tells of no refusal beside the success.
+    const button = await screen.findByRole('button', { name: '준비 시작' });
+    for (const _ of ['first', 'second']) fireEvent.click(button);
     expect(await screen.findByText('처리했습니다.')).toBeDefined();
     expect(move.mock.calls).toEqual([['HANBIT', [1], { move: 'prepare' }]]);
   });

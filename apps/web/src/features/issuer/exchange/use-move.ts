@@ -1,6 +1,7 @@
 import type { ExchangeView, IssuerExchangeAct } from '@naru/domain/exchange';
 import { failure, failureByCode } from '@naru/domain/failure';
 import { failureText } from '@naru/messages';
+import { useRef } from 'react';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
@@ -12,11 +13,19 @@ export const useMove = ({ siteCode, exchangeId }: ExchangeView): ((act: IssuerEx
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const traded = useTraded();
+  const busy = useRef(false);
   return async (act) => {
-    const answer = await overlays.during(desk.move(siteCode, [exchangeId], act));
-    await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
-    const [refused] = answer.ok ? answer.value.refused : [];
-    const why = answer.ok ? refused && (failureByCode(refused.code) ?? failure('unexpected')) : answer.failure;
-    await overlays.open('notice', { text: why === undefined ? TEXTS.moved : failureText(failure(why.name)).text });
+    // Of two clicks at once the second would be told that the first has moved it already.
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const answer = await overlays.during(desk.move(siteCode, [exchangeId], act));
+      await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
+      const [refused] = answer.ok ? answer.value.refused : [];
+      const why = answer.ok ? refused && (failureByCode(refused.code) ?? failure('unexpected')) : answer.failure;
+      await overlays.open('notice', { text: why === undefined ? TEXTS.moved : failureText(failure(why.name)).text });
+    } finally {
+      busy.current = false;
+    }
   };
 };
