@@ -2,11 +2,12 @@ import { seedFolder, startMarket } from './server.ts';
 
 /**
  * One server for all journeys; its address travels in the environment, where one that is set beforehand is taken as it is (while writing
- * journeys). Those that need other settings start their own, on copies of the same demo content.
+ * journeys). Those that need other settings start their own, on copies of the same demo content, which the check makes while it is busy elsewhere.
  */
 export default async (): Promise<() => Promise<void>> => {
   if (process.env.NARU_E2E_ORIGIN !== undefined) return async () => undefined;
-  const seeded = await seedFolder();
+  const given = process.env.NARU_E2E_SEEDED;
+  const seeded = given === undefined ? await seedFolder() : { path: given, remove: () => undefined };
   process.env.NARU_E2E_SEEDED = seeded.path;
   const market = await startMarket();
   process.env.NARU_E2E_ORIGIN = market.origin;

@@ -24,9 +24,8 @@ export interface SeededFolder {
 const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'naru-e2e-'));
 const removed = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/** Fills a data folder with the demo content. */
-export const seedFolder = async (): Promise<SeededFolder> => {
-  const path = emptyFolder();
+/** Fills a data folder with the demo content: the one that is named, or one of its own. */
+export const seedFolder = async (path = emptyFolder()): Promise<SeededFolder> => {
   const { stop } = await startIn(path, {});
   await stop();
   return { path, remove: () => removed(path) };
