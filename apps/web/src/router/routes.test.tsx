@@ -1,33 +1,14 @@
-import { flatRoutes, type Route, routeOf } from '@naru/domain/navigation';
-import { screen, waitFor } from '@testing-library/react';
+import { routeOf } from '@naru/domain/navigation';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/render.tsx';
+import { ADDRESSES, heading } from '../testing/routes.ts';
 
 const NOT_FOUND = '페이지를 찾을 수 없어요';
-const QUERIES: Readonly<Partial<Record<Route['name'], string>>> = {
-  detail: '?tokenId=3002',
-  marketDetail: '?productId=3',
-  issuerStoreProductDetail: '?productId=2',
-  listing: '?tokenId=6006',
-};
-
-const addressFor = ({ name, path }: Route): string => `${path.replaceAll(/:\w+/g, 'one')}${QUERIES[name] ?? ''}`;
-const heading = async (): Promise<string | null> => (await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).textContent;
-
-const routes = flatRoutes().filter(({ name }) => name !== 'unknown' && name !== 'notFound');
-
 describe('every route of the table shows something of its own', () => {
-  test.each(routes.map((route) => ({ name: route.name, address: addressFor(route) })))('$name at $address', async ({ address }) => {
+  test.each(ADDRESSES)('$name at $address', async ({ address }) => {
     openPage(address, { signedIn: true });
     expect(await heading()).not.toBe(NOT_FOUND);
-  });
-});
-
-describe('who is not logged in', () => {
-  const walled = routes.filter(({ auth }) => auth).map((route) => ({ name: route.name, address: addressFor(route) }));
-  test.each(walled)('is sent to the log-in from $name', async ({ address }) => {
-    openPage(address);
-    expect(await heading()).toBe('로그인');
   });
 });
 
