@@ -1,5 +1,9 @@
-import { COMMANDS } from './commands/index.ts';
-import { runCommandLine } from './framework/run.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+// What was compiled once is kept: every command is a process of its own.
+enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
+const [{ COMMANDS }, { runCommandLine }] = await Promise.all([import('./commands/index.ts'), import('./framework/run.ts')]);
 
 process.exitCode = await runCommandLine(COMMANDS, process.argv.slice(2), {
   out: (line) => process.stdout.write(`${line}\n`),
