@@ -1,4 +1,6 @@
 import type { JoinType } from '../account/join-type.ts';
+import { addressOf } from '../navigation/address.ts';
+import { routeAt } from '../navigation/match.ts';
 import type { RouteName } from '../navigation/routes.ts';
 import { NAVIGATION_TARGETS } from '../navigation/targets.ts';
 import { safeNextAddress } from './next-address.ts';
@@ -15,14 +17,24 @@ export interface JustLoggedIn {
   readonly next: string | undefined;
 }
 
-/** Where a member goes after log-in: web members to the wanted address or home, app members by the state of their wallet (specification, section 4). */
+/**
+ * Where a member goes after log-in: web members to the wanted address or home, app members by the state of their wallet (specification, section 4).
+ * An NFT code that an app member brought is not lost: home opens under its dialog, once his identity is linked.
+ */
 export const afterLogin = ({ joinType, isCILinked, emailUserInfo, next }: JustLoggedIn): Destination => {
-  if (joinType === 'app') return { route: appTarget(isCILinked, emailUserInfo) };
   const wanted = safeNextAddress(next);
-  return wanted === undefined ? { route: NAVIGATION_TARGETS.home } : { address: wanted };
+  if (joinType !== 'app') return wanted === undefined ? { route: NAVIGATION_TARGETS.home } : { address: wanted };
+  const code = codeIn(wanted);
+  if (!isCILinked) return code === undefined ? { route: NAVIGATION_TARGETS.walletNoti } : { address: addressOf('walletNoti', { next }) };
+  if (!emailUserInfo) return { route: NAVIGATION_TARGETS.walletNotFound };
+  return code === undefined ? { route: NAVIGATION_TARGETS.home } : { address: `${addressOf('mobileEnable')}?${code}` };
 };
 
-const appTarget = (isCILinked: boolean, emailUserInfo: boolean): RouteName => {
-  if (!isCILinked) return NAVIGATION_TARGETS.walletNoti;
-  return emailUserInfo ? NAVIGATION_TARGETS.home : NAVIGATION_TARGETS.walletNotFound;
+/** The routes that take an NFT by the code in their address. */
+const CODE_ROUTES: ReadonlySet<RouteName> = new Set(['serial', 'mobileSerial', 'mobileEnable']);
+
+/** The NFT code that a wanted address brings along, as its query has it; undefined where there is none. */
+const codeIn = (wanted = ''): string | undefined => {
+  const { path, code } = /^(?<path>[^?#]+)\?(?:[^#]*&)?(?<code>serial=[^&#]+)/.exec(wanted)?.groups ?? {};
+  return path !== undefined && CODE_ROUTES.has(routeAt(path).name) ? code : undefined;
 };

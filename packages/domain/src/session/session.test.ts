@@ -36,6 +36,13 @@ describe('afterLogin', () => {
     ['app, all in order', { ...app, next: '/detail' }, { route: 'home' }],
     ['app, not CI-linked', { ...app, isCILinked: false, emailUserInfo: false, next: undefined }, { route: 'walletNoti' }],
     ['app, no e-mail user info', { ...app, emailUserInfo: false, next: undefined }, { route: 'walletNotFound' }],
+    ['app, an NFT code', { ...app, next: '/serial?serial=AB12' }, { address: '/mobile/enable?serial=AB12' }],
+    ['app, an NFT code in the web view', { ...app, next: '/mobile/serial?a=1&serial=A%20B#x' }, { address: '/mobile/enable?serial=A%20B' }],
+    ['app, a code of something else', { ...app, next: '/detail?serial=AB12' }, { route: 'home' }],
+    [
+      ...(['app, an NFT code, not CI-linked', { ...app, isCILinked: false, next: '/serial?serial=AB12' }] as const),
+      { address: '/wallet-noti?next=%2Fserial%3Fserial%3DAB12' },
+    ],
   ] as const)('%s', (_, who, destination) => {
     expect(afterLogin(who)).toEqual(destination);
   });

@@ -1,5 +1,5 @@
 import { FakeQrTickets, FakeWalletAccounts } from '@naru/testkit';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
@@ -56,6 +56,15 @@ describe('signing in by wallet', () => {
     await scanned(tickets);
     await heading(title);
     expect(wallets.calls).toEqual([['signIn', 'nonce 1']]);
+  });
+
+  test('with the NFT code of a text message asks for it over home', async () => {
+    const { tickets } = open(`/login?way=app&next=${encodeURIComponent('/serial?serial=AB12CD34EF56GH78')}`, {
+      member: { isCILinked: true, emailUserInfo: true },
+    });
+    await scanned(tickets);
+    const dialog = await screen.findByRole('dialog', { name: 'NFT 코드 입력' }, PATIENCE);
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('AB12CD34EF56GH78');
   });
 
   test('shows the number to name, and warns', async () => {
