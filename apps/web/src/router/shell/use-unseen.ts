@@ -1,3 +1,4 @@
+import { useDocumentVisibility } from '@mantine/hooks';
 import { NOTICE_POLL_MS } from '@naru/domain/notification';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,7 +8,10 @@ import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { keepWatching } from './keep-watching.ts';
 
-/** How many notices are new: told by the server as it happens, and asked for now and then where it cannot tell. */
+/**
+ * How many notices are new: told by the server as it happens, and asked for now and then where it cannot tell. Only a tab that is looked at is
+ * told: a browser opens six connections to a server at most, and six tabs that kept one each would leave none for anything else.
+ */
 export const useUnseen = (): number => {
   const notices = useDesk(TOKENS.notices);
   const queries = useDesk(TOKENS.queries);
@@ -16,7 +20,9 @@ export const useUnseen = (): number => {
     queryFn: () => unwrap(notices.unseen()),
     refetchInterval: NOTICE_POLL_MS * 4,
   });
+  const lookedAt = useDocumentVisibility() === 'visible';
   useEffect(() => {
+    if (!lookedAt) return;
     const told = (unseen: number): void => {
       const before = queries.getQueryData<number>(KEYS.unseenNotices()) ?? 0;
       queries.setQueryData(KEYS.unseenNotices(), unseen);
@@ -24,6 +30,6 @@ export const useUnseen = (): number => {
       if (unseen > before) void queries.invalidateQueries({ queryKey: ['told'], predicate: ({ queryKey }) => queryKey[1] !== 'unseen' });
     };
     return keepWatching(notices, told);
-  }, [notices, queries]);
+  }, [lookedAt, notices, queries]);
   return data;
 };

@@ -1,8 +1,8 @@
 import { failure } from '@naru/domain/failure';
 import type { Notices } from '@naru/domain/notification';
 import { fail, ok } from '@naru/domain/shared';
-import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -29,6 +29,28 @@ test('the bell hears of news while the page stands', async () => {
   await bell('알림');
   act(() => tell(120));
   expect(within(await bell('알림, 새 소식 120건이 있어요')).getByText('99+')).toBeDefined();
+});
+
+test('a tab that nobody looks at is told nothing and holds no connection, until somebody does again', async () => {
+  const shown = vi.spyOn(document, 'visibilityState', 'get');
+  const look = (state: DocumentVisibilityState) => {
+    shown.mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  onTestFinished(() => shown.mockRestore());
+  let streams = 0;
+  const watch: Notices['watch'] = async ({ until }) => {
+    streams += 1;
+    await until;
+    streams -= 1;
+    return ok(undefined);
+  };
+  open('/market', { watch });
+  await waitFor(() => expect(streams).toBe(1));
+  look('hidden');
+  await waitFor(() => expect(streams).toBe(0));
+  look('visible');
+  await waitFor(() => expect(streams).toBe(1));
 });
 
 test('the bell rests where nobody answers', async () => {
