@@ -199,7 +199,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       sure(await client.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: '01099991234' }, message: '', pin: pinOf(client) }));
       expect(sure(await client.profile.leaving())).toEqual({
         ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 3, openListings: 1 },
-        ...{ sentOffers: 1, receivedOffers: 1, pendingGifts: 1, unsettled: 0 },
+        ...{ sentOffers: 1, receivedOffers: 1, pendingGifts: 1, unsettled: 0, hasAccount: false },
       });
       const proof = { pin: pinOf(client) };
       expect(await client.profile.leave({ proof, abandon: false })).toMatchObject(refused('leaveNfts', { data: { count: 3 } }));

@@ -1,9 +1,9 @@
 import type { LeavingFacts } from '@naru/domain/account';
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../stores/db.ts';
-import { gifts, ledgerEntries, listings, offers, orders, siteAuthorities, sites, tokens } from '../stores/schema/index.ts';
+import { gifts, ledgerEntries, listings, members, offers, orders, siteAuthorities, sites, tokens } from '../stores/schema/index.ts';
 
 const OPEN = [...OPEN_OFFER_STATES];
 
@@ -15,21 +15,33 @@ export const leavingFacts = async (db: Db, memberId: number): Promise<LeavingFac
   };
   const open = inArray(orders.state, ['created', 'awaitingDeposit', 'paid']);
   const owned = and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live'));
-  const [openOrders, openExchanges, authorities, stores, ownNfts, openListings, sentOffers, receivedOffers, pendingGifts, unsettled] =
-    await Promise.all([
-      many(orders, and(open, or(eq(orders.buyerMemberId, memberId), eq(orders.sellerMemberId, memberId)))),
-      many(tokens, and(owned, eq(tokens.lock, 'exchange'))),
-      many(siteAuthorities, eq(siteAuthorities.memberId, memberId)),
-      many(sites, eq(sites.ownerMemberId, memberId)),
-      many(tokens, owned),
-      many(listings, and(eq(listings.sellerMemberId, memberId), inArray(listings.state, ['onSale', 'reserved']))),
-      many(offers, and(eq(offers.buyerMemberId, memberId), inArray(offers.state, OPEN))),
-      many(offers, and(eq(offers.ownerMemberId, memberId), inArray(offers.state, OPEN))),
-      many(gifts, and(eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'))),
-      owedTo(db, memberId),
-    ]);
+  const [
+    openOrders,
+    openExchanges,
+    authorities,
+    stores,
+    ownNfts,
+    openListings,
+    sentOffers,
+    receivedOffers,
+    pendingGifts,
+    unsettled,
+    accounts,
+  ] = await Promise.all([
+    many(orders, and(open, or(eq(orders.buyerMemberId, memberId), eq(orders.sellerMemberId, memberId)))),
+    many(tokens, and(owned, eq(tokens.lock, 'exchange'))),
+    many(siteAuthorities, eq(siteAuthorities.memberId, memberId)),
+    many(sites, eq(sites.ownerMemberId, memberId)),
+    many(tokens, owned),
+    many(listings, and(eq(listings.sellerMemberId, memberId), inArray(listings.state, ['onSale', 'reserved']))),
+    many(offers, and(eq(offers.buyerMemberId, memberId), inArray(offers.state, OPEN))),
+    many(offers, and(eq(offers.ownerMemberId, memberId), inArray(offers.state, OPEN))),
+    many(gifts, and(eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'))),
+    owedTo(db, memberId),
+    many(members, and(eq(members.id, memberId), isNotNull(members.bankAccount))),
+  ]);
   const facts = { openOrders, openExchanges, ownNfts, openListings, sentOffers, receivedOffers, pendingGifts, unsettled };
-  return { ...facts, sites: Math.max(authorities, stores) };
+  return { ...facts, sites: Math.max(authorities, stores), hasAccount: accounts > 0 };
 };
 
 /** What is owed to a member for his sales, in whole won: what the books hold for him and has not been paid out. */

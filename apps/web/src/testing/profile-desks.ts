@@ -51,7 +51,7 @@ export const standInProfile = (house: House): Profile => {
     leaving: () =>
       house.answer(() => ({
         ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: house.options.empty ? 0 : 3, openListings: 1 },
-        ...{ sentOffers: 1, receivedOffers: 2, pendingGifts: 1, unsettled: won(45_000) },
+        ...{ sentOffers: 1, receivedOffers: 2, pendingGifts: 1, unsettled: won(45_000), hasAccount: house.member.bank !== null },
       })),
     leave: () =>
       house.answer(() => {

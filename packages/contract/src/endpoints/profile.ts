@@ -50,6 +50,7 @@ export const profileEndpoints = {
       receivedOffers: size,
       pendingGifts: size,
       unsettled: won,
+      hasAccount: z.boolean(),
     }),
   }),
   leave: endpoint({

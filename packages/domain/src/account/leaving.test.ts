@@ -3,13 +3,15 @@ import { type LeavingFacts, settleConsents, whyNotLeave } from './index.ts';
 
 const FREE: LeavingFacts = {
   ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 0, openListings: 0 },
-  ...{ sentOffers: 0, receivedOffers: 0, pendingGifts: 0, unsettled: 0 },
+  ...{ sentOffers: 0, receivedOffers: 0, pendingGifts: 0, unsettled: 0, hasAccount: false },
 };
 
 describe('leaving', () => {
   it.each<[string, Partial<LeavingFacts>, boolean, readonly string[]]>([
     ['with nothing open', {}, false, []],
-    ['with what ends by itself', { openListings: 2, sentOffers: 1, receivedOffers: 3, pendingGifts: 1, unsettled: 5_000 }, false, []],
+    ['with what ends by itself', { openListings: 2, sentOffers: 1, receivedOffers: 3, pendingGifts: 1 }, false, []],
+    ['with money that is due and an account for it', { unsettled: 5_000, hasAccount: true }, false, []],
+    ['with money that is due and no account for it', { unsettled: 5_000 }, true, ['leaveMoney']],
     ['with NFTs', { ownNfts: 2 }, false, ['leaveNfts']],
     ['with NFTs that are left behind', { ownNfts: 2 }, true, []],
     ['while something is paid for', { openOrders: 1 }, true, ['orderOpen']],
@@ -17,9 +19,9 @@ describe('leaving', () => {
     ['as an issuer', { sites: 1 }, true, ['leaveSite']],
     [
       'with everything',
-      { sites: 1, openOrders: 1, openExchanges: 1, ownNfts: 1 },
+      { sites: 1, openOrders: 1, openExchanges: 1, ownNfts: 1, unsettled: 1 },
       false,
-      ['leaveSite', 'orderOpen', 'inExchange', 'leaveNfts'],
+      ['leaveSite', 'orderOpen', 'inExchange', 'leaveMoney', 'leaveNfts'],
     ],
   ])('%s', (_, facts, abandon, reasons) => {
     expect(whyNotLeave({ ...FREE, ...facts }, abandon).map(({ name }) => name)).toEqual(reasons);

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '../failure/code.ts';
 
-/** What stands open around a member who wants to leave. The first three must be ended by himself; the rest ends with the account. */
+/** What stands open around a member who wants to leave. The first three must be ended by himself, and money that is due needs an account to go to; the rest ends with the membership. */
 export interface LeavingFacts {
   /** Orders that are being paid, of his own and on his NFTs. */
   readonly openOrders: number;
@@ -16,6 +16,8 @@ export interface LeavingFacts {
   readonly pendingGifts: number;
   /** Sales that have not been paid out, in whole won. */
   readonly unsettled: number;
+  /** An account is registered to which they can be paid out. */
+  readonly hasAccount: boolean;
 }
 
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
@@ -28,5 +30,6 @@ export const whyNotLeave = (facts: LeavingFacts, abandon: boolean): readonly Fai
   ...when(facts.sites > 0, failure('leaveSite', { data: { count: facts.sites } })),
   ...when(facts.openOrders > 0, failure('orderOpen', { data: { count: facts.openOrders } })),
   ...when(facts.openExchanges > 0, failure('inExchange', { data: { count: facts.openExchanges } })),
+  ...when(facts.unsettled > 0 && !facts.hasAccount, failure('leaveMoney', { data: { amount: facts.unsettled } })),
   ...when(facts.ownNfts > 0 && !abandon, failure('leaveNfts', { data: { count: facts.ownNfts } })),
 ];

@@ -59,6 +59,7 @@ export const OWN_FAILURES = Object.freeze({
 
   leaveSite: { kind: 'account', effect: 'notice' },
   leaveNfts: { kind: 'account', effect: 'notice' },
+  leaveMoney: { kind: 'account', effect: 'notice' },
   favouriteLimit: { kind: 'account', effect: 'notice' },
 
   ciMismatch: { kind: 'wallet', effect: 'goCiInconsistence' },

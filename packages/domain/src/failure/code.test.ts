@@ -65,6 +65,7 @@ const OWN = {
   leaveSite: -5080,
   leaveNfts: -5081,
   favouriteLimit: -5082,
+  leaveMoney: -5083,
   chainUnreachable: -5090,
   connectionFailed: -5900,
   answerUnreadable: -5901,

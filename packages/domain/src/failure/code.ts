@@ -100,6 +100,7 @@ export const FAILURE_CODES = Object.freeze({
   leaveSite: -5080,
   leaveNfts: -5081,
   favouriteLimit: -5082,
+  leaveMoney: -5083,
   chainUnreachable: -5090,
   connectionFailed: -5900,
   answerUnreadable: -5901,

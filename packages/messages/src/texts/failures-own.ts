@@ -60,6 +60,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.leaveSite': '발행사 권한이 있는 회원은 탈퇴할 수 없습니다. 다른 회원에게 권한을 넘긴 뒤 다시 시도해 주세요.',
   'failure.favouriteLimit': '관심 등록은 500개까지 할 수 있습니다. 관심 목록을 정리한 뒤 다시 시도해 주세요.',
   'failure.leaveNfts': '보유한 NFT가 있습니다. 다른 지갑으로 옮기거나 포기에 동의해 주세요.',
+  'failure.leaveMoney': '정산받을 금액이 있습니다. 정산 계좌를 등록한 뒤 다시 시도해 주세요.',
 
   'failure.fileTypeRefused': '지원하지 않는 파일 형식입니다.',
   'failure.fileTooLarge': '파일 용량이 너무 큽니다.',

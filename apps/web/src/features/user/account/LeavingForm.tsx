@@ -41,7 +41,7 @@ export const LeavingForm = ({ member, facts, onLeft }: Props) => {
   return (
     <Form name={LEAVING.title} onSubmit={submit}>
       {blockers.length > 0 && <Sayings title={LEAVING.blocked} sayings={blockers} />}
-      <Sayings title={LEAVING.becomes} sayings={endingsOf(facts, member.bank !== null).map((text) => ({ text }))} />
+      <Sayings title={LEAVING.becomes} sayings={endingsOf(facts).map((text) => ({ text }))} />
       {blockers.length === 0 && facts.ownNfts > 0 && (
         <>
           <Checkbox

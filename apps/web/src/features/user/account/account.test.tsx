@@ -1,7 +1,6 @@
 import type { Accounts, MemberInfo, Profile } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
-import { aMember } from '@naru/testkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
@@ -17,15 +16,11 @@ const open = async (
   address: string,
   change: Partial<Profile> = {},
   accounts: Partial<Accounts> = {},
-  member?: Partial<MemberInfo>,
+  member: Partial<MemberInfo> = {},
 ): Promise<void> => {
-  const base = standInDesks({ signedIn: true });
-  const info = member === undefined ? {} : { info: async () => ok(aMember(member)) };
-  openPage(
-    address,
-    { signedIn: true },
-    { ...base, profile: { ...base.profile, ...change }, accounts: { ...base.accounts, ...accounts, ...info } },
-  );
+  const options = { signedIn: true, member };
+  const base = standInDesks(options);
+  openPage(address, options, { ...base, profile: { ...base.profile, ...change }, accounts: { ...base.accounts, ...accounts } });
   await heading(title);
 };
 const update = (change: Partial<Profile> = {}, accounts: Partial<Accounts> = {}, member?: Partial<MemberInfo>) =>
@@ -168,8 +163,9 @@ describe('the cash receipt', () => {
 });
 
 describe('leaving', () => {
-  const look = async (change: Partial<Profile> = {}, member?: Partial<MemberInfo>): Promise<void> => {
-    await update(change, {}, member);
+  const bank = { bankId: '004', bankName: '국민은행', account: '****7890', holder: '김나루' };
+  const look = async (change: Partial<Profile> = {}, member: Partial<MemberInfo> = {}): Promise<void> => {
+    await update(change, {}, { bank, ...member });
     await press('탈퇴 절차 보기');
     await screen.findByText('탈퇴하면 이렇게 돼요');
   };
@@ -202,9 +198,10 @@ describe('leaving', () => {
     expect(screen.getByRole('button', { name: '탈퇴하기' })).toHaveProperty('disabled', true);
   });
 
-  test('says that money which is due needs an account to go to', async () => {
+  test('waits for an account to which money that is due can go', async () => {
     await look({}, { bank: null });
     expect(screen.getByText(/정산 예정 금액 45,000원을 받을 계좌가 없어요/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '탈퇴하기' })).toHaveProperty('disabled', true);
   });
 
   test('by an app member asks his wallet', async () => {

@@ -29,7 +29,7 @@ export interface Saying {
 }
 
 /** What must be ended first, and where. */
-export const blockersOf = ({ openOrders, openExchanges, sites }: LeavingFacts): Saying[] => [
+export const blockersOf = ({ openOrders, openExchanges, sites, unsettled, hasAccount }: LeavingFacts): Saying[] => [
   ...(sites > 0 ? [{ text: '발행사 권한을 다른 회원에게 넘겨야 해요.', to: addressOf('csBoard'), way: '고객센터에 알리기' }] : []),
   ...(openOrders > 0
     ? [
@@ -49,21 +49,20 @@ export const blockersOf = ({ openOrders, openExchanges, sites }: LeavingFacts): 
         },
       ]
     : []),
+  ...(unsettled > 0 && !hasAccount
+    ? [{ text: `정산 예정 금액 ${formatWon(unsettled)}을 받을 계좌가 없어요. 이 화면의 ‘정산 계좌’에 먼저 등록해 주세요.` }]
+    : []),
 ];
 
-/** Where the money goes that is still due: nowhere without an account to send it to. */
-const payoutOf = (unsettled: number, hasAccount: boolean): string =>
-  hasAccount
-    ? `정산 예정 금액 ${formatWon(unsettled)}은 등록한 계좌로 보내 드려요. 계좌 정보는 정산이 끝날 때까지만 보관해요.`
-    : `정산 예정 금액 ${formatWon(unsettled)}을 받을 계좌가 없어요. 이 화면의 ‘정산 계좌’에 먼저 등록해 주세요. 탈퇴한 뒤에는 등록할 수 없어요.`;
-
 /** What becomes of the rest. */
-export const endingsOf = (facts: LeavingFacts, hasAccount: boolean): string[] => [
+export const endingsOf = (facts: LeavingFacts): string[] => [
   ...(facts.openListings > 0 ? [`판매 등록 ${formatNumber(facts.openListings)}건이 취소돼요.`] : []),
   ...(facts.sentOffers > 0 ? [`보낸 가격 제안 ${formatNumber(facts.sentOffers)}건이 취소돼요.`] : []),
   ...(facts.receivedOffers > 0 ? [`받은 가격 제안 ${formatNumber(facts.receivedOffers)}건이 거절돼요.`] : []),
   ...(facts.pendingGifts > 0 ? [`받는 분을 기다리던 선물 ${formatNumber(facts.pendingGifts)}건이 회수돼요.`] : []),
-  ...(facts.unsettled > 0 ? [payoutOf(facts.unsettled, hasAccount)] : []),
+  ...(facts.unsettled > 0 && facts.hasAccount
+    ? [`정산 예정 금액 ${formatWon(facts.unsettled)}은 등록한 계좌로 보내 드려요. 계좌 정보는 정산이 끝날 때까지만 보관해요.`]
+    : []),
   '이름, 이메일, 휴대폰 번호, 계좌와 주소를 삭제하고 모든 기기에서 로그아웃해요.',
   '거래 내역의 닉네임과 금액은 법령이 정한 기간 동안 따로 보관해요.',
   '같은 이메일로 언제든 다시 가입할 수 있어요.',
