@@ -13,7 +13,7 @@ type Step = readonly [name: string, command: string, ...args: string[]];
 /** Each of these fills one core and asks nothing of the others: they run side by side, and tell what they saw when they end. */
 const SIDE_BY_SIDE: readonly Step[] = [
   ['unused code', 'knip'],
-  ['types', 'tsc', '-b'],
+  ['types', 'tsc', '-b', '--checkers', '1'],
   ['import walls', 'node', '.ci/walls.ts'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['web build', 'node', 'apps/server/scripts/build.ts'],

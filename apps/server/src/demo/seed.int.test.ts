@@ -18,10 +18,13 @@ const SLOW_MS = 240_000;
 
 let database: Database;
 let ground: TestGround;
+// Two processes start at once, and only one makes the demo: whatever is twice there fails the counts. The journeys' demo is made on PGlite.
 beforeAll(async () => {
-  database = await freshDatabase('pglite');
+  database = await freshDatabase('postgres');
   ground = makeGround(database);
-  await seedDemo(ground.deps);
+  const other = makeGround(database);
+  await Promise.all([seedDemo(ground.deps), seedDemo(other.deps)]);
+  rmSync(other.deps.config.dataDir, { recursive: true, force: true });
 }, SLOW_MS);
 afterAll(async () => {
   await database.close();
@@ -205,22 +208,4 @@ describe('what must never be false holds of the demo', () => {
       where o.kind = 'store' and p.per_member_limit is not null group by p.id, o.buyer_member_id having count(*) > p.per_member_limit`);
     expect(rows).toEqual([]);
   });
-});
-
-describe('on PostgreSQL', () => {
-  test(
-    'of two processes that start at once only one makes the demo',
-    async () => {
-      const postgres = await freshDatabase('postgres');
-      const one = makeGround(postgres);
-      const other = makeGround(postgres);
-      await Promise.all([seedDemo(one.deps), seedDemo(other.deps)]);
-      const [sites] = await postgres.db.select({ all: count() }).from(tables.sites);
-      const [orders] = await postgres.db.select({ all: count() }).from(tables.orders);
-      expect([sites?.all, orders?.all]).toEqual([3, await numberOf('orders')]);
-      await postgres.close();
-      for (const { deps } of [one, other]) rmSync(deps.config.dataDir, { recursive: true, force: true });
-    },
-    SLOW_MS,
-  );
 });
