@@ -22,9 +22,8 @@ let ground: TestGround;
 beforeAll(async () => {
   database = await freshDatabase('postgres');
   ground = makeGround(database);
-  const other = makeGround(database);
+  const other = makeGround(database, { NARU_DATA_DIR: ground.deps.config.dataDir });
   await Promise.all([seedDemo(ground.deps), seedDemo(other.deps)]);
-  rmSync(other.deps.config.dataDir, { recursive: true, force: true });
 }, SLOW_MS);
 afterAll(async () => {
   await database.close();
