@@ -18,7 +18,7 @@ import { appendHistory } from '../shared/history.ts';
 import type { LookUp } from '../shared/look-up-token.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
+import { passOrRefuse, refusalOf } from '../shared/refuse.ts';
 import { type QuotedToken, quoteToken } from './quote.ts';
 import { RECIPIENT_PLACES, sealRecipient } from './sealed-recipient.ts';
 import { tellStep } from './step.ts';
@@ -61,7 +61,7 @@ export const whyNotRedeemed = async (
   const read = readRecipient(recipient);
   if (!read.ok) return read.failure;
   const judged = await judge(deps, deps.db, member, tokenId, 'look');
-  return judged.ok ? null : judged.failure;
+  return refusalOf(judged);
 };
 
 /** Asks for the goods, confirmed by the PIN that travels with exactly this NFT and recipient (specification, section 4, confirmation method). */

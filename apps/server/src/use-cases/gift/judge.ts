@@ -5,7 +5,7 @@ import type { Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { actorOf } from '../shared/actor.ts';
 import { type LookUp, lookUpToken, type TokenRow } from '../shared/look-up-token.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
+import { passOrRefuse, refusalOf } from '../shared/refuse.ts';
 
 /** One of the NFTs that are to be sent, and what the rules say of it. */
 export interface Judged {
@@ -34,5 +34,5 @@ export const whyNotSent = async (db: Db, member: Member, tokenIds: readonly Toke
   const judged = await judgeSending(db, member, tokenIds, 'look');
   const [first] = judged;
   if (first === undefined || judged.some(({ token }) => token.ok)) return null;
-  return first.token.ok ? null : first.token.failure;
+  return refusalOf(first.token);
 };

@@ -15,7 +15,7 @@ import type { TokenRow } from '../shared/look-up-token.ts';
 import { moveToken } from '../shared/move-token.ts';
 import { notify } from '../shared/notify.ts';
 import { only } from '../shared/only.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
+import { passOrRefuse, refusalOf } from '../shared/refuse.ts';
 import { judgeSending } from './judge.ts';
 import { codeHashOf, newNftCode, toTellPlace } from './parcel.ts';
 
@@ -119,7 +119,7 @@ export const sendTokens = async (
   const outcomes: SendOutcome[] = [];
   for (const { tokenId, token } of judged) {
     if (token.ok) await send.value(token.value);
-    outcomes.push({ tokenId, failure: token.ok ? null : token.failure });
+    outcomes.push({ tokenId, failure: refusalOf(token) });
   }
   const [first] = outcomes;
   if (first === undefined) return fail(failure('badRequest', { field: 'tokenIds' }));

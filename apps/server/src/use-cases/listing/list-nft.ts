@@ -16,7 +16,7 @@ import { type LookUp, lookUpToken, type TokenRow } from '../shared/look-up-token
 import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
 import { recountListings } from '../shared/product-stats.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
+import { passOrRefuse, refusalOf } from '../shared/refuse.ts';
 
 interface ListingOrder {
   readonly tokenId: string;
@@ -52,10 +52,8 @@ const judge = async (db: Db, member: Member, tokenId: string, price: number, how
 };
 
 /** Why a member cannot put a token on sale as things stand; null when he can. */
-export const whyNotOnSale = async (db: Db, member: Member, tokenId: string, price: number): Promise<Failure | null> => {
-  const judged = await judge(db, member, tokenId, price, 'look');
-  return judged.ok ? null : judged.failure;
-};
+export const whyNotOnSale = async (db: Db, member: Member, tokenId: string, price: number): Promise<Failure | null> =>
+  refusalOf(await judge(db, member, tokenId, price, 'look'));
 
 /** What follows the confirmation: the listing with its row of history and the seller's authorisation, in the caller's transaction. */
 export const putOnSale = async (

@@ -13,6 +13,7 @@ import { authorize, type Cause, voidAuthorization } from '../shared/authorize.ts
 import type { LookUp } from '../shared/look-up-token.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { recountListings } from '../shared/product-stats.ts';
+import { refusalOf } from '../shared/refuse.ts';
 import { type ListedToken, lookUpOwnListing } from './own-listing.ts';
 
 /** Another price for a listing. */
@@ -52,10 +53,8 @@ export const repriceListing = async (
 };
 
 /** Why a member cannot change a price as things stand; null when he can. */
-export const whyNotRepriced = async (db: Db, member: Member, order: ShownRepricing): Promise<Failure | null> => {
-  const judged = await judge(db, member, order, 'look');
-  return judged.ok ? null : judged.failure;
-};
+export const whyNotRepriced = async (db: Db, member: Member, order: ShownRepricing): Promise<Failure | null> =>
+  refusalOf(await judge(db, member, order, 'look'));
 
 /** What follows a wallet's approval: another price, in the caller's transaction. */
 export const putOtherPrice = async (

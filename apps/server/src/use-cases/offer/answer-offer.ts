@@ -16,7 +16,7 @@ import { authorize } from '../shared/authorize.ts';
 import type { LookUp } from '../shared/look-up-token.ts';
 import { notify } from '../shared/notify.ts';
 import { type OnceKey, once } from '../shared/once.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
+import { passOrRefuse, refusalOf } from '../shared/refuse.ts';
 import { offerNotice } from './end-offers.ts';
 import { type LookedUpOffer, lookUpOffer } from './look-up.ts';
 
@@ -49,10 +49,8 @@ const judgeSale = async (
 };
 
 /** Why an owner cannot answer an offer so, as things stand; null when he can. */
-export const whyNotSellTo = async (db: Db, member: Member, sale: OfferSale): Promise<Failure | null> => {
-  const judged = await judgeSale(db, member, sale, 'look');
-  return judged.ok ? null : judged.failure;
-};
+export const whyNotSellTo = async (db: Db, member: Member, sale: OfferSale): Promise<Failure | null> =>
+  refusalOf(await judgeSale(db, member, sale, 'look'));
 
 /** What follows an owner's confirmation: the offer is accepted, or countered at the price he names, in the caller's transaction. */
 export const sellTo = async (
