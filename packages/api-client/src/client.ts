@@ -3,8 +3,9 @@ import { httpAccounts } from './desks/accounts.ts';
 import { httpAddressBook, httpExchanges, httpIssuerExchanges } from './desks/exchanges.ts';
 import { httpExplorer } from './desks/explorer.ts';
 import { httpFavourites } from './desks/favourites.ts';
-import { httpHome, httpNoticeBoard, httpOriginals } from './desks/house.ts';
+import { httpHome, httpOriginals } from './desks/house.ts';
 import { httpHistories, httpListings, httpMarket, httpNfts } from './desks/market.ts';
+import { httpWalletViews } from './desks/mobile.ts';
 import { httpNotices } from './desks/notices.ts';
 import { httpOfferBook } from './desks/offers.ts';
 import { httpOrders } from './desks/orders.ts';
@@ -16,6 +17,7 @@ import { httpSearch } from './desks/search.ts';
 import { httpSendings } from './desks/sendings.ts';
 import { httpOpenSessions, httpSessions } from './desks/sessions.ts';
 import { httpIssuerDesk, httpStores } from './desks/stores.ts';
+import { httpInquiries, httpNoticeBoard } from './desks/support.ts';
 import { makeCaller } from './transport/caller.ts';
 import { type CookieJar, cookieJar } from './transport/cookie-jar.ts';
 import { type Lock, localLock } from './transport/lock.ts';
@@ -73,6 +75,7 @@ export const createApiClient = ({
     pinHasher: sha256PinHasher,
     nfts: httpNfts(call, store),
     histories: httpHistories(call),
+    walletViews: httpWalletViews(call, store),
     market: httpMarket(call),
     search: httpSearch(call),
     listings: httpListings(call, newKey),
@@ -89,6 +92,7 @@ export const createApiClient = ({
     home: httpHome(call),
     notices: httpNotices(call, bases, store),
     noticeBoard: httpNoticeBoard(call),
+    inquiries: httpInquiries(call),
     originals: httpOriginals(call),
   };
 };

@@ -7,6 +7,7 @@ import { explorerEndpoints } from './endpoints/explorer.ts';
 import { favouriteEndpoints } from './endpoints/favourite.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
 import { issuerEndpoints } from './endpoints/issuer.ts';
+import { mobileEndpoints } from './endpoints/mobile.ts';
 import { nftEndpoints } from './endpoints/nft.ts';
 import { noticeEndpoints } from './endpoints/notice.ts';
 import { offerEndpoints } from './endpoints/offer.ts';
@@ -15,6 +16,7 @@ import { profileEndpoints } from './endpoints/profile.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { sendEndpoints } from './endpoints/send.ts';
 import { storeEndpoints } from './endpoints/store.ts';
+import { supportEndpoints } from './endpoints/support.ts';
 import { historyEndpoints, marketEndpoints } from './endpoints/trade.ts';
 import { userEndpoints } from './endpoints/user.ts';
 
@@ -25,6 +27,7 @@ export const ENDPOINTS = Object.freeze({
   ...profileEndpoints,
   ...noticeEndpoints,
   ...favouriteEndpoints,
+  ...mobileEndpoints,
   ...identityEndpoints,
   ...nftEndpoints,
   ...sendEndpoints,
@@ -37,6 +40,7 @@ export const ENDPOINTS = Object.freeze({
   ...passportEndpoints,
   ...storeEndpoints,
   ...commonEndpoints,
+  ...supportEndpoints,
   ...issuerEndpoints,
   ...bulkEndpoints,
 }) satisfies Readonly<Record<string, Endpoint>>;

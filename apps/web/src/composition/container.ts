@@ -55,6 +55,7 @@ export const composeContainer = ({ config, clock, queries, desks }: Surroundings
   provide(container, TOKENS.home, desk, ({ all }) => all.home);
   provide(container, TOKENS.notices, desk, ({ all }) => all.notices);
   provide(container, TOKENS.noticeBoard, desk, ({ all }) => all.noticeBoard);
+  provide(container, TOKENS.inquiries, desk, ({ all }) => all.inquiries);
   provide(container, TOKENS.originals, desk, ({ all }) => all.originals);
   return container;
 };

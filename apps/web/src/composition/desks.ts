@@ -17,7 +17,7 @@ import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Search } from '@naru/domain/search';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
-import type { NoticeBoard } from '@naru/domain/support';
+import type { Inquiries, NoticeBoard } from '@naru/domain/support';
 
 /** Every screen-facing port by name: what the servers' client answers, and what the stand-ins of tests answer too. */
 export interface Desks {
@@ -49,5 +49,6 @@ export interface Desks {
   readonly home: Home;
   readonly notices: Notices;
   readonly noticeBoard: NoticeBoard;
+  readonly inquiries: Inquiries;
   readonly originals: Originals;
 }

@@ -78,6 +78,7 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
     home: desk('home'),
     notices: desk('notices'),
     noticeBoard: desk('noticeBoard'),
+    inquiries: desk('inquiries'),
     originals: desk('originals'),
     sessions: {
       ...stored,

@@ -42,5 +42,6 @@ export const TOKENS = Object.freeze({
   home: keyOf<Desks['home']>('home'),
   notices: keyOf<Desks['notices']>('notices'),
   noticeBoard: keyOf<Desks['noticeBoard']>('noticeBoard'),
+  inquiries: keyOf<Desks['inquiries']>('inquiries'),
   originals: keyOf<Desks['originals']>('originals'),
 });

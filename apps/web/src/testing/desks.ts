@@ -2,7 +2,7 @@ import type { Desks } from '../composition/desks.ts';
 import { standInAddressBook, standInExchanges, standInIssuerExchanges } from './exchange-desks.ts';
 import { standInExplorer } from './explorer-desk.ts';
 import { standInFavourites } from './favourite-desks.ts';
-import { standInHome, standInNoticeBoard } from './home-desks.ts';
+import { standInHome } from './home-desks.ts';
 import { buildHouse, type HouseOptions } from './house.ts';
 import { standInHistories, standInListings, standInMarket, standInNfts } from './market-desks.ts';
 import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
@@ -14,6 +14,7 @@ import { standInNotices, standInProfile } from './profile-desks.ts';
 import { standInSearch } from './search-desk.ts';
 import { standInSendings } from './sending-desks.ts';
 import { standInIssuerDesk, standInStores } from './store-desks.ts';
+import { standInInquiries, standInNoticeBoard } from './support-desks.ts';
 import { standInOpenSessions, standInQrTickets, standInWalletAccounts } from './wallet-desks.ts';
 
 /** Every desk over one made-up house: for looking at screens without a server and for their tests. */
@@ -48,6 +49,7 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
     home: standInHome(house),
     notices: standInNotices(house),
     noticeBoard: standInNoticeBoard(house),
+    inquiries: standInInquiries(house),
     originals: standInOriginals(house),
   };
 };

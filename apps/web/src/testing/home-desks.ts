@@ -1,5 +1,4 @@
 import type { Home } from '@naru/domain/home';
-import type { NoticeBoard } from '@naru/domain/support';
 import { type House, marketCards } from './house.ts';
 import { PICTURES } from './pictures.ts';
 import { creatorCards } from './store-desks.ts';
@@ -57,22 +56,4 @@ export const standInHome = (house: House): Home => ({
       products: marketCards(house).slice(0, 8),
     })),
   version: async () => ({ ok: true, value: { version: '0.1.0', emergency: house.options.emergency ?? false } }),
-});
-
-/** A stand-in for the notices. */
-export const standInNoticeBoard = (house: House): NoticeBoard => ({
-  posts: (wish) =>
-    house.answer(() =>
-      house.page(
-        house.options.empty
-          ? []
-          : Array.from({ length: 12 }, (_, at) => ({
-              id: at + 1,
-              title: at === 0 ? '정기 점검 안내 (11월 25일 02:00~04:00)' : `나루 이용 안내 ${at}`,
-              text: '안정적인 서비스를 위해 점검을 진행합니다. 점검 시간에는 이용할 수 없습니다.',
-              createdAt: new Date(Date.UTC(2026, 10, 20 - at)).toISOString(),
-            })),
-        wish,
-      ),
-    ),
 });

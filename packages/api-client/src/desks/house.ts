@@ -2,19 +2,13 @@ import { commonEndpoints, nftEndpoints, storeEndpoints } from '@naru/contract';
 import { homeCodec } from '@naru/contract/codec';
 import type { Originals } from '@naru/domain/file';
 import type { Home } from '@naru/domain/home';
-import type { NoticeBoard } from '@naru/domain/support';
 import type { Call } from '../transport/caller.ts';
-import { done, pageQuery, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 /** The first screen, over HTTP. */
 export const httpHome = (call: Call): Home => ({
   data: () => seen(call(commonEndpoints.home), homeCodec.fromWire),
   version: () => call(commonEndpoints.version),
-});
-
-/** Notices, over HTTP. */
-export const httpNoticeBoard = (call: Call): NoticeBoard => ({
-  posts: (wish) => call(commonEndpoints.noticePosts, { query: pageQuery(wish) }),
 });
 
 /** Originals, over HTTP. */

@@ -3,6 +3,8 @@ import {
   categoryCodec,
   creatorCodec,
   homeCodec,
+  inquiryCodec,
+  inquiryRowCodec,
   issuerProductCodec,
   marketCardCodec,
   marketDetailCodec,
@@ -23,6 +25,7 @@ import type { PriceSummary } from '@naru/domain/history';
 import type { Category } from '@naru/domain/issuer';
 import type { MarketFacets, Suggestions } from '@naru/domain/search';
 import { ok, parseCategoryId } from '@naru/domain/shared';
+import type { Faq, InquiryView } from '@naru/domain/support';
 import {
   aCreator,
   aDraft,
@@ -69,6 +72,14 @@ const FACETS: MarketFacets = {
 };
 const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', productCount: 3 };
 const COUNTERS = { products: 3, items: 30, minted: 5, onSale: 10, reserved: 1, sold: 13, revoked: 1 };
+const FAQ: Faq = { id: 2, kind: 'gift', question: '무엇인가요?', answer: '선물입니다.' };
+const INQUIRY: InquiryView = {
+  ...{ id: 3, type: 'delivery', title: '배송', answer: 'answered', createdAt: '2026-11-20T00:00:00.000Z', text: '언제 오나요?' },
+  ...{ subject: { tokenId: tokenId(7), name: '달' }, files: [{ number: 1, name: 'a.png', mime: 'image/png', bytes: 9 }], changedAt: null },
+  answered: { text: '내일입니다.', at: '2026-11-21T00:00:00.000Z' },
+};
+const { id, type, title, answer, createdAt } = INQUIRY;
+const INQUIRY_ROW = { id, type, title, answer, createdAt };
 const PRICES: PriceSummary = {
   ...{ tradeCount: 2, lastPrice: won(9), lowestPrice: won(5), highestPrice: won(9), medianPrice: won(7) },
   points: [{ time: '2026-11-20T00:00:00.000Z', price: won(5) }],
@@ -165,6 +176,20 @@ const UNDERSTOOD: readonly Row[] = [
   ['whether the token holds', (c) => c.sessions.isValid(), { valid: false }, false],
   ['the version', (c) => c.home.version(), { version: '1', emergency: true }, { version: '1', emergency: true }],
   ['notices', (c) => c.noticeBoard.posts(PAGE), listOf(POST), listOf(POST)],
+  ['a notice', (c) => c.noticeBoard.post(1), POST, POST],
+  ['frequent questions', (c) => c.noticeBoard.faqs(), [FAQ], [FAQ]],
+  ['own inquiries', (c) => c.inquiries.mine(PAGE), listOf(inquiryRowCodec.toWire(INQUIRY_ROW)), listOf(INQUIRY_ROW)],
+  ['an inquiry', (c) => c.inquiries.one(3), inquiryCodec.toWire(INQUIRY), INQUIRY],
+  ['what an inquiry is about', (c) => c.inquiries.subject({ tokenId: tokenId(7) }), { tokenId: '7', name: '달' }, INQUIRY.subject],
+  [
+    'a written inquiry',
+    (c) => c.inquiries.write({ draft: INQUIRY, subject: { tokenId: tokenId(7) }, files: [], key: 'key-12345678' }),
+    { id: 3 },
+    { id: 3 },
+  ],
+  ['a changed inquiry', (c) => c.inquiries.change({ id: 3, draft: INQUIRY, kept: [1], files: [] }), null, undefined],
+  ['an inquiry taken back', (c) => c.inquiries.remove(3), null, undefined],
+  ['a file of an inquiry', (c) => c.inquiries.attachment(3, 1), LINK, LINK],
   ['an original', (c) => c.originals.ofNft({ tokenId: tokenId(7), siteCode: SITE }), LINK, LINK],
   ['a product original', (c) => c.originals.ofProduct(PRODUCT), LINK, LINK],
   ['a share key', (c) => c.originals.share(tokenId(7)), { shareKey: 's' }, { shareKey: 's' }],

@@ -302,6 +302,13 @@ export const ASKED: readonly Asked[] = [
     { siteCode: 'ART', categoryName: '도자' },
   ],
   ['notices', (c) => c.noticeBoard.posts(PAGE), 'GET /center/notice/v1/list?page=3&size=8'],
+  ['a notice', (c) => c.noticeBoard.post(4), 'GET /center/notice/v1/4'],
+  ['frequent questions', (c) => c.noticeBoard.faqs(), 'GET /center/notice/v1/faq'],
+  ['own inquiries', (c) => c.inquiries.mine(PAGE), 'GET /center/inquiry/v1/list?page=3&size=8'],
+  ['an inquiry', (c) => c.inquiries.one(3), 'GET /center/inquiry/v1/3'],
+  ['what an inquiry is about', (c) => c.inquiries.subject({ productId: productId(4) }), 'GET /center/inquiry/v1/subject?productId=4'],
+  ['the end of an inquiry', (c) => c.inquiries.remove(3), 'DELETE /center/inquiry/v1/3'],
+  ['a file of an inquiry', (c) => c.inquiries.attachment(3, 2), 'POST /center/inquiry/v1/3/file/2/link'],
   [
     'an original',
     (c) => c.originals.ofNft({ tokenId: tokenId(7), siteCode: ART, shareKey: 's' }),

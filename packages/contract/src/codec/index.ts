@@ -14,3 +14,4 @@ export * from './page.ts';
 export * from './pictures.ts';
 export * from './search.ts';
 export * from './site.ts';
+export * from './support.ts';

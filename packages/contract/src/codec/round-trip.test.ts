@@ -6,6 +6,7 @@ import { ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
 import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseOfferId } from '@naru/domain/shared';
+import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/support';
 import { didOf, itemId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -171,6 +172,18 @@ const exchangeCounts = fc.record({
   ...{ awaitingPayment: size, requested: size, preparing: size, shipped: size },
   ...{ delivered: size, completed: size, withdrawn: size, cancelled: size },
 });
+const subject = fc
+  .oneof(
+    fc.record({ tokenId: token }),
+    fc.record({ productId: product }),
+    fc.record({ exchangeId: count.map((id) => must(parseExchangeId(id))) }),
+  )
+  .chain((about) => text.map((name) => ({ ...about, name })));
+const inquiryShape = { id: count, type: oneOf(INQUIRY_TYPE), title: text, answer: oneOf(INQUIRY_ANSWER), createdAt: instant };
+const inquiry = fc.record({
+  ...{ ...inquiryShape, text, subject: maybe(subject), changedAt: maybe(instant), answered: maybe(fc.record({ text, at: instant })) },
+  ...{ files: fc.array(fc.record({ number: count, name: text, mime: text, bytes: size }), { maxLength: 3 }) },
+});
 const keptAddress = fc.record({ addressId: count.map((id) => must(parseAddressId(id))), label: text, recipient, isDefault: fc.boolean() });
 const banner = fc.record({ id: count, title: text, text, link: text, picture: thumbnail });
 const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
@@ -281,6 +294,9 @@ const ROWS = [
   row('exchangeCodec', codecs.exchangeCodec, wire.exchangeWire, exchange),
   row('exchangeCountsCodec', codecs.exchangeCountsCodec, wire.exchangeCountsWire, exchangeCounts),
   row('keptAddressCodec', codecs.keptAddressCodec, wire.keptAddressWire, keptAddress),
+  row('inquirySubjectCodec', codecs.inquirySubjectCodec, wire.inquirySubjectWire, subject),
+  row('inquiryRowCodec', codecs.inquiryRowCodec, wire.inquiryRowWire, fc.record(inquiryShape)),
+  row('inquiryCodec', codecs.inquiryCodec, wire.inquiryWire, inquiry),
   row('transactionCodec', codecs.transactionCodec, wire.transactionWire, transaction),
   row('tokenOnChainCodec', codecs.tokenOnChainCodec, wire.tokenOnChainWire, tokenOnChain),
   row('addressCodec', codecs.addressCodec, wire.addressWire, fc.record({ party, rows: pageOf(addressRow) })),

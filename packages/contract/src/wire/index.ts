@@ -14,3 +14,4 @@ export * from './original.ts';
 export * from './pictures.ts';
 export * from './primitives.ts';
 export * from './search.ts';
+export * from './support.ts';

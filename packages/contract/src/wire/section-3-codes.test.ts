@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint } from '../index.ts';
-import { issuerProductWire, nftCardWire, orderWire, storeCardWire, tradeRowWire, userDetailWire } from './index.ts';
+import { inquiryRowWire, issuerProductWire, nftCardWire, orderWire, storeCardWire, tradeRowWire, userDetailWire } from './index.ts';
 
 /** The codes that a field of a schema lets through, without the null of a field that may be empty. */
 const taken = (schema: z.ZodMiniType, field: string): unknown[] => {
@@ -31,6 +31,8 @@ const ENUMERATIONS: readonly Row[] = [
   ['Media kind: ALL 0, IMAGE 1, AUDIO 2, VIDEO 3, PDF 4, ZIP 5', nftCardWire, 'mediaType', [0, 1, 2, 3, 4, 5]],
   ['Payment method: account transfer 1000, virtual account 1800', orderWire, 'method', [1000, 1800]],
   ['Delivery carrier: postal 1, a logistics company 2', ENDPOINTS.deliveryState.body, 'carrier', [1, 2]],
+  ['Inquiry answer: waiting 0, answered 1', inquiryRowWire, 'answerState', [0, 1]],
+  ['Inquiry type: product 1 to event 6', inquiryRowWire, 'inquiryType', [1, 2, 3, 4, 5, 6]],
   ['Join type: app 1, web 2, unknown -1', userDetailWire, 'joinType', [1, 2, -1]],
   ['Trade/history type codes: 00 to 09', tradeRowWire, 'tradeType', ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']],
   ['Visibility: PUBLIC 0, PRIVATE 1 may be asked for', ENDPOINTS.nftUpdate.body, 'visibility', [0, 1]],

@@ -38,6 +38,9 @@ export const OWN_FAILURES = Object.freeze({
   counterTooLow: trade,
   soldByStore: trade,
   giftEnded: trade,
+  eventCodeUsed: trade,
+  eventClosed: trade,
+  applicationOpen: { kind: 'account', effect: 'notice' },
 
   pinNotSet: { kind: 'pin', effect: 'notice' },
   pinAlreadySet: { kind: 'pin', effect: 'notice' },
@@ -61,6 +64,8 @@ export const OWN_FAILURES = Object.freeze({
   leaveNfts: { kind: 'account', effect: 'notice' },
   leaveMoney: { kind: 'account', effect: 'notice' },
   favouriteLimit: { kind: 'account', effect: 'notice' },
+  inquiryAnswered: { kind: 'account', effect: 'notice' },
+  inquiryLimit: { kind: 'account', effect: 'notice' },
 
   ciMismatch: { kind: 'wallet', effect: 'goCiInconsistence' },
   qrExpired: wallet,

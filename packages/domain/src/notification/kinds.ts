@@ -1,7 +1,7 @@
 import type { RouteName } from '../navigation/routes.ts';
 
 /** Groups of notices; a member chooses for each whether a mail comes too. */
-export const NOTICE_GROUPS = Object.freeze(['trade', 'offer', 'gift', 'exchange', 'favourite', 'security'] as const);
+export const NOTICE_GROUPS = Object.freeze(['trade', 'offer', 'gift', 'exchange', 'favourite', 'support', 'event', 'security'] as const);
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 
 /** What a kind of notice belongs to, and where it leads. */
@@ -36,6 +36,10 @@ export const NOTICE_KINDS = Object.freeze({
   exchangeCancelled: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
   priceDropped: { group: 'favourite', route: 'detail', query: ['tokenId'] },
   productPriceDropped: { group: 'favourite', route: 'marketDetail', query: ['productId'] },
+  inquiryAnswered: { group: 'support', route: 'csBoard', query: ['id'] },
+  smathShipped: { group: 'event', route: 'eventSmathStep3', query: ['entryId'] },
+  applicationAccepted: { group: 'event', route: 'creatorRegist' },
+  applicationRejected: { group: 'event', route: 'creatorRegist' },
   newDevice: { group: 'security', route: 'accountInfo' },
   accountChanged: { group: 'security', route: 'accountInfo' },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>);

@@ -1,7 +1,53 @@
+import type { ExchangeId, ProductId, TokenId } from '../shared/ids.ts';
+import type { FaqKind } from './faq-kind.ts';
+import type { InquiryDraft } from './inquiry.ts';
+import type { InquiryAnswer } from './inquiry-answer.ts';
+
 /** One notice of the customer-service area. */
 export interface NoticePost {
   readonly id: number;
   readonly title: string;
   readonly text: string;
   readonly createdAt: string;
+}
+
+/** A frequent question with its answer. */
+export interface Faq {
+  readonly id: number;
+  readonly kind: FaqKind;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What an inquiry is about, where its writer came from it: an NFT, a product, or an own exchange. */
+export type SubjectWish = { readonly tokenId: TokenId } | { readonly productId: ProductId } | { readonly exchangeId: ExchangeId };
+
+/** The same with what it is called. */
+export type InquirySubject = SubjectWish & { readonly name: string };
+
+/** An own inquiry in the list. */
+export interface InquiryRow extends Omit<InquiryDraft, 'text'> {
+  readonly id: number;
+  readonly answer: InquiryAnswer;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** A file that went with an inquiry; `number` names it in calls. */
+export interface Attachment {
+  readonly number: number;
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: number;
+}
+
+/** One own inquiry in full. */
+export interface InquiryView extends InquiryRow {
+  readonly text: string;
+  readonly subject: InquirySubject | null;
+  readonly files: readonly Attachment[];
+  /** When its writer changed it last, ISO 8601; null when he has not. */
+  readonly changedAt: string | null;
+  /** What was answered and when (ISO 8601); null while it waits. */
+  readonly answered: { readonly text: string; readonly at: string } | null;
 }

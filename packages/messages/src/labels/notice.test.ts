@@ -9,6 +9,9 @@ const PAYLOAD = {
   before: 2_000_000,
   deposit: 95_000,
   reason: '',
+  prize: '무드등',
+  waybill: '6001234567890',
+  brand: '물결공방',
   from: '푸른학21',
   device: 'Chrome, Windows',
 };

@@ -10,6 +10,8 @@ export const NOTICE_GROUP_LABELS = {
   gift: '선물과 소유권 이전',
   exchange: '실물 수령',
   favourite: '관심 NFT와 상품의 가격',
+  support: '1:1 문의 답변',
+  event: '이벤트와 입점 신청',
   security: '로그인과 계정 보안',
 } as const satisfies Record<NoticeGroup, string>;
 
@@ -46,6 +48,16 @@ const WORDS = {
   productPriceDropped: {
     title: '관심 상품의 가격이 내렸습니다',
     text: '{name}의 최저 판매가가 {before}에서 {price|으로/로} 내렸습니다.',
+  },
+  inquiryAnswered: { title: '문의에 답변이 등록되었습니다', text: '‘{name}’ 문의의 답변을 1:1 문의에서 확인해 주세요.' },
+  smathShipped: { title: '이벤트 경품이 발송되었습니다', text: '{prize|이/가} 발송되었습니다. 운송장 번호는 {waybill}입니다.' },
+  applicationAccepted: {
+    title: '발행사 입점이 승인되었습니다',
+    text: '{brand}의 입점이 승인되었습니다. 스토어를 여는 방법을 담당자가 안내해 드립니다.',
+  },
+  applicationRejected: {
+    title: '발행사 입점 신청이 반려되었습니다',
+    text: '{brand}의 입점 신청이 반려되었습니다. 사유를 확인해 주세요. {reason}',
   },
   newDevice: {
     title: '새로운 기기에서 로그인했습니다',

@@ -37,6 +37,9 @@ export const OWN_FAILURE_TEXTS = {
   'failure.offerEnded': '이미 종료된 가격 제안입니다.',
   'failure.counterTooLow': '역제안 금액은 제안받은 금액보다 높아야 합니다.',
   'failure.giftEnded': '보낸 회원이 회수했거나 받을 수 있는 기간이 지난 NFT입니다.',
+  'failure.eventCodeUsed': '이미 응모에 사용된 코드입니다.',
+  'failure.eventClosed': '지금은 응모할 수 없는 이벤트입니다. 이벤트 기간을 확인해 주세요.',
+  'failure.applicationOpen': '이미 접수된 입점 신청이 있습니다.',
   'failure.soldByStore': '스토어에서 판매하는 NFT입니다. 스토어에서 구매해 주세요.',
 
   'failure.pinNotSet': 'PIN 번호가 등록되어 있지 않습니다. PIN 번호를 먼저 등록해 주세요.',
@@ -60,6 +63,8 @@ export const OWN_FAILURE_TEXTS = {
   'failure.leaveSite': '발행사 권한이 있는 회원은 탈퇴할 수 없습니다. 다른 회원에게 권한을 넘긴 뒤 다시 시도해 주세요.',
   'failure.favouriteLimit': '관심 등록은 500개까지 할 수 있습니다. 관심 목록을 정리한 뒤 다시 시도해 주세요.',
   'failure.leaveNfts': '보유한 NFT가 있습니다. 다른 지갑으로 옮기거나 포기에 동의해 주세요.',
+  'failure.inquiryAnswered': '이미 답변된 문의는 바꿀 수 없습니다. 새 문의로 남겨 주세요.',
+  'failure.inquiryLimit': '문의는 하루에 10건까지 남길 수 있습니다. 내일 다시 시도해 주세요.',
   'failure.leaveMoney': '정산받을 금액이 있습니다. 정산 계좌를 등록한 뒤 다시 시도해 주세요.',
 
   'failure.fileTypeRefused': '지원하지 않는 파일 형식입니다.',

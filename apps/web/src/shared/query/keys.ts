@@ -55,6 +55,11 @@ export const KEYS = Object.freeze({
   unseenNotices: () => ['told', 'unseen'] as const,
   onChain: (kind: string, name: string, page = 1) => ['history', 'chain', kind, name, page] as const,
   notices: (wish: PageWish) => ['notices', wish] as const,
+  notice: (id: number) => ['notices', 'one', id] as const,
+  faqs: () => ['faqs'] as const,
+  inquiries: (wish: PageWish) => ['inquiry', 'mine', wish] as const,
+  inquiry: (id: number) => ['inquiry', 'one', id] as const,
+  inquirySubject: (wish: object) => ['inquiry', 'subject', wish] as const,
 });
 
 /** The groups whose answers are out of date after a purchase, a listing, an offer, a sending or a cancellation. */

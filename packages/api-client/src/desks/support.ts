@@ -1,0 +1,44 @@
+import { commonEndpoints, supportEndpoints } from '@naru/contract';
+import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, pageCodec } from '@naru/contract/codec';
+import type { UploadPart } from '@naru/domain/file';
+import { INQUIRY_TYPE, type Inquiries, type InquiryDraft, type NoticeBoard } from '@naru/domain/support';
+import type { Call } from '../transport/caller.ts';
+import { done, pageQuery, seen } from './fetching.ts';
+
+const rows = pageCodec(inquiryRowCodec);
+
+const draftOf = ({ type, title, text }: InquiryDraft) => ({ inquiryType: INQUIRY_TYPE[type], title, text });
+
+/** Files by the names of their parts. */
+const partsOf = (files: readonly UploadPart[]): Record<string, UploadPart> =>
+  Object.fromEntries(files.map((file, at) => [`file${at + 1}`, file]));
+
+/** Notices and frequent questions, over HTTP. */
+export const httpNoticeBoard = (call: Call): NoticeBoard => ({
+  posts: (wish) => call(commonEndpoints.noticePosts, { query: pageQuery(wish) }),
+  post: (id) => call(supportEndpoints.noticePost, { params: { x: String(id) } }),
+  faqs: () => call(supportEndpoints.faqs),
+});
+
+/** A member's own inquiries, over HTTP. */
+export const httpInquiries = (call: Call): Inquiries => ({
+  mine: (wish) => seen(call(supportEndpoints.inquiries, { query: pageQuery(wish) }), rows.fromWire),
+  one: (id) => seen(call(supportEndpoints.inquiry, { params: { x: String(id) } }), inquiryCodec.fromWire),
+  subject: (wish) =>
+    seen(
+      call(supportEndpoints.inquirySubject, { query: Object.fromEntries(Object.entries(wish).map(([name, id]) => [name, String(id)])) }),
+      inquirySubjectCodec.fromWire,
+    ),
+  write: ({ draft, subject, files, key }) =>
+    call(supportEndpoints.inquiryCreate, { body: { ...draftOf(draft), ...subject }, files: partsOf(files), key }),
+  change: ({ id, draft, kept, files }) =>
+    done(
+      call(supportEndpoints.inquiryUpdate, {
+        params: { x: String(id) },
+        body: { ...draftOf(draft), kept: [...kept] },
+        files: partsOf(files),
+      }),
+    ),
+  remove: (id) => done(call(supportEndpoints.inquiryDelete, { params: { x: String(id) } })),
+  attachment: (id, number) => call(supportEndpoints.inquiryFileLink, { params: { x: String(id), y: String(number) } }),
+});

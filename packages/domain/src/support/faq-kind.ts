@@ -1,0 +1,14 @@
+/** What a frequent question is about, in the order in which the kinds are shown (docs/decisions/0021). */
+export const FAQ_KINDS = Object.freeze(['member', 'purchase', 'sale', 'gift', 'exchange', 'wallet', 'other'] as const);
+
+/** A kind of frequent questions. */
+export type FaqKind = (typeof FAQ_KINDS)[number];
+
+/** What the address of the frequent questions asks for when it asks for no kind. */
+export const ALL_FAQS = 'all';
+
+/** Whether a word is a kind of frequent questions. */
+export const isFaqKind = (word: string): word is FaqKind => FAQ_KINDS.some((kind) => kind === word);
+
+/** The kind that the address `/etc/cs/faq/:type` names (specification, section 2); whatever is no kind means all of them. */
+export const faqKindOf = (word: string): FaqKind | typeof ALL_FAQS => (isFaqKind(word) ? word : ALL_FAQS);

@@ -1,0 +1,43 @@
+import { type Failure, failure } from '../failure/code.ts';
+import { uploadKindOfName } from '../file/upload.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import { description, failureOfFault, title } from '../shared/text.ts';
+import type { InquiryAnswer } from './inquiry-answer.ts';
+import type { InquiryType } from './inquiry-type.ts';
+
+/** Rows on one page of a member's own inquiries. */
+export const INQUIRY_PAGE_SIZE = 10;
+/** So many files go with one inquiry. */
+export const MOST_ATTACHMENTS = 3;
+/** As large as one of them may be, in bytes: 10 MiB. */
+export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
+/** So many inquiries may a member write within 24 hours. */
+export const INQUIRIES_A_DAY = 10;
+
+/** What a member writes: the kind, a title of 1 to 50 characters, a text of 1 to 500 (specification, section 5). */
+export interface InquiryDraft {
+  readonly type: InquiryType;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The draft without outer spaces; refused with `badRequest` and the field, `title` or `text`. */
+export const parseInquiry = ({ type, ...typed }: InquiryDraft): Result<InquiryDraft, Failure> => {
+  const heading = title(typed.title);
+  if (!heading.ok) return fail(failureOfFault('title', heading.failure));
+  const text = description(typed.text);
+  if (!text.ok) return fail(failureOfFault('text', text.failure));
+  return ok({ type, title: heading.value, text: text.value });
+};
+
+/**
+ * Why a file may not go along, told beside the field `files`: its name says another type than those of section 5, or it is too large. The
+ * server looks at the content as well. Null when it may.
+ */
+export const whyNotAttach = ({ name, size }: { readonly name: string; readonly size: number }): Failure | null => {
+  if (!uploadKindOfName(name).ok) return failure('fileTypeRefused', { field: 'files' });
+  return size > ATTACHMENT_BYTES ? failure('fileTooLarge', { field: 'files' }) : null;
+};
+
+/** Why an own inquiry may not be changed or taken back any more: it has been answered. Null while it waits. */
+export const whyNotChange = (answer: InquiryAnswer): Failure | null => (answer === 'waiting' ? null : failure('inquiryAnswered'));
