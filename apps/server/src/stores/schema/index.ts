@@ -1,5 +1,7 @@
+export * from './applications.ts';
 export * from './chain.ts';
 export * from './custody.ts';
+export * from './events.ts';
 export * from './exchanges.ts';
 export * from './favourites.ts';
 export * from './files.ts';
@@ -17,5 +19,6 @@ export * from './requests.ts';
 export * from './sandbox.ts';
 export * from './sessions.ts';
 export * from './sites.ts';
+export * from './stories.ts';
 export * from './tokens.ts';
 export * from './wallet.ts';

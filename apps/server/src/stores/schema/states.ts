@@ -17,6 +17,8 @@ export const EXCHANGE_STATES = [
 ] as const;
 export const EXCHANGE_ACTORS = ['owner', 'issuer', 'system'] as const;
 export const CARRIER_NAMES = ['postal', 'logistics'] as const;
+export const SMATH_STATES = ['received', 'preparing', 'shipped', 'completed', 'withdrawn'] as const;
+export const APPLICATION_STATES = ['received', 'accepted', 'rejected', 'withdrawn'] as const;
 export const PRODUCT_STATES = ['draft', 'onSale', 'hidden', 'deleted'] as const;
 export const ITEM_STATES = ['made', 'minted', 'onSale', 'reserved', 'sold', 'revoked'] as const;
 export const CHAIN_ACTION_STATES = ['queued', 'submitted', 'confirmed', 'failed'] as const;

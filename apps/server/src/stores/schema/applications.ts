@@ -1,0 +1,38 @@
+import type { WorkKind } from '@naru/domain/application';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
+import { members } from './members.ts';
+import { APPLICATION_STATES } from './states.ts';
+
+/**
+ * Applications of members who want to become issuers. `contact` (whom to turn to) is sealed, personal data that is forgotten (empty) once nobody
+ * needs it or its member leaves; the consent to use it is given with the application.
+ */
+export const issuerApplications = pgTable(
+  'issuer_applications',
+  {
+    id: runningNumber(),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    state: text({ enum: APPLICATION_STATES }).notNull().default('received'),
+    brandName: text().notNull(),
+    contact: text().notNull(),
+    siteUrl: text().notNull(),
+    introduction: text().notNull(),
+    kinds: jsonb().$type<readonly WorkKind[]>().notNull(),
+    reason: text().notNull().default(''),
+    closedAt: moment(),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('issuer_applications_one_open').on(t.memberId).where(sql`${t.state} = 'received'`),
+    index('issuer_applications_member').on(t.memberId, t.id),
+    index('issuer_applications_state').on(t.state, t.id),
+    check('issuer_applications_state', among(t.state, APPLICATION_STATES)),
+    check('issuer_applications_closed', sql`(${t.state} = 'received') = (${t.closedAt} is null)`),
+  ],
+);

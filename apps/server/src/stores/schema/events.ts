@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
+import { members } from './members.ts';
+import { sites } from './sites.ts';
+import { CARRIER_NAMES, SMATH_STATES } from './states.ts';
+
+/** Events that operators announce. One that was taken off stays, with `removedAt`. */
+export const events = pgTable(
+  'events',
+  {
+    id: runningNumber(),
+    title: text().notNull(),
+    body: text().notNull(),
+    imageFileId: text(),
+    link: text().notNull().default(''),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    removedAt: moment(),
+    createdAt: madeAt(),
+  },
+  (t) => [index('events_list').on(t.endsAt, t.id), check('events_term', sql`${t.startsAt} < ${t.endsAt}`)],
+);
+
+/** Campaigns whose entrants receive a prize from a site. `closedAt`: an operator has ended it before its time. */
+export const smathCampaigns = pgTable(
+  'smath_campaigns',
+  {
+    id: runningNumber(),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    title: text().notNull(),
+    body: text().notNull(),
+    prize: text().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    closedAt: moment(),
+    createdAt: madeAt(),
+  },
+  (t) => [check('smath_campaigns_term', sql`${t.startsAt} < ${t.endsAt}`)],
+);
+
+/** The codes of a campaign, each good for one entry; only hashes are kept. */
+export const smathCodes = pgTable(
+  'smath_codes',
+  {
+    id: runningNumber(),
+    campaignId: numberRef()
+      .notNull()
+      .references(() => smathCampaigns.id),
+    codeHash: text().notNull(),
+    usedAt: moment(),
+    createdAt: madeAt(),
+  },
+  (t) => [uniqueIndex('smath_codes_hash').on(t.codeHash), index('smath_codes_campaign').on(t.campaignId, t.id)],
+);
+
+/**
+ * Entries to a campaign. `recipient` is sealed, personal data that is forgotten (empty) once nobody has to keep it or its member leaves; both
+ * consents are given by whoever enters, at `createdAt`.
+ */
+export const smathEntries = pgTable(
+  'smath_entries',
+  {
+    id: runningNumber(),
+    campaignId: numberRef()
+      .notNull()
+      .references(() => smathCampaigns.id),
+    codeId: numberRef()
+      .notNull()
+      .references(() => smathCodes.id),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    state: text({ enum: SMATH_STATES }).notNull().default('received'),
+    recipient: text().notNull(),
+    recipientMasked: text().notNull(),
+    carrier: text({ enum: CARRIER_NAMES }),
+    waybill: text(),
+    closedAt: moment(),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('smath_entries_code').on(t.codeId),
+    index('smath_entries_member').on(t.memberId, t.id),
+    index('smath_entries_campaign').on(t.campaignId, t.id),
+    check('smath_entries_state', among(t.state, SMATH_STATES)),
+    check('smath_entries_carrier', among(t.carrier, CARRIER_NAMES)),
+    check(
+      'smath_entries_sent_by',
+      sql`${t.state} not in ('shipped', 'completed') or (${t.carrier} is not null and ${t.waybill} is not null)`,
+    ),
+    check('smath_entries_closed', sql`(${t.state} in ('completed', 'withdrawn')) = (${t.closedAt} is not null)`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { madeAt, moment, numberRef, runningNumber } from './columns.ts';
+import { products } from './products.ts';
+import { sites } from './sites.ts';
+
+/** Stories of creators and works. One that was taken off stays, with `removedAt`. */
+export const stories = pgTable(
+  'stories',
+  {
+    id: runningNumber(),
+    title: text().notNull(),
+    lead: text().notNull(),
+    body: text().notNull(),
+    imageFileId: text(),
+    siteCode: text().references(() => sites.siteCode),
+    productId: numberRef().references(() => products.id),
+    sort: integer().notNull().default(0),
+    removedAt: moment(),
+    createdAt: madeAt(),
+  },
+  (t) => [index('stories_list').on(t.sort, t.id)],
+);

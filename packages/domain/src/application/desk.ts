@@ -1,0 +1,12 @@
+import type { Answer } from '../failure/answer.ts';
+import type { ApplicationDraft } from './draft.ts';
+import type { Application } from './views.ts';
+
+/** Applying to become an issuer (specification, section 2, /creator-regist). */
+export interface Applications {
+  /** The latest own application; null when there is none. */
+  latest(): Answer<Application | null>;
+  /** Applies; `agree` says that the operators may use the contact for this. Refused with `applicationOpen` while another one is open. */
+  apply(order: { draft: ApplicationDraft; agree: true; key: string }): Answer<{ id: number }>;
+  withdraw(id: number): Answer<void>;
+}

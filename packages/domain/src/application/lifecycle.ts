@@ -1,0 +1,17 @@
+import { type Lifecycle, move } from '../shared/lifecycle.ts';
+
+/** Where the application of somebody who wants to become an issuer stands. */
+export type ApplicationState = 'received' | 'accepted' | 'rejected' | 'withdrawn';
+/** What can happen to it. */
+export type ApplicationMove = 'accept' | 'reject' | 'withdraw';
+
+/** The operators answer once; until then whoever applied may take it back. All three ends are final, a new application is another one. */
+export const APPLICATION_LIFECYCLE: Lifecycle<ApplicationState, ApplicationMove> = Object.freeze({
+  received: { accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn' },
+  accepted: {},
+  rejected: {},
+  withdrawn: {},
+});
+
+/** Applies one move; refused with `wrongState`. */
+export const moveApplication = (state: ApplicationState, event: ApplicationMove) => move(APPLICATION_LIFECYCLE, state, event);

@@ -1,0 +1,13 @@
+import type { ApplicationDraft } from './draft.ts';
+import type { ApplicationState } from './lifecycle.ts';
+
+/** An application as whoever sent it sees it. Whom to turn to is empty once it is forgotten. */
+export interface Application extends ApplicationDraft {
+  readonly id: number;
+  readonly state: ApplicationState;
+  /** Why it was rejected; empty otherwise. */
+  readonly reason: string;
+  readonly createdAt: string;
+  /** ISO 8601; null as long as it is open. */
+  readonly closedAt: string | null;
+}

@@ -1,0 +1,4 @@
+export * from './constants.ts';
+export * from './desk.ts';
+export * from './standing.ts';
+export * from './views.ts';

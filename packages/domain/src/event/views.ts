@@ -1,0 +1,12 @@
+import type { Picture } from '../file/views.ts';
+import type { EventTerm } from './standing.ts';
+
+/** One event, as operators tell of it. */
+export interface EventPost extends EventTerm {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: Picture | null;
+  /** An address of the web app; empty leads nowhere. */
+  readonly link: string;
+}

@@ -1,0 +1,18 @@
+import type { Recipient } from '../exchange/recipient.ts';
+import type { Answer } from '../failure/answer.ts';
+import type { Serial } from '../nft/serial.ts';
+import type { Page, PageWish } from '../shared/page.ts';
+import type { SmathCampaign, SmathEntry, SmathEntryRow } from './views.ts';
+
+/** The event whose entrants receive a prize (specification, section 2, /event/smath; decisions, section 5). */
+export interface Smath {
+  /** The campaigns that can be entered now. */
+  campaigns(): Answer<readonly SmathCampaign[]>;
+  /** What a code is good for. Refused with `eventCodeUsed`, `eventClosed`, or `lookupFailed` for one that is no code of an event. */
+  look(serial: Serial): Answer<SmathCampaign>;
+  /** Enters with a code, once for all; both consents are needed. Refused as `look`. */
+  enter(order: { serial: Serial; recipient: Recipient; agreeUse: true; agreeShare: true; key: string }): Answer<{ entryId: number }>;
+  mine(wish: PageWish): Answer<Page<SmathEntryRow>>;
+  /** One own entry; `lookupFailed` for another's. */
+  entry(entryId: number): Answer<SmathEntry>;
+}

@@ -1,0 +1,18 @@
+import { type Lifecycle, move } from '../shared/lifecycle.ts';
+
+/** Where an entry to the event stands, from its code to the prize at its door. */
+export type SmathState = 'received' | 'preparing' | 'shipped' | 'completed' | 'withdrawn';
+/** What can happen to it. */
+export type SmathMove = 'prepare' | 'ship' | 'complete' | 'withdraw';
+
+/** The prize is prepared, sent and received; an entry whose member leaves the service before it is sent ends with him. */
+export const SMATH_LIFECYCLE: Lifecycle<SmathState, SmathMove> = Object.freeze({
+  received: { prepare: 'preparing', ship: 'shipped', withdraw: 'withdrawn' },
+  preparing: { ship: 'shipped', withdraw: 'withdrawn' },
+  shipped: { complete: 'completed' },
+  completed: {},
+  withdrawn: {},
+});
+
+/** Applies one move to an entry; refused with `wrongState`. */
+export const moveSmath = (state: SmathState, event: SmathMove) => move(SMATH_LIFECYCLE, state, event);
