@@ -13,6 +13,7 @@ import type { Handlers } from './handler.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { issuerHandlers } from './issuer.ts';
 import { issuerExchangeHandlers } from './issuer-exchange.ts';
+import { mobileHandlers } from './mobile.ts';
 import { nftHandlers } from './nft.ts';
 import { noticeHandlers } from './notice.ts';
 import { offerHandlers } from './offer.ts';
@@ -37,6 +38,7 @@ export const openHandlers = (deps: Deps) =>
     ...accountHandlers(deps),
     ...userHandlers(deps),
     ...nftHandlers(deps),
+    ...mobileHandlers(deps),
     ...tradeHandlers(deps),
     ...searchHandlers(deps),
     ...offerHandlers(deps),

@@ -1,4 +1,5 @@
 import { browserLoginStore, type LoginStore, readHome } from '@naru/api-client';
+import type { NativeBridge } from '@naru/domain/native';
 import { parseSiteCode } from '@naru/domain/shared';
 import type { Container } from 'inversify';
 import { type RunConfig, readConfig, readInjected } from '../shared/config.ts';
@@ -7,6 +8,7 @@ import { KEYS } from '../shared/query/keys.ts';
 import { composeContainer } from './container.ts';
 import type { Desks } from './desks.ts';
 import { lateDesks, type StoredSession } from './late-desks.ts';
+import { pageNative } from './page-native.ts';
 
 const storedSession = (store: LoginStore): StoredSession => ({
   hasToken: () => store.read().token !== '',
@@ -20,15 +22,17 @@ const storedSession = (store: LoginStore): StoredSession => ({
   },
 });
 
-const overHttp = (config: RunConfig): Desks => {
-  const store = browserLoginStore(localStorage, window);
-  return lateDesks(async () => (await import('./servers.ts')).serverDesks(config, store), storedSession(store));
-};
+const overHttp =
+  (native: NativeBridge) =>
+  (config: RunConfig): Desks => {
+    const store = browserLoginStore(localStorage, window, native.present ? 'webview' : 'web');
+    return lateDesks(async () => (await import('./servers.ts')).serverDesks(config, store, native), storedSession(store));
+  };
 
-const desksToUse = async (): Promise<(config: RunConfig) => Desks> => {
+const desksToUse = async (native: NativeBridge): Promise<(config: RunConfig) => Desks> => {
   // While developing without a server: `VITE_STAND_INS=1 pnpm dev`. A build drops the branch and all that it imports.
   if (import.meta.env.DEV && import.meta.env.VITE_STAND_INS) return (await import('../testing/visit.ts')).desksOfVisit;
-  return overHttp;
+  return overHttp(native);
 };
 
 /** The page's cache, with the first screen's data where the server has put it into the page. */
@@ -40,5 +44,10 @@ const queriesOfPage = () => {
 };
 
 /** The container of the page in a browser: the desks answer over HTTP. */
-export const compose = async (): Promise<Container> =>
-  composeContainer({ config: readConfig(), clock: { now: () => new Date() }, queries: queriesOfPage(), desks: await desksToUse() });
+export const compose = async (): Promise<Container> => {
+  const native = pageNative();
+  return composeContainer({
+    ...{ config: readConfig(), clock: { now: () => new Date() }, queries: queriesOfPage() },
+    ...{ native, desks: await desksToUse(native) },
+  });
+};

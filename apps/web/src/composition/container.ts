@@ -1,3 +1,4 @@
+import type { NativeBridge } from '@naru/domain/native';
 import type { Clock } from '@naru/domain/shared';
 import type { QueryClient } from '@tanstack/react-query';
 import { Container } from 'inversify';
@@ -13,15 +14,17 @@ export interface Surroundings {
   readonly config: RunConfig;
   readonly clock: Clock;
   readonly queries: QueryClient;
+  readonly native: NativeBridge;
   readonly desks: (config: RunConfig) => Desks;
 }
 
 /** The page's one composition root: every port that a screen asks for is bound here and nowhere else. */
-export const composeContainer = ({ config, clock, queries, desks }: Surroundings): Container => {
+export const composeContainer = ({ config, clock, queries, native, desks }: Surroundings): Container => {
   const container = new Container();
   provide(container, TOKENS.config, {}, () => config);
   provide(container, TOKENS.clock, {}, () => clock);
   provide(container, TOKENS.queries, {}, () => queries);
+  provide(container, TOKENS.native, {}, () => native);
   provide(container, TOKENS.overlays, {}, () => createOverlayStore());
   provide(container, TOKENS.desks, { settings: TOKENS.config }, ({ settings }) => desks(settings));
   const sessionNeeds = { sessions: TOKENS.sessions, accounts: TOKENS.accounts, config: TOKENS.config };
@@ -38,6 +41,7 @@ export const composeContainer = ({ config, clock, queries, desks }: Surroundings
   provide(container, TOKENS.pinHasher, desk, ({ all }) => all.pinHasher);
   provide(container, TOKENS.nfts, desk, ({ all }) => all.nfts);
   provide(container, TOKENS.histories, desk, ({ all }) => all.histories);
+  provide(container, TOKENS.walletViews, desk, ({ all }) => all.walletViews);
   provide(container, TOKENS.market, desk, ({ all }) => all.market);
   provide(container, TOKENS.search, desk, ({ all }) => all.search);
   provide(container, TOKENS.listings, desk, ({ all }) => all.listings);

@@ -8,6 +8,7 @@ import type { Histories } from '@naru/domain/history';
 import type { Home } from '@naru/domain/home';
 import type { IssuerDesk, Stores } from '@naru/domain/issuer';
 import type { Listings, Market } from '@naru/domain/listing';
+import type { WalletViews } from '@naru/domain/native';
 import type { Nfts } from '@naru/domain/nft';
 import type { Notices } from '@naru/domain/notification';
 import type { OfferBook } from '@naru/domain/offer';
@@ -32,6 +33,7 @@ export interface Desks {
   readonly pinHasher: PinHasher;
   readonly nfts: Nfts;
   readonly histories: Histories;
+  readonly walletViews: WalletViews;
   readonly market: Market;
   readonly search: Search;
   readonly listings: Listings;

@@ -58,6 +58,7 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
     pinKeeper: desk('pinKeeper'),
     nfts: desk('nfts'),
     histories: desk('histories'),
+    walletViews: desk('walletViews'),
     market: desk('market'),
     search: desk('search'),
     listings: desk('listings'),
@@ -83,6 +84,7 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
     sessions: {
       ...stored,
       signIn: async (order) => (await load()).sessions.signIn(order),
+      takeOver: async (tokens) => (await load()).sessions.takeOver(tokens),
       signOut: async (kind) => (await load()).sessions.signOut(kind),
       isValid: async () => (await load()).sessions.isValid(),
       refresh: async () => (await load()).sessions.refresh(),

@@ -1,13 +1,15 @@
 import { browserLock, createApiClient, type LoginStore } from '@naru/api-client';
+import type { NativeBridge } from '@naru/domain/native';
 import type { RunConfig } from '../shared/config.ts';
 import type { Desks } from './desks.ts';
 import { browserPassportChecks } from './passport-checks.ts';
+import { toldStore } from './told-store.ts';
 
-/** The desks over HTTP, at the addresses of the run-time configuration. */
-export const serverDesks = ({ centerUrl, accountUrl, spUrl, fileUrl }: RunConfig, store: LoginStore): Desks => ({
+/** The desks over HTTP, at the addresses of the run-time configuration; the wallet app around the page hears of every new pair of tokens. */
+export const serverDesks = ({ centerUrl, accountUrl, spUrl, fileUrl }: RunConfig, store: LoginStore, native: NativeBridge): Desks => ({
   ...createApiClient({
     bases: { center: centerUrl, account: accountUrl, sp: spUrl, file: fileUrl },
-    store,
+    store: toldStore(store, native),
     lock: browserLock(navigator),
   }),
   passportChecks: browserPassportChecks(),

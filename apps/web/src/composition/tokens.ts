@@ -1,3 +1,4 @@
+import type { NativeBridge } from '@naru/domain/native';
 import type { Clock } from '@naru/domain/shared';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OverlayStore } from '../overlays/store.ts';
@@ -11,6 +12,7 @@ export const TOKENS = Object.freeze({
   config: keyOf<RunConfig>('config'),
   clock: keyOf<Clock>('clock'),
   queries: keyOf<QueryClient>('queries'),
+  native: keyOf<NativeBridge>('native'),
   overlays: keyOf<OverlayStore>('overlays'),
   session: keyOf<SessionStore>('session'),
   desks: keyOf<Desks>('desks'),
@@ -25,6 +27,7 @@ export const TOKENS = Object.freeze({
   pinHasher: keyOf<Desks['pinHasher']>('pinHasher'),
   nfts: keyOf<Desks['nfts']>('nfts'),
   histories: keyOf<Desks['histories']>('histories'),
+  walletViews: keyOf<Desks['walletViews']>('walletViews'),
   market: keyOf<Desks['market']>('market'),
   search: keyOf<Desks['search']>('search'),
   listings: keyOf<Desks['listings']>('listings'),

@@ -42,7 +42,8 @@ export const Guarded = ({ name, children, frame = false }: Props) => {
     ...situationOf(session),
     emergency,
     hasToken: sessions.hasToken(),
-    hasMobileToken: false,
+    // A member is who holds a token that the server has found valid, wherever it came from.
+    hasMobileToken: session.state === 'member',
     developerMode: hasSandbox(config),
     address: `${pathname}${search}`,
     query: Object.fromEntries(new URLSearchParams(search)),

@@ -6,6 +6,7 @@ import { standInHome } from './home-desks.ts';
 import { buildHouse, type HouseOptions } from './house.ts';
 import { standInHistories, standInListings, standInMarket, standInNfts } from './market-desks.ts';
 import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
+import { standInWalletViews } from './mobile-desks.ts';
 import { standInOfferBook } from './offer-desks.ts';
 import { standInOrders } from './order-desks.ts';
 import { standInOriginals } from './original-desk.ts';
@@ -32,6 +33,7 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
     pinHasher: standInPinHasher(),
     nfts: standInNfts(house),
     histories: standInHistories(house),
+    walletViews: standInWalletViews(house),
     market: standInMarket(house),
     search: standInSearch(house),
     listings: standInListings(house),

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { type NativeBridge, NO_NATIVE } from '@naru/domain/native';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { Container } from 'inversify';
@@ -16,12 +17,18 @@ import { theme } from '../theme/theme.ts';
 import { standInDesks } from './desks.ts';
 import type { HouseOptions } from './house.ts';
 
-/** A container over stand-ins; `change` puts other desks in their place, `config` other settings. */
-export const standInContainer = (options: HouseOptions = {}, change: Partial<Desks> = {}, config: Partial<RunConfig> = {}): Container =>
+/** A container over stand-ins; `change` puts other desks in their place, `config` other settings, `native` a wallet app around the page. */
+export const standInContainer = (
+  options: HouseOptions = {},
+  change: Partial<Desks> = {},
+  config: Partial<RunConfig> = {},
+  native: NativeBridge = NO_NATIVE,
+): Container =>
   composeContainer({
     config: { ...LOCAL_CONFIG, ...config },
     clock: { now: () => new Date() },
     queries: createQueries(),
+    native,
     desks: () => ({ ...standInDesks(options), ...change }),
   });
 
@@ -50,9 +57,10 @@ export const openPage = (
   options: HouseOptions = {},
   change: Partial<Desks> = {},
   config: Partial<RunConfig> = {},
+  native: NativeBridge = NO_NATIVE,
 ): OpenedPage => {
   cleanup();
-  const composed = standInContainer(options, change, config);
+  const composed = standInContainer(options, change, config, native);
   const page = render(
     <Surround container={composed} address={address}>
       <Screens />

@@ -6,6 +6,7 @@ import {
   historyEndpoints,
   identityEndpoints,
   marketEndpoints,
+  mobileEndpoints,
   nftEndpoints,
   offerEndpoints,
   storeEndpoints,
@@ -15,7 +16,7 @@ import { expect, it } from 'vitest';
 
 /** The groups of section 7 that members' screens live on. */
 const GROUPS = {
-  ...{ ...accountEndpoints, ...userEndpoints, ...identityEndpoints, ...nftEndpoints, ...historyEndpoints },
+  ...{ ...accountEndpoints, ...userEndpoints, ...identityEndpoints, ...mobileEndpoints, ...nftEndpoints, ...historyEndpoints },
   ...{ ...marketEndpoints, ...offerEndpoints, ...storeEndpoints, ...commonEndpoints },
 };
 
@@ -27,7 +28,6 @@ const BY_CALL_ALONE: Readonly<Record<string, readonly string[]>> = {
   'the session refreshes by its pair': ['refreshTokenValid'],
   'screens look members up by their wallet ids': ['userList', 'userByNickname'],
   'told with the member himself': ['cashReceipt'],
-  'a wallet app shows a list': ['mobileList'],
   'screens ask for an address of 60 s, which a browser can show': ['nftOrigin', 'productOrigin'],
   'told by the newer detail, with why not': [
     'nftDetailOld',

@@ -28,6 +28,10 @@ export const httpSessions = (
 ): Sessions => ({
   signIn: async ({ email, password }) =>
     beginSession(call, store, await call(accountEndpoints.signIn, { body: { email, password, loginEnv: store.read().loginEnv } })),
+  takeOver: (tokens) => {
+    store.write({ ...store.read(), loginEnv: 'webview' });
+    return beginSession(call, store, ok(tokens));
+  },
   // The browser forgets the session first, so that a log-out without a network is one all the same.
   signOut: async (kind) => {
     const { token, loginInfo } = store.read();

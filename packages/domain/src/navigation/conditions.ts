@@ -12,7 +12,8 @@ const DECISIONS: Readonly<Record<RouteCondition, (situation: Situation) => Guard
   tokenNeeded: ({ hasToken }) => (hasToken ? ALLOW : to('login')),
   appMemberOrLoggedOut: ({ loggedIn, joinType }) => (loggedIn && joinType !== 'app' ? to('root') : ALLOW),
   webMemberOnly: ({ joinType }) => (joinType === 'web' ? ALLOW : to('memberInfo')),
-  mobileTokenNeeded: ({ hasMobileToken }) => (hasMobileToken ? ALLOW : to('mobileLogin')),
+  mobileTokenNeeded: ({ hasMobileToken, address }) =>
+    hasMobileToken ? ALLOW : { kind: 'redirect', to: 'mobileLogin', query: { next: address } },
   noJwtQuery: ({ query }) => (query.jwt === undefined ? ALLOW : { kind: 'block' }),
   serialDialog: ({ query }) => ({ kind: 'openSerialDialog', serial: query.serial ?? '', after: 'root' }),
   // Which address an image may have is asked where the image is shown: see isFileImage.

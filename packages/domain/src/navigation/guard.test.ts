@@ -65,10 +65,10 @@ const CASES: readonly Case[] = [
   },
   { title: 'leads a member without sites to /', route: 'issuer', situation: MEMBER, decision: to('root') },
   {
-    title: 'leads a wallet view without a token to the mobile log-in',
+    title: 'leads a wallet view without a token to the mobile log-in, which knows what was wanted',
     route: 'mobileMyList',
     situation: MEMBER,
-    decision: to('mobileLogin'),
+    decision: { kind: 'redirect', to: 'mobileLogin', query: { next: '/wanted?tokenId=7' } },
   },
   { title: 'shows a wallet view with a token', route: 'mobileNftDetail', situation: { ...VISITOR, hasMobileToken: true }, decision: ALLOW },
   { title: 'shows login2 without a jwt', route: 'mobileLogin2', situation: VISITOR, decision: ALLOW },

@@ -11,7 +11,7 @@ export interface Situation {
   readonly hasToken: boolean;
   /** How the logged-in member joined. */
   readonly joinType: JoinType;
-  /** The wallet app has handed over a valid token. */
+  /** The page holds a token, handed over by the wallet app or from a log-in of its own, that the server has found valid. */
   readonly hasMobileToken: boolean;
   /** The member has at least one site authorisation. */
   readonly hasSites: boolean;

@@ -20,9 +20,12 @@ const NOTICES: Readonly<Record<LogoutType, NoticeKey | undefined>> = {
   expired: 'notice.sessionExpired',
 };
 
-/** Where a log-out leads: app members in a web view to the mobile log-in, everybody else home with a notice (specification, section 4). */
+/**
+ * Where a log-out leads: app members in a web view to the mobile log-in, everybody else home with a notice (specification, section 4). A session that
+ * ended before it was known whose it was counts as an app member's there: the web view is the wallet app's.
+ */
 export const afterLogout = (who: { readonly joinType: JoinType; readonly env: LoginEnv }, type: LogoutType): LogoutTarget => {
-  if (who.joinType === 'app' && who.env === 'webview') return { route: 'mobileLogin', nativeLogout: type === 'expired' };
+  if (who.joinType !== 'web' && who.env === 'webview') return { route: 'mobileLogin', nativeLogout: type === 'expired' };
   const notice = NOTICES[type];
   return notice === undefined ? { route: 'home', nativeLogout: false } : { route: 'home', notice, nativeLogout: false };
 };

@@ -1,11 +1,13 @@
 import type { Answer } from '../failure/answer.ts';
 import type { SiteCode } from '../shared/ids.ts';
 import type { LogoutType } from './logout-type.ts';
-import type { MySession } from './views.ts';
+import type { AuthTokens, MySession } from './views.ts';
 
 /** Beginning and ending a session. Tokens stay inside the adapter; screens never hold them. */
 export interface Sessions {
   signIn(order: { email: string; password: string }): Answer<void>;
+  /** Goes on with the tokens that the wallet app around the page has handed over; refused, and nothing kept, when the server does not take them. */
+  takeOver(tokens: AuthTokens): Answer<void>;
   signOut(kind: LogoutType): Answer<void>;
   /** Whether a token is stored at all, without asking anybody. */
   hasToken(): boolean;

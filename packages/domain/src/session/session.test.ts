@@ -85,6 +85,13 @@ describe('afterLogout', () => {
     ['app on a browser', { joinType: 'app', env: 'web' }, 'manual', { route: 'home', notice: 'notice.loggedOut', nativeLogout: false }],
     ['app in a web view by hand', webview, 'manual', { route: 'mobileLogin', nativeLogout: false }],
     ['app in a web view, expired', webview, 'expired', { route: 'mobileLogin', nativeLogout: true }],
+    ['nobody known in a web view', { joinType: 'unknown', env: 'webview' }, 'expired', { route: 'mobileLogin', nativeLogout: true }],
+    [
+      'web member in a web view',
+      { joinType: 'web', env: 'webview' },
+      'expired',
+      { route: 'home', notice: 'notice.sessionExpired', nativeLogout: false },
+    ],
   ] as const)('%s', (_, who, type, target) => {
     expect(afterLogout(who, type)).toEqual(target);
   });

@@ -2,6 +2,7 @@ export type { ActionApproval } from '../action/approval.ts';
 export { didOf } from '../keys/did-jwk.ts';
 export type { PublicJwk } from '../keys/p256.ts';
 export { type Disclosure, type HeldCredential, readCredential } from './credential.ts';
+export { signDidJwt } from './did-jwt.ts';
 export type { HolderWorld } from './http.ts';
 export { type HolderKey, holderKeyFrom, newHolderKey, newHolderPair } from './key.ts';
 export { type RequestLink, readRequestLink } from './link.ts';

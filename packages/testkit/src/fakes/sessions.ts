@@ -1,5 +1,5 @@
 import { type Answer, failure } from '@naru/domain/failure';
-import type { LogoutType, SessionEnd, Sessions } from '@naru/domain/session';
+import type { AuthTokens, LogoutType, SessionEnd, Sessions } from '@naru/domain/session';
 import { fail, ok, type SiteCode } from '@naru/domain/shared';
 
 /** A session in memory. */
@@ -8,6 +8,8 @@ export class FakeSessions implements Sessions {
   readonly passwords = new Map<string, string>();
   /** Every log-out that was told to the server. */
   readonly signedOut: LogoutType[] = [];
+  /** The access tokens that a wallet app has handed over. */
+  readonly takenOver: string[] = [];
   token = false;
   /** Whether the server still takes the token. */
   valid = true;
@@ -18,6 +20,13 @@ export class FakeSessions implements Sessions {
 
   async signIn({ email, password }: { email: string; password: string }): Answer<void> {
     if (this.passwords.get(email) !== password) return fail(failure('signInFailed'));
+    this.token = true;
+    return ok(undefined);
+  }
+
+  async takeOver({ accessToken }: AuthTokens): Answer<void> {
+    if (!this.valid) return fail(failure('tokenUnverified'));
+    this.takenOver.push(accessToken);
     this.token = true;
     return ok(undefined);
   }

@@ -10,6 +10,7 @@ export const useSessionEnd = (): void => {
   const session = useDesk(TOKENS.session);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
+  const native = useDesk(TOKENS.native);
   const navigate = useNavigate();
   useEffect(() => {
     const unseen = session.takeUnseenEnd();
@@ -23,7 +24,9 @@ export const useSessionEnd = (): void => {
     () =>
       session.onTold((told) => {
         if (told.type !== 'loggedOut') return;
-        const { route } = afterLogout({ joinType: told.member?.joinType ?? 'unknown', env: 'web' }, told.how.type);
+        const env = native.present ? 'webview' : 'web';
+        const { route, nativeLogout } = afterLogout({ joinType: told.member?.joinType ?? 'unknown', env }, told.how.type);
+        if (nativeLogout) native.logOut();
         void navigate(addressOf(route));
         queries.clear();
         void import('./session-end-text.ts').then(async ({ sessionEndText }) => {
@@ -33,6 +36,6 @@ export const useSessionEnd = (): void => {
           session.endSeen();
         });
       }),
-    [session, overlays, queries, navigate],
+    [session, overlays, queries, native, navigate],
   );
 };

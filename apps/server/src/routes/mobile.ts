@@ -1,0 +1,41 @@
+import { nftCardCodec, nftDetailCodec, pageCodec, tradeRowCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { HISTORY_PAGE_SIZE, REQUEST_PAGE_SIZE } from '@naru/domain/history';
+import { fail, ok } from '@naru/domain/shared';
+import type { Deps } from '../composition/deps.ts';
+import type { HttpContext } from '../http/http-env.ts';
+import { historyOfToken } from '../reads/histories.ts';
+import { nftDetail } from '../reads/nft-detail.ts';
+import { ownNfts } from '../reads/nft-lists.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { walletReader } from '../use-cases/session/wallet-reader.ts';
+import { originOf } from './asker.ts';
+import type { Handlers } from './handler.ts';
+
+const cards = pageCodec(nftCardCodec);
+const NEWEST = { limit: HISTORY_PAGE_SIZE, offset: 0 };
+
+/** What a wallet's holder reads by a DID JWT (section 2, mobile views). It opens the reading of his own NFTs, and nothing else. */
+export const mobileHandlers = (deps: Deps) => {
+  const { db, config } = deps;
+  const readerOf = (c: HttpContext, jwt: string) => walletReader(deps, jwt, new URL(originOf(c, config)).origin);
+
+  return {
+    mobileListByJwt: async ({ c, params, body: { jwt, ...page } }) => {
+      const reader = await readerOf(c, jwt);
+      if (!reader.ok) return reader;
+      const { walletDid, member } = reader.value;
+      if (params.x !== walletDid) return fail(failure('noPermission'));
+      return ok(cards.toWire(await ownNfts(db, member.id, pageWindow(page, REQUEST_PAGE_SIZE))));
+    },
+    mobileNftByJwt: async ({ c, params, body }) => {
+      const reader = await readerOf(c, body.jwt);
+      if (!reader.ok) return reader;
+      const { member } = reader.value;
+      const nft = await nftDetail(db, params.x, member);
+      if (nft === null || !nft.ownedByMe) return fail(failure('lookupFailed'));
+      const { dataList } = await historyOfToken(db, params.x, NEWEST, member.id);
+      return ok({ nft: nftDetailCodec.toWire(nft), history: dataList.map(tradeRowCodec.toWire) });
+    },
+  } satisfies Handlers;
+};

@@ -1,0 +1,17 @@
+import { type NativeBridge, NO_NATIVE } from '@naru/domain/native';
+import { nativePort } from './native-port.ts';
+
+/** The bridge of this page. Whether there is an app is known at once; what speaks with it is loaded only inside one. */
+export const pageNative = (): NativeBridge => {
+  const port = nativePort();
+  if (port === undefined) return NO_NATIVE;
+  const bridge = import('./native-bridge.ts').then(({ nativeBridge }) => nativeBridge(port));
+  return {
+    present: true,
+    refreshToken: async () => (await bridge).refreshToken(),
+    refreshJwt: async () => (await bridge).refreshJwt(),
+    openLogin: async () => (await bridge).openLogin(),
+    logOut: () => void bridge.then((native) => native.logOut()),
+    keepTokens: (tokens) => void bridge.then((native) => native.keepTokens(tokens)),
+  };
+};

@@ -1,0 +1,38 @@
+import { mobileEndpoints, userEndpoints } from '@naru/contract';
+import { nftCardCodec, nftDetailCodec, pageCodec, tradeRowCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import type { WalletViews } from '@naru/domain/native';
+import { type Did, fail, parseDid } from '@naru/domain/shared';
+import type { Call } from '../transport/caller.ts';
+import type { LoginStore } from '../transport/login-store.ts';
+import { pageQuery, seen } from './fetching.ts';
+
+const cards = pageCodec(nftCardCodec);
+
+/** Whose wallet a DID JWT says it is of; whether it is, the server finds out. Null for what is none. */
+const didIn = (jwt: string): Did | null => {
+  try {
+    const payload: unknown = JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    const issuer: unknown = typeof payload === 'object' && payload !== null && 'iss' in payload ? payload.iss : undefined;
+    const did = parseDid(issuer);
+    return did.ok ? did.value : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The wallet app's web views, over HTTP. */
+export const httpWalletViews = (call: Call, store: LoginStore): WalletViews => ({
+  own: (wish) =>
+    seen(call(userEndpoints.mobileList, { params: { x: store.read().loginInfo.did }, query: pageQuery(wish) }), cards.fromWire),
+  ofWallet: async (jwt, wish) => {
+    const did = didIn(jwt);
+    if (did === null) return fail(failure('tokenError'));
+    return seen(call(mobileEndpoints.mobileListByJwt, { params: { x: did }, body: { jwt, ...pageQuery(wish) } }), cards.fromWire);
+  },
+  nftOfWallet: (jwt, tokenId) =>
+    seen(call(mobileEndpoints.mobileNftByJwt, { params: { x: tokenId }, body: { jwt } }), ({ nft, history }) => ({
+      nft: nftDetailCodec.fromWire(nft),
+      history: history.map(tradeRowCodec.fromWire),
+    })),
+});

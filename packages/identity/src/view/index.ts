@@ -1,0 +1,1 @@
+export { type DidJwtFault, judgeDidJwt } from './did-jwt.ts';
