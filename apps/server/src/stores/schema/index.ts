@@ -8,6 +8,7 @@ export * from './files.ts';
 export * from './gifts.ts';
 export * from './history.ts';
 export * from './identity.ts';
+export * from './inquiries.ts';
 export * from './limits.ts';
 export * from './members.ts';
 export * from './messages.ts';
