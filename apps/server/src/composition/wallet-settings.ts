@@ -15,6 +15,8 @@ export interface WalletConfig {
   readonly trustedIssuers: readonly string[];
   /** The name under which wallets know the house when it is a certificate's instead of a key of its own making. */
   readonly certificate: VerifierCertificate | null;
+  /** Where the wallet app is had, and the link that opens it on the phone it is on. */
+  readonly app: { readonly appStore?: string; readonly playStore?: string; readonly link: string };
 }
 
 /** A certificate (base64 DER) and its private P-256 key. */
@@ -22,6 +24,15 @@ export interface VerifierCertificate {
   readonly der: string;
   readonly key: PrivateJwk;
 }
+
+const store = z
+  .string()
+  .refine((value) => URL.parse(value)?.protocol === 'https:', 'must be an https address')
+  .optional();
+/** What opens something else than an app. */
+const NO_APP = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'http:']);
+/** The scheme of every wallet that answers OpenID4VP. */
+const ANY_WALLET = 'openid4vp://';
 
 /** The settings of the wallet protocol, by name. */
 export const WALLET_SETTINGS = {
@@ -39,6 +50,12 @@ export const WALLET_SETTINGS = {
     .optional(),
   NARU_VERIFIER_CERT_FILE: z.string().optional(),
   NARU_VERIFIER_KEY_FILE: z.string().optional(),
+  NARU_WALLET_APP_STORE: store,
+  NARU_WALLET_PLAY_STORE: store,
+  NARU_WALLET_APP_LINK: z
+    .string()
+    .refine((value) => !NO_APP.has(URL.parse(value)?.protocol ?? 'about:'), 'must be the link of an app, such as naruwallet://open')
+    .optional(),
 };
 
 type Settings = { readonly [Name in keyof typeof WALLET_SETTINGS]?: z.output<(typeof WALLET_SETTINGS)[Name]> };
@@ -87,5 +104,10 @@ export const walletConfig = (read: Settings): Result<WalletConfig, string> => {
     qrSeconds: read.NARU_QR_SECONDS ?? QR_DURATION_MS / 1000,
     trustedIssuers: read.NARU_TRUSTED_ISSUERS ?? [],
     certificate: certificate.value,
+    app: {
+      link: read.NARU_WALLET_APP_LINK ?? ANY_WALLET,
+      ...(read.NARU_WALLET_APP_STORE === undefined ? {} : { appStore: read.NARU_WALLET_APP_STORE }),
+      ...(read.NARU_WALLET_PLAY_STORE === undefined ? {} : { playStore: read.NARU_WALLET_PLAY_STORE }),
+    },
   });
 };

@@ -6,13 +6,9 @@ import { sandboxCi } from '../gateways/identity/phone-identity.ts';
 import { lookupHash } from '../gateways/secrets/keys.ts';
 import { writeMember } from '../use-cases/account/write-member.ts';
 import { registerPin } from '../use-cases/pin/set-pin.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from './accounts.ts';
 import { TRADERS } from './plan.ts';
 import { sure } from './sure.ts';
-
-/** What the accounts of the demo are signed in to with; README tells them to everybody. */
-export const DEMO_EMAILS = { buyer: 'buyer@naru.test', seller: 'seller@naru.test', issuer: 'issuer@naru.test' } as const;
-export const DEMO_PASSWORD = 'Naru-demo-2026';
-export const DEMO_PIN = '135790';
 
 /** Everybody in the demo. `traders` are those of the plan in its order: the buyer, the seller, then the others. */
 export interface People {

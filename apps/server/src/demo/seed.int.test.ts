@@ -11,7 +11,7 @@ import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
 import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
 import { linkOf } from '../use-cases/shared/history.ts';
-import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from './people.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from './accounts.ts';
 import { seedDemo } from './seed.ts';
 
 const SLOW_MS = 240_000;

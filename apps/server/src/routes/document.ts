@@ -4,6 +4,7 @@ import { MOUNTS } from '../http/mounts.ts';
 import { type FillDocument, jsonForHtml } from '../http/static-web.ts';
 import { homeData } from '../reads/home.ts';
 import { isEmergency } from '../reads/settings.ts';
+import { sandboxTold } from './sandbox-told.ts';
 
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
 
@@ -30,6 +31,8 @@ export const fillDocument =
       postcode: config.exchange.postcode,
       legal: config.legal,
       version: config.host,
+      walletStores: config.wallet.app,
+      sandbox: sandboxTold(config),
       ...(config.sandbox.identity ? { walletUrl: '/wallet/' } : {}),
       emergency: await isEmergency(db),
     };

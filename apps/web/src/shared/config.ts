@@ -28,8 +28,12 @@ const RunConfigShape = z.object({
   legal: z.optional(LegalFacts),
   // Where the sandbox's own wallet is served; null or missing where there is no sandbox.
   walletUrl: z.optional(z.nullable(z.string())),
-  // Where the wallet app is had.
-  walletStores: z.optional(z.object({ appStore: z.optional(z.string()), playStore: z.optional(z.string()) })),
+  // Where the wallet app is had, and the link that opens it.
+  walletStores: z.optional(z.object({ appStore: z.optional(z.string()), playStore: z.optional(z.string()), link: z.optional(z.string()) })),
+  // Which parts of the sandbox are on, and the members of its demo; missing where there is none.
+  sandbox: z.optional(
+    z.object({ parts: z.array(z.string()), demo: z.optional(z.object({ password: z.string(), emails: z.array(z.string()) })) }),
+  ),
   // Which service finds road names; without one addresses are typed.
   postcode: z.optional(z.enum(['none', 'daum'])),
   // Where transactions are looked up; missing: the market's own explorer.

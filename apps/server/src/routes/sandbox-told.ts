@@ -1,0 +1,17 @@
+import type { Config } from '../composition/config.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/accounts.ts';
+
+/** What developers are told on their hidden pages. */
+export interface SandboxTold {
+  /** The parts that are on. */
+  readonly parts: readonly string[];
+  /** What README tells everybody of the demo's members. */
+  readonly demo?: { readonly password: string; readonly emails: readonly string[] };
+}
+
+/** The sandbox as the hidden pages of developers show it; nothing in stage and prod, which have none (decisions, section 4). */
+export const sandboxTold = ({ mode, sandbox }: Pick<Config, 'mode' | 'sandbox'>): SandboxTold | undefined => {
+  if (mode !== 'local' && mode !== 'dev') return undefined;
+  const parts = Object.entries(sandbox).flatMap(([part, on]) => (on ? [part] : []));
+  return { parts, ...(sandbox.demo ? { demo: { password: DEMO_PASSWORD, emails: Object.values(DEMO_EMAILS) } } : {}) };
+};
