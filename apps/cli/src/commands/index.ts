@@ -1,8 +1,12 @@
 import type { Command } from '../framework/command.ts';
+import { APPLICATIONS } from './application.ts';
 import { audit, emergency, unfreezeToken } from './house.ts';
+import { INQUIRIES } from './inquiry.ts';
 import { addFaq, addNotice, listNotices, removeNotice } from './notice.ts';
 import { POSTERS } from './poster.ts';
 import { createSite, grantSite } from './site.ts';
+import { SMATH } from './smath.ts';
+import { EVENTS, STORIES } from './story.ts';
 import { verify } from './verify.ts';
 
 /** Every command, in the order of the help. A new one is a file here and a line in this list. */
@@ -14,7 +18,12 @@ export const COMMANDS: readonly Command[] = [
   listNotices,
   removeNotice,
   addFaq,
+  ...INQUIRIES,
   ...POSTERS,
+  ...STORIES,
+  ...EVENTS,
+  ...SMATH,
+  ...APPLICATIONS,
   emergency,
   unfreezeToken,
   audit,

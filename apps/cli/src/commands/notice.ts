@@ -1,4 +1,5 @@
-import { formatDateTime } from '@naru/messages';
+import { FAQ_KINDS, isFaqKind } from '@naru/domain/support';
+import { FAQ_KIND_LABELS, formatDateTime } from '@naru/messages';
 import * as z from 'zod';
 import { idOf, textOf } from './given.ts';
 import { operatorCommand } from './operator.ts';
@@ -53,6 +54,11 @@ export const addFaq = operatorCommand({
   summary: '자주 묻는 질문을 올립니다.',
   words: ['종류', '질문'],
   options: { answer: { type: 'string', value: '글', help: '답입니다. 꼭 필요합니다.' } },
-  body: (given) => ({ type: given.words[0] ?? '', question: given.words[1] ?? '', answer: textOf(given, 'answer') }),
+  body: (given) => {
+    const [type = '', question = ''] = given.words;
+    if (!isFaqKind(type))
+      return `종류는 ${FAQ_KINDS.map((kind) => `${kind}(${FAQ_KIND_LABELS[kind]})`).join(', ')} 가운데 하나여야 합니다.`;
+    return { type, question, answer: textOf(given, 'answer') };
+  },
   tell: (value, io) => io.out(`자주 묻는 질문 ${z.object({ faqId: z.number() }).parse(value).faqId}번을 올렸습니다.`),
 });

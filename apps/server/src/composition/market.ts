@@ -11,6 +11,7 @@ import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { startWorker } from '../shared/worker.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
+import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/keep-relaying.ts';
 import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
@@ -20,6 +21,7 @@ import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { forgetChecks } from '../use-cases/identity/open-check.ts';
+import { forgetInquiries } from '../use-cases/inquiry/forget-inquiries.ts';
 import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
@@ -28,6 +30,7 @@ import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 import { NOTICE_CHANNEL } from '../use-cases/shared/notify.ts';
 import { forgetRates } from '../use-cases/shared/rate.ts';
+import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
 import type { Deps } from './deps.ts';
 import { makeDeps } from './make-deps.ts';
 import type { Ground, Market } from './server.ts';
@@ -81,7 +84,10 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       await forgetChecks(deps);
       await forgetRates(deps);
       await forgetRecipients(deps);
+      await forgetPrizes(deps);
+      await forgetContacts(deps);
       await forgetLeft(deps);
+      await forgetInquiries(deps);
     },
     QR_BEAT_MS,
     failed('qrs'),

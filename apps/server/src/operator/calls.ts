@@ -11,14 +11,14 @@ import { publishNotice } from '../use-cases/house/publish-notice.ts';
 import { putUpPoster } from '../use-cases/house/put-up-poster.ts';
 import { turnEmergency } from '../use-cases/house/turn-emergency.ts';
 import { unfreezeToken } from '../use-cases/house/unfreeze-token.ts';
+import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
+import { listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/read-inquiries.ts';
 import { openSite } from '../use-cases/issuer/open-site.ts';
 import { audit } from '../use-cases/shared/audit.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
+import { EVENT_CALLS } from './event-calls.ts';
+import { bytes, id, moment } from './shapes.ts';
 
-const id = z.int().positive();
-/** A file, as base64. */
-const bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const poster = { title: z.string(), text: z.string(), link: z.string(), picture: bytes, sort: z.int(), endsAt: moment.nullable() };
 
 /** Goes on with the member whom the operator names. */
@@ -45,6 +45,13 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'notice/list': operatorCall(z.object({}), async (deps) => ok(await listNotices(deps))),
   'notice/remove': operatorCall(z.object({ id }), (deps, operator, input) => removeNotice(deps, operator, input.id)),
   'faq/add': operatorCall(z.object({ type: z.string(), question: z.string(), answer: z.string() }), addFaq),
+  'inquiry/list': operatorCall(z.object({ waiting: z.boolean() }), async (deps, _, wish) => ok(await listInquiries(deps, wish))),
+  'inquiry/show': operatorCall(z.object({ id }), (deps, operator, input) => showInquiry(deps, operator, input.id)),
+  'inquiry/file': operatorCall(z.object({ id, number: id }), readAttachment),
+  'inquiry/answer': operatorCall(
+    z.object({ id, body: z.string(), again: z.boolean(), seen: id.optional() }),
+    (deps, operator, { body, ...order }) => answerInquiry(deps, operator, { ...order, text: body }),
+  ),
   'banner/add': operatorCall(z.object({ place: z.enum(['top', 'center']), ...poster }), putUpPoster),
   'banner/list': operatorCall(z.object({}), async (deps) => ok(await listPosters(deps, 'banner'))),
   'banner/remove': operatorCall(z.object({ id }), (deps, operator, input) =>
@@ -55,6 +62,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'popup/remove': operatorCall(z.object({ id }), (deps, operator, input) =>
     takeDownPoster(deps, operator, { kind: 'popup', id: input.id }),
   ),
+  ...EVENT_CALLS,
   emergency: operatorCall(z.object({ on: z.boolean() }), (deps, operator, { on }) => turnEmergency(deps, operator, on)),
   'token/unfreeze': operatorCall(z.object({ tokenId: z.string() }), (deps, operator, { tokenId }) =>
     unfreezeToken(deps, operator, tokenId),

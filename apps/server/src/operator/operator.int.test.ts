@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
@@ -67,13 +67,43 @@ describe('operators’ commands', () => {
 
   it('keep notices and frequent questions', async () => {
     expect(await naru('notice', 'add', '점검 안내', '--body', '오늘 밤에 점검합니다.', '--pinned')).toMatchObject({ code: 0 });
-    expect(await naru('faq', 'add', 'trade', '환불되나요?', '--answer', '7일 안에 됩니다.')).toMatchObject({ code: 0 });
+    expect(await naru('faq', 'add', 'purchase', '환불되나요?', '--answer', '7일 안에 됩니다.')).toMatchObject({ code: 0 });
+    expect(await naru('faq', 'add', 'trade', '환불되나요?', '--answer', '됩니다.')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('purchase'),
+    });
     expect((await naru('notice', 'list')).out).toMatch(/자주 묻는 질문.*환불되나요\?\n.*\[고정\] 점검 안내/);
     const [notice] = await database.db.select().from(notices).where(eq(notices.kind, 'notice'));
     expect(await naru('notice', 'remove', String(notice?.id))).toMatchObject({ code: 0, out: '내렸습니다.' });
     expect(await naru('notice', 'remove', String(notice?.id))).toMatchObject({ code: 1 });
     expect((await naru('notice', 'list')).out).not.toContain('점검 안내');
     expect(await naru('notice', 'add', '제목', '--body', '')).toMatchObject({ code: 1, err: expect.stringContaining('(body)') });
+  });
+
+  it('read members’ inquiries with their files, and answer them', async () => {
+    const { client } = await joined(server, 'asker');
+    const draft = { type: 'other', title: '제목\u001b[31m', text: '무엇인가요?' } as const;
+    const files = [new File(['%PDF-1.7'], '../../견적.pdf', { type: 'application/pdf' })];
+    const written = await client.inquiries.write({ draft, subject: null, files, key: client.newKey() });
+    const id = written.ok ? String(written.value.id) : '';
+    expect((await naru('inquiry', 'list', '--waiting')).out).toMatch(new RegExp(`^${id}\t답변 대기\t.*\t제목 \\[31m$`));
+    const shown = await naru('inquiry', 'show', id, '--out', 'saved');
+    expect(shown).toMatchObject({ code: 0, out: expect.stringContaining('무엇인가요?') });
+    expect(readdirSync(join(dataDir, 'saved'))).toEqual([expect.stringMatching(new RegExp(`^${id}-\\d+-견적.pdf$`))]);
+    expect(await naru('inquiry', 'show', id, '--out', 'saved')).toMatchObject({ code: 1 });
+    expect(await naru('inquiry', 'answer', id, '--body', '답입니다.', '--seen', '2')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('(seen)'),
+    });
+    expect(await naru('inquiry', 'answer', id, '--body', '답입니다.', '--seen', '1')).toMatchObject({ code: 0 });
+    expect(await naru('inquiry', 'answer', id, '--body', '다른 답')).toMatchObject({ code: 1, err: expect.stringContaining('(again)') });
+    expect((await naru('inquiry', 'list', '--waiting')).out).toBe('문의가 없습니다.');
+    expect((await deeds()).slice(-4).map(([, action]) => action)).toEqual([
+      'inquiry.file',
+      'inquiry.show',
+      'inquiry.file',
+      'inquiry.answer',
+    ]);
   });
 
   it('put banners and popups up, and take them down', async () => {

@@ -5,6 +5,7 @@ import { accountHandlers } from './account.ts';
 import { mountChain } from './chain.ts';
 import { commonHandlers } from './common.ts';
 import { mountEndpoints } from './dispatch.ts';
+import { eventHandlers } from './event.ts';
 import { exchangeHandlers } from './exchange.ts';
 import { explorerHandlers } from './explorer.ts';
 import { favouriteHandlers } from './favourite.ts';
@@ -28,6 +29,7 @@ import { searchHandlers } from './search.ts';
 import { sendHandlers } from './send.ts';
 import { siteHandlers } from './site.ts';
 import { storeHandlers } from './store.ts';
+import { supportHandlers } from './support.ts';
 import { tradeHandlers } from './trade.ts';
 import { userHandlers } from './user.ts';
 import { walletHandlers } from './wallet.ts';
@@ -46,6 +48,7 @@ export const openHandlers = (deps: Deps) =>
     ...exchangeHandlers(deps),
     ...storeHandlers(deps),
     ...commonHandlers(deps),
+    ...eventHandlers(deps),
     ...issuerHandlers(deps),
     ...issuerExchangeHandlers(deps),
     ...fileHandlers(deps),
@@ -54,6 +57,7 @@ export const openHandlers = (deps: Deps) =>
     ...siteHandlers(deps),
     ...noticeHandlers(deps),
     ...favouriteHandlers(deps),
+    ...supportHandlers(deps),
     ...passportHandlers(deps),
     ...explorerHandlers(deps),
   }) satisfies Handlers;

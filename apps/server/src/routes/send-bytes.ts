@@ -9,6 +9,8 @@ export interface Original {
   readonly mime: string;
   readonly bytes: number;
   readonly name: string;
+  /** The name under which its bytes lie beside its hash; by the hash alone without one. */
+  readonly variant?: string;
 }
 
 /** Media that a browser shows by itself; everything else is only ever saved. */
@@ -34,7 +36,8 @@ export const sendBytes = async (c: HttpContext, store: FileStore, file: Original
     c.header('content-range', `bytes */${file.bytes}`);
     return c.body(null, 416);
   }
-  const stored = await store.open(file.sha256, range === null ? {} : { range });
+  const lies = file.variant === undefined ? {} : { variant: file.variant };
+  const stored = await store.open(file.sha256, range === null ? lies : { ...lies, range });
   if (stored === null) return toResponse(c, failure('lookupFailed'));
   c.header('content-type', file.mime);
   c.header('cache-control', 'private, no-store');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../failure/code.ts';
 import { fail, ok } from '../shared/result.ts';
-import { ATTACHMENT_BYTES, faqKindOf, isFaqKind, parseInquiry, whyNotAttach, whyNotChange } from './index.ts';
+import { ATTACHMENT_BYTES, faqKindOf, isFaqKind, parseInquiry, whyNotAttach } from './index.ts';
 
 const long = (length: number): string => '가'.repeat(length);
 const required = (field: string) => fail(failure('badRequest', { field, data: { rule: 'required' } }));
@@ -30,10 +30,6 @@ describe('what goes along', () => {
   ])('%s of %i bytes', (name, size, reason) => {
     expect(whyNotAttach({ name, size })).toEqual(reason);
   });
-});
-
-it('is changed only while it waits', () => {
-  expect([whyNotChange('waiting'), whyNotChange('answered')]).toEqual([null, failure('inquiryAnswered')]);
 });
 
 it.each([

@@ -2,7 +2,6 @@ import { type Failure, failure } from '../failure/code.ts';
 import { uploadKindOfName } from '../file/upload.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { description, failureOfFault, title } from '../shared/text.ts';
-import type { InquiryAnswer } from './inquiry-answer.ts';
 import type { InquiryType } from './inquiry-type.ts';
 
 /** Rows on one page of a member's own inquiries. */
@@ -38,6 +37,3 @@ export const whyNotAttach = ({ name, size }: { readonly name: string; readonly s
   if (!uploadKindOfName(name).ok) return failure('fileTypeRefused', { field: 'files' });
   return size > ATTACHMENT_BYTES ? failure('fileTooLarge', { field: 'files' }) : null;
 };
-
-/** Why an own inquiry may not be changed or taken back any more: it has been answered. Null while it waits. */
-export const whyNotChange = (answer: InquiryAnswer): Failure | null => (answer === 'waiting' ? null : failure('inquiryAnswered'));

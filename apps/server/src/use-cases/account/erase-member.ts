@@ -14,6 +14,9 @@ import {
   sessionTokens,
   walletKeys,
 } from '../../stores/schema/index.ts';
+import { leaveApplications } from '../application/forget-contacts.ts';
+import { eraseInquiries } from '../inquiry/forget-inquiries.ts';
+import { leaveEntries } from '../smath/forget-prizes.ts';
 
 type MemberRow = typeof members.$inferSelect;
 
@@ -55,6 +58,9 @@ export const eraseMember = async (
   await tx.delete(favourites).where(eq(favourites.memberId, id));
   await tx.delete(popupMarks).where(eq(popupMarks.memberId, id));
   await tx.delete(memberAddresses).where(eq(memberAddresses.memberId, id));
+  await eraseInquiries(tx, id);
+  await leaveEntries(tx, id, now);
+  await leaveApplications(tx, id, now);
   await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, id));
   await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, own));

@@ -3,12 +3,15 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
-import { fileLinks, files, items, products, sessions, tokens } from '../../stores/schema/index.ts';
+import { fileLinks, files, inquiries, inquiryFiles, items, products, sessions, tokens } from '../../stores/schema/index.ts';
 import { holdsSite } from '../shared/site-authority.ts';
 import { opensByKey } from './share-link.ts';
 
 /** How long the address of an original works (decisions, section 5). */
 const LINK_MS = 60_000;
+
+/** How a file that went with an inquiry is kept: of a kind that is no public picture, beside a hash that nobody shares. */
+export const ATTACHMENT = Object.freeze({ kind: 'attachment', variant: 'attached.bin' });
 
 /** A short-lived address of an original. */
 export interface OriginalAddress {
@@ -49,6 +52,21 @@ export const linkToProduct = async (deps: Deps, member: Member, productId: numbe
   return (await holdsSite(deps, member.id, row.siteCode)) ? writeLink(deps, member, row.fileId, row.name) : fail(failure('noPermission'));
 };
 
+/** Makes an address for a file of an own inquiry; another's answers like a missing one, with `lookupFailed`. */
+export const linkToAttachment = async (
+  deps: Deps,
+  member: Member,
+  { id, number }: { readonly id: number; readonly number: number },
+): Promise<Result<OriginalAddress, Failure>> => {
+  const [row] = await deps.db
+    .select({ fileId: inquiryFiles.fileId, name: files.name })
+    .from(inquiryFiles)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryFiles.inquiryId))
+    .innerJoin(files, eq(files.id, inquiryFiles.fileId))
+    .where(and(eq(inquiryFiles.id, number), eq(inquiries.id, id), eq(inquiries.memberId, member.id)));
+  return row === undefined ? fail(failure('lookupFailed')) : writeLink(deps, member, row.fileId, row.name);
+};
+
 const writeLink = async (
   { db, clock }: Deps,
   member: Member | null,
@@ -64,8 +82,11 @@ const writeLink = async (
   return ok({ url: `/file/original/${key}`, name, mime: file.mime, expiresAt: expiresAt.toISOString(), key });
 };
 
+/** A stored file, and under which name its bytes lie where that is not its hash alone. */
+type OpenedOriginal = typeof files.$inferSelect & { readonly variant?: string };
+
 /** The original behind an address, as long as it works and the session that asked for it lives. */
-export const openOriginal = async ({ db, clock }: Deps, key: string): Promise<Result<typeof files.$inferSelect, Failure>> => {
+export const openOriginal = async ({ db, clock }: Deps, key: string): Promise<Result<OpenedOriginal, Failure>> => {
   const [row] = await db
     .select({ file: files })
     .from(fileLinks)
@@ -75,8 +96,10 @@ export const openOriginal = async ({ db, clock }: Deps, key: string): Promise<Re
       and(
         eq(fileLinks.linkHash, digestOf(key)),
         gt(fileLinks.expiresAt, clock.now()),
+        eq(files.state, 'stored'),
         or(isNull(fileLinks.sessionId), isNull(sessions.endedAt)),
       ),
     );
-  return row === undefined ? fail(failure('lookupFailed')) : ok(row.file);
+  if (row === undefined) return fail(failure('lookupFailed'));
+  return ok(row.file.kind === ATTACHMENT.kind ? { ...row.file, variant: ATTACHMENT.variant } : row.file);
 };

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, longText, ok, type Result, shortText, title } from '@naru/domain/shared';
+import { fail, longText, ok, type Result, title } from '@naru/domain/shared';
+import { isFaqKind } from '@naru/domain/support';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { notices } from '../../stores/schema/index.ts';
@@ -47,14 +48,14 @@ export interface FaqOrder {
   readonly answer: string;
 }
 
-/** Adds a frequent question. */
+/** Adds a frequent question. Refused with `badRequest` and the field: a kind that is none, a question that is no title, an answer over 500 characters. */
 export const addFaq = async ({ transact, clock }: Deps, operator: string, order: FaqOrder): Promise<Result<{ faqId: number }, Failure>> => {
-  const [type, heading, body] = [shortText(order.type), title(order.question), longText(order.answer)];
-  if (!type.ok) return fail(failure('badRequest', { field: 'type' }));
+  const [heading, body] = [title(order.question), longText(order.answer)];
+  if (!isFaqKind(order.type)) return fail(failure('badRequest', { field: 'type' }));
   if (!heading.ok) return fail(failure('badRequest', { field: 'question' }));
   if (!body.ok || body.value === '') return fail(failure('badRequest', { field: 'answer' }));
   const now = clock.now();
-  const row = { kind: 'faq' as const, faqType: type.value, title: heading.value, body: body.value, createdAt: now };
+  const row = { kind: 'faq' as const, faqType: order.type, title: heading.value, body: body.value, createdAt: now };
   return transact(async (tx) => {
     const { id } = only(await tx.insert(notices).values(row).returning({ id: notices.id }));
     await audit(tx, { actor: operator, action: 'faq.add', target: String(id), at: now });

@@ -1,0 +1,135 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/support';
+import { formatDateTime, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
+import * as z from 'zod';
+import type { Command, Io } from '../framework/command.ts';
+import { askServer, DATA_DIR } from '../operator-client.ts';
+import { idOf, numberOf, textOf } from './given.ts';
+import { operatorCommand } from './operator.ts';
+
+const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
+
+/** What a member wrote, without what would steer a terminal. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, (one) => (one === '\n' ? one : ' '));
+
+const type = z.enum(Object.keys(INQUIRY_TYPE) as [InquiryType, ...InquiryType[]]);
+const shared = { id: z.number(), type, title: z.string(), nickname: z.string(), createdAt: z.string() };
+const lines = z.array(z.object({ ...shared, answered: z.boolean() }));
+const full = z.object({
+  ...{ ...shared, did: z.string(), version: z.number(), text: z.string(), changedAt: z.string().nullable() },
+  subject: z
+    .object({ name: z.string(), tokenId: z.string().optional(), productId: z.number().optional(), exchangeId: z.number().optional() })
+    .nullable(),
+  files: z.array(z.object({ number: z.number(), name: z.string(), mime: z.string(), bytes: z.number() })),
+  answered: z.object({ text: z.string(), at: z.string() }).nullable(),
+});
+
+const list = operatorCommand({
+  name: 'inquiry list',
+  summary: '1:1 문의를 봅니다.',
+  words: [],
+  options: { waiting: { type: 'boolean', help: '답변을 기다리는 문의만 오래된 것부터 봅니다.' } },
+  body: ({ options }) => ({ waiting: options.waiting === true }),
+  tell: (value, io) => {
+    const found = lines.parse(value);
+    if (found.length === 0) io.out('문의가 없습니다.');
+    for (const { id, type: kind, title, nickname, answered, createdAt } of found)
+      io.out(
+        [
+          id,
+          INQUIRY_ANSWER_LABELS[answered ? 'answered' : 'waiting'],
+          formatDateTime(createdAt),
+          INQUIRY_TYPE_LABELS[kind],
+          plain(nickname),
+          plain(title),
+        ].join('\t'),
+      );
+  },
+});
+
+const aboutOf = ({
+  tokenId,
+  productId,
+  exchangeId,
+}: {
+  tokenId?: string | undefined;
+  productId?: number | undefined;
+  exchangeId?: number | undefined;
+}): string => (tokenId !== undefined ? `NFT ${tokenId}` : productId !== undefined ? `상품 ${productId}` : `실물 수령 ${exchangeId}`);
+
+const tellFull = (inquiry: z.infer<typeof full>, io: Io): void => {
+  const { id, type: kind, title, nickname, did, createdAt, changedAt, version, subject, answered } = inquiry;
+  io.out(`${id}번 문의 [${INQUIRY_TYPE_LABELS[kind]}] ${plain(title)}`);
+  io.out(`${plain(nickname)} (${did}), ${formatDateTime(createdAt)}`);
+  io.out(`판 ${version}${changedAt === null ? '' : `, ${formatDateTime(changedAt)}에 수정`}`);
+  if (subject !== null) io.out(`대상: ${aboutOf(subject)} ${plain(subject.name)}`);
+  io.out('');
+  io.out(plain(inquiry.text));
+  for (const { number, name, mime, bytes } of inquiry.files) io.out(`첨부 ${number}: ${plain(name)} (${mime}, ${bytes}바이트)`);
+  if (answered !== null) io.out(`\n답변 (${formatDateTime(answered.at)})\n${plain(answered.text)}`);
+};
+
+/** The name under which a file of a member is saved: no path of his choosing, and nothing that is there is written over. */
+const fileName = (id: number, number: number, name: string): string =>
+  `${id}-${number}-${plain(basename(name.replaceAll('\\', '/'))).replace(/[/:*?"<>|]/g, '_')}`;
+
+/** Shows one, and saves its files into a folder. */
+const show: Command = {
+  name: 'inquiry show',
+  summary: '1:1 문의 하나를 봅니다.',
+  words: ['번호'],
+  options: { out: { type: 'string', value: '폴더', help: '첨부 파일을 이 폴더에 저장합니다.' }, ...DATA_DIR },
+  run: async (given, io) => {
+    const id = idOf(given);
+    if (id === undefined) {
+      io.err(NOT_A_NUMBER);
+      return 1;
+    }
+    const answer = await askServer('inquiry/show', { id }, given.options, io);
+    if (answer === undefined) return 1;
+    const inquiry = full.parse(answer.value);
+    tellFull(inquiry, io);
+    const out = textOf(given, 'out');
+    if (out === '') return 0;
+    const folder = resolve(io.cwd, out);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const { number } of inquiry.files) {
+      const file = await askServer('inquiry/file', { id, number }, given.options, io);
+      if (file === undefined) return 1;
+      const { name, base64 } = z.object({ name: z.string(), base64: z.string() }).parse(file.value);
+      const path = join(folder, fileName(id, number, name));
+      const saved = await writeFile(path, Buffer.from(base64, 'base64'), { flag: 'wx', mode: 0o600 }).then(
+        () => true,
+        () => false,
+      );
+      if (!saved) {
+        io.err(`${path} 파일을 저장하지 못했습니다. 같은 이름의 파일이 있는지 확인해 주세요.`);
+        return 1;
+      }
+      io.out(`저장: ${path}`);
+    }
+    return 0;
+  },
+};
+
+const answer = operatorCommand({
+  name: 'inquiry answer',
+  summary: '1:1 문의에 답합니다. 회원에게 알림이 갑니다.',
+  words: ['번호'],
+  options: {
+    body: { type: 'string', value: '글', help: '답변입니다. 500자까지이고 꼭 필요합니다.' },
+    again: { type: 'boolean', help: '이미 있는 답변을 새 답변으로 바꿉니다.' },
+    seen: { type: 'string', value: '판', help: 'inquiry show에서 읽은 판입니다. 그 뒤에 회원이 고쳤으면 답하지 않습니다.' },
+  },
+  body: (given) => {
+    const [id, seen] = [idOf(given), numberOf(given, 'seen', 0)];
+    if (id === undefined) return NOT_A_NUMBER;
+    if (seen === undefined) return '--seen 옵션은 숫자여야 합니다.';
+    return { id, body: textOf(given, 'body'), again: given.options.again === true, ...(seen === 0 ? {} : { seen }) };
+  },
+  tell: (value, io) => io.out(`‘${plain(z.object({ title: z.string() }).parse(value).title)}’ 문의에 답했습니다.`),
+});
+
+/** Members' inquiries. */
+export const INQUIRIES: readonly Command[] = [list, show, answer];

@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { MOST_ATTACHMENTS, whyNotAttach } from '@naru/domain/support';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { recognise } from '../../gateways/files/recognise.ts';
+import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { fileLinks, files, inquiryFiles } from '../../stores/schema/index.ts';
+import { ATTACHMENT } from '../file/originals.ts';
+
+/** A file as it came. */
+export interface Attached {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A picture is made safe as every picture, which takes the place where it was taken out of it; other types are kept byte for byte. */
+const safeBytes = async (deps: Deps, { name, bytes }: Attached): Promise<Result<{ bytes: Uint8Array; mime: string }, Failure>> => {
+  const type = await recognise(bytes, name);
+  if (!type.ok || type.value.media !== 'image') return type.ok ? ok({ bytes, mime: type.value.mime }) : type;
+  const prepared = await deps.prepareImage(bytes);
+  return prepared.ok ? ok({ bytes: prepared.value.bytes, mime: prepared.value.mime }) : prepared;
+};
+
+const store = async (deps: Deps, memberId: number, attached: Attached): Promise<Result<string, Failure>> => {
+  const refused = whyNotAttach({ name: attached.name, size: attached.bytes.length });
+  if (refused !== null) return fail(refused);
+  const safe = await safeBytes(deps, attached);
+  if (!safe.ok) return fail({ ...safe.failure, field: 'files' });
+  const { bytes, mime } = safe.value;
+  const id = randomSecret(18);
+  // The bytes lie under a hash that is salted by the file's own id: nobody else's file shares them, so that they can be erased for good.
+  const sha256 = hash('sha256', Buffer.concat([Buffer.from(id), bytes]), 'hex');
+  await deps.db.insert(files).values({
+    ...{ id, ownerMemberId: memberId, kind: ATTACHMENT.kind, mime, bytes: bytes.length, sha256 },
+    ...{ name: attached.name.slice(0, 200), state: 'deleted', createdAt: deps.clock.now() },
+  });
+  await deps.files.putVariant(sha256, ATTACHMENT.variant, bytes);
+  return ok(id);
+};
+
+/**
+ * Keeps the files of an inquiry that is about to be written: they count as deleted until it is, so that whatever is cut off leaves nothing.
+ * `besides` are those that stay from before. Refused: `badRequest` for too many, `fileTypeRefused`, `fileTooLarge`, `imageUnreadable`, `busy`.
+ */
+export const storeAttachments = async (
+  deps: Deps,
+  memberId: number,
+  attached: readonly Attached[],
+  besides = 0,
+): Promise<Result<readonly string[], Failure>> => {
+  if (attached.length + besides > MOST_ATTACHMENTS) return fail(failure('badRequest', { field: 'files' }));
+  const ids: string[] = [];
+  for (const one of attached) {
+    const stored = await store(deps, memberId, one);
+    if (!stored.ok) {
+      await sweepFiles(deps, ids);
+      return stored;
+    }
+    ids.push(stored.value);
+  }
+  return ok(ids);
+};
+
+/** Ties stored files to their inquiry, in the transaction that writes it. */
+export const keepAttachments = async (tx: Db, inquiryId: number, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(files)
+    .set({ state: 'stored' })
+    .where(inArray(files.id, [...ids]));
+  await tx.insert(inquiryFiles).values(ids.map((fileId) => ({ inquiryId, fileId })));
+};
+
+/** Lets files go, in the transaction that takes them off: nobody opens them from then on; {@link sweepFiles} erases them. */
+export const dropAttachments = async (tx: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.delete(inquiryFiles).where(inArray(inquiryFiles.fileId, [...ids]));
+  await tx
+    .update(files)
+    .set({ state: 'deleted', name: '' })
+    .where(inArray(files.id, [...ids]));
+};
+
+/** Erases those of these attachments that belong to no inquiry: first the bytes, then the row, so that whatever is cut off is done again. */
+export const sweepFiles = async ({ db, files: store }: Pick<Deps, 'db' | 'files'>, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const unkept = and(inArray(files.id, [...ids]), eq(files.kind, ATTACHMENT.kind), eq(files.state, 'deleted'));
+  for (const { id, sha256 } of await db.select({ id: files.id, sha256: files.sha256 }).from(files).where(unkept)) {
+    await store.remove(sha256);
+    await db.delete(fileLinks).where(eq(fileLinks.fileId, id));
+    await db.delete(files).where(and(eq(files.id, id), eq(files.state, 'deleted')));
+  }
+};

@@ -1,0 +1,73 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { type InquiryDraft, parseInquiry } from '@naru/domain/support';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { inquiries, inquiryFiles } from '../../stores/schema/index.ts';
+import { type Attached, dropAttachments, keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
+
+/** What becomes of an inquiry. */
+interface ChangeOrder {
+  readonly id: number;
+  readonly draft: InquiryDraft;
+  /** The numbers of the files that stay. */
+  readonly kept: readonly number[];
+  readonly files: readonly Attached[];
+}
+
+/** An own inquiry that waits: of a change and an answer at one instant only one finds it so. */
+const waiting = (member: Member, id: number) => and(eq(inquiries.id, id), eq(inquiries.memberId, member.id), isNull(inquiries.answeredAt));
+
+/** Why nothing waited: it was answered, or it is not there for this member. */
+const whyNone = async (tx: Db, member: Member, id: number): Promise<Failure> => {
+  const own = and(eq(inquiries.id, id), eq(inquiries.memberId, member.id));
+  const rows = await tx.select({ id: inquiries.id }).from(inquiries).where(own);
+  return failure(rows.length === 0 ? 'lookupFailed' : 'inquiryAnswered');
+};
+
+const filesOf = (tx: Db, id: number) =>
+  tx.select({ number: inquiryFiles.id, fileId: inquiryFiles.fileId }).from(inquiryFiles).where(eq(inquiryFiles.inquiryId, id));
+
+/** Changes an own inquiry that waits. Refused: `badRequest` with the field, `lookupFailed`, `inquiryAnswered`, and what the files are refused with. */
+export const changeInquiry = async (deps: Deps, member: Member, order: ChangeOrder): Promise<Result<void, Failure>> => {
+  const { id, kept } = order;
+  const draft = parseInquiry(order.draft);
+  if (!draft.ok) return draft;
+  const { type, title, text } = draft.value;
+  const stored = await storeAttachments(deps, member.id, order.files, kept.length);
+  if (!stored.ok) return stored;
+  let dropped: readonly string[] = [];
+  const changed = await deps.transact(async (tx) => {
+    const now = deps.clock.now();
+    const rows = await tx
+      .update(inquiries)
+      .set({ type, title, body: text, changedAt: now, version: sql`${inquiries.version} + 1` })
+      .where(waiting(member, id))
+      .returning({ id: inquiries.id });
+    if (rows.length === 0) return fail(await whyNone(tx, member, id));
+    const present = await filesOf(tx, id);
+    if (kept.some((number) => !present.some((file) => file.number === number))) return fail(failure('badRequest', { field: 'kept' }));
+    dropped = present.filter(({ number }) => !kept.includes(number)).map(({ fileId }) => fileId);
+    await dropAttachments(tx, dropped);
+    await keepAttachments(tx, id, stored.value);
+    return ok(undefined);
+  });
+  await sweepFiles(deps, [...stored.value, ...dropped]);
+  return changed;
+};
+
+/** Takes an own inquiry that waits back, with its files. Refused: `lookupFailed`, `inquiryAnswered`. */
+export const removeInquiry = async (deps: Deps, member: Member, id: number): Promise<Result<void, Failure>> => {
+  let dropped: readonly string[] = [];
+  const removed = await deps.transact(async (tx) => {
+    const locked = await tx.select({ id: inquiries.id }).from(inquiries).where(waiting(member, id)).for('update');
+    if (locked.length === 0) return fail(await whyNone(tx, member, id));
+    dropped = (await filesOf(tx, id)).map(({ fileId }) => fileId);
+    await dropAttachments(tx, dropped);
+    await tx.delete(inquiries).where(waiting(member, id));
+    return ok(undefined);
+  });
+  await sweepFiles(deps, dropped);
+  return removed;
+};

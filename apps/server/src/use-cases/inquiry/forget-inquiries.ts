@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { files, inquiries, inquiryFiles, members } from '../../stores/schema/index.ts';
+import { ATTACHMENT } from '../file/originals.ts';
+import { dropAttachments, sweepFiles } from './attachments.ts';
+
+/** How long the law wants complaints and their settlement kept after their member has left (the privacy policy names it). */
+const KEPT_YEARS = 3;
+/** A file that still belongs to no inquiry after this long was cut off. */
+const HALF_WRITTEN_MS = 3_600_000;
+const BATCH = 50;
+
+/**
+ * What is left of a leaving member's inquiries: what was answered stays for three years, as text and without a name; files and whatever still
+ * waits go at once (docs/decisions/0021).
+ */
+export const eraseInquiries = async (tx: Db, memberId: number): Promise<void> => {
+  const own = await tx
+    .select({ fileId: inquiryFiles.fileId })
+    .from(inquiryFiles)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryFiles.inquiryId))
+    .where(eq(inquiries.memberId, memberId));
+  await dropAttachments(
+    tx,
+    own.map(({ fileId }) => fileId),
+  );
+  await tx.delete(inquiries).where(and(eq(inquiries.memberId, memberId), isNull(inquiries.answeredAt)));
+};
+
+/** Forgets the inquiries of members who left once nobody has to keep them, and erases files that belong to no inquiry. */
+export const forgetInquiries = async (deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> => {
+  const { db, clock } = deps;
+  const left = db.select({ id: members.id }).from(members).where(eq(members.state, 'left'));
+  const since = sql`${clock.now().toISOString()}::timestamptz - make_interval(years => ${KEPT_YEARS})`;
+  await db.delete(inquiries).where(and(inArray(inquiries.memberId, left), lte(inquiries.answeredAt, since)));
+  const over = new Date(clock.now().getTime() - HALF_WRITTEN_MS);
+  const unkept = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.state, 'deleted'), eq(files.kind, ATTACHMENT.kind), lte(files.createdAt, over)))
+    .limit(BATCH);
+  await sweepFiles(
+    deps,
+    unkept.map(({ id }) => id),
+  );
+};

@@ -1,0 +1,69 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { InquiryType } from '@naru/domain/support';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { inquiryFull } from '../../reads/inquiries.ts';
+import { files, inquiries, inquiryFiles, members } from '../../stores/schema/index.ts';
+import { ATTACHMENT } from '../file/originals.ts';
+import { audit } from '../shared/audit.ts';
+
+const MOST_LISTED = 200;
+
+/** An inquiry in an operator's list. */
+interface InquiryLine {
+  readonly id: number;
+  readonly type: InquiryType;
+  readonly title: string;
+  readonly nickname: string;
+  readonly answered: boolean;
+  readonly createdAt: string;
+}
+
+/** Inquiries as operators look through them: those that wait, the oldest first; or all, the newest first. */
+export const listInquiries = async ({ db }: Pick<Deps, 'db'>, { waiting }: { waiting: boolean }): Promise<readonly InquiryLine[]> => {
+  const rows = await db
+    .select({ inquiry: inquiries, nickname: members.nickname })
+    .from(inquiries)
+    .innerJoin(members, eq(members.id, inquiries.memberId))
+    .where(waiting ? isNull(inquiries.answeredAt) : undefined)
+    .orderBy(waiting ? asc(inquiries.id) : desc(inquiries.id))
+    .limit(MOST_LISTED);
+  return rows.map(({ inquiry: { id, type, title, answeredAt, createdAt }, nickname }) => ({
+    ...{ id, type, title, nickname },
+    answered: answeredAt !== null,
+    createdAt: createdAt.toISOString(),
+  }));
+};
+
+/** One inquiry as an operator reads it; that he has is kept. Refused with `lookupFailed`. */
+export const showInquiry = async (deps: Deps, operator: string, id: number) => {
+  const { db, clock } = deps;
+  const [row] = await db
+    .select({ inquiry: inquiries, nickname: members.nickname, did: members.did })
+    .from(inquiries)
+    .innerJoin(members, eq(members.id, inquiries.memberId))
+    .where(eq(inquiries.id, id));
+  if (row === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+  await audit(db, { actor: operator, action: 'inquiry.show', target: String(id), at: clock.now() });
+  const { nickname, did, inquiry } = row;
+  return ok({ ...(await inquiryFull(db, inquiry)), nickname, did, version: inquiry.version });
+};
+
+/** A file of an inquiry as an operator saves it, in base64; that he has is kept. Refused with `lookupFailed`. */
+export const readAttachment = async (
+  { db, files: store, clock }: Deps,
+  operator: string,
+  { id, number }: { readonly id: number; readonly number: number },
+): Promise<Result<{ name: string; base64: string }, Failure>> => {
+  const [file] = await db
+    .select({ name: files.name, sha256: files.sha256 })
+    .from(inquiryFiles)
+    .innerJoin(files, eq(files.id, inquiryFiles.fileId))
+    .where(and(eq(inquiryFiles.id, number), eq(inquiryFiles.inquiryId, id)));
+  const stored = file === undefined ? null : await store.open(file.sha256, { variant: ATTACHMENT.variant });
+  if (file === undefined || stored === null) return fail(failure('lookupFailed', { field: 'number' }));
+  await audit(db, { actor: operator, action: 'inquiry.file', target: String(id), detail: { number }, at: clock.now() });
+  const base64 = Buffer.from(await new Response(stored.stream).arrayBuffer()).toString('base64');
+  return ok({ name: file.name, base64 });
+};

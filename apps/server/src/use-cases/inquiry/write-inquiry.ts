@@ -1,0 +1,50 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectWish } from '@naru/domain/support';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { subjectOf } from '../../reads/inquiry-subject.ts';
+import { inquiries } from '../../stores/schema/index.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { only } from '../shared/only.ts';
+import { withinRates } from '../shared/rate.ts';
+import { type Attached, keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** What a member wants to ask. */
+interface InquiryOrder {
+  readonly draft: InquiryDraft;
+  readonly subject: SubjectWish | null;
+  readonly files: readonly Attached[];
+}
+
+/**
+ * Writes an inquiry with its files. Refused: `badRequest` with the field, `lookupFailed` for a subject that the member cannot see,
+ * `inquiryLimit`, and what the files are refused with.
+ */
+export const writeInquiry = async (
+  deps: Deps,
+  member: Member,
+  order: InquiryOrder,
+  key?: OnceKey,
+): Promise<Result<{ id: number }, Failure>> => {
+  const draft = parseInquiry(order.draft);
+  if (!draft.ok) return draft;
+  const { type, title, text } = draft.value;
+  const subject = order.subject === null ? null : await subjectOf(deps.db, member, order.subject);
+  if (subject === undefined) return fail(failure('lookupFailed', { field: 'subject' }));
+  const stored = await storeAttachments(deps, member.id, order.files);
+  if (!stored.ok) return stored;
+  const written = await once(deps, member, key, async (tx) => {
+    // Counted here, so that one key counts once and what is refused counts not at all.
+    const rate = { key: `inquiry ${member.id}`, most: INQUIRIES_A_DAY, seconds: DAY_SECONDS };
+    if (!(await withinRates({ ...deps, db: tx }, [rate])).ok) return fail(failure('inquiryLimit'));
+    const row = { memberId: member.id, type, title, body: text, ...order.subject, createdAt: deps.clock.now() };
+    const { id } = only(await tx.insert(inquiries).values(row).returning({ id: inquiries.id }));
+    await keepAttachments(tx, id, stored.value);
+    return ok({ id });
+  });
+  // A refused or repeated inquiry has tied no file to itself.
+  await sweepFiles(deps, stored.value);
+  return written;
+};
