@@ -1,5 +1,6 @@
 import type { SessionEnd } from '@naru/domain/session';
 import { httpAccounts } from './desks/accounts.ts';
+import { httpApplications, httpEvents, httpSmath, httpStories } from './desks/events.ts';
 import { httpAddressBook, httpExchanges, httpIssuerExchanges } from './desks/exchanges.ts';
 import { httpExplorer } from './desks/explorer.ts';
 import { httpFavourites } from './desks/favourites.ts';
@@ -94,6 +95,10 @@ export const createApiClient = ({
     noticeBoard: httpNoticeBoard(call),
     inquiries: httpInquiries(call),
     originals: httpOriginals(call),
+    stories: httpStories(call),
+    events: httpEvents(call),
+    smath: httpSmath(call),
+    applications: httpApplications(call),
   };
 };
 

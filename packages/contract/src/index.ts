@@ -1,7 +1,9 @@
 export * from './endpoint.ts';
 export * from './endpoints/account.ts';
+export * from './endpoints/application.ts';
 export * from './endpoints/bulk.ts';
 export * from './endpoints/common.ts';
+export * from './endpoints/event.ts';
 export * from './endpoints/exchange.ts';
 export * from './endpoints/explorer.ts';
 export * from './endpoints/favourite.ts';
@@ -16,6 +18,7 @@ export * from './endpoints/profile.ts';
 export * from './endpoints/search.ts';
 export * from './endpoints/send.ts';
 export * from './endpoints/store.ts';
+export * from './endpoints/story.ts';
 export * from './endpoints/support.ts';
 export * from './endpoints/trade.ts';
 export * from './endpoints/user.ts';

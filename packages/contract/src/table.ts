@@ -1,7 +1,9 @@
 import type { Endpoint } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/account.ts';
+import { applicationEndpoints } from './endpoints/application.ts';
 import { bulkEndpoints } from './endpoints/bulk.ts';
 import { commonEndpoints } from './endpoints/common.ts';
+import { eventEndpoints } from './endpoints/event.ts';
 import { exchangeEndpoints } from './endpoints/exchange.ts';
 import { explorerEndpoints } from './endpoints/explorer.ts';
 import { favouriteEndpoints } from './endpoints/favourite.ts';
@@ -16,6 +18,7 @@ import { profileEndpoints } from './endpoints/profile.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { sendEndpoints } from './endpoints/send.ts';
 import { storeEndpoints } from './endpoints/store.ts';
+import { storyEndpoints } from './endpoints/story.ts';
 import { supportEndpoints } from './endpoints/support.ts';
 import { historyEndpoints, marketEndpoints } from './endpoints/trade.ts';
 import { userEndpoints } from './endpoints/user.ts';
@@ -40,6 +43,9 @@ export const ENDPOINTS = Object.freeze({
   ...passportEndpoints,
   ...storeEndpoints,
   ...commonEndpoints,
+  ...storyEndpoints,
+  ...eventEndpoints,
+  ...applicationEndpoints,
   ...supportEndpoints,
   ...issuerEndpoints,
   ...bulkEndpoints,

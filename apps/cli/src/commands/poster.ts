@@ -1,6 +1,7 @@
 import { formatDateTime, withJosa } from '@naru/messages';
 import * as z from 'zod';
 import type { Command, Given, Io, Option } from '../framework/command.ts';
+import { endOf } from './days.ts';
 import { base64Of, idOf, numberOf, textOf } from './given.ts';
 import { operatorCommand } from './operator.ts';
 
@@ -12,21 +13,13 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   until: { type: 'string', value: '날짜', help: '이날이 끝날 때까지 보입니다. 2026-12-31처럼 씁니다. 없으면 내릴 때까지 보입니다.' },
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The end of a day in Korea; undefined for what is no day. */
-const endOf = (day: string): string | null | undefined => {
-  if (day === '') return null;
-  const at = `${day}T23:59:59+09:00`;
-  return DAY.test(day) && !Number.isNaN(Date.parse(at)) ? at : undefined;
-};
-
 const posterOf = async (given: Given, io: Io): Promise<object | string> => {
   const picture = await base64Of(textOf(given, 'picture'), io);
   if (picture === undefined) return '--picture 옵션의 그림 파일을 읽을 수 없습니다.';
   const sort = numberOf(given, 'sort', 100);
   if (sort === undefined) return '--sort 옵션은 숫자여야 합니다.';
-  const endsAt = endOf(textOf(given, 'until'));
+  const until = textOf(given, 'until');
+  const endsAt = until === '' ? null : endOf(until);
   if (endsAt === undefined) return '--until 옵션은 2026-12-31 같은 날짜여야 합니다.';
   return { title: given.words.at(-1) ?? '', text: textOf(given, 'text'), link: textOf(given, 'link'), picture, sort, endsAt };
 };

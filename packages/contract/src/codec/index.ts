@@ -1,5 +1,7 @@
 export * from './activity.ts';
+export * from './application.ts';
 export * from './codec.ts';
+export * from './event.ts';
 export * from './exchange.ts';
 export * from './explorer.ts';
 export * from './gift.ts';
@@ -14,4 +16,5 @@ export * from './page.ts';
 export * from './pictures.ts';
 export * from './search.ts';
 export * from './site.ts';
+export * from './story.ts';
 export * from './support.ts';

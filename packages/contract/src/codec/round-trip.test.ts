@@ -1,3 +1,4 @@
+import { WORK_KINDS } from '@naru/domain/application';
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
@@ -223,6 +224,20 @@ const addressRow = fc.record({
   ...{ hash: text, kind: oneOf(CHAIN_ACTION), tokenId: token, tokenName: text, state: chainState, time: instant },
 });
 
+const term = { startsAt: instant, endsAt: instant };
+const eventPost = fc.record({ id: count, title: text, text, picture: thumbnail, link: text, ...term });
+const storyShape = { id: count, title: text, lead: text, picture: thumbnail, siteName: text, createdAt: instant };
+const story = fc.record({ ...storyShape, text, store: maybe(fc.record(creatorShape)), product: maybe(fc.record(storeShape)) });
+const smathState = fc.constantFrom('received', 'preparing', 'shipped', 'completed', 'withdrawn');
+const smathShape = { entryId: count, title: text, prize: text, state: smathState, enteredAt: instant };
+const smathEntry = fc.record({ ...smathShape, siteName: text, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text) });
+const application = fc.record({
+  ...{ id: count, brandName: text, contactName: text, phone: text, email: text, siteUrl: text, introduction: text },
+  kinds: fc.uniqueArray(fc.constantFrom(...WORK_KINDS)),
+  state: fc.constantFrom('received', 'accepted', 'rejected', 'withdrawn'),
+  ...{ reason: text, createdAt: instant, closedAt: maybe(instant) },
+});
+
 const row = <Wire, View>(name: string, codec: codecs.Codec<Wire, View>, schema: z.ZodMiniType<Wire>, view: fc.Arbitrary<View>) => ({
   name,
   holds: () =>
@@ -297,6 +312,12 @@ const ROWS = [
   row('inquirySubjectCodec', codecs.inquirySubjectCodec, wire.inquirySubjectWire, subject),
   row('inquiryRowCodec', codecs.inquiryRowCodec, wire.inquiryRowWire, fc.record(inquiryShape)),
   row('inquiryCodec', codecs.inquiryCodec, wire.inquiryWire, inquiry),
+  row('eventCodec', codecs.eventCodec, wire.eventWire, eventPost),
+  row('storyCardCodec', codecs.storyCardCodec, wire.storyCardWire, fc.record(storyShape)),
+  row('storyCodec', codecs.storyCodec, wire.storyWire, story),
+  row('smathEntryRowCodec', codecs.smathEntryRowCodec, wire.smathEntryRowWire, fc.record(smathShape)),
+  row('smathEntryCodec', codecs.smathEntryCodec, wire.smathEntryWire, smathEntry),
+  row('applicationCodec', codecs.applicationCodec, wire.applicationWire, application),
   row('transactionCodec', codecs.transactionCodec, wire.transactionWire, transaction),
   row('tokenOnChainCodec', codecs.tokenOnChainCodec, wire.tokenOnChainWire, tokenOnChain),
   row('addressCodec', codecs.addressCodec, wire.addressWire, fc.record({ party, rows: pageOf(addressRow) })),

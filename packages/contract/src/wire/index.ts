@@ -1,4 +1,6 @@
 export * from './activity.ts';
+export * from './application.ts';
+export * from './event.ts';
 export * from './exchange.ts';
 export * from './explorer.ts';
 export * from './gift.ts';
@@ -14,4 +16,5 @@ export * from './original.ts';
 export * from './pictures.ts';
 export * from './primitives.ts';
 export * from './search.ts';
+export * from './story.ts';
 export * from './support.ts';

@@ -14,6 +14,7 @@ const recipient = z.object({
 /** Where a sealed recipient belongs: it opens nowhere else. */
 export const RECIPIENT_PLACES = {
   exchange: (memberId: number, tokenId: string) => `exchanges.recipient.${memberId}.${tokenId}`,
+  smath: (memberId: number, codeId: number) => `smath_entries.recipient.${memberId}.${codeId}`,
   address: (memberId: number) => `member_addresses.recipient.${memberId}`,
   qr: (ticketId: string) => `qr_tickets.action.${ticketId}`,
 } as const;
@@ -25,7 +26,8 @@ export const sealRecipient = (keys: Keys, value: Recipient, place: string): Prom
 export const openRecipient = async (keys: Keys, sealed: string, place: string): Promise<Recipient> =>
   recipient.parse(JSON.parse(await keys.open(sealed, place)));
 
-const FORGOTTEN: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
+/** A recipient that is forgotten. */
+export const FORGOTTEN: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
 
 /** Where the goods of an exchange go, or went; empty once it is forgotten. */
 export const recipientOf = async (

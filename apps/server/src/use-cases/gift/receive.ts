@@ -1,6 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { moveGift, whyNotTakeable } from '@naru/domain/gift';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { SMATH_RESULT } from '@naru/domain/smath';
 import { asc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
@@ -11,39 +12,41 @@ import { didOf, lookUpToken } from '../shared/look-up-token.ts';
 import { moveToken, partyOf } from '../shared/move-token.ts';
 import { notify } from '../shared/notify.ts';
 import { type OnceKey, once } from '../shared/once.ts';
-import { withinRates } from '../shared/rate.ts';
 import { passOrRefuse } from '../shared/refuse.ts';
+import { usableCode } from '../smath/code-of.ts';
+import { withinGuesses } from './guess-rates.ts';
 import { codeHashOf } from './parcel.ts';
 
-const RATE = { member: 10, address: 30, seconds: 600 } as const;
+/** What a code was good for: the NFT, or the flow that another kind of code opens (decisions, section 5). */
+export type Received = { readonly tokenId: string } | { readonly code: string };
 
 /**
  * Receives what was sent to a phone, by its NFT code: whoever holds the code is the receiver (rows 09 and 01). Refused with
  * `serialAlreadyTransferred` for one that was used, `giftEnded` for one that was taken back or is too old, `lookupFailed` for one that nobody
- * has sent. Guessing is limited for member and address.
+ * has sent. A code of the prize event is told by its result and used by its own call. Guessing is limited for member and address.
  */
 export const receiveByCode = async (
   deps: Deps,
   member: Member,
   { serial, ip }: { readonly serial: string; readonly ip: string },
   key?: OnceKey,
-): Promise<Result<{ tokenId: string }, Failure>> => {
-  const { member: most, address, seconds } = RATE;
-  const allowed = await withinRates(deps, [
-    { key: `serial.member.${member.id}`, most, seconds },
-    { key: ip === '' ? '' : `serial.address.${ip}`, most: address, seconds },
-  ]);
+): Promise<Result<Received, Failure>> => {
+  const allowed = await withinGuesses(deps, member, ip);
   if (!allowed.ok) return allowed;
   return once(deps, member, key, (tx) => take(deps, tx, member, codeHashOf(serial)));
 };
 
-const take = async (deps: Deps, tx: Db, member: Member, codeHash: string): Promise<Result<{ tokenId: string }, Failure>> => {
+const take = async (deps: Deps, tx: Db, member: Member, codeHash: string): Promise<Result<Received, Failure>> => {
   const known = await tx
     .select({ id: gifts.id, tokenId: gifts.tokenId })
     .from(gifts)
     .where(eq(gifts.codeHash, codeHash))
     .orderBy(asc(gifts.tokenId));
   const now = deps.clock.now();
+  if (known.length === 0) {
+    const event = await usableCode(tx, codeHash, now);
+    return event.ok ? ok({ code: SMATH_RESULT }) : event;
+  }
   let first: Failure | undefined;
   let taken: string | undefined;
   for (const { id, tokenId } of known) {

@@ -5,6 +5,7 @@ import { banners, popups } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { audit } from '../shared/audit.ts';
 import { only } from '../shared/only.ts';
+import { isWithin } from './poster-link.ts';
 
 /** A banner of home, at its top or between its shelves, or a popup, as an operator puts it up. */
 export interface PosterOrder {
@@ -18,14 +19,11 @@ export interface PosterOrder {
   readonly endsAt: Date | null;
 }
 
-/** An address within the web app: no poster leads out of the house (trust, next address). */
-const WITHIN = /^\/(?!\/)[^\s\\]*$/;
-
 /** Puts a banner or popup up from now on. */
 export const putUpPoster = async (deps: Deps, operator: string, order: PosterOrder): Promise<Result<{ posterId: number }, Failure>> => {
   const heading = title(order.title);
   if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
-  if (order.link !== '' && !WITHIN.test(order.link)) return fail(failure('badRequest', { field: 'link' }));
+  if (!isWithin(order.link)) return fail(failure('badRequest', { field: 'link' }));
   const picture = await storePicture(deps, { bytes: order.picture, name: `${order.place}.jpg`, memberId: null, siteCode: null });
   if (!picture.ok) return picture;
   const now = deps.clock.now();

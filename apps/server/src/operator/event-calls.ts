@@ -1,0 +1,53 @@
+import { ok } from '@naru/domain/shared';
+import { z } from 'zod';
+import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
+import { addEvent, listEvents, removeEvent } from '../use-cases/event/keep-events.ts';
+import { closeCampaign, listCampaigns, makeCodes, openCampaign } from '../use-cases/smath/keep-campaigns.ts';
+import { fileEntries, listEntries } from '../use-cases/smath/list-entries.ts';
+import { moveEntry } from '../use-cases/smath/move-entry.ts';
+import { addStory, listStories, removeStory } from '../use-cases/story/keep-stories.ts';
+import { type OperatorCall, operatorCall } from './call.ts';
+import { bytes, id, moment } from './shapes.ts';
+
+const term = { startsAt: moment, endsAt: moment };
+
+/** What operators have done with stories, events, the event with a prize, and applications of future issuers. */
+export const EVENT_CALLS = {
+  'story/add': operatorCall(
+    z.object({
+      ...{ title: z.string(), lead: z.string(), text: z.string(), picture: bytes, sort: z.int() },
+      ...{ siteCode: z.string().nullable(), productId: id.nullable() },
+    }),
+    addStory,
+  ),
+  'story/list': operatorCall(z.object({}), async (deps) => ok(await listStories(deps))),
+  'story/remove': operatorCall(z.object({ id }), (deps, operator, input) => removeStory(deps, operator, input.id)),
+  'event/add': operatorCall(z.object({ title: z.string(), text: z.string(), link: z.string(), picture: bytes, ...term }), addEvent),
+  'event/list': operatorCall(z.object({}), async (deps) => ok(await listEvents(deps))),
+  'event/remove': operatorCall(z.object({ id }), (deps, operator, input) => removeEvent(deps, operator, input.id)),
+  'smath/open': operatorCall(
+    z.object({ title: z.string(), text: z.string(), prize: z.string(), siteCode: z.string(), ...term }),
+    openCampaign,
+  ),
+  'smath/codes': operatorCall(z.object({ id, quantity: z.int().positive() }), (deps, operator, { id: campaignId, quantity }) =>
+    makeCodes(deps, operator, { campaignId, quantity }),
+  ),
+  'smath/list': operatorCall(z.object({}), async (deps) => ok(await listCampaigns(deps))),
+  'smath/close': operatorCall(z.object({ id }), (deps, operator, input) => closeCampaign(deps, operator, input.id)),
+  'smath/entries': operatorCall(z.object({ id }), (deps, _, input) => listEntries(deps, input.id)),
+  'smath/file': operatorCall(z.object({ id }), (deps, operator, input) => fileEntries(deps, operator, input.id)),
+  'smath/prepare': operatorCall(z.object({ id }), (deps, operator, input) => moveEntry(deps, operator, input.id, { move: 'prepare' })),
+  'smath/ship': operatorCall(
+    z.object({ id, carrier: z.enum(['postal', 'logistics']), waybill: z.string() }),
+    (deps, operator, { id: entryId, ...parcel }) => moveEntry(deps, operator, entryId, { move: 'ship', ...parcel }),
+  ),
+  'smath/complete': operatorCall(z.object({ id }), (deps, operator, input) => moveEntry(deps, operator, input.id, { move: 'complete' })),
+  'application/list': operatorCall(z.object({ all: z.boolean() }), async (deps, operator, { all }) =>
+    ok(await listApplications(deps, operator, all)),
+  ),
+  'application/answer': operatorCall(
+    z.object({ id, accept: z.boolean(), reason: z.string() }),
+    (deps, operator, { id: applicationId, accept, reason }) =>
+      answerApplication(deps, operator, applicationId, accept ? { accept } : { accept, reason }),
+  ),
+} satisfies Readonly<Record<string, OperatorCall>>;

@@ -1,0 +1,86 @@
+import { type ApplicationState, moveApplication, REJECTION_MOST, type WorkKind } from '@naru/domain/application';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result, requiredText } from '@naru/domain/shared';
+import { asc, eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { issuerApplications, members } from '../../stores/schema/index.ts';
+import { audit } from '../shared/audit.ts';
+import { notify } from '../shared/notify.ts';
+import { only } from '../shared/only.ts';
+import { type Contact, contactOf } from './sealed-contact.ts';
+
+/** An application, as an operator sees it. */
+export interface ApplicationLine extends Contact {
+  readonly id: number;
+  readonly state: ApplicationState;
+  readonly brandName: string;
+  readonly siteUrl: string;
+  readonly introduction: string;
+  readonly kinds: readonly WorkKind[];
+  readonly nickname: string;
+  readonly createdAt: string;
+}
+
+/** The applications that wait for an answer, or all of them; oldest first. That they were read, with whom to turn to, is kept (trust, logs). */
+export const listApplications = async (deps: Deps, operator: string, all: boolean): Promise<readonly ApplicationLine[]> => {
+  const rows = await deps.db
+    .select({ application: issuerApplications, nickname: members.nickname })
+    .from(issuerApplications)
+    .innerJoin(members, eq(members.id, issuerApplications.memberId))
+    .where(all ? undefined : eq(issuerApplications.state, 'received'))
+    .orderBy(asc(issuerApplications.id));
+  const at = deps.clock.now();
+  await audit(deps.db, { actor: operator, action: 'application.list', target: '', detail: { rows: rows.length }, at });
+  return Promise.all(
+    rows.map(async ({ application, nickname }) => ({
+      ...(await contactOf(deps.keys, application)),
+      id: application.id,
+      state: application.state,
+      brandName: application.brandName,
+      siteUrl: application.siteUrl,
+      introduction: application.introduction,
+      kinds: application.kinds,
+      nickname,
+      createdAt: application.createdAt.toISOString(),
+    })),
+  );
+};
+
+/** An answer: yes, or no with its reason. */
+export type ApplicationAnswer = { readonly accept: true } | { readonly accept: false; readonly reason: string };
+
+/** What was answered, and what opening the store of an accepted issuer needs. */
+export interface Answered {
+  readonly accepted: boolean;
+  readonly brandName: string;
+  readonly introduction: string;
+  /** The wallet id of the member who applied. */
+  readonly did: string;
+}
+
+const readReason = requiredText(REJECTION_MOST);
+
+/** Answers an application and tells its member; refused with `lookupFailed`, `wrongState`, or the reason that is missing or too long. */
+export const answerApplication = async (
+  deps: Deps,
+  operator: string,
+  id: number,
+  answer: ApplicationAnswer,
+): Promise<Result<Answered, Failure>> => {
+  const reason = answer.accept ? ok('') : readReason(answer.reason);
+  if (!reason.ok) return fail(failure('badRequest', { field: 'reason' }));
+  const at = deps.clock.now();
+  return deps.transact(async (tx): Promise<Result<Answered, Failure>> => {
+    const [row] = await tx.select().from(issuerApplications).where(eq(issuerApplications.id, id)).for('update');
+    if (row === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+    const next = moveApplication(row.state, answer.accept ? 'accept' : 'reject');
+    if (!next.ok) return next;
+    const change = { state: next.value, reason: reason.value, closedAt: at, updatedAt: at, version: row.version + 1 };
+    await tx.update(issuerApplications).set(change).where(eq(issuerApplications.id, id));
+    const kind = answer.accept ? 'applicationAccepted' : 'applicationRejected';
+    await notify(tx, [{ memberId: row.memberId, kind, payload: { brand: row.brandName, reason: reason.value } }], at);
+    await audit(tx, { actor: operator, action: `application.${answer.accept ? 'accept' : 'reject'}`, target: String(id), at });
+    const { did } = only(await tx.select({ did: members.did }).from(members).where(eq(members.id, row.memberId)));
+    return ok({ accepted: answer.accept, brandName: row.brandName, introduction: row.introduction, did });
+  });
+};

@@ -1,0 +1,43 @@
+import { type ApplicationDraft, moveApplication, parseApplication } from '@naru/domain/application';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { issuerApplications } from '../../stores/schema/index.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { sealContact } from './sealed-contact.ts';
+
+/** Applies to become an issuer; refused with the field that breaks its rule, and with `applicationOpen` while another one waits for its answer. */
+export const apply = async (
+  deps: Deps,
+  member: Member,
+  typed: ApplicationDraft,
+  key?: OnceKey,
+): Promise<Result<{ id: number }, Failure>> => {
+  const read = parseApplication(typed);
+  if (!read.ok) return fail(failureOfFault(read.failure.field, read.failure.fault));
+  const { brandName, siteUrl, introduction, kinds } = read.value;
+  return once(deps, member, key, async (tx): Promise<Result<{ id: number }, Failure>> => {
+    const at = deps.clock.now();
+    const contact = await sealContact(deps.keys, read.value, member.id);
+    const row = { memberId: member.id, brandName, contact, siteUrl, introduction, kinds, createdAt: at, updatedAt: at };
+    const [made] = await tx.insert(issuerApplications).values(row).onConflictDoNothing().returning({ id: issuerApplications.id });
+    return made === undefined ? fail(failure('applicationOpen')) : ok({ id: made.id });
+  });
+};
+
+/** Takes an own application back; refused with `lookupFailed`, and with `wrongState` once it was answered. */
+export const withdrawApplication = async (deps: Deps, member: Member, id: number): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const own = and(eq(issuerApplications.id, id), eq(issuerApplications.memberId, member.id));
+    const [row] = await tx.select().from(issuerApplications).where(own).for('update');
+    if (row === undefined) return fail(failure('lookupFailed'));
+    const next = moveApplication(row.state, 'withdraw');
+    if (!next.ok) return next;
+    const at = deps.clock.now();
+    await tx
+      .update(issuerApplications)
+      .set({ state: next.value, closedAt: at, updatedAt: at, version: row.version + 1 })
+      .where(own);
+    return ok(undefined);
+  });

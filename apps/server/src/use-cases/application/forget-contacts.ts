@@ -1,0 +1,26 @@
+import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { issuerApplications } from '../../stores/schema/index.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Forgets whom to turn to about applications that were answered long enough ago (trust, personal data). */
+export const forgetContacts = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const before = new Date(clock.now().getTime() - APPLICATION_KEPT_DAYS * DAY_MS);
+  await db
+    .update(issuerApplications)
+    .set({ contact: '' })
+    .where(and(ne(issuerApplications.contact, ''), lte(issuerApplications.closedAt, before)));
+};
+
+/** Ends the open application of a member who leaves, and forgets whom to turn to about any of his. */
+export const leaveApplications = async (tx: Db, memberId: number, now: Date): Promise<void> => {
+  const own = eq(issuerApplications.memberId, memberId);
+  await tx
+    .update(issuerApplications)
+    .set({ state: 'withdrawn', closedAt: now, updatedAt: now })
+    .where(and(own, eq(issuerApplications.state, 'received')));
+  await tx.update(issuerApplications).set({ contact: '' }).where(own);
+};

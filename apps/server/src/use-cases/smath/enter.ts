@@ -1,0 +1,84 @@
+import type { Recipient } from '@naru/domain/exchange';
+import { type Failure, failure } from '@naru/domain/failure';
+import type { Serial } from '@naru/domain/nft';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { SmathCampaign } from '@naru/domain/smath';
+import { maskName } from '@naru/messages';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
+import { readRecipient } from '../exchange/request.ts';
+import { RECIPIENT_PLACES, sealRecipient } from '../exchange/sealed-recipient.ts';
+import { withinGuesses } from '../gift/guess-rates.ts';
+import { codeHashOf } from '../gift/parcel.ts';
+import { type OnceKey, once } from '../shared/once.ts';
+import { only } from '../shared/only.ts';
+import { type FoundCode, usableCode } from './code-of.ts';
+
+/** A code as somebody has typed it, and from where. */
+export interface TriedCode {
+  readonly serial: Serial;
+  readonly ip: string;
+}
+
+/** A campaign as everybody sees it. */
+export const campaignView = ({ campaign, siteName }: Pick<FoundCode, 'campaign' | 'siteName'>): SmathCampaign => ({
+  campaignId: campaign.id,
+  title: campaign.title,
+  text: campaign.body,
+  prize: campaign.prize,
+  siteName,
+  startsAt: campaign.startsAt.toISOString(),
+  endsAt: campaign.endsAt.toISOString(),
+});
+
+/** What a code is good for, without using it; counted like every try at an NFT code. */
+export const lookAtCode = async (deps: Deps, member: Member, { serial, ip }: TriedCode): Promise<Result<SmathCampaign, Failure>> => {
+  const allowed = await withinGuesses(deps, member, ip);
+  if (!allowed.ok) return allowed;
+  const found = await usableCode(deps.db, codeHashOf(serial), deps.clock.now());
+  return found.ok ? ok(campaignView(found.value)) : found;
+};
+
+/**
+ * Enters a campaign: the code is used up in one statement, so that of two tabs or two members only one enters with it. Refused with `eventCodeUsed`,
+ * `eventClosed`, `lookupFailed`, or the field of the recipient that breaks its rule.
+ */
+export const enterSmath = async (
+  deps: Deps,
+  member: Member,
+  { serial, ip, recipient }: TriedCode & { readonly recipient: Recipient },
+  key?: OnceKey,
+): Promise<Result<{ entryId: number }, Failure>> => {
+  const read = readRecipient(recipient);
+  if (!read.ok) return read;
+  const allowed = await withinGuesses(deps, member, ip);
+  if (!allowed.ok) return allowed;
+  return once(deps, member, key, async (tx): Promise<Result<{ entryId: number }, Failure>> => {
+    const at = deps.clock.now();
+    const found = await usableCode(tx, codeHashOf(serial), at);
+    if (!found.ok) return found;
+    const { code, campaign } = found.value;
+    const used = await tx
+      .update(smathCodes)
+      .set({ usedAt: at })
+      .where(and(eq(smathCodes.id, code.id), isNull(smathCodes.usedAt)))
+      .returning({ id: smathCodes.id });
+    if (used.length === 0) return fail(failure('eventCodeUsed'));
+    const { id } = only(
+      await tx
+        .insert(smathEntries)
+        .values({
+          campaignId: campaign.id,
+          codeId: code.id,
+          memberId: member.id,
+          recipient: await sealRecipient(deps.keys, read.value, RECIPIENT_PLACES.smath(member.id, code.id)),
+          recipientMasked: maskName(read.value.name),
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning({ id: smathEntries.id }),
+    );
+    return ok({ entryId: id });
+  });
+};

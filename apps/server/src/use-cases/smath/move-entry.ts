@@ -1,0 +1,46 @@
+import { type Carrier, parseWaybill } from '@naru/domain/exchange';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { moveSmath, type SmathMove } from '@naru/domain/smath';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { smathCampaigns, smathEntries } from '../../stores/schema/index.ts';
+import { audit } from '../shared/audit.ts';
+import { notify } from '../shared/notify.ts';
+import { only } from '../shared/only.ts';
+
+/** What an operator does with an entry. */
+export type EntryAct =
+  | { readonly move: Extract<SmathMove, 'prepare' | 'complete'> }
+  | { readonly move: 'ship'; readonly carrier: Carrier; readonly waybill: string };
+
+const parcelOf = (act: EntryAct): Result<{ carrier?: Carrier; waybill?: string }, Failure> => {
+  if (act.move !== 'ship') return ok({});
+  const waybill = parseWaybill(act.carrier, act.waybill);
+  return waybill.ok ? ok({ carrier: act.carrier, waybill: waybill.value }) : fail(failureOfFault('waybill', waybill.failure));
+};
+
+/** Moves an entry on; its member is told when the prize is sent. Refused with `lookupFailed`, `wrongState`, or the waybill that breaks its rule. */
+export const moveEntry = async (deps: Deps, operator: string, entryId: number, act: EntryAct): Promise<Result<void, Failure>> => {
+  const parcel = parcelOf(act);
+  if (!parcel.ok) return parcel;
+  const now = deps.clock.now();
+  return deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const [entry] = await tx.select().from(smathEntries).where(eq(smathEntries.id, entryId)).for('update');
+    if (entry === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+    const next = moveSmath(entry.state, act.move);
+    if (!next.ok) return next;
+    const closedAt = next.value === 'completed' ? now : null;
+    await tx
+      .update(smathEntries)
+      .set({ ...parcel.value, state: next.value, closedAt, updatedAt: now, version: entry.version + 1 })
+      .where(eq(smathEntries.id, entryId));
+    const { siteCode, prize } = only(await tx.select().from(smathCampaigns).where(eq(smathCampaigns.id, entry.campaignId)));
+    if (act.move === 'ship') {
+      const payload = { entryId, prize, waybill: parcel.value.waybill ?? '' };
+      await notify(tx, [{ memberId: entry.memberId, kind: 'smathShipped', payload }], now);
+    }
+    await audit(tx, { actor: operator, action: `smath.${act.move}`, target: String(entryId), siteCode, at: now });
+    return ok(undefined);
+  });
+};
