@@ -52,7 +52,7 @@ export interface Certificates {
 }
 
 /** What happened. */
-export type EventKind = 'issued' | 'removed' | 'signedIn' | 'approved' | 'declined' | 'numberWrong' | 'failed';
+export type EventKind = 'issued' | 'removed' | 'signedIn' | 'viewed' | 'approved' | 'declined' | 'numberWrong' | 'failed';
 
 /** One line of the log: when, with whom, what. */
 export interface LogEvent {
@@ -92,6 +92,12 @@ export interface Issuer {
   apply(applicant: Applicant): Promise<WalletAnswer<string>>;
   /** Where the sandbox shows the text messages of a phone. */
   messagesOf(phone: string): string;
+}
+
+/** What the holder owns in the market. */
+export interface OwnNfts {
+  /** Leaves for the market's page of it, with a signature that opens reading and nothing else. */
+  show(): Promise<void>;
 }
 
 /** Reads QRs. */

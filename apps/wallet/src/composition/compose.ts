@@ -13,5 +13,6 @@ export const compose = (): Container =>
     scanner: qrScanner(),
     world: {},
     origin: location.origin,
+    leave: (address) => location.assign(address),
     persist: async () => navigator.storage?.persist?.(),
   });

@@ -11,6 +11,7 @@ import { type CertificateStore, keptCertificates } from './kept-certificates.ts'
 import { keyOf } from './key.ts';
 import { type KeyRing, keyRing } from './key-ring.ts';
 import { notedPresents } from './noted-presents.ts';
+import { ownNfts } from './own-nfts.ts';
 import { provide } from './provide.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -24,6 +25,8 @@ export interface Surroundings {
   readonly world: HolderWorld;
   readonly origin: string;
   readonly persist: () => Promise<unknown>;
+  /** Goes on to another site's page. */
+  readonly leave: (address: string) => void;
   /** Rounds of the PIN's key; a test needs few. */
   readonly iterations?: number;
 }
@@ -37,7 +40,7 @@ const PARTS = Object.freeze({
 });
 
 /** The wallet's one composition root: every port that a screen asks for is bound here and nowhere else. */
-export const composeContainer = ({ clock, shelf, issuer, scanner, world, origin, persist, iterations }: Surroundings): Container => {
+export const composeContainer = ({ clock, shelf, issuer, scanner, world, origin, persist, leave, iterations }: Surroundings): Container => {
   const container = new Container();
   provide(container, TOKENS.clock, {}, () => clock);
   provide(container, PARTS.shelf, {}, () => shelf);
@@ -55,6 +58,9 @@ export const composeContainer = ({ clock, shelf, issuer, scanner, world, origin,
     notedPresents(holderPresents({ ...needs, world, origin }), log),
   );
   provide(container, TOKENS.receives, holding, (needs) => holderReceives({ ...needs, world, persist }));
+  provide(container, TOKENS.ownNfts, { keys: PARTS.keys, log: TOKENS.log, clock: TOKENS.clock }, (needs) =>
+    ownNfts({ ...needs, origin, leave }),
+  );
   provide(container, TOKENS.issuer, {}, () => issuer);
   provide(container, TOKENS.scanner, {}, () => scanner);
   return container;

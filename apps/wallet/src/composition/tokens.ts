@@ -1,7 +1,7 @@
 import type { Clock } from '@naru/domain/shared';
 import type { PresentDesk } from '@naru/flows/wallet-present';
 import type { ReceiveDesk } from '@naru/flows/wallet-receive';
-import type { Certificates, Issuer, Log, Scanner, Vault } from '../ports.ts';
+import type { Certificates, Issuer, Log, OwnNfts, Scanner, Vault } from '../ports.ts';
 import { keyOf } from './key.ts';
 
 /** The key of everything that a screen can ask for. A test resolves each of them. */
@@ -14,4 +14,5 @@ export const TOKENS = Object.freeze({
   receives: keyOf<ReceiveDesk>('receives'),
   issuer: keyOf<Issuer>('issuer'),
   scanner: keyOf<Scanner>('scanner'),
+  ownNfts: keyOf<OwnNfts>('own NFTs'),
 });

@@ -1,8 +1,9 @@
+import { judgeDidJwt } from '@naru/identity/view';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TOKENS } from '../composition/tokens.ts';
 import { heading, press, type } from '../testing/find.ts';
-import { TX_CODE } from '../testing/neighbours.ts';
+import { ORIGIN, TX_CODE } from '../testing/neighbours.ts';
 import { newWallet, openWallet, PIN, pinOf, show, typePin } from '../testing/wallet.tsx';
 
 const apply = async (): Promise<void> => {
@@ -52,6 +53,18 @@ describe('a certificate', () => {
     await heading('내 증명서');
     expect(await wallet.held(TOKENS.certificates).all()).toEqual([]);
     expect((await wallet.held(TOKENS.log).all()).map(({ kind }) => kind).toSorted()).toEqual(['issued', 'removed']);
+  });
+
+  test('leads to what its holder owns, by a signature of the wallet’s key for this market alone', async () => {
+    const wallet = await openWallet();
+    show(wallet);
+    await press('나루에서 내 NFT 보기');
+    await waitFor(() => expect(wallet.left).toHaveLength(1));
+    const address = new URL(wallet.left[0] ?? '');
+    expect(`${address.origin}${address.pathname}`).toBe(`${ORIGIN}/nft/mobile/myList2`);
+    const judged = await judgeDidJwt(address.searchParams.get('jwt') ?? '', { audience: ORIGIN, now: wallet.clock.now() });
+    expect(judged).toMatchObject({ ok: true, value: { did: expect.stringMatching(/^did:jwk:/) } });
+    expect((await wallet.held(TOKENS.log).all()).map(({ kind }) => kind)).toContain('viewed');
   });
 
   test('that has run out says so', async () => {

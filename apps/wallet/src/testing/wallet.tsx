@@ -30,6 +30,8 @@ export interface TestWallet {
   readonly clock: ManualClock;
   readonly house: Neighbours;
   readonly shelf: ReturnType<typeof memoryShelf>;
+  /** Where it has left for. */
+  readonly left: string[];
   held<T>(key: Key<T>): T;
 }
 
@@ -38,13 +40,14 @@ export const newWallet = async (days?: number): Promise<TestWallet> => {
   const clock = new ManualClock();
   const house = await openNeighbours(clock, days);
   const shelf = memoryShelf();
+  const left: string[] = [];
   const container = composeContainer({
-    ...{ clock, shelf, origin: ORIGIN, iterations: 1, persist: async () => true },
+    ...{ clock, shelf, origin: ORIGIN, iterations: 1, persist: async () => true, leave: (address) => void left.push(address) },
     world: { fetch: (address, init) => house.fetch(address, init), now: () => clock.now() },
     issuer: { apply: async ({ name }) => ok(house.offer(name)), messagesOf: (phone) => `/sandbox/sms?to=${phone}` },
     scanner: { read: async () => undefined },
   });
-  return { container, clock, house, shelf, held: (key) => container.get(identifierOf(key)) };
+  return { container, clock, house, shelf, left, held: (key) => container.get(identifierOf(key)) };
 };
 
 /** One that is open and holds a certificate. */

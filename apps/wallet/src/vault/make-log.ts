@@ -9,7 +9,7 @@ import type { Shelf } from './shelf.ts';
 const eventForm = z.object({
   id: z.string(),
   at: z.number(),
-  kind: z.enum(['issued', 'removed', 'signedIn', 'approved', 'declined', 'numberWrong', 'failed']),
+  kind: z.enum(['issued', 'removed', 'signedIn', 'viewed', 'approved', 'declined', 'numberWrong', 'failed']),
   who: z.string(),
   host: z.string(),
   what: z.string(),

@@ -13,6 +13,8 @@ export type LoadScreen = () => Promise<ComponentType>;
 const member = () => import('../features/user/screens.ts');
 const explorer = () => import('../features/explorer/screens.ts');
 const passport = () => import('../features/passport/screens.ts');
+const mobile = () => import('../features/mobile/screens.ts');
+const developer = () => import('../features/dev/screens.ts');
 const issuer = () => import('../features/issuer/screens.ts');
 
 /** Screens of the first load: whoever opens the shop waits for no second file. */
@@ -54,6 +56,16 @@ export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object
   offer: async () => (await member()).MakeOffer,
   serial: async () => (await member()).Serial,
   mobileSerial: async () => (await import('../features/mobile/MobileSerial.tsx')).MobileSerial,
+  mobileList: async () => (await mobile()).MobileList,
+  mobileLogin: async () => (await mobile()).MobileLogin,
+  mobileMyList: async () => (await mobile()).MyList,
+  mobileNftDetail: async () => (await mobile()).NftDetail,
+  mobileLogin2: async () => (await mobile()).Login2,
+  mobileMyList2: async () => (await mobile()).MyList2,
+  mobileNftDetail2: async () => (await mobile()).NftDetail2,
+  mobileInstall: async () => (await mobile()).Install,
+  developer: async () => (await developer()).Developer,
+  developerLogin: async () => (await developer()).DeveloperLogin,
   userProductExchange: async () => (await member()).ExchangeStart,
   userProductExchangeDetail: async () => (await member()).ExchangeDetail,
   issuerStoreProductExchangeConfirm: async () => (await member()).ExchangeConfirm,

@@ -19,7 +19,8 @@ export interface JustLoggedIn {
 
 /**
  * Where a member goes after log-in: web members to the wanted address or home, app members by the state of their wallet (specification, section 4).
- * An NFT code that an app member brought is not lost: home opens under its dialog, once his identity is linked.
+ * An NFT code that an app member brought is not lost: home opens under its dialog, once his identity is linked. A web view of the wallet app is his
+ * wallet's own, so that he goes back to the one that he wanted.
  */
 export const afterLogin = ({ joinType, isCILinked, emailUserInfo, next }: JustLoggedIn): Destination => {
   const wanted = safeNextAddress(next);
@@ -27,8 +28,12 @@ export const afterLogin = ({ joinType, isCILinked, emailUserInfo, next }: JustLo
   const code = codeIn(wanted);
   if (!isCILinked) return code === undefined ? { route: NAVIGATION_TARGETS.walletNoti } : { address: addressOf('walletNoti', { next }) };
   if (!emailUserInfo) return { route: NAVIGATION_TARGETS.walletNotFound };
-  return code === undefined ? { route: NAVIGATION_TARGETS.home } : { address: `${addressOf('mobileEnable')}?${code}` };
+  if (code !== undefined) return { address: `${addressOf('mobileEnable')}?${code}` };
+  return wanted !== undefined && isWalletView(wanted) ? { address: wanted } : { route: NAVIGATION_TARGETS.home };
 };
+
+const WALLET_VIEWS: ReadonlySet<RouteName> = new Set(['mobileMyList', 'mobileNftDetail']);
+const isWalletView = (wanted: string): boolean => WALLET_VIEWS.has(routeAt(wanted.replace(/[?#].*$/, '')).name);
 
 /** The routes that take an NFT by the code in their address. */
 const CODE_ROUTES: ReadonlySet<RouteName> = new Set(['serial', 'mobileSerial', 'mobileEnable']);

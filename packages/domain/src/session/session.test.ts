@@ -38,6 +38,8 @@ describe('afterLogin', () => {
     ['app, no e-mail user info', { ...app, emailUserInfo: false, next: undefined }, { route: 'walletNotFound' }],
     ['app, an NFT code', { ...app, next: '/serial?serial=AB12' }, { address: '/mobile/enable?serial=AB12' }],
     ['app, an NFT code in the web view', { ...app, next: '/mobile/serial?a=1&serial=A%20B#x' }, { address: '/mobile/enable?serial=A%20B' }],
+    ['app, a web view of the wallet app', { ...app, next: '/mobile/nft-detail?tokenId=7' }, { address: '/mobile/nft-detail?tokenId=7' }],
+    ['app, a web view, no e-mail user info', { ...app, emailUserInfo: false, next: '/mobile/myList' }, { route: 'walletNotFound' }],
     ['app, a code of something else', { ...app, next: '/detail?serial=AB12' }, { route: 'home' }],
     [
       ...(['app, an NFT code, not CI-linked', { ...app, isCILinked: false, next: '/serial?serial=AB12' }] as const),

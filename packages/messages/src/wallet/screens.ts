@@ -195,3 +195,9 @@ export const SETTINGS_TEXTS = Object.freeze({
   eraseTitle: '지갑을 초기화할까요?',
   eraseText: '증명서, 서명하는 열쇠, 기록, PIN 번호가 모두 지워지고 되돌릴 수 없어요.',
 });
+
+/** The market, as the sandbox's wallet speaks of it. */
+export const HOUSE_TEXTS = Object.freeze({
+  name: '나루',
+  ownNfts: '나루에서 내 NFT 보기',
+});

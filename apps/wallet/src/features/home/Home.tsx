@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { CERTIFICATE_TEXTS, PLACES } from '@naru/messages/wallet';
+import { CERTIFICATE_TEXTS, HOUSE_TEXTS, PLACES } from '@naru/messages/wallet';
 import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
+import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
@@ -9,6 +10,7 @@ import { ADDRESSES, certificateAddress } from '../../shared/addresses.ts';
 import { CertificateCard } from '../../shared/CertificateCard.tsx';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
+import { reportDefect } from '../../shared/report.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { addressOfQuery } from '../../shared/wallet-link.ts';
 import classes from './Home.module.css';
@@ -58,9 +60,28 @@ const Certificates = () => {
           <span>{CERTIFICATE_TEXTS.scanHint}</span>
         </span>
       </Link>
+      <OwnNfts />
       <Button component={Link} to={ADDRESSES.apply} variant="default" size="md">
         {CERTIFICATE_TEXTS.another}
       </Button>
     </Page>
+  );
+};
+
+/** The way to what the holder owns in the market. */
+const OwnNfts = () => {
+  const nfts = useDesk(TOKENS.ownNfts);
+  const [leaving, setLeaving] = useState(false);
+  const show = (): void => {
+    setLeaving(true);
+    nfts
+      .show()
+      .catch(reportDefect)
+      .finally(() => setLeaving(false));
+  };
+  return (
+    <Button size="md" variant="default" loading={leaving} onClick={show}>
+      {HOUSE_TEXTS.ownNfts}
+    </Button>
   );
 };

@@ -17,6 +17,7 @@ const TONES: Readonly<Record<EventKind, 'good' | 'bad' | 'plain'>> = {
   issued: 'good',
   removed: 'plain',
   signedIn: 'good',
+  viewed: 'plain',
   approved: 'good',
   declined: 'plain',
   numberWrong: 'bad',

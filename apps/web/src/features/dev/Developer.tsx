@@ -1,0 +1,54 @@
+import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Standing } from '../../shared/ui/Standing.tsx';
+import classes from './Developer.module.css';
+import { DOCUMENTS, PARTS, TEXTS } from './texts.ts';
+
+const Way = ({ name, href }: { name: string; href: string | null }) =>
+  href === null ? (
+    <span>{name}</span>
+  ) : (
+    <a href={href} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  );
+
+/** Which parts of the sandbox are on, and the ways to them: a hidden route of the modes that have a sandbox (decisions, section 4). */
+export const Developer = () => {
+  const { sandbox } = useDesk(TOKENS.config);
+  const isOn = (part: string): boolean => sandbox?.parts.includes(part) ?? false;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={TEXTS.title} />
+      <p className={classes.lead}>{TEXTS.lead}</p>
+      <Section title={TEXTS.login}>
+        <p className={classes.lead}>{TEXTS.loginText}</p>
+        <LinkButton to={addressOf('developerLogin')}>{TEXTS.login}</LinkButton>
+      </Section>
+      <Section title={TEXTS.tools}>
+        <ul className={classes.list}>
+          {PARTS.map(({ part, name, href }) => (
+            <li key={part}>
+              <Way name={name} href={isOn(part) ? href : null} />
+              <Standing tone={isOn(part) ? 'open' : 'quiet'}>{isOn(part) ? TEXTS.on : TEXTS.off}</Standing>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={TEXTS.documents}>
+        <ul className={classes.list}>
+          {DOCUMENTS.map((document) => (
+            <li key={document.href}>
+              <Way {...document} />
+              <code>{document.href}</code>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+};

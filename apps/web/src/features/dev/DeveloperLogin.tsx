@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import { safeNextAddress } from '@naru/domain/session';
+import { actionFailureText } from '@naru/messages';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import classes from './Developer.module.css';
+import { TEXTS } from './texts.ts';
+
+const labelOf = (email: string): string => {
+  const [name = ''] = email.split('@');
+  return name === 'buyer' || name === 'seller' || name === 'issuer' ? TEXTS.who[name] : `${email}${TEXTS.as}`;
+};
+
+/** Signs in as a member of the demo by the very sign-in of everybody, with what README tells of them (specification, section 5, hidden developer route). */
+export const DeveloperLogin = () => {
+  const { sandbox } = useDesk(TOKENS.config);
+  const sessions = useDesk(TOKENS.sessions);
+  const session = useDesk(TOKENS.session);
+  const queries = useDesk(TOKENS.queries);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [busy, setBusy] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const demo = sandbox?.demo;
+  if (demo === undefined)
+    return (
+      <Hint title={<PageTitle title={TEXTS.noDemo} />} text={TEXTS.noDemoText}>
+        <LinkButton to={addressOf('login')}>{TEXTS.plainLogin}</LinkButton>
+      </Hint>
+    );
+  const signIn = async (email: string): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(email);
+    setFault(undefined);
+    const answer = await sessions.signIn({ email, password: demo.password });
+    if (!answer.ok) {
+      setBusy(undefined);
+      setFault(actionFailureText('login', answer.failure));
+      return;
+    }
+    queries.clear();
+    await session.signedIn();
+    void navigate(safeNextAddress(params.get('next') ?? undefined) ?? addressOf('home'), { replace: true });
+  };
+  return (
+    <div className={classes.page}>
+      <PageTitle title={TEXTS.login} />
+      <p className={classes.lead}>{TEXTS.loginLead}</p>
+      <p role="alert">{fault}</p>
+      <div className={classes.who}>
+        {demo.emails.map((email) => (
+          <Button key={email} size="lg" variant="default" loading={busy === email} onClick={() => void signIn(email)}>
+            {labelOf(email)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+};

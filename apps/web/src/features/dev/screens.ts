@@ -1,0 +1,2 @@
+export { Developer } from './Developer.tsx';
+export { DeveloperLogin } from './DeveloperLogin.tsx';

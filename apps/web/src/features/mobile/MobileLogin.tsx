@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { FAILURE_CODES } from '@naru/domain/failure';
+import { addressOf } from '@naru/domain/navigation';
+import { safeNextAddress } from '@naru/domain/session';
+import { message } from '@naru/messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import classes from './Mobile.module.css';
+import { LOGIN, TEXTS } from './texts.ts';
+import { type Taken, useNativeSession } from './use-native-session.ts';
+
+/** Log-in of the wallet app's web views: by the app itself where there is one, by e-mail or wallet elsewhere (specification, section 2, /mobile/login). */
+export const MobileLogin = () => {
+  const session = useSession();
+  const [params] = useSearchParams();
+  const next = safeNextAddress(params.get('next') ?? undefined);
+  if (session.state === 'checking' || session.state === 'leaving') return <PageSkeleton />;
+  if (session.state === 'member') return <Navigate to={next ?? addressOf('mobileMyList')} replace />;
+  return <LoggedOut next={next} />;
+};
+
+const LoggedOut = ({ next }: { next: string | undefined }) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const { present, refresh, logIn } = useNativeSession();
+  const [standing, setStanding] = useState<Taken | 'asking' | 'still'>('still');
+  const asked = useRef(false);
+  const ask = useCallback(
+    async (first: boolean): Promise<void> => {
+      setStanding('asking');
+      // The app may have a session all along: its log-in view comes only where it has none.
+      const found = first ? await refresh() : 'none';
+      setStanding(found === 'none' ? await logIn() : found);
+    },
+    [refresh, logIn],
+  );
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    // Somebody wanted a view for which the page holds no token (section 8, mobile).
+    if (next !== undefined)
+      void overlays.open('alert', { text: message('notice.mobileTokenMissing', { error: `${FAILURE_CODES.tokenInvalid}` }) });
+    if (present) void ask(true);
+  }, [next, present, overlays, ask]);
+  const wanted = { next: next ?? addressOf('mobileMyList') };
+  return (
+    <div className={classes.narrow}>
+      <PageTitle title={TEXTS.login} />
+      <p className={classes.lead}>{present ? LOGIN.lead : LOGIN.noApp}</p>
+      <p role="status" className={classes.note}>
+        {standing !== 'still' && standing !== 'taken' && LOGIN[standing]}
+      </p>
+      <div className={classes.ways}>
+        {present && (
+          <Button size="lg" loading={standing === 'asking'} onClick={() => void ask(false)}>
+            {LOGIN.byApp}
+          </Button>
+        )}
+        {!present && (
+          <LinkButton size="lg" to={addressOf('mobileSignUp', wanted)}>
+            {LOGIN.byWallet}
+          </LinkButton>
+        )}
+        <LinkButton size="lg" variant="default" to={addressOf('login', wanted)}>
+          {LOGIN.byEmail}
+        </LinkButton>
+        {!present && (
+          <LinkButton variant="subtle" to={addressOf('mobileInstall')}>
+            {LOGIN.install}
+          </LinkButton>
+        )}
+        <LinkButton variant="subtle" to={addressOf('mobileList')}>
+          {TEXTS.toSale}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};

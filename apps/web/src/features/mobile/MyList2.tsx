@@ -1,0 +1,31 @@
+import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { usePage } from '../../shared/use-page.ts';
+import { CardList, SIZE } from './CardList.tsx';
+import { NOTHING } from './nothing.tsx';
+import { TEXTS, WALLET } from './texts.ts';
+import { useWalletView } from './use-wallet-view.ts';
+import { WalletRefused } from './WalletRefused.tsx';
+
+/** What a wallet's holder owns, read by the DID JWT that his wallet has signed: no log-in (specification, section 2, /mobile/myList2). */
+export const MyList2 = () => {
+  const views = useDesk(TOKENS.walletViews);
+  const [page, setPage] = usePage();
+  const wish = { page, size: SIZE };
+  const { data, error, retry } = useWalletView(['list', wish], (jwt) => views.ofWallet(jwt, wish));
+  return (
+    <CardList
+      title={TEXTS.mine}
+      lead={WALLET.reading}
+      data={data}
+      error={error}
+      refused={<WalletRefused error={error} onRetry={retry} />}
+      onRetry={retry}
+      onPage={setPage}
+      addressTo={({ tokenId }) => addressOf('mobileNftDetail2', { tokenId })}
+      own
+      empty={NOTHING}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
+import { addressOf } from '@naru/domain/navigation';
+import { ok, type TokenId } from '@naru/domain/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
+import { Missing } from '../../shared/detail/Missing.tsx';
+import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { useTokenId } from '../../shared/use-id.ts';
+import { useNativeRetry } from './use-native-retry.ts';
+import { useNativeSession } from './use-native-session.ts';
+import { WalletPage } from './WalletPage.tsx';
+
+/** One NFT of a member in the wallet app's web view (specification, section 2, /mobile/nft-detail). */
+export const NftDetail = () => {
+  const tokenId = useTokenId();
+  return tokenId === undefined ? <Missing what="NFT를" /> : <Loaded key={tokenId} tokenId={tokenId} />;
+};
+
+const FEW = { page: 1, size: HISTORY_PAGE_SIZE };
+
+const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const histories = useDesk(TOKENS.histories);
+  const { refresh } = useNativeSession();
+  const ask = async () => {
+    const [nft, history] = await Promise.all([nfts.detail(tokenId), histories.ofNft(tokenId, FEW)]);
+    if (!nft.ok) return nft;
+    return history.ok ? ok({ nft: nft.value, history: history.value.dataList }) : history;
+  };
+  const { data, error, refetch } = useQuery({ queryKey: ['nft', 'in the app', tokenId], queryFn: () => unwrap(ask()) });
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const renew = useCallback(async () => (await refresh()) === 'taken', [refresh]);
+  const gone = error !== null && ['dataLookupFailed', 'lookupFailed'].includes(failureOf(error).name);
+  useNativeRetry({ error: gone ? null : error, renew, retry });
+  if (data !== undefined) return <WalletPage {...data} back={addressOf('mobileMyList')} />;
+  if (error === null) return <DetailSkeleton />;
+  return gone ? <Missing what="NFT를" /> : <Refusal error={error} onRetry={retry} />;
+};

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import classes from './Mobile.module.css';
+import { INSTALL } from './texts.ts';
+
+/** So long an app takes to come to the front, in milliseconds; a page that is still looked at then has opened none. */
+const PATIENCE_MS = 1_500;
+
+/** Opens the wallet app on this phone by its own link; where none opens, says so and why, since links of apps fail silently. */
+export const OpenWallet = ({ label = INSTALL.openPlain }: { label?: string }) => {
+  const { walletStores, walletUrl } = useDesk(TOKENS.config);
+  const [missed, setMissed] = useState(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const wait = (): void => {
+    setMissed(false);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => setMissed(document.visibilityState === 'visible'), PATIENCE_MS);
+  };
+  return (
+    <>
+      <Button component="a" href={walletStores?.link ?? 'openid4vp://'} variant="default" onClick={wait}>
+        {label}
+      </Button>
+      {typeof walletUrl === 'string' && (
+        <Button component="a" href={walletUrl} variant="default">
+          {INSTALL.openTrial}
+        </Button>
+      )}
+      <p role="status" className={classes.note}>
+        {missed && INSTALL.missed}
+      </p>
+    </>
+  );
+};

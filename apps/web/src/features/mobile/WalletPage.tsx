@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { TradeRow } from '@naru/domain/history';
+import { addressOf } from '@naru/domain/navigation';
+import type { NftDetail } from '@naru/domain/nft';
+import { formatDay, formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { useId } from 'react';
+import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
+import { Price } from '../../shared/detail/Price.tsx';
+import { Prose } from '../../shared/detail/Prose.tsx';
+import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { TradeTable } from '../../shared/trade/TradeTable.tsx';
+import { Transaction } from '../../shared/trade/Transaction.tsx';
+import { WhyNot } from '../../shared/trade/WhyNot.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Standing } from '../../shared/ui/Standing.tsx';
+import classes from './Mobile.module.css';
+import { TEXTS } from './texts.ts';
+
+/** What its owner can do with an NFT, and the screen of the whole site where it is done. */
+const ACTS = Object.freeze([
+  { act: 'list', to: 'listing' },
+  { act: 'send', to: 'detail' },
+  { act: 'exchange', to: 'userProductExchange' },
+] as const);
+
+interface Props {
+  readonly nft: NftDetail;
+  readonly history: readonly TradeRow[];
+  /** The list that it was opened from. */
+  readonly back: string;
+  /** What else is said beside the acts. */
+  readonly note?: string;
+}
+
+/** One NFT in the wallet app's web view: picture, state, where it comes from, its history, and the ways on into the whole site. */
+export const WalletPage = ({ nft, history, back, note }: Props) => (
+  <WorkPage
+    work={nft}
+    chips={
+      <>
+        <NftStandingChip standing={nft.standing} nftKind="digital" />
+        {nft.isPrivate && <Standing tone="quiet">비공개</Standing>}
+        <Standing tone="quiet">{NFT_KIND_LABELS[nft.nftKind]}</Standing>
+        <Standing tone="quiet">
+          No. {formatNumber(nft.number)} / {formatNumber(nft.totalQuantity)}
+        </Standing>
+      </>
+    }
+    deal={<Price label={TEXTS.onSale} price={nft.listing?.price ?? null} absent={TEXTS.notForSale} />}
+    action={<Acts nft={nft} back={back} note={note} />}
+    about={
+      <Section title={TEXTS.facts}>
+        <Facts
+          facts={[
+            { label: '소유자', value: nft.ownerNickname ?? '-' },
+            { label: '발행사', value: nft.siteName },
+            { label: '구분', value: PRODUCT_TYPE_LABELS[nft.productType] },
+            { label: '토큰 ID', value: nft.tokenId },
+            { label: '발행일', value: formatDay(nft.mintedAt) },
+            { label: '발행 거래 ID', value: <Transaction txId={nft.mintTxId} state={nft.mintTxId === '' ? 'queued' : 'confirmed'} /> },
+          ]}
+        />
+      </Section>
+    }
+  >
+    <Section title={TEXTS.history}>
+      <TradeTable rows={history} label={TEXTS.history} />
+    </Section>
+    <Prose title={TEXTS.description} text={nft.description} />
+  </WorkPage>
+);
+
+const Acts = ({ nft: { tokenId, whyNot, ownedByMe }, back, note }: { nft: NftDetail; back: string; note: string | undefined }) => {
+  const id = useId();
+  const own = ownedByMe ? ACTS.filter(({ act }) => whyNot[act] !== undefined) : [];
+  const reasons = [...new Set(own.flatMap(({ act }) => whyNot[act] ?? []))];
+  return (
+    <div className={classes.ways}>
+      {own.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: these are links and buttons, not fields of a form
+        <div className={classes.acts} role="group" aria-label={TEXTS.acts}>
+          {own.map(({ act, to }) => {
+            const why = whyNot[act];
+            return why === null ? (
+              <LinkButton key={act} size="md" variant={act === 'list' ? 'filled' : 'default'} to={addressOf(to, { tokenId })}>
+                {TEXTS[act]}
+              </LinkButton>
+            ) : (
+              <Button key={act} size="md" variant="default" disabled aria-describedby={`${id}-${why}`}>
+                {TEXTS[act]}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+      {reasons.map((why) => (
+        <WhyNot key={why} reason={why} id={`${id}-${why}`} />
+      ))}
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+      <div className={classes.acts}>
+        <LinkButton variant="subtle" to={back}>
+          {TEXTS.back}
+        </LinkButton>
+        <LinkButton variant="subtle" to={addressOf('detail', { tokenId })}>
+          {TEXTS.whole}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,10 @@
+import { addressOf } from '@naru/domain/navigation';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { TEXTS } from './texts.ts';
+
+/** What stands where somebody owns nothing yet. */
+export const NOTHING = {
+  title: TEXTS.mineEmpty,
+  text: TEXTS.mineEmptyText,
+  way: <LinkButton to={addressOf('mobileList')}>{TEXTS.toSale}</LinkButton>,
+};

@@ -1,0 +1,38 @@
+import { FAILURE_CODES, type Failure } from '@naru/domain/failure';
+import { message } from '@naru/messages';
+import { useEffect, useRef } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { failureOf } from '../../shared/query/answer.ts';
+
+/** What the alert of a wallet view says (specification, section 8, mobile). */
+const alertOf = ({ name }: Failure, byJwt: boolean): string => {
+  if (byJwt && name === 'userLookupFailed') return message('notice.mobileDidMissing');
+  return message(name === 'tokenInvalid' ? 'notice.mobileTokenMissing' : 'notice.mobileListFailed', { error: `${FAILURE_CODES[name]}` });
+};
+
+interface Wish {
+  /** Why the view could not be shown; null while it can. */
+  readonly error: unknown;
+  readonly byJwt?: boolean;
+  /** Has the wallet app refresh what opens the view; whether there is something fresh to try once more with. */
+  readonly renew: () => Promise<boolean>;
+  readonly retry: () => void;
+}
+
+/**
+ * A wallet view that could not be shown tells it in an alert and asks the wallet app for a fresh token, then tries once more (section 8, mobile).
+ * Once a visit: what fails again is told in the view itself.
+ */
+export const useNativeRetry = ({ error, byJwt = false, renew, retry }: Wish): void => {
+  const overlays = useDesk(TOKENS.overlays);
+  const told = useRef(false);
+  useEffect(() => {
+    if (error === null || told.current) return;
+    told.current = true;
+    void overlays.open('alert', { text: alertOf(failureOf(error), byJwt) });
+    void renew().then((renewed) => {
+      if (renewed) retry();
+    });
+  }, [error, byJwt, overlays, renew, retry]);
+};
