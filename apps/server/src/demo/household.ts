@@ -1,14 +1,35 @@
-import type { Deps } from '../composition/deps.ts';
+import type { Deps, Member } from '../composition/deps.ts';
+import { addFaq } from '../use-cases/house/keep-notices.ts';
 import { publishNotice } from '../use-cases/house/publish-notice.ts';
 import { putUpPoster } from '../use-cases/house/put-up-poster.ts';
+import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
+import { writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
 import type { Ahead } from './ahead.ts';
-import { NOTICES, POSTERS } from './content/house.ts';
+import { faqsFor } from './content/faqs.ts';
+import { INQUIRIES, NOTICES, POSTERS } from './content/house.ts';
 import { at, daysBefore } from './moment.ts';
+import type { People } from './people.ts';
+import { BUYER } from './plan.ts';
 import { OPERATOR } from './stores.ts';
 import { sure } from './sure.ts';
 
-/** Publishes the notices and puts up banners and the popup. */
-export const furnish = async (deps: Deps, ahead: Ahead, base: Date): Promise<void> => {
+const ASKED_DAYS_AGO = 60;
+
+/** Two inquiries of the buyer: one was answered, one waits. */
+const inquire = async (deps: Deps, base: Date, buyer: Member): Promise<void> => {
+  for (const { daysAgo, answer, ...draft } of INQUIRIES) {
+    const then = at(deps, daysBefore(base, daysAgo));
+    const { id } = sure(await writeInquiry(then, buyer, { draft, subject: null, files: [] }));
+    if (answer !== null) sure(await answerInquiry(at(deps, daysBefore(base, daysAgo - 1)), OPERATOR, { id, text: answer, again: false }));
+  }
+};
+
+/** Publishes notices and frequent questions, puts up banners and the popup, and lets the buyer ask something. */
+export const furnish = async (deps: Deps, ahead: Ahead, base: Date, { traders }: People): Promise<void> => {
+  const asked = at(deps, daysBefore(base, ASKED_DAYS_AGO));
+  for (const faq of faqsFor(deps.config)) sure(await addFaq(asked, OPERATOR, faq));
+  const buyer = traders[BUYER];
+  if (buyer !== undefined) await inquire(deps, base, buyer);
   for (const { daysAgo, ...notice } of NOTICES) sure(await publishNotice(at(deps, daysBefore(base, daysAgo)), OPERATOR, notice));
   for (const { daysAgo, subject: _subject, size: _size, seed: _seed, ...poster } of POSTERS) {
     const picture = await ahead.picture(poster.title);

@@ -72,7 +72,7 @@ describe('the demo', () => {
         "listings": 104,
         "mailOutbox": 0,
         "members": 28,
-        "notices": 5,
+        "notices": 27,
         "orders": 210,
         "payments": 210,
         "popups": 1,

@@ -52,7 +52,7 @@ const fill = async (deps: Deps): Promise<void> => {
     for (const [sort, issuer] of ISSUERS.entries()) await openStore(at(drawn, opened), ahead, people.issuer, issuer, sort);
     await livePast(drawn, ahead, base, people);
     await redeem(drawn, base, people);
-    await furnish(drawn, ahead, base);
+    await furnish(drawn, ahead, base, people);
     const looked = daysBefore(base, LOOKED_DAYS_AGO);
     const seller = people.traders[SELLER];
     if (seller !== undefined) await markSoldSeen(at(deps, looked), seller);

@@ -15,6 +15,7 @@ const explorer = () => import('../features/explorer/screens.ts');
 const passport = () => import('../features/passport/screens.ts');
 const mobile = () => import('../features/mobile/screens.ts');
 const developer = () => import('../features/dev/screens.ts');
+const cs = () => import('../features/etc/cs/screens.ts');
 const issuer = () => import('../features/issuer/screens.ts');
 
 /** Screens of the first load: whoever opens the shop waits for no second file. */
@@ -94,7 +95,11 @@ export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object
   issuerExchangeList: async () => (await issuer()).ExchangeList,
   issuerExchangeDetail: async () => (await issuer()).IssuerExchange,
   issuerProductCategory: async () => (await issuer()).CategoryList,
-  csNotice: async () => (await import('../features/etc/cs/Notices.tsx')).Notices,
+  csNotice: async () => (await cs()).Notices,
+  csFaq: async () => (await cs()).Faqs,
+  csBoard: async () => (await cs()).Board,
+  csBoardWrite: async () => (await import('../features/etc/cs/BoardWrite.tsx')).BoardWrite,
+  csBoardEdit: async () => (await import('../features/etc/cs/BoardEdit.tsx')).BoardEdit,
   notFound: async () => (await import('../features/etc/NotFound.tsx')).NotFound,
   maintenance: async () => (await import('../features/etc/Maintenance.tsx')).Maintenance,
 });
@@ -109,6 +114,7 @@ const FRAMES: Readonly<Partial<Record<RouteName, LoadScreen>>> = Object.freeze({
   memberInfo: async () => (await member()).MemberFrame,
   history: async () => (await member()).HistoryFrame,
   issuer: async () => (await issuer()).IssuerFrame,
+  cs: async () => (await cs()).CsFrame,
 });
 
 /** The frame that a route's children are shown in, if it has one. */

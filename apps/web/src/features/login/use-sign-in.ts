@@ -38,7 +38,8 @@ export const useSignIn = () => {
     }
     // What was asked for as an anonymous visitor may look different to a member.
     queries.clear();
-    const next = params.get('next') ?? undefined;
+    // A visitor of the board comes back to it (specification, section 2, /login).
+    const next = params.get('next') ?? (params.get('page') === 'board' ? addressOf('csBoard') : undefined);
     await session.signedIn();
     const view = session.get();
     const who = view.state === 'member' ? view.member : { joinType: 'web' as const, isCILinked: false, emailUserInfo: false };

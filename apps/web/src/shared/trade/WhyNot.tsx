@@ -1,5 +1,6 @@
 import { type FailureName, failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
+import type { TokenId } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import classes from './WhyNot.module.css';
@@ -17,12 +18,12 @@ const WAYS: Readonly<Partial<Record<FailureName, Way>>> = Object.freeze({
   lockedInOffer: { to: addressOf('priceProposal'), label: '가격 제안 보기' },
   offerOpen: { to: addressOf('priceProposal', { box: 'sent' }), label: '보낸 제안 보기' },
   offerLimit: { to: addressOf('priceProposal', { box: 'sent' }), label: '보낸 제안 보기' },
-  tokenFrozen: { to: addressOf('csBoard'), label: '문의하기' },
 });
 
 /** Why something cannot be done now, in the words of the server's own refusal, and what next. */
-export const WhyNot = ({ reason, id }: { reason: FailureName; id?: string }) => {
-  const way = WAYS[reason];
+export const WhyNot = ({ reason, id, tokenId }: { reason: FailureName; id?: string; tokenId?: TokenId }) => {
+  // An inquiry brings along what it is about.
+  const way = reason === 'tokenFrozen' ? { to: addressOf('csBoardWrite', { tokenId }), label: '문의하기' } : WAYS[reason];
   return (
     <div className={classes.why}>
       <p id={id}>{failureText(failure(reason)).text}</p>

@@ -1,8 +1,9 @@
+import type { NoticePost } from '@naru/domain/support';
 import { formatDay } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
@@ -10,36 +11,55 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { usePage } from '../../../shared/use-page.ts';
-import classes from './Notices.module.css';
+import classes from './Cs.module.css';
+import { TEXTS } from './texts.ts';
+import { useNumberNamed } from './use-number-named.ts';
 
 const SIZE = 10;
 
-/** The operators' notices, each opened in its place (specification, section 2, /etc/cs). */
+/** The operators' notices, each opened in its place; `id` in the address opens one of them, on whichever page it stands (specification, section 2, /etc/cs). */
 export const Notices = () => {
   const board = useDesk(TOKENS.noticeBoard);
   const [page, setPage] = usePage();
+  const named = useNumberNamed();
   const wish = { page, size: SIZE };
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.notices(wish),
     queryFn: () => unwrap(board.posts(wish)),
     placeholderData: keepPreviousData,
   });
+  const away = named !== undefined && data !== undefined && !data.dataList.some(({ id }) => id === named);
   return (
-    <div className={classes.screen}>
-      <PageTitle title="공지사항" />
+    <>
+      <PageTitle title={TEXTS.notices} />
+      {away && <Linked key={named} id={named} />}
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} />}
-      {data?.dataList.length === 0 && <Hint title="아직 공지사항이 없어요" text="새 소식이 생기면 이곳에서 알려 드릴게요." />}
-      {data?.dataList.map(({ id, title, text, createdAt }) => (
-        <details key={id} className={classes.post}>
-          <summary>
-            <span className={classes.title}>{title}</span>
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-          </summary>
-          <p>{text}</p>
-        </details>
+      {data?.dataList.length === 0 && <Hint title={TEXTS.noNotice} text={TEXTS.noNoticeText} />}
+      {data?.dataList.map((post) => (
+        <Post key={`${post.id} ${named}`} post={post} open={post.id === named} />
       ))}
       {data && <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />}
-    </div>
+    </>
   );
 };
+
+/** A notice that the address names and this page does not hold. */
+const Linked = ({ id }: { id: number }) => {
+  const board = useDesk(TOKENS.noticeBoard);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.notice(id), queryFn: () => unwrap(board.post(id)) });
+  if (data !== undefined) return <Post post={data} open />;
+  if (error === null) return <Skeleton height={120} />;
+  if (failureOf(error).name !== 'lookupFailed') return <Refusal error={error} onRetry={() => void refetch()} />;
+  return <p className={classes.gone}>{TEXTS.noticeGone}</p>;
+};
+
+const Post = ({ post: { title, text, createdAt }, open }: { post: NoticePost; open: boolean }) => (
+  <details className={classes.post} open={open}>
+    <summary>
+      <span className={classes.name}>{title}</span>
+      <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+    </summary>
+    <p className={classes.prose}>{text}</p>
+  </details>
+);

@@ -79,6 +79,9 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
         <LinkButton variant="default" to={addressOf('userProductExchange', { box: 'mine' })}>
           {TEXTS.boxes.mine}
         </LinkButton>
+        <LinkButton variant="default" to={addressOf('csBoardWrite', { exchangeId: exchange.exchangeId })}>
+          {TEXTS.inquire}
+        </LinkButton>
       </div>
       <section className={classes.part} aria-labelledby="exchange-steps">
         <h2 id="exchange-steps">{TEXTS.steps}</h2>

@@ -36,7 +36,7 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   if (why === null) return <ListingForm nft={data} />;
   return (
     <Hint title={<PageTitle title={TEXTS.list} />} text={data.ownedByMe ? undefined : TEXTS.notOwn}>
-      {data.ownedByMe && <WhyNot reason={why} />}
+      {data.ownedByMe && <WhyNot reason={why} tokenId={data.tokenId} />}
       <LinkButton to={addressOf('ownNft')}>{TEXTS.own}</LinkButton>
     </Hint>
   );

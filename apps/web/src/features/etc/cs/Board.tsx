@@ -1,0 +1,115 @@
+import { addressOf } from '@naru/domain/navigation';
+import { INQUIRY_PAGE_SIZE, type InquiryRow } from '@naru/domain/support';
+import { formatDay, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
+import { Link, useLocation } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { PagedList } from '../../../shared/query/PagedList.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
+import { usePage } from '../../../shared/use-page.ts';
+import classes from './Board.module.css';
+import { Contact } from './Contact.tsx';
+import common from './Cs.module.css';
+import { faqAddress } from './faq-address.ts';
+import { Thread } from './Thread.tsx';
+import { TEXTS } from './texts.ts';
+import { useNumberNamed } from './use-number-named.ts';
+
+/** A member's own inquiries, each opened in its place; what a visitor can do instead (specification, section 2, /etc/cs/board). */
+export const Board = () => {
+  const session = useSession();
+  if (session.state === 'member') return <Mine />;
+  return (
+    <>
+      <PageTitle title={TEXTS.board} />
+      {session.state === 'checking' ? <Skeleton height={320} /> : <Visitor />}
+    </>
+  );
+};
+
+const Visitor = () => {
+  const { search } = useLocation();
+  return (
+    <>
+      <Hint title={TEXTS.visitor} text={TEXTS.visitorText}>
+        <LinkButton to={addressOf('login', { page: 'board', next: `${addressOf('csBoard')}${search}` })}>{TEXTS.toLogIn}</LinkButton>
+        <LinkButton variant="default" to={faqAddress()}>
+          {TEXTS.toFaq}
+        </LinkButton>
+      </Hint>
+      <Contact />
+    </>
+  );
+};
+
+const Mine = () => {
+  const inquiries = useDesk(TOKENS.inquiries);
+  const named = useNumberNamed();
+  return (
+    <>
+      <div className={classes.head}>
+        <PageTitle title={TEXTS.board} />
+        <LinkButton to={addressOf('csBoardWrite')}>{TEXTS.write}</LinkButton>
+      </div>
+      <p className={common.lead}>{TEXTS.lead}</p>
+      <PagedList
+        size={INQUIRY_PAGE_SIZE}
+        ask={(wish) => inquiries.mine(wish)}
+        keyOf={KEYS.inquiries}
+        empty={{
+          title: TEXTS.none,
+          text: TEXTS.noneText,
+          way: (
+            <>
+              <LinkButton to={addressOf('csBoardWrite')}>{TEXTS.write}</LinkButton>
+              <LinkButton variant="default" to={faqAddress()}>
+                {TEXTS.toFaq}
+              </LinkButton>
+            </>
+          ),
+        }}
+      >
+        {(rows) => <Rows rows={rows} named={named} />}
+      </PagedList>
+    </>
+  );
+};
+
+const Rows = ({ rows, named }: { rows: readonly InquiryRow[]; named: number | undefined }) => (
+  <>
+    {named !== undefined && !rows.some(({ id }) => id === named) && (
+      <div className={classes.alone}>
+        <Thread key={named} id={named} titled />
+      </div>
+    )}
+    <ul className={classes.rows} aria-label={TEXTS.mine}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Row row={row} open={row.id === named} />
+          {row.id === named && <Thread id={row.id} />}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** Opens and closes its thread; which one is open is part of the address. */
+const Row = ({ row: { id, type, title, answer, createdAt }, open }: { row: InquiryRow; open: boolean }) => {
+  const [page] = usePage();
+  const query = { page: page === 1 ? undefined : page, id: open ? undefined : id };
+  return (
+    <Link to={addressOf('csBoard', query)} className={classes.row} aria-expanded={open} preventScrollReset>
+      <span className={classes.title}>{title}</span>
+      <Standing tone={answer === 'answered' ? 'open' : 'waiting'}>{INQUIRY_ANSWER_LABELS[answer]}</Standing>
+      <span className={classes.facts}>
+        {INQUIRY_TYPE_LABELS[type]} · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+      </span>
+    </Link>
+  );
+};

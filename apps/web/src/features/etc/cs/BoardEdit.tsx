@@ -1,0 +1,102 @@
+import { addressOf } from '@naru/domain/navigation';
+import { type InquiryDraft, type InquiryView, parseInquiry } from '@naru/domain/support';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Gone } from './Gone.tsx';
+import { InquiryForm } from './InquiryForm.tsx';
+import { LogInFirst } from './LogInFirst.tsx';
+import { queryOf } from './subject.ts';
+import { TEXTS } from './texts.ts';
+import { useFiles } from './use-files.ts';
+import { useNumberNamed } from './use-number-named.ts';
+
+/** Changes an own inquiry as long as it waits (specification, section 2, /etc/cs/board/edit). */
+export const BoardEdit = () => {
+  const id = useNumberNamed();
+  return (
+    <LogInFirst>
+      {() => (
+        <>
+          <PageTitle title={TEXTS.change} />
+          {id === undefined ? <Gone /> : <Loaded key={id} id={id} />}
+        </>
+      )}
+    </LogInFirst>
+  );
+};
+
+const Loaded = ({ id }: { id: number }) => {
+  const inquiries = useDesk(TOKENS.inquiries);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [...KEYS.inquiry(id), 'edit'],
+    queryFn: () => unwrap(inquiries.one(id)),
+    // What is being changed is read once and anew: a later reading must not take what was typed away.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error !== null) return failureOf(error).name === 'lookupFailed' ? <Gone /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || isFetching) return <Skeleton height={480} />;
+  return data.answer === 'answered' ? <Answered inquiry={data} /> : <Fields inquiry={data} />;
+};
+
+const Answered = ({ inquiry: { id, subject } }: { inquiry: InquiryView }) => (
+  <Hint title={TEXTS.answered} text={TEXTS.answeredText}>
+    <LinkButton to={addressOf('csBoard', { id })}>{TEXTS.toAnswer}</LinkButton>
+    <LinkButton variant="default" to={addressOf('csBoardWrite', queryOf(subject))}>
+      {TEXTS.fresh}
+    </LinkButton>
+  </Hint>
+);
+
+const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
+  const { id, type, title, text, files: before } = inquiry;
+  const inquiries = useDesk(TOKENS.inquiries);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<InquiryDraft>({ type, title, text });
+  const [done, setDone] = useState(false);
+  const files = useFiles(before);
+  const { problem, busy, send } = useSending();
+  const typed = JSON.stringify(draft) !== JSON.stringify({ type, title, text });
+  useLeaveGuard(!done && (typed || files.added.length > 0 || files.kept.length < before.length));
+  const submit = async (): Promise<void> => {
+    const read = parseInquiry(draft);
+    const order = { id, draft, kept: files.kept.map(({ number }) => number), files: files.added };
+    const changed = await send(read.ok ? null : read.failure, () => inquiries.change(order));
+    if (changed === undefined) return;
+    setDone(true);
+    await queries.invalidateQueries({ queryKey: ['inquiry', 'mine'] });
+    queries.removeQueries({ queryKey: KEYS.inquiry(id), exact: true });
+    void navigate(addressOf('csBoard', { id }), { replace: true });
+    await overlays.open('notice', { text: TEXTS.changed });
+  };
+  return (
+    <InquiryForm
+      {...{ draft, files, problem, busy }}
+      onDraft={setDraft}
+      submit={TEXTS.change}
+      onSubmit={submit}
+      back={addressOf('csBoard', { id })}
+      way={
+        problem?.name === 'inquiryAnswered' && (
+          <LinkButton size="md" variant="default" to={addressOf('csBoard', { id })}>
+            {TEXTS.toAnswer}
+          </LinkButton>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,95 @@
+import { addressOf } from '@naru/domain/navigation';
+import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectWish } from '@naru/domain/support';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import classes from './Board.module.css';
+import common from './Cs.module.css';
+import { keepDraft, keptDraft } from './draft.ts';
+import { InquiryForm } from './InquiryForm.tsx';
+import { LogInFirst } from './LogInFirst.tsx';
+import { likelyType, subjectAddress, subjectIn } from './subject.ts';
+import { TEXTS } from './texts.ts';
+import { useFiles } from './use-files.ts';
+
+/** Asks the operators something; the address may bring along what it is about (specification, section 2, /etc/cs/board/write). */
+export const BoardWrite = () => {
+  const [params] = useSearchParams();
+  const subject = subjectIn(params);
+  return <LogInFirst>{({ did }) => <Written key={`${did} ${JSON.stringify(subject)}`} did={did} subject={subject} />}</LogInFirst>;
+};
+
+const Written = ({ did, subject }: { did: string; subject: SubjectWish | undefined }) => {
+  const inquiries = useDesk(TOKENS.inquiries);
+  const asked = useQuery({
+    queryKey: KEYS.inquirySubject(subject ?? {}),
+    queryFn: () => (subject === undefined ? null : unwrap(inquiries.subject(subject))),
+  });
+  const gone = asked.error !== null && failureOf(asked.error).name === 'lookupFailed';
+  return (
+    <>
+      <PageTitle title={TEXTS.write} />
+      <p className={common.lead}>
+        {TEXTS.lead} 하루에 {INQUIRIES_A_DAY}건까지 남길 수 있어요.
+      </p>
+      {asked.data !== undefined || gone ? (
+        <>
+          {gone && <p className={common.gone}>{TEXTS.subjectGone}</p>}
+          {asked.data && (
+            <p className={`${classes.subject} ${common.lead}`}>
+              {TEXTS.about}: <Link to={subjectAddress(asked.data)}>{asked.data.name}</Link>{' '}
+              <Link to={addressOf('csBoardWrite')} className={classes.muted} replace>
+                {TEXTS.withoutSubject}
+              </Link>
+            </p>
+          )}
+          <Fields did={did} subject={gone ? undefined : subject} />
+        </>
+      ) : asked.error === null ? (
+        <Skeleton height={480} />
+      ) : (
+        <Refusal error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+    </>
+  );
+};
+
+const Fields = ({ did, subject }: { did: string; subject: SubjectWish | undefined }) => {
+  const inquiries = useDesk(TOKENS.inquiries);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const navigate = useNavigate();
+  const about = JSON.stringify(subject ?? null);
+  const [draft, setDraft] = useState(() => keptDraft(did, about) ?? { type: likelyType(subject), title: '', text: '' });
+  const files = useFiles();
+  const { problem, busy, send } = useSending();
+  const sent = useRef({ key: '', of: '' });
+  const change = (next: InquiryDraft): void => {
+    setDraft(next);
+    keepDraft(did, about, next);
+  };
+  const submit = async (): Promise<void> => {
+    const read = parseInquiry(draft);
+    // One inquiry has one key, however often it is tried; another text, or other files, are another inquiry.
+    const of = JSON.stringify([draft, files.added.map(({ name, size, lastModified }) => [name, size, lastModified])]);
+    if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
+    const order = { draft, subject: subject ?? null, files: files.added, key: sent.current.key };
+    const done = await send(read.ok ? null : read.failure, () => inquiries.write(order));
+    if (done === undefined) return;
+    keepDraft(did, about, null);
+    await queries.invalidateQueries({ queryKey: ['inquiry'] });
+    void navigate(addressOf('csBoard', { id: done.value.id }), { replace: true });
+    await overlays.open('notice', { text: TEXTS.sent });
+  };
+  return (
+    <InquiryForm {...{ draft, files, problem, busy }} onDraft={change} submit={TEXTS.send} onSubmit={submit} back={addressOf('csBoard')} />
+  );
+};

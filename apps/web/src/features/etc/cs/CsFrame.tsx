@@ -1,0 +1,24 @@
+import { addressOf, routeAt } from '@naru/domain/navigation';
+import { ALL_FAQS } from '@naru/domain/support';
+import { Outlet, useLocation } from 'react-router';
+import { TabLinks } from '../../../shared/ui/TabLinks.tsx';
+import classes from './Cs.module.css';
+import { TEXTS } from './texts.ts';
+
+const PLACES = [
+  { name: 'notice', to: addressOf('csNotice'), label: TEXTS.notices },
+  { name: 'faq', to: addressOf('csFaq', {}, { type: ALL_FAQS }), label: TEXTS.faq },
+  { name: 'board', to: addressOf('csBoard'), label: TEXTS.board },
+] as const;
+
+/** The frame of customer service: notices, frequent questions, inquiries (specification, section 2, /etc/cs). */
+export const CsFrame = () => {
+  const { name } = routeAt(useLocation().pathname);
+  const current = name === 'csNotice' ? 'notice' : name === 'csFaq' ? 'faq' : 'board';
+  return (
+    <div className={classes.frame}>
+      <TabLinks label={TEXTS.places} current={current} places={PLACES} />
+      <Outlet />
+    </div>
+  );
+};

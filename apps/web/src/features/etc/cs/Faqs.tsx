@@ -1,0 +1,103 @@
+import '../../../shared/form/css.ts';
+import { TextInput } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import { ALL_FAQS, FAQ_KINDS, type Faq, faqKindOf } from '@naru/domain/support';
+import { FAQ_KIND_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import classes from './Cs.module.css';
+import { TEXTS } from './texts.ts';
+
+const LONGEST = 50;
+
+const CHIPS = [{ kind: ALL_FAQS, label: TEXTS.all }, ...FAQ_KINDS.map((kind) => ({ kind, label: FAQ_KIND_LABELS[kind] }))];
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Every word that was typed stands in the question or in its answer. */
+const matches = ({ question, answer }: Faq, typed: string): boolean => {
+  const text = folded(`${question} ${answer}`);
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+/** Frequent questions by kind and by what is looked for; both are part of the address (specification, section 2, /etc/cs/faq/:type). */
+export const Faqs = () => {
+  const board = useDesk(TOKENS.noticeBoard);
+  const kind = faqKindOf(useParams().type ?? '');
+  const [params, setParams] = useSearchParams();
+  // What is typed is the field's own: an address that changes late would disturb a syllable that is being composed.
+  const [typed, setTyped] = useState(params.get('q') ?? '');
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.faqs(), queryFn: () => unwrap(board.faqs()) });
+  const search = (text: string): void => {
+    setTyped(text);
+    setParams(text.trim() === '' ? {} : { q: text }, { replace: true });
+  };
+  const query = { q: typed.trim() || undefined };
+  const found = data?.filter((faq) => (kind === ALL_FAQS || faq.kind === kind) && matches(faq, typed));
+  return (
+    <>
+      <PageTitle title={TEXTS.faq} />
+      <search>
+        <TextInput
+          type="search"
+          size="md"
+          aria-label={TEXTS.search}
+          placeholder={TEXTS.searchHint}
+          maxLength={LONGEST}
+          value={typed}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+      </search>
+      <nav className={classes.chips} aria-label={TEXTS.kinds}>
+        {CHIPS.map((chip) => (
+          <Link key={chip.kind} to={addressOf('csFaq', query, { type: chip.kind })} aria-current={chip.kind === kind ? 'page' : undefined}>
+            {chip.label}
+          </Link>
+        ))}
+      </nav>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={320} />}
+      {found?.length === 0 && <Nothing searched={query.q !== undefined} ofAll={kind === ALL_FAQS} />}
+      {found?.map((faq) => (
+        <details key={faq.id} className={`${classes.post} ${classes.faq}`}>
+          <summary>
+            {kind === ALL_FAQS && <span className={classes.kind}>{FAQ_KIND_LABELS[faq.kind]}</span>}
+            <span className={classes.name}>{faq.question}</span>
+          </summary>
+          <p className={classes.prose}>{faq.answer}</p>
+        </details>
+      ))}
+      {found !== undefined && found.length > 0 && (
+        <div className={classes.end}>
+          <p>{TEXTS.notHelped}</p>
+          <LinkButton to={addressOf('csBoardWrite')}>{TEXTS.board}</LinkButton>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Nothing = ({ searched, ofAll }: { searched: boolean; ofAll: boolean }) => (
+  <div role="status">
+    <Hint title={searched ? TEXTS.noMatch : TEXTS.noFaq} text={searched ? TEXTS.noMatchText : TEXTS.noFaqText}>
+      <LinkButton to={addressOf('csBoardWrite')}>{TEXTS.board}</LinkButton>
+      {!ofAll && (
+        <LinkButton variant="default" to={addressOf('csFaq', {}, { type: ALL_FAQS })}>
+          {TEXTS.everyKind}
+        </LinkButton>
+      )}
+    </Hint>
+  </div>
+);

@@ -1,0 +1,87 @@
+import '../../../shared/form/css.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { Failure } from '@naru/domain/failure';
+import { namesOf, TEXT_LIMITS } from '@naru/domain/shared';
+import { INQUIRY_TYPE, type InquiryDraft, type InquiryType } from '@naru/domain/support';
+import { INQUIRY_TYPE_LABELS } from '@naru/messages';
+import type { ReactNode } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { Choice } from '../../../shared/ui/Choice.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import classes from './Board.module.css';
+import { FilesPart } from './FilesPart.tsx';
+import { TEXTS } from './texts.ts';
+import type { ChosenFiles } from './use-files.ts';
+
+const FIELDS = ['title', 'text', 'files'];
+const TYPES = namesOf(INQUIRY_TYPE).map((value) => ({ value, label: INQUIRY_TYPE_LABELS[value] }));
+
+interface Props {
+  readonly draft: InquiryDraft;
+  readonly onDraft: (draft: InquiryDraft) => void;
+  readonly files: ChosenFiles;
+  readonly problem: Failure | null;
+  readonly busy: boolean;
+  readonly submit: string;
+  readonly onSubmit: () => Promise<void>;
+  /** Where cancelling leads. */
+  readonly back: string;
+  /** What stands beside a refusal that says what to do next. */
+  readonly way?: ReactNode;
+}
+
+/** How much of a field's length is used, beside what it is for. */
+const Used = ({ text, most, hint = '' }: { text: string; most: number; hint?: string }) => (
+  <span className={classes.counter}>
+    <span>{hint}</span>
+    <span>
+      {[...text].length}/{most}
+    </span>
+  </span>
+);
+
+/** What a member asks: kind, title, text and files (specification, sections 3 and 5). What is too long is told, never cut off. */
+export const InquiryForm = ({ draft, onDraft, files, problem, busy, submit, onSubmit, back, way }: Props) => (
+  <Form name={TEXTS.form} onSubmit={onSubmit}>
+    <Choice
+      titled
+      legend={TEXTS.type}
+      name="inquiryType"
+      value={draft.type}
+      choices={TYPES}
+      onChange={(type) => onDraft({ ...draft, type: type as InquiryType })}
+    />
+    <TextInput
+      label={TEXTS.title}
+      size="md"
+      value={draft.title}
+      error={fieldProblem(problem, 'title')}
+      description={<Used text={draft.title} most={TEXT_LIMITS.title} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(event) => onDraft({ ...draft, title: event.currentTarget.value })}
+    />
+    <Textarea
+      label={TEXTS.text}
+      size="md"
+      rows={9}
+      value={draft.text}
+      error={fieldProblem(problem, 'text')}
+      description={<Used text={draft.text} most={TEXT_LIMITS.long} hint={TEXTS.textHint} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
+    />
+    <FilesPart chosen={files} fault={fieldProblem(problem, 'files')} />
+    <FormFault text={formProblem(problem, FIELDS)} />
+    <div className={classes.ways}>
+      <Button type="submit" size="md" loading={busy}>
+        {submit}
+      </Button>
+      <LinkButton to={back} size="md" variant="default">
+        {TEXTS.cancel}
+      </LinkButton>
+      {way}
+    </div>
+  </Form>
+);

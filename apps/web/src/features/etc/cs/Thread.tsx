@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { InquiryView } from '@naru/domain/support';
+import { formatDateTime } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import classes from './Board.module.css';
+import { Gone } from './Gone.tsx';
+import { queryOf, subjectAddress } from './subject.ts';
+import { sizeText, TEXTS } from './texts.ts';
+import { useInquiryActs } from './use-inquiry-acts.ts';
+
+/** One inquiry: what was asked, the files, the answer, and what can be done about it. */
+export const Thread = ({ id, titled = false }: { id: number; titled?: boolean }) => {
+  const inquiries = useDesk(TOKENS.inquiries);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.inquiry(id), queryFn: () => unwrap(inquiries.one(id)), staleTime: 0 });
+  if (data !== undefined) return <Shown inquiry={data} titled={titled} />;
+  if (error === null) return <Skeleton height={160} />;
+  return failureOf(error).name === 'lookupFailed' ? <Gone /> : <Refusal error={error} onRetry={() => void refetch()} />;
+};
+
+const Shown = ({ inquiry, titled }: { inquiry: InquiryView; titled: boolean }) => {
+  const { title, text, subject, changedAt, answered } = inquiry;
+  return (
+    <div className={classes.thread}>
+      {titled && <h2>{title}</h2>}
+      {subject !== null && (
+        <p className={classes.subject}>
+          {TEXTS.about}: <Link to={subjectAddress(subject)}>{subject.name}</Link>
+        </p>
+      )}
+      <p className={classes.text}>{text}</p>
+      {changedAt !== null && (
+        <p className={classes.muted}>
+          {formatDateTime(changedAt)} {TEXTS.changedAt}
+        </p>
+      )}
+      <Files inquiry={inquiry} />
+      {answered === null ? (
+        <p className={classes.muted}>{TEXTS.waiting}</p>
+      ) : (
+        <div className={classes.answer}>
+          <p>
+            <strong>{TEXTS.answer}</strong>{' '}
+            <time dateTime={answered.at} className={classes.muted}>
+              {formatDateTime(answered.at)}
+            </time>
+          </p>
+          <p className={classes.text}>{answered.text}</p>
+        </div>
+      )}
+      <Ways inquiry={inquiry} />
+    </div>
+  );
+};
+
+const Files = ({ inquiry: { id, files } }: { inquiry: InquiryView }) => {
+  const { save } = useInquiryActs();
+  if (files.length === 0) return null;
+  return (
+    <ul className={classes.files} aria-label={TEXTS.files}>
+      {files.map(({ number, name, bytes }) => (
+        <li key={number}>
+          <span>
+            {name} <span className={classes.muted}>{sizeText(bytes)}</span>
+          </span>
+          <Button variant="subtle" size="compact-sm" aria-label={`${name} ${TEXTS.save}`} onClick={() => void save(id, number)}>
+            {TEXTS.save}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A waiting one can be changed and taken back; after an answer a new one is written. */
+const Ways = ({ inquiry: { id, answer, subject } }: { inquiry: InquiryView }) => {
+  const { remove } = useInquiryActs();
+  if (answer === 'answered')
+    return (
+      <div className={classes.ways}>
+        <LinkButton variant="default" size="sm" to={addressOf('csBoardWrite', queryOf(subject))}>
+          {TEXTS.more}
+        </LinkButton>
+      </div>
+    );
+  return (
+    <div className={classes.ways}>
+      <LinkButton variant="default" size="sm" to={addressOf('csBoardEdit', { id })}>
+        {TEXTS.edit}
+      </LinkButton>
+      <Button variant="default" size="sm" onClick={() => void remove(id)}>
+        {TEXTS.remove}
+      </Button>
+    </div>
+  );
+};

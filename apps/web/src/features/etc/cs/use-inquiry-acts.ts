@@ -1,0 +1,42 @@
+import { addressOf } from '@naru/domain/navigation';
+import { failureText } from '@naru/messages';
+import { useNavigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { TEXTS } from './texts.ts';
+
+/** What can be done about an own inquiry where it is read. */
+interface InquiryActs {
+  /** Takes it back after a question; a refusal is told. */
+  remove(id: number): Promise<void>;
+  /** Saves one of its files among the member's own. */
+  save(id: number, number: number): Promise<void>;
+}
+
+export const useInquiryActs = (): InquiryActs => {
+  const inquiries = useDesk(TOKENS.inquiries);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const navigate = useNavigate();
+  const tell = (text: string) => overlays.open('notice', { text });
+  return {
+    remove: async (id) => {
+      const sure = await overlays.open('confirm', {
+        ...{ title: TEXTS.removeTitle, text: TEXTS.removeSure, okLabel: TEXTS.remove, danger: true },
+      });
+      if (!sure) return;
+      const answer = await overlays.during(inquiries.remove(id));
+      if (answer.ok) void navigate(addressOf('csBoard'), { replace: true });
+      await queries.invalidateQueries({ queryKey: ['inquiry'] });
+      await tell(answer.ok ? TEXTS.removed : failureText(answer.failure).text);
+    },
+    save: async (id, number) => {
+      const answer = await overlays.during(inquiries.attachment(id, number));
+      if (!answer.ok) return void tell(failureText(answer.failure).text);
+      const link = document.createElement('a');
+      link.href = answer.value.url;
+      link.download = answer.value.name;
+      link.click();
+    },
+  };
+};
