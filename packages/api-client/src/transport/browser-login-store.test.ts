@@ -44,6 +44,16 @@ describe('the login data of a browser', () => {
     expect([storage.length, store.read()]).toEqual([0, NO_LOGIN]);
   });
 
+  it('is that of a web view within the wallet app, whatever was kept', () => {
+    const storage = memoryStorage();
+    const store = browserLoginStore(storage, storageEvents(), 'webview');
+    expect(store.read()).toEqual({ ...NO_LOGIN, loginEnv: 'webview' });
+    storage.setItem(KEY, JSON.stringify(SIGNED_IN));
+    expect(store.read()).toEqual({ ...SIGNED_IN, loginEnv: 'webview' });
+    storage.setItem(KEY, '{');
+    expect(store.read().loginEnv).toBe('webview');
+  });
+
   it('leaves alone what others keep there', () => {
     const storage = memoryStorage();
     storage.setItem('other', '1');

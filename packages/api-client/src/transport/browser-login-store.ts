@@ -9,7 +9,7 @@ const part = (value: unknown, name: string): unknown =>
 
 /** Reads what a browser kept; anything malformed counts as nothing. Within the wallet app every log-in is one of its web view. */
 const parse = (stored: string | null, env: LoginEnv): LoginData => {
-  const nothing = env === NO_LOGIN.loginEnv ? NO_LOGIN : { ...NO_LOGIN, loginEnv: env };
+  const nothing: LoginData = { ...NO_LOGIN, loginEnv: env };
   if (stored === null) return nothing;
   try {
     const value: unknown = JSON.parse(stored);
@@ -19,7 +19,7 @@ const parse = (stored: string | null, env: LoginEnv): LoginData => {
       refreshToken: text(part(value, 'refreshToken')),
       emailTempToken: text(part(value, 'emailTempToken')),
       loginInfo: { did: text(part(info, 'did')), activeSiteCode: text(part(info, 'activeSiteCode')) },
-      loginEnv: part(value, 'loginEnv') === 'webview' ? 'webview' : env,
+      loginEnv: env === 'web' && part(value, 'loginEnv') === 'webview' ? 'webview' : env,
     };
   } catch {
     return nothing;
