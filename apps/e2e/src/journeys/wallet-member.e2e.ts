@@ -66,8 +66,19 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText('91,000원');
   });
 
-  await test.step('signs in again by the same wallet, and sees where he is logged in', async () => {
+  await test.step('sees what he owns by the wallet’s signature alone', async () => {
     await signOut(page);
+    await page.goto(`/nft/mobile/myList2?jwt=${await wallet.didJwt()}`);
+    await expect(page).toHaveURL(/\/mobile\/myList2$/);
+    const own = page.getByRole('list', { name: '내 NFT' }).getByRole('listitem').filter({ hasText: name });
+    await expect(own).toContainText('91,000원');
+    await own.getByRole('link').click();
+    await expect(page).toHaveURL(/\/mobile\/nft-detail2\?tokenId=\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('link', { name: '내 정보' })).toHaveCount(0);
+  });
+
+  await test.step('signs in again by the same wallet, and sees where he is logged in', async () => {
     await approve(page, wallet, await shownQr(page, toWalletTab(page)));
     await expect(page.getByRole('link', { name: /내 정보/ })).toBeVisible();
     await page.goto('/nft/user/info/account-info');

@@ -7,6 +7,7 @@ import {
   receiveCredential,
   refuse,
   selectCredential,
+  signDidJwt,
 } from '@naru/identity/holder';
 import type { APIRequestContext } from '@playwright/test';
 import { AGAIN } from './again.ts';
@@ -22,6 +23,8 @@ export interface PhoneWallet {
   answer(): Promise<void>;
   /** Names the number; what the house says of it. */
   name(number: string): Promise<string>;
+  /** Signs what opens the reading of its holder's NFTs. */
+  didJwt(): Promise<string>;
   /** Says no to the scanned request. */
   refuse(): Promise<void>;
 }
@@ -55,6 +58,7 @@ export const newWallet = async (request: APIRequestContext, origin: string): Pro
       const credential = sure(selectCredential(asked(), [certificate]));
       goOn = sure(await present({ request: asked(), key, credential })).redirectUri;
     },
+    didJwt: () => signDidJwt({ key, audience: origin }),
     name: async (number) => {
       if (goOn === undefined) throw new Error('nothing was answered');
       const named = await request.post(goOn, { data: { number }, ...AGAIN });

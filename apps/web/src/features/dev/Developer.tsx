@@ -27,7 +27,9 @@ export const Developer = () => {
       <p className={classes.lead}>{TEXTS.lead}</p>
       <Section title={TEXTS.login}>
         <p className={classes.lead}>{TEXTS.loginText}</p>
-        <LinkButton to={addressOf('developerLogin')}>{TEXTS.login}</LinkButton>
+        <p>
+          <LinkButton to={addressOf('developerLogin')}>{TEXTS.login}</LinkButton>
+        </p>
       </Section>
       <Section title={TEXTS.tools}>
         <ul className={classes.list}>

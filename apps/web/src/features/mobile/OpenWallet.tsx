@@ -21,7 +21,7 @@ export const OpenWallet = ({ label = INSTALL.openPlain }: { label?: string }) =>
   };
   return (
     <>
-      <Button component="a" href={walletStores?.link ?? 'openid4vp://'} variant="default" onClick={wait}>
+      <Button component="a" href={walletStores?.link ?? 'openid4vp://'} onClick={wait}>
         {label}
       </Button>
       {typeof walletUrl === 'string' && (

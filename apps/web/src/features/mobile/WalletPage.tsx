@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import type { FailureName } from '@naru/domain/failure';
 import type { TradeRow } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import { formatDay, formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
-import { useId } from 'react';
+import { Link } from 'react-router';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
@@ -49,20 +50,23 @@ export const WalletPage = ({ nft, history, back, note }: Props) => (
       </>
     }
     deal={<Price label={TEXTS.onSale} price={nft.listing?.price ?? null} absent={TEXTS.notForSale} />}
-    action={<Acts nft={nft} back={back} note={note} />}
+    action={<Acts nft={nft} />}
     about={
-      <Section title={TEXTS.facts}>
-        <Facts
-          facts={[
-            { label: '소유자', value: nft.ownerNickname ?? '-' },
-            { label: '발행사', value: nft.siteName },
-            { label: '구분', value: PRODUCT_TYPE_LABELS[nft.productType] },
-            { label: '토큰 ID', value: nft.tokenId },
-            { label: '발행일', value: formatDay(nft.mintedAt) },
-            { label: '발행 거래 ID', value: <Transaction txId={nft.mintTxId} state={nft.mintTxId === '' ? 'queued' : 'confirmed'} /> },
-          ]}
-        />
-      </Section>
+      <>
+        <Ways nft={nft} back={back} note={note} />
+        <Section title={TEXTS.facts}>
+          <Facts
+            facts={[
+              { label: '소유자', value: nft.ownerNickname ?? '-' },
+              { label: '발행사', value: nft.siteName },
+              { label: '구분', value: PRODUCT_TYPE_LABELS[nft.productType] },
+              { label: '토큰 ID', value: nft.tokenId },
+              { label: '발행일', value: formatDay(nft.mintedAt) },
+              { label: '발행 거래 ID', value: <Transaction txId={nft.mintTxId} state={nft.mintTxId === '' ? 'queued' : 'confirmed'} /> },
+            ]}
+          />
+        </Section>
+      </>
     }
   >
     <Section title={TEXTS.history}>
@@ -72,40 +76,44 @@ export const WalletPage = ({ nft, history, back, note }: Props) => (
   </WorkPage>
 );
 
-const Acts = ({ nft: { tokenId, whyNot, ownedByMe }, back, note }: { nft: NftDetail; back: string; note: string | undefined }) => {
-  const id = useId();
-  const own = ownedByMe ? ACTS.filter(({ act }) => whyNot[act] !== undefined) : [];
-  const reasons = [...new Set(own.flatMap(({ act }) => whyNot[act] ?? []))];
+const ownActs = ({ whyNot, ownedByMe }: NftDetail) => (ownedByMe ? ACTS.filter(({ act }) => whyNot[act] !== undefined) : []);
+const idOf = (why: FailureName): string => `why-not-${why}`;
+
+/** What the owner can do, in one row that stays in sight on a phone. */
+const Acts = ({ nft }: { nft: NftDetail }) => {
+  const own = ownActs(nft);
+  if (own.length === 0) return <LinkButton to={addressOf('detail', { tokenId: nft.tokenId })}>{TEXTS.whole}</LinkButton>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are links and buttons, not fields of a form
+    <div className={classes.acts} role="group" aria-label={TEXTS.acts}>
+      {own.map(({ act, to }) => {
+        const why = nft.whyNot[act] ?? null;
+        return why === null ? (
+          <LinkButton key={act} variant={act === 'list' ? 'filled' : 'default'} to={addressOf(to, { tokenId: nft.tokenId })}>
+            {TEXTS[act]}
+          </LinkButton>
+        ) : (
+          <Button key={act} variant="default" disabled aria-describedby={idOf(why)}>
+            {TEXTS[act]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** Why something cannot be done now, and the ways on. */
+const Ways = ({ nft, back, note }: { nft: NftDetail; back: string; note: string | undefined }) => {
+  const reasons = [...new Set(ownActs(nft).flatMap(({ act }) => nft.whyNot[act] ?? []))];
   return (
     <div className={classes.ways}>
-      {own.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: these are links and buttons, not fields of a form
-        <div className={classes.acts} role="group" aria-label={TEXTS.acts}>
-          {own.map(({ act, to }) => {
-            const why = whyNot[act];
-            return why === null ? (
-              <LinkButton key={act} size="md" variant={act === 'list' ? 'filled' : 'default'} to={addressOf(to, { tokenId })}>
-                {TEXTS[act]}
-              </LinkButton>
-            ) : (
-              <Button key={act} size="md" variant="default" disabled aria-describedby={`${id}-${why}`}>
-                {TEXTS[act]}
-              </Button>
-            );
-          })}
-        </div>
-      )}
       {reasons.map((why) => (
-        <WhyNot key={why} reason={why} id={`${id}-${why}`} />
+        <WhyNot key={why} reason={why} id={idOf(why)} />
       ))}
       {note !== undefined && <p className={classes.note}>{note}</p>}
-      <div className={classes.acts}>
-        <LinkButton variant="subtle" to={back}>
-          {TEXTS.back}
-        </LinkButton>
-        <LinkButton variant="subtle" to={addressOf('detail', { tokenId })}>
-          {TEXTS.whole}
-        </LinkButton>
+      <div className={classes.links}>
+        <Link to={back}>{TEXTS.back}</Link>
+        <Link to={addressOf('detail', { tokenId: nft.tokenId })}>{TEXTS.whole}</Link>
       </div>
     </div>
   );
