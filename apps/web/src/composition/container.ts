@@ -61,5 +61,9 @@ export const composeContainer = ({ config, clock, queries, native, desks }: Surr
   provide(container, TOKENS.noticeBoard, desk, ({ all }) => all.noticeBoard);
   provide(container, TOKENS.inquiries, desk, ({ all }) => all.inquiries);
   provide(container, TOKENS.originals, desk, ({ all }) => all.originals);
+  provide(container, TOKENS.stories, desk, ({ all }) => all.stories);
+  provide(container, TOKENS.events, desk, ({ all }) => all.events);
+  provide(container, TOKENS.smath, desk, ({ all }) => all.smath);
+  provide(container, TOKENS.applications, desk, ({ all }) => all.applications);
   return container;
 };

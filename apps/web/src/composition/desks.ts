@@ -1,4 +1,6 @@
 import type { Accounts, Profile } from '@naru/domain/account';
+import type { Applications } from '@naru/domain/application';
+import type { Events } from '@naru/domain/event';
 import type { AddressBook, Exchanges, IssuerExchanges } from '@naru/domain/exchange';
 import type { Explorer } from '@naru/domain/explorer';
 import type { Favourites } from '@naru/domain/favourite';
@@ -18,6 +20,8 @@ import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Search } from '@naru/domain/search';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
+import type { Smath } from '@naru/domain/smath';
+import type { Stories } from '@naru/domain/story';
 import type { Inquiries, NoticeBoard } from '@naru/domain/support';
 
 /** Every screen-facing port by name: what the servers' client answers, and what the stand-ins of tests answer too. */
@@ -53,4 +57,8 @@ export interface Desks {
   readonly noticeBoard: NoticeBoard;
   readonly inquiries: Inquiries;
   readonly originals: Originals;
+  readonly stories: Stories;
+  readonly events: Events;
+  readonly smath: Smath;
+  readonly applications: Applications;
 }

@@ -81,6 +81,10 @@ export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSessi
     noticeBoard: desk('noticeBoard'),
     inquiries: desk('inquiries'),
     originals: desk('originals'),
+    stories: desk('stories'),
+    events: desk('events'),
+    smath: desk('smath'),
+    applications: desk('applications'),
     sessions: {
       ...stored,
       signIn: async (order) => (await load()).sessions.signIn(order),

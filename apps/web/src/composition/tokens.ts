@@ -47,4 +47,8 @@ export const TOKENS = Object.freeze({
   noticeBoard: keyOf<Desks['noticeBoard']>('noticeBoard'),
   inquiries: keyOf<Desks['inquiries']>('inquiries'),
   originals: keyOf<Desks['originals']>('originals'),
+  stories: keyOf<Desks['stories']>('stories'),
+  events: keyOf<Desks['events']>('events'),
+  smath: keyOf<Desks['smath']>('smath'),
+  applications: keyOf<Desks['applications']>('applications'),
 });

@@ -1,4 +1,5 @@
 import type { Desks } from '../composition/desks.ts';
+import { standInApplications, standInEvents, standInSmath, standInStories } from './event-desks.ts';
 import { standInAddressBook, standInExchanges, standInIssuerExchanges } from './exchange-desks.ts';
 import { standInExplorer } from './explorer-desk.ts';
 import { standInFavourites } from './favourite-desks.ts';
@@ -53,5 +54,9 @@ export const standInDesks = (options: HouseOptions = {}): Desks => {
     noticeBoard: standInNoticeBoard(house),
     inquiries: standInInquiries(house),
     originals: standInOriginals(house),
+    stories: standInStories(house),
+    events: standInEvents(house),
+    smath: standInSmath(house),
+    applications: standInApplications(house),
   };
 };

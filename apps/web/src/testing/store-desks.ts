@@ -30,7 +30,8 @@ export const creatorCards = (house: House): CreatorCard[] =>
         logoImage: LOGOS[site],
       }));
 
-const storeCards = (house: House): StoreCard[] =>
+/** The stores' cards of the house. */
+export const storeCards = (house: House): StoreCard[] =>
   marketCards(house).map((card, at) => ({
     ...card,
     displayId: `P-${String(at + 1).padStart(5, '0')}`,

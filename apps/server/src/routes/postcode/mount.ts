@@ -37,8 +37,9 @@ export const mountPostcode = (app: Hono<HttpEnv>): void => {
   app.get('/nft/postcode/page.js', (c) => c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   app.get('/nft/postcode', (c) => {
     const tokenId = parseTokenId(c.req.query('tokenId'));
-    // It leads back into the house only, to an NFT's form at most.
-    const back = `/nft${addressOf('userProductExchange', tokenId.ok ? { tokenId: tokenId.value } : {})}`;
+    // It leads back into the house only: to an NFT's form, or to that of the prize event.
+    const form = addressOf('userProductExchange', tokenId.ok ? { tokenId: tokenId.value } : {});
+    const back = `/nft${c.req.query('for') === 'smath' ? addressOf('eventSmathStep2') : form}`;
     const nonce = makeNonce();
     asDocument(c, policyOf(nonce));
     return c.html(wholePage(nonce, '주소 찾기', bodyOf(back)));

@@ -21,6 +21,11 @@ describe('the page on which a road name is searched', () => {
     expect(await page.text()).toContain('data-back="/nft/user/product/exchange"');
   });
 
+  it('leads back to the prize event where it was asked from there', async () => {
+    const page = await app.request('/nft/postcode?for=smath');
+    expect(await page.text()).toContain('data-back="/nft/event/smath/step_02"');
+  });
+
   it('brings a script of the house’s own', async () => {
     const script = await app.request('/nft/postcode/page.js');
     expect(script.headers.get('content-type')).toContain('text/javascript');

@@ -5,20 +5,23 @@ import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { costFacts } from '../../../shared/exchange/facts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { searchAddress } from '../../../shared/recipient/postcode.ts';
+import { RecipientForm } from '../../../shared/recipient/RecipientForm.tsx';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { draftFor, keepDraft } from './draft.ts';
 import classes from './Exchange.module.css';
-import { RecipientForm } from './RecipientForm.tsx';
 import { TEXTS } from './texts.ts';
 
 /** An NFT that is to be redeemed, with what it costs; what the server would refuse is told before anything is typed. */
@@ -58,6 +61,24 @@ const Filled = ({ nft, quote }: { nft: NftDetail; quote: ExchangeQuote }) => (
       <h2 id="exchange-costs">{TEXTS.costs}</h2>
       <Facts strong facts={costFacts(quote.costs)} />
     </section>
-    <RecipientForm tokenId={nft.tokenId} />
+    <To tokenId={nft.tokenId} />
   </DealFrame>
 );
+
+const To = ({ tokenId }: { tokenId: TokenId }) => {
+  const navigate = useNavigate();
+  return (
+    <RecipientForm
+      begun={draftFor(tokenId)?.recipient}
+      keepAtFirst
+      onSearch={(recipient) => {
+        keepDraft({ tokenId, recipient });
+        searchAddress({ tokenId });
+      }}
+      onDone={(recipient) => {
+        keepDraft({ tokenId, recipient });
+        void navigate(addressOf('issuerStoreProductExchangeConfirm', { tokenId }));
+      }}
+    />
+  );
+};

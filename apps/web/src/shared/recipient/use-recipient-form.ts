@@ -1,16 +1,12 @@
 import { DELIVERY_MEMOS, type KeptAddress, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
-import { addressOf } from '@naru/domain/navigation';
-import type { TokenId } from '@naru/domain/shared';
 import { DELIVERY_MEMO_LABELS, failureText, formatPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
-import { TOKENS } from '../../../composition/tokens.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
-import { KEYS } from '../../../shared/query/keys.ts';
-import { draftFor, keepDraft } from './draft.ts';
-import { foundAddress, searchAddress } from './postcode.ts';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { foundAddress } from './postcode.ts';
 
 const NOBODY: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
 const NO_ADDRESSES: readonly KeptAddress[] = [];
@@ -18,23 +14,36 @@ const OWN = 'own';
 const USUAL: readonly string[] = ['', ...DELIVERY_MEMOS.map((memo) => DELIVERY_MEMO_LABELS[memo])];
 
 const shown = (recipient: Recipient): Recipient => ({ ...recipient, phone: formatPhone(recipient.phone) });
+const isBlank = (recipient: Recipient): boolean => Object.values(recipient).every((part) => part === '');
 const choiceOf = ({ memo }: Recipient): string => (USUAL.includes(memo) ? memo : OWN);
 
+/** What a form of the recipient belongs to. */
+export interface RecipientUse {
+  /** What was typed before; without it the default address stands in. */
+  readonly begun: Recipient | undefined;
+  /** Whether a new address is kept in the book unless the box is cleared. */
+  readonly keepAtFirst: boolean;
+  /** Told of every change, where what is typed outlives the page. */
+  readonly onType?: (typed: Recipient) => void;
+  /** Goes to the search of road names with the whole page. */
+  readonly onSearch: (typed: Recipient) => void;
+  readonly onDone: (typed: Recipient) => void;
+}
+
 /** What somebody types into the form of the recipient, beginning with his default address; submitted, it goes on to be confirmed. */
-export const useRecipientForm = (tokenId: TokenId) => {
+export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch, onDone }: RecipientUse) => {
   const addressBook = useDesk(TOKENS.addressBook);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const config = useDesk(TOKENS.config);
-  const navigate = useNavigate();
   const { data: book = NO_ADDRESSES } = useQuery({ queryKey: KEYS.addresses(), queryFn: () => unwrap(addressBook.all()) });
-  const [begun] = useState(() => ({ ...(draftFor(tokenId)?.recipient ?? NOBODY), ...foundAddress() }));
+  const [begun] = useState(() => ({ ...(before ?? NOBODY), ...foundAddress() }));
   /** What was typed or chosen here; until then, the default address stands in where there is one. */
-  const [touched, setTouched] = useState<Recipient | null>(begun.zoneCode === '' ? null : shown(begun));
+  const [touched, setTouched] = useState<Recipient | null>(isBlank(begun) ? null : shown(begun));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [ownMemo, setOwnMemo] = useState(false);
   const [faults, setFaults] = useState<readonly RecipientFault[]>([]);
-  const [keeping, setKeeping] = useState(true);
+  const [keeping, setKeeping] = useState(keepAtFirst);
   const [label, setLabel] = useState('집');
   const [busy, setBusy] = useState(false);
   const standing = book.find(({ isDefault }) => isDefault);
@@ -45,12 +54,16 @@ export const useRecipientForm = (tokenId: TokenId) => {
   const choose = (id: string | null): void => {
     const found = book.find(({ addressId }) => String(addressId) === id);
     setChosenId(found === undefined ? null : id);
-    setTouched(found === undefined ? NOBODY : shown(found.recipient));
+    const next = found === undefined ? NOBODY : shown(found.recipient);
+    setTouched(next);
+    onType?.(next);
     setOwnMemo(false);
     setFaults([]);
   };
   const set = (part: Partial<Recipient>): void => {
-    setTouched({ ...typed, ...part });
+    const next = { ...typed, ...part };
+    setTouched(next);
+    onType?.(next);
     setFaults(faults.filter(({ field }) => !(field in part)));
     // A kept address that is typed over is another one.
     setChosenId('memo' in part ? chosen : null);
@@ -68,8 +81,7 @@ export const useRecipientForm = (tokenId: TokenId) => {
     setBusy(true);
     if (chosen === null && keeping) await keep();
     setBusy(false);
-    keepDraft({ tokenId, recipient: typed });
-    void navigate(addressOf('issuerStoreProductExchangeConfirm', { tokenId }));
+    onDone(typed);
   };
   const kept = book.find(({ addressId }) => String(addressId) === chosen);
   const makeDefault = async (): Promise<void> => {
@@ -93,12 +105,6 @@ export const useRecipientForm = (tokenId: TokenId) => {
       set({ memo: choice === OWN ? '' : choice });
     },
     submit: () => void submit(),
-    search:
-      config.postcode === 'daum'
-        ? () => {
-            keepDraft({ tokenId, recipient: typed });
-            searchAddress(tokenId);
-          }
-        : undefined,
+    search: config.postcode === 'daum' ? () => onSearch(typed) : undefined,
   };
 };

@@ -1,12 +1,11 @@
-import '../../../shared/form/css.ts';
+import '../form/css.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { DELIVERY_MEMOS, RECIPIENT_LIMITS, type Recipient } from '@naru/domain/exchange';
-import type { TokenId } from '@naru/domain/shared';
 import { DELIVERY_MEMO_LABELS, fieldText } from '@naru/messages';
-import { Form } from '../../../shared/form/Form.tsx';
-import classes from './Exchange.module.css';
+import { Form } from '../form/Form.tsx';
+import classes from './RecipientForm.module.css';
 import { TEXTS } from './texts.ts';
-import { useRecipientForm } from './use-recipient-form.ts';
+import { type RecipientUse, useRecipientForm } from './use-recipient-form.ts';
 
 const FRESH = 'fresh';
 const OWN = 'own';
@@ -17,8 +16,8 @@ const MEMOS = [
 ];
 
 /** Who receives the goods: an address of the book or a new one, and a word to the carrier. */
-export const RecipientForm = ({ tokenId }: { tokenId: TokenId }) => {
-  const form = useRecipientForm(tokenId);
+export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { readonly next?: string }) => {
+  const form = useRecipientForm(use);
   const { typed, set, faults, book, chosen, choose, memoChoice, chooseMemo, keeping, setKeeping, label, setLabel } = form;
   const field = (name: Exclude<keyof Recipient, 'memo'>, text: string) => ({
     label: text,
@@ -81,7 +80,7 @@ export const RecipientForm = ({ tokenId }: { tokenId: TokenId }) => {
         <TextInput label={TEXTS.label} value={label} maxLength={20} onChange={(event) => setLabel(event.currentTarget.value)} />
       )}
       <Button type="submit" size="lg" loading={form.busy}>
-        {TEXTS.next}
+        {next}
       </Button>
     </Form>
   );

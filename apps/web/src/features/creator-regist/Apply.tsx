@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { APPLICATION_LIFECYCLE, type Application, type ApplicationState } from '@naru/domain/application';
+import { addressOf } from '@naru/domain/navigation';
+import { APPLICATION_STATE_LABELS, failureText, formatDateTime } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Standing, type Tone } from '../../shared/ui/Standing.tsx';
+import classes from './Apply.module.css';
+import { ApplyForm } from './ApplyForm.tsx';
+import { TEXTS } from './texts.ts';
+
+const TONES: Readonly<Record<ApplicationState, Tone>> = { received: 'waiting', accepted: 'open', rejected: 'bad', withdrawn: 'quiet' };
+
+/** The application: the form, or how the one that was sent stands. */
+export const Apply = () => {
+  const { state } = useSession();
+  return (
+    <section id="apply" className={classes.apply} aria-labelledby="apply-title">
+      <h2 id="apply-title" tabIndex={-1}>
+        {TEXTS.form}
+      </h2>
+      {state === 'anonymous' && (
+        <>
+          <p>{TEXTS.visitor}</p>
+          <p className={classes.ways}>
+            <LinkButton size="md" to={addressOf('login', { next: addressOf('creatorRegist') })}>
+              {TEXTS.login}
+            </LinkButton>
+            <LinkButton size="md" variant="default" to={addressOf('join')}>
+              {TEXTS.join}
+            </LinkButton>
+          </p>
+        </>
+      )}
+      {state === 'checking' && <Skeleton height={320} />}
+      {state === 'member' && <Latest />}
+    </section>
+  );
+};
+
+const Latest = () => {
+  const applications = useDesk(TOKENS.applications);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.application(),
+    queryFn: () => unwrap(applications.latest()),
+    staleTime: 0,
+  });
+  const [again, setAgain] = useState(false);
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={320} />;
+  if (data === null) return <ApplyForm begun={undefined} onSent={() => void refetch()} />;
+  const onSent = (): void => {
+    setAgain(false);
+    void refetch();
+  };
+  return again ? (
+    <ApplyForm begun={data} onSent={onSent} />
+  ) : (
+    <Status application={data} onAgain={() => setAgain(true)} onChanged={() => void refetch()} />
+  );
+};
+
+const Status = ({ application, onAgain, onChanged }: { application: Application; onAgain: () => void; onChanged: () => void }) => {
+  const applications = useDesk(TOKENS.applications);
+  const overlays = useDesk(TOKENS.overlays);
+  const { id, state, brandName, createdAt, closedAt, reason } = application;
+  const withdraw = async (): Promise<void> => {
+    const wanted = await overlays.open('confirm', {
+      title: TEXTS.withdraw,
+      text: TEXTS.withdrawSure,
+      okLabel: TEXTS.withdraw,
+      danger: true,
+    });
+    if (!wanted) return;
+    const done = await overlays.during(applications.withdraw(id));
+    onChanged();
+    await overlays.open('notice', { text: done.ok ? TEXTS.withdrawn : failureText(done.failure).text });
+  };
+  return (
+    <>
+      <p>{TEXTS.states[state]}</p>
+      <Facts
+        facts={[
+          { label: TEXTS.state, value: <Standing tone={TONES[state]}>{APPLICATION_STATE_LABELS[state]}</Standing> },
+          { label: TEXTS.brandName, value: brandName },
+          { label: TEXTS.sentAt, value: formatDateTime(createdAt) },
+          ...(closedAt === null || state === 'withdrawn' ? [] : [{ label: TEXTS.answeredAt, value: formatDateTime(closedAt) }]),
+          ...(reason === '' ? [] : [{ label: TEXTS.reason, value: reason }]),
+        ]}
+      />
+      <p className={classes.ways}>
+        {APPLICATION_LIFECYCLE[state].withdraw !== undefined && (
+          <Button size="md" variant="default" onClick={() => void withdraw()}>
+            {TEXTS.withdraw}
+          </Button>
+        )}
+        {(state === 'rejected' || state === 'withdrawn') && (
+          <Button size="md" onClick={onAgain}>
+            {TEXTS.again}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Article } from '../../shared/article/Article.tsx';
+import { StallDrawing } from '../../shared/article/drawings.tsx';
+import { feeOf } from '../../shared/article/figures.ts';
+import { Apply } from './Apply.tsx';
+import { creatorRegist } from './text.ts';
+import { TEXTS } from './texts.ts';
+
+const FORM = [{ id: 'apply', title: TEXTS.form }];
+
+/** What an issuer gets and needs, for everybody, and the application, for members (specification, section 2, /creator-regist). */
+export const CreatorRegist = () => {
+  const config = useDesk(TOKENS.config);
+  return (
+    <Article article={creatorRegist(feeOf(config))} drawing={<StallDrawing />} more={FORM}>
+      <Apply />
+    </Article>
+  );
+};

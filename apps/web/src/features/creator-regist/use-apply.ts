@@ -1,0 +1,63 @@
+import { type ApplicationDraft, type ApplicationFault, applicationFaults, parseApplication, type WorkKind } from '@naru/domain/application';
+import { fieldText, formatPhone } from '@naru/messages';
+import { useState } from 'react';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
+import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { TEXTS } from './texts.ts';
+
+const NOTHING: ApplicationDraft = { brandName: '', contactName: '', phone: '', email: '', siteUrl: '', introduction: '', kinds: [] };
+const FIELDS: readonly string[] = Object.keys(NOTHING);
+
+const draftOf = ({ brandName, contactName, phone, email, siteUrl, introduction, kinds }: ApplicationDraft): ApplicationDraft => ({
+  ...{ brandName, contactName, phone: formatPhone(phone), email, siteUrl, introduction, kinds },
+});
+
+/** What somebody fills in to become an issuer, beginning with what he sent before; it stays whatever comes of the sending. */
+export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void) => {
+  const applications = useDesk(TOKENS.applications);
+  const overlays = useDesk(TOKENS.overlays);
+  const [typed, setTyped] = useState(() => (begun === undefined ? NOTHING : draftOf(begun)));
+  const [faults, setFaults] = useState<readonly ApplicationFault[]>([]);
+  const [agreed, setAgreed] = useState(false);
+  const [unagreed, setUnagreed] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { problem, busy, send } = useSending();
+  useLeaveGuard(touched && !busy);
+  const set = (part: Partial<ApplicationDraft>): void => {
+    setTyped({ ...typed, ...part });
+    setFaults(faults.filter(({ field }) => !(field in part)));
+    setTouched(true);
+    // Another text is another application.
+    setKey(crypto.randomUUID());
+  };
+  const submit = async (): Promise<void> => {
+    const wrong = applicationFaults(typed);
+    setFaults(wrong);
+    setUnagreed(!agreed);
+    const read = parseApplication(typed);
+    if (!read.ok || !agreed) return;
+    const sent = await send(null, () => applications.apply({ draft: read.value, agree: true, key }));
+    if (sent === undefined) return;
+    setTouched(false);
+    onSent();
+    await overlays.open('notice', { text: TEXTS.sent });
+  };
+  return {
+    ...{ typed, set, submit, busy, agreed, problem: formProblem(problem, FIELDS) },
+    agree: (value: boolean): void => {
+      setAgreed(value);
+      setUnagreed(false);
+    },
+    mustAgree: unagreed ? TEXTS.mustAgree : undefined,
+    toggle: (kind: WorkKind): void =>
+      set({ kinds: typed.kinds.includes(kind) ? typed.kinds.filter((one) => one !== kind) : [...typed.kinds, kind] }),
+    errorOf: (field: keyof ApplicationDraft): string | undefined => {
+      const found = faults.find((one) => one.field === field);
+      return found === undefined ? fieldProblem(problem, field) : fieldText(found.fault);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { type EventPost, type EventTerm, eventDaysLeft, eventStanding, type EventStanding as Stands } from '@naru/domain/event';
+import { addressOf } from '@naru/domain/navigation';
+import { EVENT_STANDING_LABELS, formatDay } from '@naru/messages';
+import { Link } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Art } from '../../../shared/art/Art.tsx';
+import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
+import classes from './Events.module.css';
+import { TEXTS } from './texts.ts';
+
+const TONES: Readonly<Record<Stands, Tone>> = { running: 'open', coming: 'waiting', over: 'quiet' };
+const LAST_MOMENT_MS = 1;
+
+const countdown = (standing: Stands, days: number): string => {
+  if (standing === 'running') return days === 0 ? TEXTS.today : `D-${days}`;
+  if (standing === 'coming') return days === 0 ? TEXTS.begins : `${days}일 뒤 시작`;
+  return '';
+};
+
+/** Where an event stands, how many days are left, and from when to when it is. */
+export const EventStanding = ({ term }: { term: EventTerm }) => {
+  const clock = useDesk(TOKENS.clock);
+  const now = clock.now();
+  const standing = eventStanding(term, now);
+  const left = countdown(standing, eventDaysLeft(term, now));
+  return (
+    <p className={classes.standing}>
+      <Standing tone={TONES[standing]}>{EVENT_STANDING_LABELS[standing]}</Standing>
+      {left !== '' && <strong>{left}</strong>}
+      <span>
+        {formatDay(term.startsAt)} ~ {formatDay(new Date(Date.parse(term.endsAt) - LAST_MOMENT_MS))}
+      </span>
+    </p>
+  );
+};
+
+/** One event in the list. */
+export const EventCard = ({ post }: { post: EventPost }) => (
+  <article className={classes.card}>
+    <div className={classes.picture}>
+      <Art picture={post.picture} alt="" sizes="(min-width: 64em) 480px, (min-width: 48em) 46vw, 92vw" />
+    </div>
+    <EventStanding term={post} />
+    <h3>
+      <Link to={addressOf('event', { id: post.id })}>{post.title}</Link>
+    </h3>
+  </article>
+);

@@ -1,0 +1,60 @@
+import { EVENT_PAGE_SIZE } from '@naru/domain/event';
+import { addressOf } from '@naru/domain/navigation';
+import { useSearchParams } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { PagedList } from '../../../shared/query/PagedList.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { EventCard } from './EventCard.tsx';
+import classes from './Events.module.css';
+import { OpenedEvent } from './OpenedEvent.tsx';
+import { TEXTS } from './texts.ts';
+
+const empty = {
+  title: TEXTS.empty,
+  text: TEXTS.emptyText,
+  way: (
+    <>
+      <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.enter}</LinkButton>
+      <LinkButton to={addressOf('stories')} variant="default">
+        {TEXTS.stories}
+      </LinkButton>
+    </>
+  ),
+};
+
+/** Events that run, come or are over; the one that the address names is opened above the others (specification, section 2, /etc/event). */
+export const Events = () => {
+  const events = useDesk(TOKENS.events);
+  const named = Number(useSearchParams()[0].get('id'));
+  const opened = Number.isSafeInteger(named) && named > 0 ? named : undefined;
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <PageTitle title={TEXTS.title} />
+        <p>{TEXTS.lead}</p>
+      </header>
+      {opened !== undefined && <OpenedEvent key={opened} id={opened} />}
+      <section aria-labelledby="events-list">
+        <h2 id="events-list" className={opened === undefined ? classes.hidden : classes.others}>
+          {opened === undefined ? TEXTS.list : TEXTS.others}
+        </h2>
+        <PagedList size={EVENT_PAGE_SIZE} ask={(wish) => events.list(wish)} keyOf={KEYS.events} empty={empty}>
+          {(posts) => (
+            <ul className={classes.grid}>
+              {posts
+                .filter(({ id }) => id !== opened)
+                .map((post) => (
+                  <li key={post.id}>
+                    <EventCard post={post} />
+                  </li>
+                ))}
+            </ul>
+          )}
+        </PagedList>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { eventStanding } from '@naru/domain/event';
+import { addressOf } from '@naru/domain/navigation';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Art } from '../../../shared/art/Art.tsx';
+import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { EventStanding } from './EventCard.tsx';
+import classes from './Events.module.css';
+import { TEXTS } from './texts.ts';
+
+/** The event that the address names, in full. */
+export const OpenedEvent = ({ id }: { id: number }) => {
+  const events = useDesk(TOKENS.events);
+  const clock = useDesk(TOKENS.clock);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.event(id), queryFn: () => unwrap(events.event(id)) });
+  const there = data !== undefined;
+  useEffect(() => {
+    // A change of the query alone does not move the page: what was opened stands at its top.
+    if (!there) return;
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  }, [there]);
+  if (error !== null) {
+    if (failureOf(error).name === 'lookupFailed') return <Hint title={`${TEXTS.missing} 찾을 수 없어요`} text={TEXTS.lead} />;
+    return <Refusal error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton height={320} />;
+  const { title, text, picture, link } = data;
+  return (
+    <article className={classes.opened} aria-labelledby="event-title">
+      <div className={classes.picture}>
+        <Art picture={picture} alt="" sizes="(min-width: 64em) 560px, 92vw" eager />
+      </div>
+      <div className={classes.words}>
+        <EventStanding term={data} />
+        <h2 id="event-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={classes.text}>{text}</p>
+        <p className={classes.ways}>
+          {link !== '' && eventStanding(data, clock.now()) === 'running' && (
+            <LinkButton to={link} size="md">
+              {TEXTS.join}
+            </LinkButton>
+          )}
+          <LinkButton to={addressOf('event')} size="md" variant="default">
+            {TEXTS.close}
+          </LinkButton>
+        </p>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,98 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { Recipient } from '@naru/domain/exchange';
+import { addressOf } from '@naru/domain/navigation';
+import type { Serial } from '@naru/domain/nft';
+import type { SmathCampaign } from '@naru/domain/smath';
+import { formatDay } from '@naru/messages';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { recipientFacts } from '../../../shared/exchange/facts.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { formProblem } from '../../../shared/form/problem.ts';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { forgetEntry } from './kept.ts';
+import classes from './Smath.module.css';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly serial: Serial;
+  readonly campaign: SmathCampaign;
+  readonly recipient: Recipient;
+  readonly onChange: () => void;
+}
+
+/** The last look before the code is used up: what was typed, and two consents apart from one another, neither ticked beforehand. */
+export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => {
+  const smath = useDesk(TOKENS.smath);
+  const queries = useDesk(TOKENS.queries);
+  const navigate = useNavigate();
+  const [agreed, setAgreed] = useState({ use: false, share: false });
+  const [refused, setRefused] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const { problem, busy, send } = useSending();
+  const submit = async (): Promise<void> => {
+    const missing = !agreed.use || !agreed.share;
+    setRefused(missing);
+    if (missing) return;
+    const entered = await send(null, () => smath.enter({ serial, recipient, agreeUse: true, agreeShare: true, key }));
+    if (entered === undefined) return;
+    forgetEntry();
+    await queries.invalidateQueries({ queryKey: ['smath'] });
+    void navigate(addressOf('eventSmathStep3', { entryId: entered.value.entryId }), { replace: true });
+  };
+  const box = (name: keyof typeof agreed, label: string) => (
+    <Checkbox
+      label={label}
+      checked={agreed[name]}
+      error={refused && !agreed[name] ? TEXTS.mustAgree : undefined}
+      onChange={(event) => setAgreed({ ...agreed, [name]: event.currentTarget.checked })}
+    />
+  );
+  return (
+    <>
+      <section className={classes.part} aria-labelledby="smath-what">
+        <h2 id="smath-what">{TEXTS.what}</h2>
+        <Facts
+          facts={[
+            { label: TEXTS.prize, value: campaign.prize },
+            { label: TEXTS.issuer, value: campaign.siteName },
+            { label: TEXTS.term, value: `${formatDay(campaign.startsAt)} ~ ${formatDay(campaign.endsAt)}` },
+            ...recipientFacts(recipient),
+          ]}
+        />
+      </section>
+      <Form name={TEXTS.send} onSubmit={submit}>
+        <div className={classes.consent}>
+          <h3>{TEXTS.use}</h3>
+          <p>{TEXTS.useText}</p>
+          {box('use', TEXTS.agreeUse)}
+        </div>
+        <div className={classes.consent}>
+          <h3>{TEXTS.share}</h3>
+          <p>{TEXTS.shareText}</p>
+          {box('share', TEXTS.agreeShare)}
+        </div>
+        <FormFault text={formProblem(problem)} />
+        {problem?.name === 'eventCodeUsed' && (
+          <p>
+            <Link className={classes.link} to={addressOf('eventSmathStep3')}>
+              {TEXTS.mine}
+            </Link>
+          </p>
+        )}
+        <div className={classes.ways}>
+          <Button type="submit" size="lg" loading={busy}>
+            {TEXTS.send}
+          </Button>
+          <Button size="lg" variant="default" onClick={onChange} disabled={busy}>
+            {TEXTS.change}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+};

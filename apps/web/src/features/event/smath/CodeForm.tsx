@@ -1,0 +1,72 @@
+import '../../../shared/form/css.ts';
+import { Button, TextInput } from '@mantine/core';
+import type { Failure } from '@naru/domain/failure';
+import { addressOf } from '@naru/domain/navigation';
+import { parseSerial } from '@naru/domain/nft';
+import { failureText, fieldText } from '@naru/messages';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { keepEntry, keptEntry } from './kept.ts';
+import classes from './Smath.module.css';
+import { TEXTS } from './texts.ts';
+
+const why = (failure: Failure): string => (failure.name === 'lookupFailed' ? TEXTS.noCode : failureText(failure).text);
+
+/** Takes an event code: a member's is looked at before he goes on, a visitor's waits for his log-in. */
+export const CodeForm = () => {
+  const smath = useDesk(TOKENS.smath);
+  const navigate = useNavigate();
+  const session = useSession();
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState(() => params.get('serial') ?? keptEntry()?.serial ?? '');
+  const [refused, setRefused] = useState(false);
+  const { problem, busy, send } = useSending();
+  const serial = parseSerial(typed);
+  const submit = async (): Promise<void> => {
+    setRefused(!serial.ok);
+    if (!serial.ok) return;
+    const before = keptEntry();
+    const recipient = before?.serial === serial.value ? before.recipient : undefined;
+    const next = addressOf('eventSmathStep2');
+    if (session.state !== 'member') {
+      keepEntry({ serial: serial.value, campaign: undefined, recipient });
+      void navigate(addressOf('login', { next }));
+      return;
+    }
+    const looked = await send(null, () => smath.look(serial.value));
+    if (looked === undefined) return;
+    keepEntry({ serial: serial.value, campaign: looked.value, recipient });
+    void navigate(next);
+  };
+  const fault = refused && !serial.ok ? fieldText(serial.failure) : problem === null ? undefined : why(problem);
+  return (
+    <Form name={TEXTS.form} onSubmit={submit}>
+      <TextInput
+        label={TEXTS.code}
+        description={TEXTS.codeHint}
+        size="lg"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        error={fault}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {problem?.name === 'lookupFailed' && (
+        <p>
+          <Link className={classes.link} to={addressOf('serial', { serial: typed })}>
+            {TEXTS.nftCode}
+          </Link>
+        </p>
+      )}
+      <Button type="submit" size="lg" loading={busy} disabled={session.state === 'checking'}>
+        {session.state === 'anonymous' ? TEXTS.loginNext : TEXTS.next}
+      </Button>
+    </Form>
+  );
+};

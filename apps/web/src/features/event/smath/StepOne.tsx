@@ -1,0 +1,83 @@
+import { addressOf } from '@naru/domain/navigation';
+import { formatDay } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Stages } from '../../../shared/ui/Stages.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import classes from './Smath.module.css';
+import { TEXTS } from './texts.ts';
+
+/** The event explains itself and takes the code (specification, section 2, /event/smath/step_01; decisions, section 5). */
+export const StepOne = () => {
+  const { state } = useSession();
+  return (
+    <div className={classes.screen}>
+      <header>
+        <PageTitle title={TEXTS.title} />
+        <p className={classes.lead}>{TEXTS.lead}</p>
+      </header>
+      <Stages stages={TEXTS.stages} at={0} />
+      <CodeForm />
+      <section className={classes.part} aria-labelledby="smath-running">
+        <h2 id="smath-running">{TEXTS.running}</h2>
+        <Campaigns />
+      </section>
+      <section className={classes.part} aria-labelledby="smath-rules">
+        <h2 id="smath-rules">{TEXTS.rules}</h2>
+        <ul className={classes.rules}>
+          {TEXTS.ruleList.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        {state === 'member' && (
+          <p>
+            <Link className={classes.link} to={addressOf('eventSmathStep3')}>
+              {TEXTS.mine}
+            </Link>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+};
+
+const Campaigns = () => {
+  const smath = useDesk(TOKENS.smath);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.smathCampaigns(), queryFn: () => unwrap(smath.campaigns()) });
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={120} />;
+  if (data.length === 0)
+    return (
+      <p>
+        {TEXTS.none}. {TEXTS.noneText}{' '}
+        <Link className={classes.link} to={addressOf('event')}>
+          {TEXTS.toEvents}
+        </Link>
+      </p>
+    );
+  return (
+    <ul className={classes.campaigns}>
+      {data.map(({ campaignId, title, text, prize, siteName, endsAt }) => (
+        <li key={campaignId}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <div className={classes.prize}>
+            <strong>{prize}</strong>
+            <span>
+              {siteName}, {formatDay(endsAt)}
+              {TEXTS.until}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,143 @@
+import { trackingUrl } from '@naru/domain/exchange';
+import { addressOf } from '@naru/domain/navigation';
+import { SMATH_PAGE_SIZE, type SmathEntry, type SmathState } from '@naru/domain/smath';
+import { CARRIER_LABELS, formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { Missing } from '../../../shared/detail/Missing.tsx';
+import { recipientFacts } from '../../../shared/exchange/facts.ts';
+import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { PagedList } from '../../../shared/query/PagedList.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Stages } from '../../../shared/ui/Stages.tsx';
+import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
+import classes from './Smath.module.css';
+import { TEXTS } from './texts.ts';
+
+const TONES: Readonly<Record<SmathState, Tone>> = {
+  received: 'waiting',
+  preparing: 'waiting',
+  shipped: 'open',
+  completed: 'quiet',
+  withdrawn: 'quiet',
+};
+const WAY: readonly SmathState[] = ['received', 'preparing', 'shipped', 'completed'];
+
+/** What became of an entry, or, where the address names none, every own one (specification, section 2, /event/smath/step_03). */
+export const StepThree = () => {
+  const session = useSession();
+  const [params] = useSearchParams();
+  const entryId = Number(params.get('entryId'));
+  const named = Number.isSafeInteger(entryId) && entryId > 0 ? entryId : undefined;
+  if (session.state === 'anonymous')
+    return <Navigate replace to={addressOf('login', { next: addressOf('eventSmathStep3', { entryId: named }) })} />;
+  if (session.state !== 'member') return <PageSkeleton />;
+  return named === undefined ? <Mine /> : <One key={named} entryId={named} />;
+};
+
+const Mine = () => {
+  const smath = useDesk(TOKENS.smath);
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.mine} />
+      <PagedList
+        size={SMATH_PAGE_SIZE}
+        ask={(wish) => smath.mine(wish)}
+        keyOf={KEYS.smathEntries}
+        empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.start}</LinkButton> }}
+      >
+        {(rows) => (
+          <ul className={classes.rows}>
+            {rows.map(({ entryId, title, prize, state, enteredAt }) => (
+              <li key={entryId}>
+                <Link to={addressOf('eventSmathStep3', { entryId })}>
+                  <strong>
+                    {title}
+                    <br />
+                    <span>
+                      <span>{prize}</span>
+                    </span>
+                  </strong>
+                  <time dateTime={enteredAt}>{formatDateTime(enteredAt)}</time>
+                  <Standing tone={TONES[state]}>{SMATH_STATE_LABELS[state]}</Standing>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+};
+
+const One = ({ entryId }: { entryId: number }) => {
+  const smath = useDesk(TOKENS.smath);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.smathEntry(entryId),
+    queryFn: () => unwrap(smath.entry(entryId)),
+    staleTime: 0,
+  });
+  if (data !== undefined) return <Shown entry={data} />;
+  if (error === null) return <PageSkeleton />;
+  if (failureOf(error).name === 'lookupFailed') return <Missing what="응모를" />;
+  return <Refusal error={error} onRetry={() => void refetch()} />;
+};
+
+const Shown = ({ entry }: { entry: SmathEntry }) => {
+  const { entryId, title, prize, state, siteName, enteredAt, recipient, carrier, waybill } = entry;
+  const parcel =
+    carrier === null || waybill === null
+      ? []
+      : [
+          {
+            label: TEXTS.parcel,
+            value: (
+              <a className={classes.link} href={trackingUrl(carrier, waybill)} target="_blank" rel="noreferrer">
+                {CARRIER_LABELS[carrier]} {waybill}
+              </a>
+            ),
+          },
+        ];
+  return (
+    <div className={classes.screen}>
+      <header>
+        <PageTitle title={state === 'received' ? TEXTS.done : TEXTS.entry} />
+        <p className={classes.lead}>{title}</p>
+      </header>
+      <div>
+        <p className={classes.lead}>{TEXTS.number}</p>
+        <p className={classes.number}>{entryId}</p>
+      </div>
+      <section className={classes.part} aria-labelledby="smath-state">
+        <h2 id="smath-state">{TEXTS.state}</h2>
+        {state !== 'withdrawn' && <Stages stages={WAY.map((one) => SMATH_STATE_LABELS[one])} at={WAY.indexOf(state)} />}
+        <p>{TEXTS.states[state]}</p>
+      </section>
+      <Facts
+        facts={[
+          { label: TEXTS.prize, value: prize },
+          { label: TEXTS.issuer, value: siteName },
+          { label: TEXTS.enteredAt, value: formatDateTime(enteredAt) },
+          ...parcel,
+          ...(recipient.name === '' ? [{ label: '받는 분', value: TEXTS.forgotten }] : recipientFacts(recipient)),
+        ]}
+      />
+      <div className={classes.ways}>
+        <LinkButton to={addressOf('eventSmathStep3')} variant="default">
+          {TEXTS.mine}
+        </LinkButton>
+        <LinkButton to={addressOf('home')} variant="default">
+          {TEXTS.home}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import type { Recipient } from '@naru/domain/exchange';
+import { addressOf } from '@naru/domain/navigation';
+import type { SmathCampaign } from '@naru/domain/smath';
+import { failureText } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { searchAddress } from '../../../shared/recipient/postcode.ts';
+import { RecipientForm } from '../../../shared/recipient/RecipientForm.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Stages } from '../../../shared/ui/Stages.tsx';
+import { CheckEntry } from './CheckEntry.tsx';
+import { type KeptEntry, keepEntry, keptEntry } from './kept.ts';
+import classes from './Smath.module.css';
+import { TEXTS } from './texts.ts';
+
+/** Asks for recipient, address and consents; only with a code, and only a member (specification, section 2, /event/smath/step_02). */
+export const StepTwo = () => {
+  const session = useSession();
+  const [kept] = useState(keptEntry);
+  if (kept === undefined) return <Navigate replace to={addressOf('eventSmathStep1')} />;
+  if (session.state === 'anonymous') return <Navigate replace to={addressOf('login', { next: addressOf('eventSmathStep2') })} />;
+  if (session.state !== 'member') return <PageSkeleton />;
+  return kept.campaign === undefined ? <Looked kept={kept} /> : <Faces kept={kept} campaign={kept.campaign} />;
+};
+
+/** A code that was typed before the log-in: the server is asked what it is good for now. */
+const Looked = ({ kept }: { kept: KeptEntry }) => {
+  const smath = useDesk(TOKENS.smath);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['smath', 'look', kept.serial],
+    queryFn: () => unwrap(smath.look(kept.serial)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (data !== undefined) keepEntry({ ...kept, campaign: data });
+  }, [data, kept]);
+  if (data !== undefined) return <Faces kept={kept} campaign={data} />;
+  if (error === null) return <PageSkeleton />;
+  const failure = failureOf(error);
+  const known = ['eventCodeUsed', 'eventClosed', 'lookupFailed'].includes(failure.name);
+  if (!known) return <Refusal error={error} onRetry={() => void refetch()} />;
+  return (
+    <Hint title={<PageTitle title={TEXTS.refused} />} text={failure.name === 'lookupFailed' ? TEXTS.noCode : failureText(failure).text}>
+      <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.otherCode}</LinkButton>
+      <LinkButton to={addressOf('eventSmathStep3')} variant="default">
+        {TEXTS.mine}
+      </LinkButton>
+    </Hint>
+  );
+};
+
+const Faces = ({ kept, campaign }: { kept: KeptEntry; campaign: SmathCampaign }) => {
+  const [recipient, setRecipient] = useState(kept.recipient);
+  const [checking, setChecking] = useState(false);
+  const keep = (typed: Recipient): void => keepEntry({ serial: kept.serial, campaign, recipient: typed });
+  const face = (next: boolean): void => {
+    setChecking(next);
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
+  return (
+    <div className={classes.screen}>
+      <header>
+        <PageTitle key={String(checking)} title={checking ? TEXTS.check : TEXTS.recipient} />
+        <p className={classes.lead}>{checking ? campaign.title : TEXTS.recipientLead}</p>
+      </header>
+      <Stages stages={TEXTS.stages} at={1} />
+      {checking && recipient !== undefined ? (
+        <CheckEntry serial={kept.serial} campaign={campaign} recipient={recipient} onChange={() => face(false)} />
+      ) : (
+        <RecipientForm
+          begun={recipient}
+          keepAtFirst={false}
+          next={TEXTS.toCheck}
+          onType={keep}
+          onSearch={(typed) => {
+            keep(typed);
+            searchAddress('smath');
+          }}
+          onDone={(typed) => {
+            keep(typed);
+            setRecipient(typed);
+            face(true);
+          }}
+        />
+      )}
+    </div>
+  );
+};

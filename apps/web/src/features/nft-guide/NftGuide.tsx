@@ -1,0 +1,12 @@
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Article } from '../../shared/article/Article.tsx';
+import { WayDrawing } from '../../shared/article/drawings.tsx';
+import { feeOf } from '../../shared/article/figures.ts';
+import { nftGuide } from './text.ts';
+
+/** How everything is done, step by step, with links to the very screens (specification, section 2, /nftGuide). */
+export const NftGuide = () => {
+  const config = useDesk(TOKENS.config);
+  return <Article article={nftGuide(feeOf(config))} drawing={<WayDrawing />} />;
+};

@@ -1,0 +1,70 @@
+import { addressOf } from '@naru/domain/navigation';
+import { ALL_FAQS } from '@naru/domain/support';
+import type { ArticleText } from '../../shared/article/text.ts';
+import { belongings } from './text-belongings.ts';
+import { trading } from './text-trading.ts';
+
+/** How everything is done, step by step; `fee` is the platform's fee in words. */
+export const nftGuide = (fee: string): ArticleText => ({
+  title: '이용 안내',
+  lead: '가입부터 구매, 판매, 선물, 실물 수령까지. 처음이어도 순서대로 따라오면 돼요.',
+  sections: [
+    {
+      id: 'start',
+      title: '시작하기',
+      blocks: [
+        {
+          kind: 'steps',
+          steps: [
+            {
+              title: '가입 방법을 골라요',
+              text: '이메일로 가입하거나, 모바일 신분증 지갑 앱으로 QR 코드를 스캔해서 가입해요. 만 14세 이상이면 한 사람이 한 계정을 만들 수 있어요.',
+            },
+            {
+              title: '본인확인과 약관 동의를 마쳐요',
+              text: '이메일 가입은 이메일 인증과 휴대폰 본인인증을 거쳐요. 닉네임은 자동으로 정해지고 나중에 바꿀 수 있어요.',
+            },
+            {
+              title: '승인 방법을 준비해요',
+              text: '이메일 회원은 PIN 번호를 정해요. 같은 숫자나 차례로 이어지는 숫자는 세 번 이상 쓸 수 없어요. 지갑 앱 회원은 앱이 PIN 번호를 대신해요.',
+            },
+          ],
+        },
+        {
+          kind: 'ways',
+          ways: [
+            { to: addressOf('join'), label: '이메일로 가입하기' },
+            { to: addressOf('regist'), label: '지갑 앱으로 가입하기' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'accounts',
+      title: '이메일 계정과 지갑 앱 계정',
+      blocks: [
+        {
+          kind: 'points',
+          points: [
+            {
+              title: '이메일 계정',
+              text: '이메일과 비밀번호로 로그인하고, 판매 등록이나 선물처럼 NFT를 움직이는 일은 PIN 번호로 승인해요. 회원 정보에서 PIN 번호를 바꾸거나 재설정할 수 있어요.',
+            },
+            {
+              title: '지갑 앱 계정',
+              text: 'QR 코드를 스캔해 로그인하고, 승인할 때마다 앱이 무엇을 승인하는지 그대로 보여 줘요. 앱에 뜨는 확인 번호가 화면의 번호와 같은지 꼭 봐 주세요.',
+            },
+          ],
+        },
+        { kind: 'note', text: '두 계정 모두 NFT의 키는 나루가 암호화해서 보관하고, 회원이 승인한 거래에만 서명해요.' },
+        { kind: 'ways', ways: [{ to: addressOf('login'), label: '로그인' }] },
+      ],
+    },
+    ...trading(fee),
+    ...belongings,
+  ],
+  ways: [
+    { to: addressOf('market'), label: '마켓 둘러보기' },
+    { to: addressOf('csFaq', {}, { type: ALL_FAQS }), label: '자주 묻는 질문' },
+  ],
+});

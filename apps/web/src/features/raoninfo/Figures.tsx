@@ -1,0 +1,43 @@
+import { MARKET_DEFAULTS } from '@naru/domain/listing';
+import { formatNumber } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import classes from './RaonInfo.module.css';
+import { TEXTS } from './text.ts';
+
+const ONE = { page: 1, size: 1 };
+
+/** How much there is just now, as the market itself counts it. Where it cannot be asked, nothing is told. */
+export const Figures = () => {
+  const stores = useDesk(TOKENS.stores);
+  const market = useDesk(TOKENS.market);
+  const issuers = useQuery({ queryKey: KEYS.creators(ONE), queryFn: () => unwrap(stores.creators(ONE)) });
+  const wish = { ...MARKET_DEFAULTS, ...ONE };
+  const products = useQuery({ queryKey: KEYS.market(wish), queryFn: () => unwrap(market.products(wish)) });
+  if (issuers.data === undefined || products.data === undefined) return null;
+  const more = products.data.allCountIsMinimum ? TEXTS.more : TEXTS.unit;
+  return (
+    <section className={classes.figures} aria-labelledby="raon-figures">
+      <h2 id="raon-figures">{TEXTS.figures}</h2>
+      <dl>
+        <div>
+          <dt>{TEXTS.issuers}</dt>
+          <dd>
+            {formatNumber(issuers.data.allCount)}
+            <small>{TEXTS.store}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{TEXTS.products}</dt>
+          <dd>
+            {formatNumber(products.data.allCount)}
+            <small>{more}</small>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Article } from '../../shared/article/Article.tsx';
+import { LandingDrawing } from '../../shared/article/drawings.tsx';
+import { feeOf } from '../../shared/article/figures.ts';
+import { isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Figures } from './Figures.tsx';
+import classes from './RaonInfo.module.css';
+import { raonInfo, TEXTS } from './text.ts';
+
+/** Who runs the service, by which principles, for which fee (specification, section 2, /raoninfo). */
+export const RaonInfo = () => {
+  const config = useDesk(TOKENS.config);
+  return (
+    <Article article={raonInfo(feeOf(config))} drawing={<LandingDrawing />}>
+      <Figures />
+      <section className={classes.legal} aria-labelledby="raon-legal">
+        <h2 id="raon-legal">{TEXTS.legal}</h2>
+        {isDemonstration(config) && <p>{TEXTS.demonstration}</p>}
+        <Facts facts={LEGAL_ROWS.map(({ key, label }) => ({ label, value: legalFact(config, key) }))} />
+      </section>
+    </Article>
+  );
+};

@@ -1,0 +1,65 @@
+import { addressOf } from '@naru/domain/navigation';
+import { STORY_PAGE_SIZE } from '@naru/domain/story';
+import { formatDay } from '@naru/messages';
+import { Link, useSearchParams } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Art } from '../../shared/art/Art.tsx';
+import { KEYS } from '../../shared/query/keys.ts';
+import { PagedList } from '../../shared/query/PagedList.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import classes from './Stories.module.css';
+import { StoryPage } from './StoryPage.tsx';
+import { TEXTS } from './texts.ts';
+
+const empty = { title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> };
+
+/** Stories of creators and works, or the one that the address names (specification, section 2, /stories). */
+export const Stories = () => {
+  const id = Number(useSearchParams()[0].get('id'));
+  return Number.isSafeInteger(id) && id > 0 ? <StoryPage key={id} id={id} /> : <StoryList />;
+};
+
+const StoryList = () => {
+  const stories = useDesk(TOKENS.stories);
+  return (
+    <>
+      <header className={classes.head}>
+        <PageTitle title={TEXTS.title} />
+        <p>{TEXTS.lead}</p>
+      </header>
+      <h2 className={classes.hidden}>{TEXTS.list}</h2>
+      <PagedList size={STORY_PAGE_SIZE} ask={(wish) => stories.list(wish)} keyOf={KEYS.stories} empty={empty}>
+        {(cards) => (
+          <ul className={classes.grid}>
+            {cards.map(({ id, title, lead, picture, siteName, createdAt }, at) => (
+              <li key={id} data-first={at === 0 || undefined}>
+                <article className={classes.card}>
+                  <div className={classes.picture}>
+                    <Art
+                      picture={picture}
+                      alt=""
+                      sizes={at === 0 ? '(min-width: 64em) 720px, 92vw' : '(min-width: 64em) 370px, (min-width: 48em) 46vw, 92vw'}
+                      eager={at === 0}
+                    />
+                  </div>
+                  <div className={classes.words}>
+                    <h3>
+                      <Link to={addressOf('stories', { id })}>{title}</Link>
+                    </h3>
+                    <p>{lead}</p>
+                    <p className={classes.by}>
+                      {siteName !== '' && <span>{siteName}</span>}
+                      <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                    </p>
+                  </div>
+                </article>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+};

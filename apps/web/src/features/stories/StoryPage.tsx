@@ -1,0 +1,72 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { Story } from '@naru/domain/story';
+import { formatDay } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useDesk } from '../../composition/desk.tsx';
+import { TOKENS } from '../../composition/tokens.ts';
+import { Art } from '../../shared/art/Art.tsx';
+import { Seal } from '../../shared/art/Seal.tsx';
+import { StoreTile } from '../../shared/card/cards.tsx';
+import { Missing } from '../../shared/detail/Missing.tsx';
+import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import classes from './Story.module.css';
+import { TEXTS } from './texts.ts';
+
+/** One story with the work and the store that it is about. */
+export const StoryPage = ({ id }: { id: number }) => {
+  const stories = useDesk(TOKENS.stories);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.story(id), queryFn: () => unwrap(stories.story(id)) });
+  if (data !== undefined) return <Shown story={data} />;
+  if (error === null) return <PageSkeleton />;
+  if (failureOf(error).name === 'lookupFailed') return <Missing what={TEXTS.missing} />;
+  return <Refusal error={error} onRetry={() => void refetch()} />;
+};
+
+const Shown = ({ story: { title, lead, picture, createdAt, text, store, product } }: { story: Story }) => (
+  <article className={classes.story}>
+    <header className={classes.head}>
+      <p className={classes.by}>
+        {store !== null && <span>{store.siteName}</span>}
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+      </p>
+      <PageTitle title={title} />
+      <p className={classes.lead}>{lead}</p>
+    </header>
+    <div className={classes.picture}>
+      <Art picture={picture} alt="" sizes="(min-width: 64em) 960px, 100vw" eager />
+    </div>
+    <div className={classes.text}>
+      {text.split(/\n\s*\n/).map((paragraph, at) => (
+        <p key={at}>{paragraph}</p>
+      ))}
+    </div>
+    {product !== null && (
+      <section className={classes.work} aria-labelledby="story-work">
+        <h2 id="story-work">{TEXTS.work}</h2>
+        <StoreTile card={product} />
+      </section>
+    )}
+    {store !== null && (
+      <Link className={classes.store} to={addressOf('issuerStore', { siteCode: store.siteCode })}>
+        <Art picture={store.logoImage} alt="" sizes="64px" />
+        <span>
+          <strong>
+            {store.siteName} <Seal />
+          </strong>
+          <span>{TEXTS.store}</span>
+        </span>
+      </Link>
+    )}
+    <p className={classes.ways}>
+      <LinkButton to={addressOf('stories')} variant="default">
+        {TEXTS.all}
+      </LinkButton>
+    </p>
+  </article>
+);

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import classes from './Article.module.css';
+import { Block } from './Block.tsx';
+import type { ArticleText } from './text.ts';
+import { useAnchor } from './use-anchor.ts';
+
+interface Props {
+  readonly article: ArticleText;
+  /** A drawing of our own beside the heading. */
+  readonly drawing: ReactNode;
+  /** What stands below the sections: figures, legal facts, a form. */
+  readonly children?: ReactNode;
+  /** Sections among the children that the table of contents names too. */
+  readonly more?: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** A page to read: heading with a drawing, a table of contents that stays in sight, sections, and the ways on. */
+export const Article = ({ article: { title, lead, sections, ways }, drawing, children, more = [] }: Props) => {
+  const go = useAnchor();
+  return (
+    <article className={classes.article}>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <PageTitle title={title} />
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        <div className={classes.drawing}>{drawing}</div>
+      </header>
+      <div className={classes.body}>
+        <nav className={classes.contents} aria-label="목차">
+          <ol>
+            {[...sections, ...more].map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    go(section.id);
+                  }}
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={classes.sections}>
+          {sections.map(({ id, title: heading, blocks }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={classes.section}>
+              <h2 id={`${id}-title`} tabIndex={-1}>
+                {heading}
+              </h2>
+              {blocks.map((block, at) => (
+                <Block key={at} block={block} />
+              ))}
+            </section>
+          ))}
+          {children}
+          {ways.length > 0 && (
+            <p className={classes.onwards}>
+              {ways.map(({ to, label }, at) => (
+                <LinkButton key={to} to={to} variant={at === 0 ? 'filled' : 'default'} size="md">
+                  {label}
+                </LinkButton>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,31 @@
+import type { LabelledValue } from '../ui/Facts.tsx';
+
+/** A way on to the very screen that a text speaks of. */
+export interface ArticleWay {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** One piece of a section, in the order in which it is read. */
+export type ArticleBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'steps'; readonly steps: readonly { readonly title: string; readonly text: string }[] }
+  | { readonly kind: 'points'; readonly points: readonly { readonly title: string; readonly text: string }[] }
+  | { readonly kind: 'facts'; readonly facts: readonly LabelledValue[] }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'ways'; readonly ways: readonly ArticleWay[] };
+
+/** A section with the anchor under which it is found. */
+export interface ArticleSection {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly ArticleBlock[];
+}
+
+/** A whole page to read. */
+export interface ArticleText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly ArticleSection[];
+  readonly ways: readonly ArticleWay[];
+}

@@ -1,0 +1,105 @@
+import type { Application, Applications } from '@naru/domain/application';
+import type { EventPost, Events } from '@naru/domain/event';
+import { failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import type { Smath, SmathCampaign, SmathEntry } from '@naru/domain/smath';
+import type { Stories, Story } from '@naru/domain/story';
+import type { House } from './house.ts';
+import { PICTURES } from './pictures.ts';
+import { creatorCards, storeCards } from './store-desks.ts';
+
+const AT = '2026-11-20T05:30:00.000Z';
+const DAY_MS = 86_400_000;
+const away = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+const found = <T>(one: T | undefined) => (one === undefined ? fail(failure('lookupFailed')) : ok(one));
+
+/** A stand-in for the stories: eleven of one store, the first about a work. */
+export const standInStories = (house: House): Stories => {
+  const pictures = Object.values(PICTURES);
+  const all = (): Story[] =>
+    house.options.empty
+      ? []
+      : Array.from({ length: 11 }, (_, at) => ({
+          id: at + 1,
+          title: at === 0 ? '달을 빚는 오후' : `나루의 이야기 ${at + 1}`,
+          lead: '흙을 고르는 일부터 가마의 불을 끄는 밤까지, 항아리 하나가 태어나는 시간을 따라갔습니다.',
+          picture: pictures[at % pictures.length] ?? null,
+          siteName: creatorCards(house)[0]?.siteName ?? '',
+          createdAt: AT,
+          text: '첫 문단입니다.\n\n둘째 문단입니다.',
+          store: creatorCards(house)[0] ?? null,
+          product: at === 0 ? (storeCards(house)[0] ?? null) : null,
+        }));
+  return {
+    list: (wish) => house.answer(() => house.page(all(), wish)),
+    story: async (id) => found(all().find((one) => one.id === id)),
+  };
+};
+
+/** A stand-in for the events: one that runs, one to come, one that is over. */
+export const standInEvents = (house: House): Events => {
+  const event = (id: number, title: string, from: number, to: number): EventPost => ({
+    ...{ id, title, text: '코드를 입력하고 경품을 받아 보세요.', picture: PICTURES.waves, link: id === 1 ? '/event/smath' : '' },
+    ...{ startsAt: away(from), endsAt: away(to) },
+  });
+  const all = (): EventPost[] =>
+    house.options.empty ? [] : [event(1, '첫눈 이벤트', -2, 3), event(2, '새해 이벤트', 4, 20), event(3, '가을 이벤트', -40, -10)];
+  return {
+    list: (wish) => house.answer(() => house.page(all(), wish)),
+    event: async (id) => found(all().find((one) => one.id === id)),
+  };
+};
+
+/** A stand-in for the event with a prize: every code that begins with 7 can be used once. */
+export const standInSmath = (house: House): Smath => {
+  const campaign: SmathCampaign = {
+    ...{ campaignId: 1, title: '첫눈 이벤트', text: '엽서에 적힌 코드로 응모해 주세요.', prize: '달항아리 무드등', siteName: '한빛금은' },
+    ...{ startsAt: away(-2), endsAt: away(3) },
+  };
+  const used = new Set<string>();
+  let entries: SmathEntry[] = [];
+  const why = (serial: string) => {
+    if (!serial.startsWith('7')) return failure('lookupFailed');
+    return used.has(serial) ? failure('eventCodeUsed') : null;
+  };
+  return {
+    campaigns: () => house.answer(() => (house.options.empty ? [] : [campaign])),
+    look: async (serial) => {
+      const reason = why(serial);
+      return reason === null ? ok(campaign) : fail(reason);
+    },
+    enter: async ({ serial, recipient }) => {
+      const reason = why(serial);
+      if (reason !== null) return fail(reason);
+      used.add(serial);
+      const entryId = entries.length + 1;
+      const { title, prize, siteName } = campaign;
+      entries = [
+        ...entries,
+        { entryId, title, prize, siteName, state: 'received', enteredAt: AT, recipient, carrier: null, waybill: null },
+      ];
+      return ok({ entryId });
+    },
+    mine: (wish) => house.answer(() => house.page(entries, wish)),
+    entry: async (entryId) => found(entries.find((one) => one.entryId === entryId)),
+  };
+};
+
+/** A stand-in for applying to become an issuer: nothing has been sent at first. */
+export const standInApplications = (house: House): Applications => {
+  let latest: Application | null = null;
+  return {
+    latest: () => house.answer(() => latest),
+    apply: async ({ draft }) => {
+      if (latest?.state === 'received') return fail(failure('applicationOpen'));
+      const id = (latest?.id ?? 0) + 1;
+      latest = { ...draft, id, state: 'received', reason: '', createdAt: AT, closedAt: null };
+      return ok({ id });
+    },
+    withdraw: async () => {
+      if (latest === null) return fail(failure('lookupFailed'));
+      latest = { ...latest, state: 'withdrawn', closedAt: AT };
+      return ok(undefined);
+    },
+  };
+};
