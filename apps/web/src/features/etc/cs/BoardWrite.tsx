@@ -8,6 +8,7 @@ import { TOKENS } from '../../../composition/tokens.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -46,9 +47,9 @@ const Written = ({ did, subject }: { did: string; subject: SubjectWish | undefin
           {asked.data && (
             <p className={`${classes.subject} ${common.lead}`}>
               {TEXTS.about}: <Link to={subjectAddress(asked.data)}>{asked.data.name}</Link>{' '}
-              <Link to={addressOf('csBoardWrite')} className={classes.muted} replace>
+              <LinkButton to={addressOf('csBoardWrite')} variant="subtle" size="compact-sm">
                 {TEXTS.withoutSubject}
-              </Link>
+              </LinkButton>
             </p>
           )}
           <Fields did={did} subject={gone ? undefined : subject} />

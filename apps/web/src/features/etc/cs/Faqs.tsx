@@ -49,17 +49,15 @@ export const Faqs = () => {
   return (
     <>
       <PageTitle title={TEXTS.faq} />
-      <search>
-        <TextInput
-          type="search"
-          size="md"
-          aria-label={TEXTS.search}
-          placeholder={TEXTS.searchHint}
-          maxLength={LONGEST}
-          value={typed}
-          onChange={(event) => search(event.currentTarget.value)}
-        />
-      </search>
+      <TextInput
+        type="search"
+        size="md"
+        aria-label={TEXTS.search}
+        placeholder={TEXTS.searchHint}
+        maxLength={LONGEST}
+        value={typed}
+        onChange={(event) => search(event.currentTarget.value)}
+      />
       <nav className={classes.chips} aria-label={TEXTS.kinds}>
         {CHIPS.map((chip) => (
           <Link key={chip.kind} to={addressOf('csFaq', query, { type: chip.kind })} aria-current={chip.kind === kind ? 'page' : undefined}>

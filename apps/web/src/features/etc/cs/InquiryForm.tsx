@@ -36,7 +36,7 @@ interface Props {
 const Used = ({ text, most, hint = '' }: { text: string; most: number; hint?: string }) => (
   <span className={classes.counter}>
     <span>{hint}</span>
-    <span>
+    <span className={classes.used}>
       {[...text].length}/{most}
     </span>
   </span>

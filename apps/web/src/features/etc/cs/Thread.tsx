@@ -3,6 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { InquiryView } from '@naru/domain/support';
 import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
@@ -28,8 +29,14 @@ export const Thread = ({ id, titled = false }: { id: number; titled?: boolean })
 
 const Shown = ({ inquiry, titled }: { inquiry: InquiryView; titled: boolean }) => {
   const { title, text, subject, changedAt, answered } = inquiry;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever comes by a link finds it in sight, however far down the list it stands.
+    const row = place.current?.parentElement;
+    if (row && row.getBoundingClientRect().bottom > innerHeight) row.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <div className={classes.thread}>
+    <div ref={place} className={classes.thread}>
       {titled && <h2>{title}</h2>}
       {subject !== null && (
         <p className={classes.subject}>

@@ -60,7 +60,7 @@ export const TEXTS = Object.freeze({
   change: '문의 수정',
   changed: '문의를 수정했습니다.',
   cancel: '취소',
-  form: '문의 내용',
+  form: '문의 작성',
   answered: '이미 답변된 문의예요',
   answeredText: '답변이 등록된 문의는 수정하거나 삭제할 수 없어요. 더 궁금한 점은 새 문의로 남겨 주세요.',
   toAnswer: '답변 보기',
@@ -71,4 +71,4 @@ const KIB = 1024;
 
 /** How large a file is, in whole KB below one MB. */
 export const sizeText = (bytes: number): string =>
-  bytes < KIB * KIB ? `${Math.max(1, Math.round(bytes / KIB))}KB` : `${(bytes / KIB / KIB).toFixed(1)}MB`;
+  bytes < KIB * KIB ? `${Math.max(1, Math.round(bytes / KIB))}KB` : `${Number((bytes / KIB / KIB).toFixed(1))}MB`;
