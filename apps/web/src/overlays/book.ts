@@ -1,6 +1,6 @@
 import type { JoinType } from '@naru/domain/account';
 import type { Answer, FailedAction } from '@naru/domain/failure';
-import type { OriginalLink, Picture } from '@naru/domain/file';
+import type { Picture } from '@naru/domain/file';
 import type { Banner } from '@naru/domain/home';
 import type { Fact } from '@naru/domain/nft';
 import type { SoldNotice } from '@naru/domain/notification';
@@ -9,6 +9,7 @@ import type { QrAction } from '@naru/domain/qr';
 import type { TokenId, Won } from '@naru/domain/shared';
 import type { PurchaseTarget } from '@naru/flows/purchase';
 import type { ReactNode } from 'react';
+import type { OriginalSource } from '../shared/original/Original.tsx';
 
 /** A dialog as the book describes it: what it is opened with, and what it closes with. */
 interface Entry<Input, Result> {
@@ -63,7 +64,7 @@ export interface OverlayBook {
   readonly pinReset: Entry<{ readonly email: string }, boolean>;
   readonly tradeHistory: Entry<{ readonly tokenId: TokenId; readonly name: string }, void>;
   /** The original behind a work, over the whole screen; `open` asks for its address (specification, section 2, original-file viewers). */
-  readonly original: Entry<{ readonly name: string; readonly open: () => Answer<OriginalLink> }, void>;
+  readonly original: Entry<OriginalSource & { readonly name: string }, void>;
   readonly terms: Entry<{ readonly email?: string }, { readonly email: string; readonly agree3: boolean } | null>;
   /** How to join with the wallet app; true: on to the QR. */
   readonly signUpGuide: Entry<object, boolean>;

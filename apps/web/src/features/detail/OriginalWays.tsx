@@ -9,13 +9,14 @@ import classes from './PassportWays.module.css';
 import { ShareLink } from './ShareLink.tsx';
 
 /** The original behind an NFT, for its owner and its issuer; its owner shares it by a link (decisions, section 5, originals). */
-export const OriginalWays = ({ nft: { tokenId, siteCode, name, number, ownedByMe } }: { nft: NftDetail }) => {
+export const OriginalWays = ({ nft: { tokenId, siteCode, name, number, thumbnail, ownedByMe } }: { nft: NftDetail }) => {
   const originals = useDesk(TOKENS.originals);
   const overlays = useDesk(TOKENS.overlays);
   const session = useSession();
   const issued = session.state === 'member' && session.member.siteAuthList.some((site) => site.siteCode === siteCode);
   if (!ownedByMe && !issued) return null;
-  const see = () => overlays.open('original', { name: `${name} No. ${number}`, open: () => originals.ofNft({ tokenId, siteCode }) });
+  const open = () => originals.ofNft({ tokenId, siteCode });
+  const see = () => overlays.open('original', { name: `${name} No. ${number}`, cover: thumbnail, open });
   return (
     <Section title={TEXTS.title}>
       <p className={classes.text}>{ownedByMe ? TEXTS.owner : TEXTS.issuer}</p>

@@ -7,16 +7,17 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The original behind a product, for its issuer (specification, section 2, original-file viewers). */
-export const ProductOriginal = ({ product: { productId, siteCode, name } }: { product: StoreProduct }) => {
+export const ProductOriginal = ({ product: { productId, siteCode, name, thumbnail } }: { product: StoreProduct }) => {
   const originals = useDesk(TOKENS.originals);
   const overlays = useDesk(TOKENS.overlays);
   const session = useSession();
   const issued = session.state === 'member' && session.member.siteAuthList.some((site) => site.siteCode === siteCode);
   if (!issued) return null;
+  const see = () => overlays.open('original', { name, cover: thumbnail, open: () => originals.ofProduct(productId) });
   return (
     <Section title={TEXTS.original}>
       <p>{TEXTS.originalLead}</p>
-      <Button variant="default" onClick={() => void overlays.open('original', { name, open: () => originals.ofProduct(productId) })}>
+      <Button variant="default" onClick={() => void see()}>
         {TEXTS.seeOriginal}
       </Button>
     </Section>

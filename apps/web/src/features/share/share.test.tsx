@@ -57,6 +57,13 @@ describe('the page of a share link', () => {
     expect((await screen.findByLabelText('달항아리 No. 2', {}, LATE)).tagName).toBe(element);
   });
 
+  test('sound is heard under the picture of its work', async () => {
+    openPage('/detail?tokenId=3001', { signedIn: true }, { ...standInDesks({ signedIn: true }), ...withOriginal({ mime: 'audio/mpeg' }) });
+    fireEvent.click(await screen.findByRole('button', { name: OWN.see }, LATE));
+    const heard = (await screen.findByLabelText('달항아리 No. 2', { selector: 'audio' }, LATE)).parentElement;
+    expect(heard?.querySelector('img')?.getAttribute('src')).toMatch(/\?w=640$/);
+  });
+
   test('an archive is saved, and so is a picture that does not come', async () => {
     openPage(`${AT}#${SHARE_KEY}`, {}, withOriginal({ mime: 'application/zip' }));
     expect((await screen.findByRole('link', { name: '파일로 내려받기' }, LATE)).getAttribute('href')).toBe('/file/original/x');

@@ -5,7 +5,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import classes from './OriginalDialog.module.css';
 
 /** An original over the whole screen (specification, section 2, original-file viewers). */
-export const OriginalDialog = ({ input: { name, open }, opened, close, gone }: DialogProps<'original'>) => (
+export const OriginalDialog = ({ input: { name, ...source }, opened, close, gone }: DialogProps<'original'>) => (
   <Modal.Root
     opened={opened}
     onClose={() => close()}
@@ -19,7 +19,7 @@ export const OriginalDialog = ({ input: { name, open }, opened, close, gone }: D
         <Modal.CloseButton aria-label="닫기" />
       </div>
       <Modal.Body className={classes.body}>
-        <Original open={open} />
+        <Original {...source} />
       </Modal.Body>
     </Modal.Content>
   </Modal.Root>

@@ -1,5 +1,5 @@
 import type { Answer } from '@naru/domain/failure';
-import type { OriginalLink } from '@naru/domain/file';
+import type { OriginalLink, Picture } from '@naru/domain/file';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useDesk } from '../../composition/desk.tsx';
@@ -10,8 +10,13 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { OriginalView } from './OriginalView.tsx';
 import { TEXTS } from './texts.ts';
 
-interface Props {
+/** Where an original comes from: `open` asks for its address, `cover` is the picture of a work that can only be heard. */
+export interface OriginalSource {
   readonly open: () => Answer<OriginalLink>;
+  readonly cover?: Picture | null;
+}
+
+interface Props extends OriginalSource {
   /** What stands there when the original is refused; null for the refusal in its own words. */
   readonly refused?: (error: unknown) => ReactNode;
   readonly children?: (link: OriginalLink) => ReactNode;
@@ -21,7 +26,7 @@ interface Props {
 const RENEWED_AFTER_MS = 30_000;
 
 /** Asks for the address of an original and shows what lies there; asks again when a video is wound after its address has ended. */
-export const Original = ({ open, refused, children }: Props) => {
+export const Original = ({ open, cover = null, refused, children }: Props) => {
   const clock = useDesk(TOKENS.clock);
   const id = useId();
   const [broken, setBroken] = useState(false);
@@ -46,7 +51,7 @@ export const Original = ({ open, refused, children }: Props) => {
   return (
     <>
       {children?.(data)}
-      <OriginalView link={data} broken={broken} onFail={fail} />
+      <OriginalView link={data} cover={cover} broken={broken} onFail={fail} />
     </>
   );
 };
