@@ -1,5 +1,4 @@
 import '../../shared/form/css.ts';
-import '@mantine/core/styles/Textarea.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type ApplicationDraft, CONTACT_NAME_MOST, WORK_KINDS } from '@naru/domain/application';
 import { TEXT_LIMITS } from '@naru/domain/shared';
