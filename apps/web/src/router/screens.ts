@@ -24,8 +24,14 @@ const EAGER: Readonly<Partial<Record<RouteName, ComponentType>>> = Object.freeze
 /** The screen of a route, if it came with the page. */
 export const eagerScreenOf = (name: RouteName): ComponentType | undefined => EAGER[name];
 
-/** The screens that are finished. Every other route of the table shows the page that says what is to come. */
-export const SCREENS: Readonly<Partial<Record<ScreenName, LoadScreen>>> = Object.freeze({
+/** The routes of the issuer center, not all of whose screens are finished. */
+type CentreName = Extract<ScreenName, `issuer${string}` | `multiCard${string}`>;
+/** Home comes with the page, and a code's address opens a dialog over it. */
+type OtherwiseShown = 'home' | 'mobileEnable';
+type Screens = Record<Exclude<ScreenName, CentreName | OtherwiseShown>, LoadScreen> & Partial<Record<CentreName, LoadScreen>>;
+
+/** The screens that are finished. What is missing of the issuer center shows the page that says what is to come. */
+export const SCREENS: Readonly<Screens> = Object.freeze({
   login: async () => (await import('../features/login/Login.tsx')).Login,
   signIn: async () => (await import('../features/signin/SignIn.tsx')).SignIn,
   mobileSignUp: async () => (await import('../features/login/MobileSignUp.tsx')).MobileSignUp,
