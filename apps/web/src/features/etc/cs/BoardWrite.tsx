@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectWish } from '@naru/domain/support';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { TOKENS } from '../../../composition/tokens.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -28,12 +28,21 @@ export const BoardWrite = () => {
   return <LogInFirst>{({ did }) => <Written key={`${did} ${JSON.stringify(subject)}`} did={did} subject={subject} />}</LogInFirst>;
 };
 
+/** What was typed is kept apart by what it is about. */
+const aboutOf = (subject: SubjectWish | undefined): string => JSON.stringify(subject ?? null);
+
 const Written = ({ did, subject }: { did: string; subject: SubjectWish | undefined }) => {
   const inquiries = useDesk(TOKENS.inquiries);
   const asked = useQuery({
     queryKey: KEYS.inquirySubject(subject ?? {}),
     queryFn: () => (subject === undefined ? null : unwrap(inquiries.subject(subject))),
   });
+  const navigate = useNavigate();
+  const leaveOut = (): void => {
+    const typed = keptDraft(did, aboutOf(subject));
+    if (typed !== undefined) keepDraft(did, aboutOf(undefined), typed);
+    void navigate(addressOf('csBoardWrite'), { replace: true });
+  };
   const gone = asked.error !== null && failureOf(asked.error).name === 'lookupFailed';
   return (
     <>
@@ -47,9 +56,9 @@ const Written = ({ did, subject }: { did: string; subject: SubjectWish | undefin
           {asked.data && (
             <p className={`${classes.subject} ${common.lead}`}>
               {TEXTS.about}: <Link to={subjectAddress(asked.data)}>{asked.data.name}</Link>{' '}
-              <LinkButton to={addressOf('csBoardWrite')} variant="subtle" size="compact-sm">
+              <Button variant="subtle" size="compact-sm" onClick={leaveOut}>
                 {TEXTS.withoutSubject}
-              </LinkButton>
+              </Button>
             </p>
           )}
           <Fields did={did} subject={gone ? undefined : subject} />
@@ -68,7 +77,7 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectWish | undefine
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const navigate = useNavigate();
-  const about = JSON.stringify(subject ?? null);
+  const about = aboutOf(subject);
   const [draft, setDraft] = useState(() => keptDraft(did, about) ?? { type: likelyType(subject), title: '', text: '' });
   const files = useFiles();
   const { problem, busy, send } = useSending();

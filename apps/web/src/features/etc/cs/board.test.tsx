@@ -133,6 +133,14 @@ test('a subject that is not there any more keeps nobody from asking', async () =
   expect(screen.getByRole('button', { name: '문의 등록' })).toBeDefined();
 });
 
+test('the subject can be left out without losing what was typed', async () => {
+  open('/etc/cs/board/write?tokenId=7');
+  await type('제목', '닉네임');
+  await press('대상 빼기');
+  await waitFor(() => expect(screen.queryByText('달항아리 No. 1')).toBeNull());
+  expect(((await screen.findByLabelText('제목')) as HTMLInputElement).value).toBe('닉네임');
+});
+
 test('a waiting one is changed', async () => {
   const change = vi.fn(standInDesks(MEMBER).inquiries.change);
   open('/etc/cs/board/edit?id=4', { change });
