@@ -57,8 +57,9 @@ const LoggedOut = ({ next }: { next: string | undefined }) => {
       </p>
       <div className={classes.ways}>
         {present && (
-          <Button size="lg" loading={standing === 'asking'} onClick={() => void ask(false)}>
-            {LOGIN.byApp}
+          // Not held back while the app is asked: whoever closed its view may want it once more.
+          <Button size="lg" onClick={() => void ask(false)}>
+            {standing === 'asking' ? LOGIN.byAppAgain : LOGIN.byApp}
           </Button>
         )}
         {!present && (

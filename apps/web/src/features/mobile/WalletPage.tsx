@@ -70,7 +70,7 @@ export const WalletPage = ({ nft, history, back, note }: Props) => (
     }
   >
     <Section title={TEXTS.history}>
-      <TradeTable rows={history} label={TEXTS.history} />
+      <TradeTable rows={history} label={TEXTS.recent} />
     </Section>
     <Prose title={TEXTS.description} text={nft.description} />
   </WorkPage>

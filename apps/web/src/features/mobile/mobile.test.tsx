@@ -115,6 +115,13 @@ describe('the log-in of the wallet app’s views', () => {
     await waitFor(() => expect(asked).toEqual(['refreshToken', 'openLogin', 'openLogin']));
   });
 
+  test('opens the app’s view once more for whoever closed it without a word', async () => {
+    const { native, asked } = appThat({ openLogin: () => new Promise(() => undefined) });
+    openPage('/mobile/login', {}, {}, {}, native);
+    await press('지갑 앱의 로그인 다시 열기');
+    await waitFor(() => expect(asked).toEqual(['refreshToken', 'openLogin', 'openLogin']));
+  });
+
   test('takes no token that the server does not', async () => {
     const { native } = appThat({ refreshToken: async () => ({ ...FRESH, accessToken: 'stale-access-token-0001' }) });
     openPage('/mobile/login', {}, {}, {}, native);
