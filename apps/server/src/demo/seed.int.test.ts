@@ -65,7 +65,7 @@ describe('the demo', () => {
     expect(await counts()).toMatchInlineSnapshot(`
       {
         "banners": 4,
-        "files": 68,
+        "files": 75,
         "history": 628,
         "items": 314,
         "ledgerEntries": 674,

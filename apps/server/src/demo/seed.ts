@@ -13,6 +13,7 @@ import { draw } from './pictures/draw.ts';
 import { LOOKED_DAYS_AGO, SELLER } from './plan.ts';
 import { redeem } from './redemptions.ts';
 import { openStore } from './stores.ts';
+import { TALE_PICTURES, tell } from './tales.ts';
 import { livePast } from './timeline.ts';
 
 /** The mark in `settings` that the demo is there. */
@@ -53,6 +54,7 @@ const fill = async (deps: Deps): Promise<void> => {
     await livePast(drawn, ahead, base, people);
     await redeem(drawn, base, people);
     await furnish(drawn, ahead, base, people);
+    await tell(drawn, ahead, base);
     const looked = daysBefore(base, LOOKED_DAYS_AGO);
     const seller = people.traders[SELLER];
     if (seller !== undefined) await markSoldSeen(at(deps, looked), seller);
@@ -74,4 +76,5 @@ const orderPictures = (deps: Deps): Ahead =>
     ...ISSUERS.map(({ siteCode, emblem }, seed) => [siteCode, () => draw(emblem, seed, EMBLEM)] as const),
     ...CATALOGUE.map(({ product: { name, subject } }, number) => [name, () => draw(subject, number + 1)] as const),
     ...POSTERS.map(({ title, subject, seed, size }) => [title, () => draw(subject, seed, size)] as const),
+    ...TALE_PICTURES,
   ]);

@@ -13,20 +13,20 @@ const WATER = 'M12 0c14-10 28 10 42 0s28 10 42 0 28 10 42 0 28 10 42 0 28 10 42 
 export const JarDrawing = () => (
   <Sheet>
     <circle cx="252" cy="78" r="54" className={classes.moon} />
+    <path d="M150 66V42h60v24z" className={classes.paper} />
+    <path d="M146 204v20h68v-20z" className={classes.paper} />
     <path d="M180 56c62 0 96 40 96 84 0 46-40 74-96 74s-96-28-96-74c0-44 34-84 96-84z" className={classes.paper} />
-    <path d="M152 58v-14h56v14" className={classes.paper} />
-    <path d="M148 214v10h64v-10" className={classes.paper} />
     <path d="M112 142c18 18 40 26 70 26" className={classes.water} />
     <rect x="206" y="120" width="34" height="34" rx="4" className={classes.gold} />
     <path d="M214 137l7 7 12-14" className={classes.gold} />
-    {[44, 112, 180, 248].map((x) => (
+    {[56, 124, 192, 260].map((x) => (
       <g key={x}>
         <rect x={x} y="252" width="44" height="30" rx="6" className={classes.tint} />
         <rect x={x} y="252" width="44" height="30" rx="6" className={classes.line} />
         <path d={`M${x + 12} 267h20`} className={classes.water} />
       </g>
     ))}
-    <path d="M88 267h24M156 267h24M224 267h24M292 267h28" className={classes.line} />
+    <path d="M100 267h24M168 267h24M236 267h24" className={classes.line} />
   </Sheet>
 );
 
@@ -67,7 +67,6 @@ export const LandingDrawing = () => (
     <circle cx="108" cy="74" r="42" className={classes.moon} />
     <path d="M0 186l64-78 46 52 56-84 70 92 38-40 86 58v30H0z" className={classes.tint} />
     <path d="M0 186l64-78 46 52 56-84 70 92 38-40 86 58" className={classes.line} />
-    <path d="M166 76l-18 40 18 14" className={classes.gold} />
     <path d="M226 214h110M244 214v46M282 214v46M320 214v46" className={classes.line} />
     <path d="M64 226h124c-8 26-28 38-62 38s-54-12-62-38z" className={classes.teal} />
     <path d="M128 140v78H72c28-18 46-44 56-78z" className={classes.paper} />

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../composition/deps.ts';
+import { products } from '../stores/schema/index.ts';
+import { addEvent } from '../use-cases/event/keep-events.ts';
+import { openCampaign } from '../use-cases/smath/keep-campaigns.ts';
+import { addStory } from '../use-cases/story/keep-stories.ts';
+import type { Ahead } from './ahead.ts';
+import { CAMPAIGN, HAPPENINGS, TALES } from './content/tales.ts';
+import { at, daysBefore } from './moment.ts';
+import { draw } from './pictures/draw.ts';
+import { OPERATOR } from './stores.ts';
+import { sure } from './sure.ts';
+
+const NEWEST_FIRST = 100;
+
+/** The pictures of stories and events, by their titles. */
+export const TALE_PICTURES: readonly (readonly [name: string, paint: () => Promise<Uint8Array>])[] = [...TALES, ...HAPPENINGS].map(
+  ({ title, subject, seed, size }) => [title, () => draw(subject, seed, size)],
+);
+
+/** Tells the stories, announces the events, and opens the campaign of the one that runs. */
+export const tell = async (deps: Deps, ahead: Ahead, base: Date): Promise<void> => {
+  for (const { daysAgo, title, lead, text, product } of TALES) {
+    const [work] = await deps.db.select({ id: products.id }).from(products).where(eq(products.name, product));
+    if (work === undefined) throw new Error(`a story of no work: ${product}`);
+    const order = { title, lead, text, picture: await ahead.picture(title), siteCode: null, productId: work.id, sort: NEWEST_FIRST };
+    sure(await addStory(at(deps, daysBefore(base, daysAgo)), OPERATOR, order));
+  }
+  const then = at(deps, daysBefore(base, 1));
+  for (const { title, text, link, from, to } of HAPPENINGS) {
+    const term = { startsAt: daysBefore(base, -from), endsAt: daysBefore(base, -to) };
+    sure(await addEvent(then, OPERATOR, { title, text, link, picture: await ahead.picture(title), ...term }));
+  }
+  const { from, to, ...campaign } = CAMPAIGN;
+  sure(await openCampaign(then, OPERATOR, { ...campaign, startsAt: daysBefore(base, -from), endsAt: daysBefore(base, -to) }));
+};
