@@ -32,6 +32,8 @@ const PUBLIC = [
   '/nft/etc/cs/board',
   '/nft/etc/notfound',
   '/nft/nftGuide',
+  '/nft/etc/event',
+  '/nft/event/smath/step_01',
   '/nft/member',
   '/nft/unsubscribe-email?did=did:naru:somebody&key=k',
 ];
