@@ -26,6 +26,7 @@ const WATCHED = [
   'history',
   'chain_actions',
   'exchanges',
+  'inquiries',
 ];
 
 describe('every endpoint of the table', () => {
@@ -158,6 +159,8 @@ describe('every endpoint of the table', () => {
       ['orderState', { x: 'nothing-of-this-kind' }],
       ['listingBuyable', { x: '999999999' }],
       ['productPicture', { x: '999999999' }],
+      ['noticePost', { x: '999999999' }],
+      ['inquiry', { x: '999999999' }],
     ];
     for (const [name, params] of unknown) {
       const { code } = await send(name, member, undefined, { params, query: {}, body: {} });

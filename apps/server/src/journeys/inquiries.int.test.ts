@@ -105,6 +105,13 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
     expect(await market.database.db.select().from(files)).toHaveLength(before.length);
   });
 
+  it('is refused as a whole where its files together are too large, before they are read', async () => {
+    const { client } = await joined(market, 'heavy');
+    const heavy = new File([new Uint8Array(11 * 1024 * 1024)], 'a.pdf');
+    const order = { draft: DRAFT, subject: null, files: [heavy, heavy, heavy], key: client.newKey() };
+    expect(await client.inquiries.write(order)).toEqual({ ok: false, failure: failure('fileTooLarge') });
+  });
+
   it('names a subject only to whom it may be shown', async () => {
     const [{ client }, { client: other }] = [await joined(market, 'holder'), await joined(market, 'curious')];
     const { tokenId } = await buyOne(market, client, productId, 50_000);

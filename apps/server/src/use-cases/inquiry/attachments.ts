@@ -9,6 +9,10 @@ import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { fileLinks, files, inquiryFiles } from '../../stores/schema/index.ts';
 import { ATTACHMENT } from '../file/originals.ts';
+import { withinRates } from '../shared/rate.ts';
+
+/** So often may a member send files: each is read, and pictures are drawn anew. */
+const UPLOADS = { most: 60, seconds: 3_600 };
 
 /** A file as it came. */
 export interface Attached {
@@ -43,7 +47,8 @@ const store = async (deps: Deps, memberId: number, attached: Attached): Promise<
 
 /**
  * Keeps the files of an inquiry that is about to be written: they count as deleted until it is, so that whatever is cut off leaves nothing.
- * `besides` are those that stay from before. Refused: `badRequest` for too many, `fileTypeRefused`, `fileTooLarge`, `imageUnreadable`, `busy`.
+ * `besides` are those that stay from before. Refused: `badRequest` for too many, `rateLimited`, `fileTypeRefused`,
+ * `fileTooLarge`, `imageUnreadable`, `busy`.
  */
 export const storeAttachments = async (
   deps: Deps,
@@ -52,6 +57,9 @@ export const storeAttachments = async (
   besides = 0,
 ): Promise<Result<readonly string[], Failure>> => {
   if (attached.length + besides > MOST_ATTACHMENTS) return fail(failure('badRequest', { field: 'files' }));
+  if (attached.length === 0) return ok([]);
+  const allowed = await withinRates(deps, [{ key: `attachments ${memberId}`, ...UPLOADS }]);
+  if (!allowed.ok) return allowed;
   const ids: string[] = [];
   for (const one of attached) {
     const stored = await store(deps, memberId, one);
