@@ -8,8 +8,6 @@ export class FakeSessions implements Sessions {
   readonly passwords = new Map<string, string>();
   /** Every log-out that was told to the server. */
   readonly signedOut: LogoutType[] = [];
-  /** The access tokens that a wallet app has handed over. */
-  readonly takenOver: string[] = [];
   token = false;
   /** Whether the server still takes the token. */
   valid = true;
@@ -24,9 +22,8 @@ export class FakeSessions implements Sessions {
     return ok(undefined);
   }
 
-  async takeOver({ accessToken }: AuthTokens): Answer<void> {
+  async takeOver(_: AuthTokens): Answer<void> {
     if (!this.valid) return fail(failure('tokenUnverified'));
-    this.takenOver.push(accessToken);
     this.token = true;
     return ok(undefined);
   }
