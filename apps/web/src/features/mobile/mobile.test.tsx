@@ -1,7 +1,9 @@
+import type { JoinType } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { type NativeBridge, NO_NATIVE, type WalletViews } from '@naru/domain/native';
+import type { SessionEnd } from '@naru/domain/session';
 import { fail } from '@naru/domain/shared';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
@@ -135,6 +137,38 @@ describe('the log-in of the wallet app’s views', () => {
     expect(screen.getByRole('link', { name: '이메일로 로그인' }).getAttribute('href')).toBe(`/login?${next}`);
     expect(screen.getByRole('link', { name: '이 휴대폰의 지갑 앱으로 로그인' }).getAttribute('href')).toBe(`/login/MobileSignUp?${next}`);
     expect(screen.getByRole('link', { name: '지갑 앱 설치하기' }).getAttribute('href')).toBe('/mobile/install');
+  });
+});
+
+describe('the end of a session within the wallet app', () => {
+  const ended = async (joinType: JoinType) => {
+    const { native, asked } = appThat({});
+    const base = standInDesks({ signedIn: true, member: { joinType } });
+    const listeners = new Set<(end: SessionEnd) => void>();
+    const onEnded = (listener: (end: SessionEnd) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+    openPage('/mobile/myList', {}, { ...base, sessions: { ...base.sessions, onEnded } }, {}, native);
+    await screen.findByRole('list', { name: '내 NFT' }, PATIENCE);
+    await base.sessions.signOut('expired');
+    act(() => {
+      for (const listener of listeners) listener({ reason: 'refreshExpired' });
+    });
+    await screen.findByRole('dialog', {}, PATIENCE);
+    return asked;
+  };
+
+  test('that has run out is told to the app, and leads to its log-in', async () => {
+    const asked = await ended('app');
+    await heading('로그인');
+    expect(asked[0]).toBe('logOut');
+  });
+
+  test('of a web member leads home, and leaves the app alone', async () => {
+    const asked = await ended('web');
+    await heading(/나루, 귀한 것이/);
+    expect(asked).toEqual([]);
   });
 });
 
