@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { parseSerial } from '@naru/domain/nft';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../stores/db.ts';
 import { auditLog, chainActions, notices, siteAuthorities, tokens } from '../stores/schema/index.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
-import { joined } from '../testing/market-server.ts';
+import { joined, sure } from '../testing/market-server.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 
 const CLI = join(import.meta.dirname, '../../../cli/src/main.ts');
@@ -121,6 +122,52 @@ describe('operators’ commands', () => {
       err: expect.stringContaining('(link)'),
     });
     expect(await naru('popup', 'add', '새 소식', '--picture', 'nowhere.png')).toMatchObject({ code: 1 });
+  });
+
+  it('tell stories and events, and take them off', async () => {
+    const add = ['story', 'add', '새벽 나루', '--lead', '먹 한 줄.', '--text', '첫 문단.', '--picture', 'moon.png', '--site', 'ATELIER'];
+    expect(await naru(...add)).toMatchObject({ code: 0, out: '이야기 1번을 올렸습니다.' });
+    expect((await naru('story', 'list')).out).toMatch(/^1\t100\t.*\t새벽 나루$/);
+    expect(await naru('story', 'remove', '1')).toMatchObject({ code: 0 });
+    const event = ['event', 'add', '--title', '첫눈', '--text', '눈이 옵니다.', '--picture', 'moon.png', '--from', '2099-12-01'];
+    expect(await naru(...event, '--to', '2099-12-24')).toMatchObject({ code: 0, out: '이벤트 1번을 올렸습니다.' });
+    expect(await naru(...event, '--to', '2099-11-30')).toMatchObject({ code: 1, err: expect.stringContaining('앞설 수 없습니다') });
+    expect((await naru('event', 'list')).out).toMatch(/^1\t2099\.12\.01 \(화\) 00:00 ~ 2099\.12\.24 \(목\) 23:59\t첫눈$/);
+    expect(await naru('event', 'remove', '1')).toMatchObject({ code: 0 });
+  });
+
+  it('open a prize event, print its codes and send its prizes', async () => {
+    const words = ['--title', '첫눈', '--text', '응모하세요.', '--prize', '무드등', '--site', 'ATELIER'];
+    const opened = await naru('smath', 'open', ...words, '--from', '2020-01-01', '--to', '2099-12-31');
+    expect(opened).toMatchObject({ code: 0, out: '이벤트 1번을 열었습니다.' });
+    const codes = (await naru('smath', 'codes', '1', '--count', '2')).out.split('\n');
+    expect(codes).toEqual([0, 1].map(() => expect.stringMatching(/^([2-9A-HJ-NP-Z]{4}-?){4}$/)));
+    const { client } = await joined(server, 'entrant');
+    const recipient = { name: '김나루', phone: '01012345678', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
+    const serial = sure(parseSerial(codes[0] ?? ''));
+    sure(await client.smath.enter({ serial, recipient, agreeUse: true, agreeShare: true, key: client.newKey() }));
+    expect((await naru('smath', 'entries', '1')).out).toMatch(/^1\t접수\t.*\t김\*루\t/);
+    expect(await naru('smath', 'entries', '1', '--csv', 'prizes.csv')).toMatchObject({ code: 0 });
+    const file = join(dataDir, 'prizes.csv');
+    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF응모 번호.*\r\n1,접수,.*김나루,010-1234-5678,04524/);
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+    expect(await naru('smath', 'ship', '1', '--carrier', 'pigeon', '--waybill', '1')).toMatchObject({ code: 1 });
+    expect(await naru('smath', 'ship', '1', '--carrier', 'postal', '--waybill', '6001234567890')).toMatchObject({ code: 0 });
+    expect(await naru('smath', 'complete', '1')).toMatchObject({ code: 0 });
+    expect((await naru('smath', 'list')).out).toMatch(/^1\t진행\t.*\t1\/2\t첫눈$/);
+    expect(await naru('smath', 'close', '1')).toMatchObject({ code: 0 });
+  });
+
+  it('answer who wants to become an issuer', async () => {
+    const { client } = await joined(server, 'applicant');
+    const draft = { brandName: '물결공방', contactName: '김나루', phone: '010-1234-5678', email: 'a@example.com' };
+    const rest = { siteUrl: 'https://example.com', introduction: '물결을 옮깁니다.', kinds: ['art'] as const };
+    sure(await client.applications.apply({ draft: { ...draft, ...rest }, agree: true, key: client.newKey() }));
+    expect((await naru('application', 'list')).out).toMatch(/^1\t접수\t.*물결공방.*\n\t김나루 010-1234-5678 a@example\.com/);
+    expect(await naru('application', 'answer', '1', '--reject')).toMatchObject({ code: 1, err: expect.stringContaining('(reason)') });
+    const accepted = await naru('application', 'answer', '1', '--accept');
+    expect(accepted.out).toMatch(/^승인했습니다\.\n.*\nnpm run naru -- site create .*'물결공방' --member 'did:/);
+    expect((await naru('application', 'list')).out).toBe('입점 신청이 없습니다.');
   });
 
   it('close the house and open it again', async () => {

@@ -9,6 +9,18 @@ import classes from './Footer.module.css';
 import { TERMS_LINKS } from './legal-links.ts';
 import { Version } from './Version.tsx';
 
+const PAGES = [
+  ['raonInfo', '나루 소개'],
+  ['nftInfo', 'NFT란'],
+  ['nftGuide', '이용 안내'],
+  ['stories', '이야기'],
+  ['event', '이벤트'],
+  ['creatorRegist', '발행사 입점'],
+  ['csNotice', '공지사항'],
+  ['csBoard', '1:1 문의'],
+  ['explorer', '블록체인 탐색기'],
+] as const;
+
 /** The legal block that Korean law asks of a marketplace, folded; service pages; the version in the fold (decisions, section 5). */
 export const Footer = () => {
   const config = useDesk(TOKENS.config);
@@ -18,18 +30,11 @@ export const Footer = () => {
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <ul className={classes.links}>
-          <li>
-            <Link to={addressOf('csNotice')}>공지사항</Link>
-          </li>
-          <li>
-            <Link to={addressOf('csBoard')}>1:1 문의</Link>
-          </li>
-          <li>
-            <Link to={addressOf('nftGuide')}>이용 안내</Link>
-          </li>
-          <li>
-            <Link to={addressOf('explorer')}>블록체인 탐색기</Link>
-          </li>
+          {PAGES.map(([name, label]) => (
+            <li key={name}>
+              <Link to={addressOf(name)}>{label}</Link>
+            </li>
+          ))}
           {TERMS_LINKS.map(({ term, title }) => (
             <li key={term}>
               <button type="button" onClick={() => void overlays.open('popup', { title, content: <LegalTextLate term={term} /> })}>
