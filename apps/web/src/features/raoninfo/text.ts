@@ -61,7 +61,7 @@ export const raonInfo = (fee: string): ArticleText => ({
           kind: 'points',
           points: [
             { title: '키', text: '지갑의 서명 키는 암호화해서 보관하고, 승인된 거래 한 건에만 써요.' },
-            { title: 'PIN 번호', text: `${PIN_MAX_TRIES}번 이어서 틀리면 서명이 잠겨요. PIN 번호 원문은 나루도 알지 못해요.` },
+            { title: 'PIN 번호', text: `${PIN_MAX_TRIES}번 이어서 틀리면 서명이 잠겨요. PIN 번호는 원문 그대로 받거나 저장하지 않아요.` },
             { title: '돈', text: '모든 거래는 합이 0이 되는 장부에 적혀요. 결제는 결제사에 직접 확인한 뒤에만 인정해요.' },
             {
               title: '개인정보',

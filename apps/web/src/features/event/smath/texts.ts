@@ -13,7 +13,7 @@ export const TEXTS = Object.freeze({
   none: '지금 진행 중인 이벤트가 없어요',
   noneText: '코드를 받으셨다면 이벤트 기간을 확인해 주세요.',
   toEvents: '이벤트 보기',
-  form: '응모 코드 입력하기',
+  form: '이벤트 응모',
   code: '응모 코드',
   codeHint: '하이픈과 띄어쓰기, 대소문자는 신경 쓰지 않아도 돼요.',
   next: '다음',
