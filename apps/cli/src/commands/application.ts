@@ -1,6 +1,7 @@
 import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, WORK_KIND_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import type { Command } from '../framework/command.ts';
+import { plain } from '../framework/plain.ts';
 import { idOf, textOf } from './given.ts';
 import { operatorCommand } from './operator.ts';
 
@@ -34,7 +35,7 @@ export const APPLICATIONS: readonly Command[] = [
         io.out(`${id}\t${APPLICATION_STATE_LABELS[state]}\t${formatDateTime(createdAt)}\t${brandName} (${nickname})`);
         io.out(`\t${contactName} ${formatPhone(phone)} ${email} ${siteUrl}`);
         io.out(`\t${kinds.map((kind) => WORK_KIND_LABELS[kind]).join(', ')}`);
-        io.out(`\t${introduction.replace(/\s+/g, ' ')}`);
+        io.out(`\t${plain(introduction, '').replace(/\s+/g, ' ')}`);
       }
     },
   }),

@@ -4,14 +4,12 @@ import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/support';
 import { formatDateTime, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import type { Command, Io } from '../framework/command.ts';
+import { plain } from '../framework/plain.ts';
 import { askServer, DATA_DIR } from '../operator-client.ts';
 import { idOf, numberOf, textOf } from './given.ts';
 import { operatorCommand } from './operator.ts';
 
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
-
-/** What a member wrote, without what would steer a terminal. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, (one) => (one === '\n' ? one : ' '));
 
 const type = z.enum(Object.keys(INQUIRY_TYPE) as [InquiryType, ...InquiryType[]]);
 const shared = { id: z.number(), type, title: z.string(), nickname: z.string(), createdAt: z.string() };

@@ -42,7 +42,15 @@ const listEntries: Command = {
     const answer = await askServer(file === '' ? 'smath/entries' : 'smath/file', order, given.options, io);
     if (answer === undefined) return 1;
     if (file !== '') {
-      await writeFile(resolve(io.cwd, file), z.object({ text: z.string() }).parse(answer.value).text, { mode: ONLY_OWNER });
+      const path = resolve(io.cwd, file);
+      const saved = await writeFile(path, z.object({ text: z.string() }).parse(answer.value).text, { flag: 'wx', mode: ONLY_OWNER }).then(
+        () => true,
+        () => false,
+      );
+      if (!saved) {
+        io.err(`${path} 파일을 저장하지 못했습니다. 폴더가 있는지, 같은 이름의 파일이 이미 있는지 확인해 주세요.`);
+        return 1;
+      }
       io.out(`${file} 파일을 만들었습니다. 개인정보가 들어 있으니 다 쓴 뒤 지워 주세요.`);
       return 0;
     }

@@ -1,9 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { Command, Given, Io } from './command.ts';
 import { commandHelpLines, helpLines } from './help.ts';
+import { plain } from './plain.ts';
+
+/** What is told holds texts of members and of files: nothing in them steers the operator's terminal. */
+const plainly = ({ out, err, ...rest }: Io): Io => ({
+  ...rest,
+  out: (line) => out(plain(line, '\n\t')),
+  err: (line) => err(plain(line, '\n\t')),
+});
 
 /** Carries out what the command line asks; answers the exit code. Without a command, and with `help`, it tells what there is. */
-export const runCommandLine = async (commands: readonly Command[], args: readonly string[], io: Io): Promise<0 | 1> => {
+export const runCommandLine = async (commands: readonly Command[], args: readonly string[], terminal: Io): Promise<0 | 1> => {
+  const io = plainly(terminal);
   const [first, ...rest] = args;
   if (first === undefined || first === 'help' || first === '--help' || first === '-h') return help(commands, rest, io);
   const command = commandIn(commands, args);

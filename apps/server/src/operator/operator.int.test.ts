@@ -151,6 +151,11 @@ describe('operators’ commands', () => {
     const file = join(dataDir, 'prizes.csv');
     expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF응모 번호.*\r\n1,접수,.*김나루,010-1234-5678,04524/);
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+    for (const csv of ['prizes.csv', 'nowhere/prizes.csv'])
+      expect(await naru('smath', 'entries', '1', '--csv', csv)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('저장하지 못했습니다'),
+      });
     expect(await naru('smath', 'ship', '1', '--carrier', 'pigeon', '--waybill', '1')).toMatchObject({ code: 1 });
     expect(await naru('smath', 'ship', '1', '--carrier', 'postal', '--waybill', '6001234567890')).toMatchObject({ code: 0 });
     expect(await naru('smath', 'complete', '1')).toMatchObject({ code: 0 });
