@@ -9,16 +9,33 @@ import classes from './Footer.module.css';
 import { TERMS_LINKS } from './legal-links.ts';
 import { Version } from './Version.tsx';
 
-const PAGES = [
-  ['raonInfo', '나루 소개'],
-  ['nftInfo', 'NFT란'],
-  ['nftGuide', '이용 안내'],
-  ['stories', '이야기'],
-  ['event', '이벤트'],
-  ['creatorRegist', '발행사 입점'],
-  ['csNotice', '공지사항'],
-  ['csBoard', '1:1 문의'],
-  ['explorer', '블록체인 탐색기'],
+/** What one looks for together stands together: about the house, what goes on in it, and help. */
+const GROUPS = [
+  {
+    group: '나루',
+    pages: [
+      ['나루 소개', addressOf('raonInfo')],
+      ['NFT란', addressOf('nftInfo')],
+      ['이용 안내', addressOf('nftGuide')],
+    ],
+  },
+  {
+    group: '소식',
+    pages: [
+      ['이야기', addressOf('stories')],
+      ['이벤트', addressOf('event')],
+      ['발행사 입점', addressOf('creatorRegist')],
+    ],
+  },
+  {
+    group: '고객센터',
+    pages: [
+      ['공지사항', addressOf('csNotice')],
+      ['자주 묻는 질문', addressOf('csFaq', {}, { type: 'all' })],
+      ['1:1 문의', addressOf('csBoard')],
+      ['블록체인 탐색기', addressOf('explorer')],
+    ],
+  },
 ] as const;
 
 /** The legal block that Korean law asks of a marketplace, folded; service pages; the version in the fold (decisions, section 5). */
@@ -29,20 +46,26 @@ export const Footer = () => {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <ul className={classes.links}>
-          {PAGES.map(([name, label]) => (
-            <li key={name}>
-              <Link to={addressOf(name)}>{label}</Link>
-            </li>
+        <div className={classes.groups}>
+          {GROUPS.map(({ group, pages }) => (
+            <ul key={group} aria-label={group} className={classes.links}>
+              {pages.map(([label, to]) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
           ))}
-          {TERMS_LINKS.map(({ term, title }) => (
-            <li key={term}>
-              <button type="button" onClick={() => void overlays.open('popup', { title, content: <LegalTextLate term={term} /> })}>
-                {title}
-              </button>
-            </li>
-          ))}
-        </ul>
+          <ul className={classes.links}>
+            {TERMS_LINKS.map(({ term, title }) => (
+              <li key={term}>
+                <button type="button" onClick={() => void overlays.open('popup', { title, content: <LegalTextLate term={term} /> })}>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
         <ColourScheme />
         <details className={classes.legal}>
           <summary>나루 사업자 정보</summary>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { press } from '../../testing/find.ts';
 import { openPage, Surround, standInContainer } from '../../testing/render.tsx';
@@ -65,6 +65,20 @@ describe('the footer', () => {
     const check = screen.getByText('사업자정보 확인 (공정거래위원회)');
     expect(check.getAttribute('href')).toBe('https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000');
     expect(screen.queryByText(/시연용/)).toBeNull();
+  });
+
+  test('leads to every page that informs and helps, group by group', async () => {
+    openPage('/etc/notfound');
+    const linksOf = (group: string) =>
+      within(screen.getByRole('list', { name: group }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    await screen.findByRole('list', { name: '나루' });
+    expect(['나루', '소식', '고객센터'].map(linksOf)).toEqual([
+      ['/raoninfo', '/nftInfo', '/nftGuide'],
+      ['/stories', '/etc/event', '/creator-regist'],
+      ['/etc/cs/notice', '/etc/cs/faq/all', '/etc/cs/board', '/explorer'],
+    ]);
   });
 
   test('of a demonstration shows no number at all', async () => {
