@@ -17,6 +17,7 @@ const GROUPS = [
       ['나루 소개', addressOf('raonInfo')],
       ['NFT란', addressOf('nftInfo')],
       ['이용 안내', addressOf('nftGuide')],
+      ['블록체인 탐색기', addressOf('explorer')],
     ],
   },
   {
@@ -33,7 +34,6 @@ const GROUPS = [
       ['공지사항', addressOf('csNotice')],
       ['자주 묻는 질문', addressOf('csFaq', {}, { type: 'all' })],
       ['1:1 문의', addressOf('csBoard')],
-      ['블록체인 탐색기', addressOf('explorer')],
     ],
   },
 ] as const;

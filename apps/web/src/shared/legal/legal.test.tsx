@@ -75,9 +75,9 @@ describe('the footer', () => {
         .map((link) => link.getAttribute('href'));
     await screen.findByRole('list', { name: '나루' });
     expect(['나루', '소식', '고객센터'].map(linksOf)).toEqual([
-      ['/raoninfo', '/nftInfo', '/nftGuide'],
+      ['/raoninfo', '/nftInfo', '/nftGuide', '/explorer'],
       ['/stories', '/etc/event', '/creator-regist'],
-      ['/etc/cs/notice', '/etc/cs/faq/all', '/etc/cs/board', '/explorer'],
+      ['/etc/cs/notice', '/etc/cs/faq/all', '/etc/cs/board'],
     ]);
   });
 
