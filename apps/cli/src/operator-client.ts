@@ -32,12 +32,13 @@ const WHY: Readonly<Record<string, string>> = {
   EACCES: '서버를 실행한 사용자만 쓸 수 있는 명령입니다.',
 };
 
-/** What the server answered; undefined when it refused or could not be reached, which was told. */
+/** What the server answered; undefined when it refused or could not be reached, which was told: a refused field by its hint, where it has one. */
 export const askServer = async (
   path: string,
   body: object,
   options: Given['options'],
   io: Io,
+  hints: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly value: unknown } | undefined> => {
   if (process.platform === 'win32') {
     io.err('이 명령은 Windows에서 쓸 수 없습니다. 서버가 실행되는 Linux나 macOS에서 실행해 주세요.');
@@ -46,7 +47,7 @@ export const askServer = async (
   try {
     const answer = answerShape.parse(JSON.parse(await post(socketOf(options, io), path, JSON.stringify(body))));
     if (answer.ok) return { value: answer.value };
-    io.err(answer.field === undefined ? answer.text : `${answer.text} (${answer.field})`);
+    io.err(answer.field === undefined ? answer.text : (hints[answer.field] ?? `${answer.text} (${answer.field})`));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     io.err(WHY[code] ?? '서버의 답을 읽지 못했습니다.');

@@ -30,9 +30,13 @@ export const fieldText = (fault: FieldFault): string => message(`field.${fault.r
 const preciseText = ({ name, data }: Failure): string | undefined => {
   if (name === 'pinForbidden') return pinText(data?.reason);
   if (name === 'pinWrong' && typeof data?.left === 'number') return message('notice.pinAttemptsLeft', { left: data.left });
-  if (name === 'rateLimited' && typeof data?.seconds === 'number') return message('notice.rateLimitedFor', { seconds: data.seconds });
+  if (name === 'rateLimited' && typeof data?.seconds === 'number')
+    return message('notice.rateLimitedFor', { wait: waitText(data.seconds) });
   return undefined;
 };
+
+/** How long to wait: in minutes, rounded up, once it is more than one. */
+const waitText = (seconds: number): string => (seconds > 60 ? `${Math.ceil(seconds / 60)}분` : `${seconds}초`);
 
 const pinText = (reason: unknown): string | undefined => {
   if (reason === 'length' || reason === 'repeat' || reason === 'sequence') return message(`pin.${reason}`);

@@ -6,6 +6,14 @@ import { MESSAGES } from './texts/index.ts';
 
 describe('failureText', () => {
   it.each([
+    [1, '1초'],
+    [60, '60초'],
+    [61, '2분'],
+    [600, '10분'],
+  ])('a wait of %i s is told as %s', (seconds, wait) => {
+    expect(failureText(failure('rateLimited', { data: { seconds } })).text).toBe(`요청이 너무 많습니다. ${wait} 후 다시 시도해 주세요.`);
+  });
+  it.each([
     ['length', 'PIN 번호는 숫자 6자리로 입력해 주세요.'],
     ['repeat', '동일한 숫자는 3번 이상 반복할 수 없습니다.'],
     ['sequence', '연속된 숫자는 3개 이상 사용할 수 없습니다.'],

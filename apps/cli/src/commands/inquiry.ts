@@ -126,6 +126,10 @@ const answer = operatorCommand({
     if (seen === undefined) return '--seen 옵션은 숫자여야 합니다.';
     return { id, body: textOf(given, 'body'), again: given.options.again === true, ...(seen === 0 ? {} : { seen }) };
   },
+  hints: {
+    again: '이미 답변한 문의입니다. 답변을 바꾸려면 --again 옵션을 붙여 주세요.',
+    seen: '읽은 뒤에 회원이 고친 문의입니다. inquiry show로 다시 읽고 답해 주세요.',
+  },
   tell: (value, io) => io.out(`‘${plain(z.object({ title: z.string() }).parse(value).title)}’ 문의에 답했습니다.`),
 });
 

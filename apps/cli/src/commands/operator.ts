@@ -10,12 +10,14 @@ export interface OperatorCommand extends Omit<Command, 'run' | 'options'> {
   body(given: Given, io: Io): Promise<object | string> | object | string;
   /** Tells the answer. */
   tell(value: unknown, io: Io): void;
+  /** What to say instead of a refusal that names one of these fields: what it means here, and what to do. */
+  readonly hints?: Readonly<Record<string, string>>;
   /** Whether the answer is good news; without it, every answer is. */
   isGood?(value: unknown): boolean;
 }
 
 /** Makes the command. */
-export const operatorCommand = ({ options, path, body, tell, isGood = () => true, ...rest }: OperatorCommand): Command => ({
+export const operatorCommand = ({ options, path, body, tell, hints, isGood = () => true, ...rest }: OperatorCommand): Command => ({
   ...rest,
   options: { ...options, ...DATA_DIR },
   run: async (given, io) => {
@@ -24,7 +26,7 @@ export const operatorCommand = ({ options, path, body, tell, isGood = () => true
       io.err(order);
       return 1;
     }
-    const answer = await askServer(path ?? rest.name.replaceAll(' ', '/'), order, given.options, io);
+    const answer = await askServer(path ?? rest.name.replaceAll(' ', '/'), order, given.options, io, hints);
     if (answer === undefined) return 1;
     tell(answer.value, io);
     return isGood(answer.value) ? 0 : 1;

@@ -3,8 +3,11 @@ import { resolve } from 'node:path';
 import type { PassportReport } from '@naru/domain/passport';
 import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
 import { PASSPORT_CHAIN_LABELS, passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
-import { type PassportPins, parsePins, verifyPassport } from '@naru/passport';
+import type { PassportPins } from '@naru/passport';
 import type { Command, Given, Io } from '../framework/command.ts';
+
+/** The cryptography comes with the command that needs it: the others start without. */
+const passports = () => import('@naru/passport');
 
 /** Where the key is looked for when none is named. */
 const KEY_FILE = 'naru-passport-keys.json';
@@ -27,7 +30,7 @@ export const verify: Command = {
     if (pins === undefined) return cannot('확인 키를 읽을 수 없습니다. --key 옵션으로 키 파일을 알려 주세요.', options, io);
     const text = await readText(file, io);
     if (text === undefined) return cannot(`파일을 읽을 수 없습니다: ${file}`, options, io);
-    const checked = await verifyPassport(text, pins);
+    const checked = await (await passports()).verifyPassport(text, pins);
     if (options.json === true) io.out(JSON.stringify(checked.ok ? checked : { ...checked, text: passportFaultText(checked.failure) }));
     else if (checked.ok) for (const line of reportLines(checked.value)) io.out(line);
     else for (const line of [`✗ ${WORDS.invalid}`, passportFaultText(checked.failure)]) io.err(line);
@@ -46,6 +49,7 @@ const readText = (file: string, { cwd }: Io): Promise<string | undefined> => rea
 const pinsOf = async (key: string | boolean | undefined, io: Io): Promise<PassportPins | undefined> => {
   const text =
     typeof key === 'string' && key.trimStart().startsWith('{') ? key : await readText(typeof key === 'string' ? key : KEY_FILE, io);
+  const { parsePins } = await passports();
   try {
     const read = parsePins(JSON.parse(text ?? ''));
     return read.ok ? read.value : undefined;

@@ -94,10 +94,13 @@ describe('operators’ commands', () => {
     expect(await naru('inquiry', 'show', id, '--out', 'saved')).toMatchObject({ code: 1 });
     expect(await naru('inquiry', 'answer', id, '--body', '답입니다.', '--seen', '2')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('(seen)'),
+      err: expect.stringContaining('inquiry show로 다시 읽고'),
     });
     expect(await naru('inquiry', 'answer', id, '--body', '답입니다.', '--seen', '1')).toMatchObject({ code: 0 });
-    expect(await naru('inquiry', 'answer', id, '--body', '다른 답')).toMatchObject({ code: 1, err: expect.stringContaining('(again)') });
+    expect(await naru('inquiry', 'answer', id, '--body', '다른 답')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--again 옵션'),
+    });
     expect((await naru('inquiry', 'list', '--waiting')).out).toBe('문의가 없습니다.');
     expect((await deeds()).slice(-4).map(([, action]) => action)).toEqual([
       'inquiry.file',

@@ -4,7 +4,7 @@ import type { NoticeKey } from '@naru/domain/failure';
 export const NOTICE_TEXTS = {
   'notice.serverRequestFailed': '서버 요청 실패',
   'notice.sessionExpired': '세션이 만료되어 로그아웃되었습니다.',
-  'notice.rateLimitedFor': '요청이 너무 많습니다. {seconds}초 후 다시 시도해 주세요.',
+  'notice.rateLimitedFor': '요청이 너무 많습니다. {wait} 후 다시 시도해 주세요.',
   'notice.duplicateLogin': '중복 로그인으로 로그아웃되었습니다.',
   'notice.refreshExpired': '세션이 만료되어 로그아웃됩니다.',
   'notice.loggedOut': '로그아웃되었습니다.',
