@@ -34,21 +34,21 @@ export const NOTICES: readonly (NoticeOrder & { readonly daysAgo: number })[] = 
     daysAgo: 3,
     pinned: false,
     title: '정기 점검 안내 (매월 첫째 화요일)',
-    body: '더 안정된 서비스를 위해 매월 첫째 화요일 새벽 3시부터 5시까지 점검합니다.\n\n점검 중에는 구매와 판매 등록이 잠시 멈추며, 진행 중이던 주문의 기한은 점검 시간만큼 늘어납니다.',
+    body: '더 안정된 서비스를 위해 매월 첫째 화요일 새벽 3시부터 5시까지 점검합니다.\n\n점검 중에는 모든 화면이 점검 안내로 바뀌고, 구매와 판매 등록이 잠시 멈춥니다.',
   },
 ];
 
-/** The buyer's inquiries, with how many days ago each was written; it is answered a day later, or waits. */
+/** The buyer's inquiries, the oldest first, with how many days ago each was written; it is answered a day later, or waits. */
 export const INQUIRIES: readonly (InquiryDraft & { readonly daysAgo: number; readonly answer: string | null })[] = [
-  {
-    ...{ daysAgo: 18, type: 'delivery', title: '골드바는 어떻게 배송되나요?' },
-    text: '실물 수령을 신청하면 택배로 오는지 궁금합니다.\n집에 없을 때는 어떻게 하나요?',
-    answer: '금 상품은 귀중품을 맡는 배송원이 직접 전해 드립니다.\n신청할 때 배송 메모를 남기면 배송 전에 연락해 드립니다.',
-  },
   {
     ...{ daysAgo: 2, type: 'p2p', title: '가격 제안을 여러 번 보내도 되나요?' },
     text: '소유자가 거절한 NFT에 다시 제안할 수 있는지 알려 주세요.',
     answer: null,
+  },
+  {
+    ...{ daysAgo: 1.05, type: 'delivery', title: '골드바는 어떻게 배송되나요?' },
+    text: '실물 수령을 신청하면 택배로 오는지 궁금합니다.\n집에 없을 때는 어떻게 하나요?',
+    answer: '금 상품은 귀중품을 맡는 배송원이 직접 전해 드립니다.\n신청할 때 배송 메모를 남기면 배송 전에 연락해 드립니다.',
   },
 ];
 
