@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Recipient } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { Serial } from '@naru/domain/nft';
@@ -12,6 +12,7 @@ import { recipientFacts } from '../../../shared/exchange/facts.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';
+import { useConsents } from '../../../shared/form/use-consents.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { forgetEntry } from './kept.ts';
@@ -30,28 +31,17 @@ export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => 
   const smath = useDesk(TOKENS.smath);
   const queries = useDesk(TOKENS.queries);
   const navigate = useNavigate();
-  const [agreed, setAgreed] = useState({ use: false, share: false });
-  const [refused, setRefused] = useState(false);
+  const { box, areGiven } = useConsents(['use', 'share'], TEXTS.mustAgree);
   const [key] = useState(() => crypto.randomUUID());
   const { problem, busy, send } = useSending();
   const submit = async (): Promise<void> => {
-    const missing = !agreed.use || !agreed.share;
-    setRefused(missing);
-    if (missing) return;
+    if (!areGiven()) return;
     const entered = await send(null, () => smath.enter({ serial, recipient, agreeUse: true, agreeShare: true, key }));
     if (entered === undefined) return;
     forgetEntry();
     await queries.invalidateQueries({ queryKey: ['smath'] });
     void navigate(addressOf('eventSmathStep3', { entryId: entered.value.entryId }), { replace: true });
   };
-  const box = (name: keyof typeof agreed, label: string) => (
-    <Checkbox
-      label={label}
-      checked={agreed[name]}
-      error={refused && !agreed[name] ? TEXTS.mustAgree : undefined}
-      onChange={(event) => setAgreed({ ...agreed, [name]: event.currentTarget.checked })}
-    />
-  );
   return (
     <>
       <section className={classes.part} aria-labelledby="smath-what">

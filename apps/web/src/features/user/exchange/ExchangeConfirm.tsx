@@ -1,11 +1,12 @@
 import '../../../shared/form/css.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { costFacts, recipientFacts } from '../../../shared/exchange/facts.ts';
 import { Form } from '../../../shared/form/Form.tsx';
+import { useConsents } from '../../../shared/form/use-consents.tsx';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -28,24 +29,13 @@ export const ExchangeConfirm = () => {
 
 const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
   const { nft, quote, error, retry } = useRedeemed(draft.tokenId);
-  const [agreed, setAgreed] = useState({ withdrawal: false, privacy: false });
-  const [refused, setRefused] = useState(false);
+  const { box, areGiven } = useConsents(['withdrawal', 'privacy'], TEXTS.mustAgree);
   const request = useRequest(draft);
   if (error !== null) return <Refusal error={error} onRetry={retry} />;
   if (nft === undefined || quote === undefined) return <DetailSkeleton />;
   const submit = async (): Promise<void> => {
-    const missing = !agreed.withdrawal || !agreed.privacy;
-    setRefused(missing);
-    if (!missing) await request(nft, quote.costs);
+    if (areGiven()) await request(nft, quote.costs);
   };
-  const box = (name: keyof typeof agreed, label: string) => (
-    <Checkbox
-      label={label}
-      checked={agreed[name]}
-      error={refused && !agreed[name] ? TEXTS.mustAgree : undefined}
-      onChange={(event) => setAgreed({ ...agreed, [name]: event.currentTarget.checked })}
-    />
-  );
   return (
     <DealFrame work={nft} gold={nft.productType === 'gold'} about={<p>{nft.siteName}</p>} title={TEXTS.confirm} lead={TEXTS.confirmLead}>
       <section className={classes.part} aria-labelledby="exchange-recipient">
