@@ -56,10 +56,10 @@ describe('the key file', () => {
   test('sealed text opens only where it belongs, unchanged, and with old keys too', async () => {
     const sealed = await keys.seal('110-234-567890', 'members.bankAccount.1');
     expect(sealed).toMatch(/^v1\./);
-    expect(sealed).not.toContain('110');
+    expect(sealed).not.toContain('567890');
     expect(await keys.open(sealed, 'members.bankAccount.1')).toBe('110-234-567890');
     await expect(keys.open(sealed, 'members.bankAccount.2')).rejects.toThrow();
-    await expect(keys.open(`${sealed.slice(0, -2)}AA`, 'members.bankAccount.1')).rejects.toThrow();
+    await expect(keys.open(`${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BA' : 'AA'}`, 'members.bankAccount.1')).rejects.toThrow();
     const rotatedFile = join(folder, 'rotated.json');
     const old = JSON.parse(readFileSync(path, 'utf8')) as { keys: Record<string, string> };
     writeFileSync(rotatedFile, JSON.stringify({ current: 2, keys: { ...old.keys, 2: Buffer.alloc(32, 7).toString('base64') } }), {
