@@ -84,7 +84,8 @@ export const smathEntries = pgTable(
     updatedAt: madeAt(),
   },
   (t) => [
-    uniqueIndex('smath_entries_code').on(t.codeId),
+    // A code whose entry its member has withdrawn is good for another one.
+    uniqueIndex('smath_entries_code').on(t.codeId).where(sql`${t.state} <> 'withdrawn'`),
     index('smath_entries_member').on(t.memberId, t.id),
     index('smath_entries_campaign').on(t.campaignId, t.id),
     check('smath_entries_state', among(t.state, SMATH_STATES)),
