@@ -141,6 +141,31 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
     expect(rows).toEqual([]);
   });
 
+  it('an entry is withdrawn by its member until the prize is sent: forgotten at once, and its code good for another', async () => {
+    const { codes, campaignId } = await campaign(1);
+    const [serial = sure(parseSerial('none'))] = codes;
+    const [{ client }, { client: other }] = await Promise.all([joined(market, 'changer'), joined(market, 'heir')]);
+    const { entryId } = sure(await enter(client, serial));
+    sure(await moveEntry(deps, 'os:test', entryId, { move: 'prepare' }));
+    expect(await other.smath.withdraw(entryId)).toMatchObject(refused('lookupFailed'));
+    const both = await Promise.all([client.smath.withdraw(entryId), client.smath.withdraw(entryId)]);
+    expect(both.map((one) => (one.ok ? 'done' : one.failure.name)).toSorted()).toEqual(['done', 'wrongState']);
+    expect(sure(await client.smath.entry(entryId))).toMatchObject({ state: 'withdrawn', recipient: { name: '', phone: '', address: '' } });
+    expect(await moveEntry(deps, 'os:test', entryId, { move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' })).toMatchObject(
+      refused('wrongState'),
+    );
+    // The code is good once more, and once only; what it led to before stays withdrawn.
+    const next = sure(await enter(other, serial));
+    expect(await enter(client, serial)).toMatchObject(refused('eventCodeUsed'));
+    expect(sure(await listEntries(deps, campaignId)).map(({ id, state }) => [id, state])).toEqual([
+      [entryId, '응모 취소'],
+      [next.entryId, '접수'],
+    ]);
+    sure(await moveEntry(deps, 'os:test', next.entryId, { move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
+    expect(await other.smath.withdraw(next.entryId)).toMatchObject(refused('wrongState'));
+    expect(sure(await other.smath.entry(next.entryId))).toMatchObject({ state: 'shipped', recipient: { name: '김나루' } });
+  });
+
   it('codes of the event are guessed no faster than NFT codes, whatever door is tried', async () => {
     const { client } = await joined(market, 'guesser');
     const wrong = sure(parseSerial('AAAA-BBBB-CCCC-DDDD'));

@@ -20,6 +20,7 @@ import { openCampaigns, smathEntriesOf, smathEntryOf } from '../reads/smath.ts';
 import { eventById, eventPosts, storyById, storyCards } from '../reads/stories.ts';
 import { apply, withdrawApplication } from '../use-cases/application/apply.ts';
 import { enterSmath, lookAtCode } from '../use-cases/smath/enter.ts';
+import { withdrawEntry } from '../use-cases/smath/withdraw-entry.ts';
 import type { Handlers } from './handler.ts';
 
 const stories = pageCodec(storyCardCodec);
@@ -59,6 +60,7 @@ export const eventHandlers = (deps: Deps) => {
       const entry = await smathEntryOf(db, keys, member.id, Number(params.x));
       return entry === null ? fail(failure('lookupFailed')) : ok(smathEntryCodec.toWire(entry));
     },
+    smathWithdraw: async ({ params, member }) => mapResult(await withdrawEntry(deps, member, Number(params.x)), () => null),
     applicationLatest: async ({ member }) => {
       const latest = await latestApplication(db, keys, member.id);
       return ok(latest === null ? null : applicationCodec.toWire(latest));

@@ -11,6 +11,7 @@ import { creatorCards, storeCards } from './store-desks.ts';
 const AT = '2026-11-20T05:30:00.000Z';
 const DAY_MS = 86_400_000;
 const away = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+const NOBODY = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
 const found = <T>(one: T | undefined) => (one === undefined ? fail(failure('lookupFailed')) : ok(one));
 
 /** A stand-in for the stories: eleven of one store, the first about a work. */
@@ -82,6 +83,11 @@ export const standInSmath = (house: House): Smath => {
     },
     mine: (wish) => house.answer(() => house.page(entries, wish)),
     entry: async (entryId) => found(entries.find((one) => one.entryId === entryId)),
+    withdraw: async (entryId) => {
+      entries = entries.map((one) => (one.entryId === entryId ? { ...one, state: 'withdrawn', recipient: NOBODY } : one));
+      used.clear();
+      return ok(undefined);
+    },
   };
 };
 

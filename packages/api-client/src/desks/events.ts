@@ -39,6 +39,7 @@ export const httpSmath = (call: Call): Smath => ({
     call(eventEndpoints.smathEnter, { body: { serial, ...recipient, agreeUse, agreeShare }, key }),
   mine: (wish) => seen(call(eventEndpoints.smathEntries, { query: pageQuery(wish) }), entries.fromWire),
   entry: (entryId) => seen(call(eventEndpoints.smathEntry, { params: { x: String(entryId) } }), smathEntryCodec.fromWire),
+  withdraw: (entryId) => done(call(eventEndpoints.smathWithdraw, { params: { x: String(entryId) } })),
 });
 
 /** Applying to become an issuer, over HTTP. */

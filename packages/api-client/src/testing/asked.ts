@@ -153,6 +153,7 @@ export const ASKED: readonly Asked[] = [
   ['own exchanges', (c) => c.exchanges.mine(PAGE), 'GET /center/nft/v1/exchange?page=3&size=8'],
   ['an exchange', (c) => c.exchanges.exchange(exchangeId), 'GET /center/nft/v2/exchange/6'],
   ['paying for an exchange', (c) => c.exchanges.pay(exchangeId), 'POST /center/nft/v2/exchange/6/pay'],
+  ['withdrawing an entry', (c) => c.smath.withdraw(7), 'PUT /center/event/v1/smath/entry/7/withdraw'],
   ['withdrawing an exchange', (c) => c.exchanges.withdraw(exchangeId), 'PUT /center/nft/v2/exchange/6/withdraw', undefined, KEY],
   ['confirming an exchange', (c) => c.exchanges.receive(exchangeId), 'PUT /center/nft/v2/exchange/6/receive', undefined, KEY],
   ['addresses', (c) => c.addressBook.all(), 'GET /center/user/v1/address'],

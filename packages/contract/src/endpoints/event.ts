@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, nothing } from '../endpoint.ts';
 import { eventWire, smathCampaignWire, smathEntryRowWire, smathEntryWire } from '../wire/event.ts';
 import { recipientFields } from '../wire/exchange.ts';
 import { count, numberText, pageOf, pageQuery, someText } from '../wire/primitives.ts';
@@ -70,5 +70,14 @@ export const eventEndpoints = {
     summary: 'One own entry to a campaign',
     params: byId,
     result: smathEntryWire,
+  }),
+  smathWithdraw: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/event/v1/smath/entry/{x}/withdraw',
+    audience: 'member',
+    summary: 'Withdraw an own entry whose prize is not on its way',
+    params: byId,
+    result: nothing,
   }),
 };

@@ -15,4 +15,6 @@ export interface Smath {
   mine(wish: PageWish): Answer<Page<SmathEntryRow>>;
   /** One own entry; `lookupFailed` for another's. */
   entry(entryId: number): Answer<SmathEntry>;
+  /** Takes an own entry back before its prize is sent: its recipient is forgotten and its code good for another one. Refused with `wrongState`. */
+  withdraw(entryId: number): Answer<void>;
 }

@@ -5,7 +5,7 @@ export type SmathState = 'received' | 'preparing' | 'shipped' | 'completed' | 'w
 /** What can happen to it. */
 export type SmathMove = 'prepare' | 'ship' | 'complete' | 'withdraw';
 
-/** The prize is prepared, sent and received; an entry whose member leaves the service before it is sent ends with him. */
+/** The prize is prepared, sent and received; before it is sent its member can withdraw, and leaving the service ends it as well. */
 export const SMATH_LIFECYCLE: Lifecycle<SmathState, SmathMove> = Object.freeze({
   received: { prepare: 'preparing', ship: 'shipped', withdraw: 'withdrawn' },
   preparing: { ship: 'shipped', withdraw: 'withdrawn' },

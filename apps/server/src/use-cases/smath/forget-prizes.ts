@@ -5,7 +5,8 @@ import type { Db } from '../../stores/db.ts';
 import { smathEntries } from '../../stores/schema/index.ts';
 
 const DAY_MS = 86_400_000;
-const GONE = { recipient: '', recipientMasked: '***' } as const;
+/** What stays of a recipient who is forgotten. */
+export const GONE = { recipient: '', recipientMasked: '***' } as const;
 
 /** Forgets where prizes went, once nobody has to keep it (trust, personal data). */
 export const forgetPrizes = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { trackingUrl } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
-import { SMATH_PAGE_SIZE, type SmathEntry, type SmathState } from '@naru/domain/smath';
+import { SMATH_LIFECYCLE, SMATH_PAGE_SIZE, type SmathEntry, type SmathState } from '@naru/domain/smath';
 import { CARRIER_LABELS, formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -21,6 +21,7 @@ import { Stages } from '../../../shared/ui/Stages.tsx';
 import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
 import classes from './Smath.module.css';
 import { TEXTS } from './texts.ts';
+import { WithdrawEntry } from './WithdrawEntry.tsx';
 
 const TONES: Readonly<Record<SmathState, Tone>> = {
   received: 'waiting',
@@ -127,7 +128,9 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
           { label: TEXTS.issuer, value: siteName },
           { label: TEXTS.enteredAt, value: formatDateTime(enteredAt) },
           ...parcel,
-          ...(recipient.name === '' ? [{ label: '받는 분', value: TEXTS.forgotten }] : recipientFacts(recipient)),
+          ...(recipient.name === ''
+            ? [{ label: '받는 분', value: state === 'withdrawn' ? TEXTS.gone : TEXTS.forgotten }]
+            : recipientFacts(recipient)),
         ]}
       />
       <div className={classes.ways}>
@@ -137,6 +140,8 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
         <LinkButton to={addressOf('home')} variant="default">
           {TEXTS.home}
         </LinkButton>
+        {SMATH_LIFECYCLE[state].withdraw !== undefined && <WithdrawEntry entryId={entryId} />}
+        {state === 'withdrawn' && <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.start}</LinkButton>}
       </div>
     </div>
   );

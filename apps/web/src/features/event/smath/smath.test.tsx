@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Smath } from '@naru/domain/smath';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, recognised, type } from '../../../testing/find.ts';
@@ -128,6 +128,23 @@ test('a prize on its way tells its waybill; one whose recipient is forgotten say
   await heading('응모 내역');
   expect((await screen.findByRole('link', { name: /6001234567890/ })).getAttribute('href')).toContain('epost.go.kr');
   expect(screen.getByText('보관 기간이 지나 지웠어요')).toBeDefined();
+  // What is on its way cannot be withdrawn any more.
+  expect(screen.queryByRole('button', { name: '응모 취소' })).toBeNull();
+});
+
+test('an entry is withdrawn once its member has been asked, and its code leads to another one', async () => {
+  open(`/event/smath/step_01?serial=${CODE}`);
+  await toCheck();
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  await press('응모하기');
+  await heading('응모가 접수되었어요');
+  await press('응모 취소');
+  expect(await screen.findByText(/받는 분의 정보는 바로 지워지고/)).toBeDefined();
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '응모 취소' }));
+  await heading('응모 내역');
+  expect(await screen.findByText('응모를 취소하면서 지웠어요')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '응모 취소' })).toBeNull();
+  expect(screen.getByRole('link', { name: '응모 코드 입력하기' })).toBeDefined();
 });
 
 test('own entries are listed, none lead on, and another’s is not there', async () => {

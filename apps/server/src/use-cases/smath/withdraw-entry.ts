@@ -1,0 +1,27 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { moveSmath } from '@naru/domain/smath';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
+import { GONE } from './forget-prizes.ts';
+
+/**
+ * Takes an own entry back before its prize is sent: where it was to go is forgotten at once, and its code is good for another entry. Refused with
+ * `lookupFailed`, and with `wrongState` once the prize is on its way or the entry has ended.
+ */
+export const withdrawEntry = async (deps: Deps, member: Member, entryId: number): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const own = and(eq(smathEntries.id, entryId), eq(smathEntries.memberId, member.id));
+    const [entry] = await tx.select().from(smathEntries).where(own).for('update');
+    if (entry === undefined) return fail(failure('lookupFailed'));
+    const next = moveSmath(entry.state, 'withdraw');
+    if (!next.ok) return next;
+    const at = deps.clock.now();
+    await tx
+      .update(smathEntries)
+      .set({ ...GONE, state: next.value, closedAt: at, updatedAt: at, version: entry.version + 1 })
+      .where(own);
+    await tx.update(smathCodes).set({ usedAt: null }).where(eq(smathCodes.id, entry.codeId));
+    return ok(undefined);
+  });

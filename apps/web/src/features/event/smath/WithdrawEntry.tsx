@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { Failure } from '@naru/domain/failure';
+import { failureText } from '@naru/messages';
+import { useDesk } from '../../../composition/desk.tsx';
+import { TOKENS } from '../../../composition/tokens.ts';
+import { TEXTS } from './texts.ts';
+
+const why = (failure: Failure): string => (failure.name === 'wrongState' ? TEXTS.tooLate : failureText(failure).text);
+
+/** Takes an entry back before its prize is sent, once its member has been asked; whatever comes of it, the entry is shown as it now stands. */
+export const WithdrawEntry = ({ entryId }: { entryId: number }) => {
+  const smath = useDesk(TOKENS.smath);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const withdraw = async (): Promise<void> => {
+    const wanted = await overlays.open('confirm', {
+      title: TEXTS.withdraw,
+      text: TEXTS.withdrawSure,
+      okLabel: TEXTS.withdraw,
+      danger: true,
+    });
+    if (!wanted) return;
+    const done = await overlays.during(smath.withdraw(entryId));
+    await queries.invalidateQueries({ queryKey: ['smath'] });
+    await overlays.open('notice', { text: done.ok ? TEXTS.withdrawn : why(done.failure) });
+  };
+  return (
+    <Button size="lg" variant="default" onClick={() => void withdraw()}>
+      {TEXTS.withdraw}
+    </Button>
+  );
+};
