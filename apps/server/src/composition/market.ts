@@ -9,6 +9,7 @@ import { operatorApp } from '../operator/app.ts';
 import { openOperatorSocket } from '../operator/socket.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
+import { eachApart, errorsIn } from '../shared/each-apart.ts';
 import { startWorker } from '../shared/worker.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
 import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
@@ -39,18 +40,30 @@ const MAIL_BEAT_MS = 2_000;
 const ORDER_BEAT_MS = 5_000;
 const QR_BEAT_MS = 15_000;
 
+/** What happens by itself, one after the other; one that fails, or finds one row it cannot move, keeps none of the others waiting (trust, I19). */
+const inTurn = (what: string, works: readonly ((deps: Deps) => Promise<unknown>)[], deps: Deps) => (): Promise<void> =>
+  eachApart(what, works, (work) => work(deps));
+
 /** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
-const tellNews = async (deps: Deps): Promise<void> => {
-  await tellDrops(deps);
-  await mailNotices(deps);
-};
+const NEWS = [tellDrops, mailNotices];
+/** What was paid, and what has to go back. */
+const MONEY = [settleOpen, expireDueOrders, refundEnded];
+/** What ends by time, and the codes that wait to be told. */
+const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges, tellCodes];
+/** What wallets have approved, and what is not to be kept any longer. */
+const QRS = [
+  ...[carryOutLeft, expireQrs],
+  ...[forgetChecks, forgetRates, forgetRecipients, forgetPrizes, forgetContacts, forgetLeft, forgetInquiries],
+];
 
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
 export const makeMarket = async ({ config, log, database }: Ground): Promise<Market> => {
   const { db, transact } = database;
   await fillNames(database);
   const clock = { now: () => new Date() };
-  const failed = (what: string) => (error: unknown) => log.error(what, errorFields(error));
+  const failed = (what: string) => (error: unknown) => {
+    for (const one of errorsIn(error)) log.error(what, errorFields(one));
+  };
   const mailer = config.smtpUrl === null ? makeSandboxMailer(db, config.mailFrom) : makeSmtpMailer(config.smtpUrl, config.mailFrom);
   // The demo lives through its past with orders whose time is long over: no worker may look before it is done.
   let seeded = !config.sandbox.demo;
@@ -59,40 +72,15 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const gateway = await openChainGateway(config.chain, database, config.sandbox.demo || config.mode === 'local' || config.mode === 'dev');
   const contract = await contractAddress(database, gateway, config);
   const deps = makeDeps(config, database, clock, mail.nudge, { ...gateway, contract }, (trouble) => log.error('phone identity', trouble));
-  const beat = async (): Promise<void> => {
-    await settleOpen(deps);
-    await expireDueOrders(deps);
-    await expireDueOffers(deps);
-    await endDueListings(deps);
-    await expireDueGifts(deps);
-    await tellCodes(deps);
-    await moveDueExchanges(deps);
-    await refundEnded(deps);
-  };
   const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
   deps.qrBoard.heardThrough(listening.live);
   const told = await database.listen(NOTICE_CHANNEL, deps.noticeHub);
-  const notices = startWorker(
-    onceSeeded(() => tellNews(deps)),
-    MAIL_BEAT_MS,
-    failed('notices'),
-  );
-  const qrs = startWorker(
-    async () => {
-      await carryOutLeft(deps);
-      await expireQrs(deps);
-      await forgetChecks(deps);
-      await forgetRates(deps);
-      await forgetRecipients(deps);
-      await forgetPrizes(deps);
-      await forgetContacts(deps);
-      await forgetLeft(deps);
-      await forgetInquiries(deps);
-    },
-    QR_BEAT_MS,
-    failed('qrs'),
-  );
-  const orders = startWorker(onceSeeded(beat), ORDER_BEAT_MS, failed('orders'));
+  const workers = [
+    startWorker(onceSeeded(inTurn('notices', NEWS, deps)), MAIL_BEAT_MS, failed('notices')),
+    startWorker(onceSeeded(inTurn('orders', MONEY, deps)), ORDER_BEAT_MS, failed('orders')),
+    startWorker(onceSeeded(inTurn('time', TIME, deps)), ORDER_BEAT_MS, failed('time')),
+    startWorker(inTurn('qrs', QRS, deps), QR_BEAT_MS, failed('qrs')),
+  ];
   const relaying = keepRelaying({
     ...deps,
     gateway,
@@ -118,7 +106,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     stop: async () => {
       await operators.close();
       await relaying.stop();
-      await Promise.all([mail.stop(), orders.stop(), qrs.stop(), notices.stop(), listening.stop(), told.stop()]);
+      await Promise.all([mail, ...workers, listening, told].map((one) => one.stop()));
     },
   };
 };

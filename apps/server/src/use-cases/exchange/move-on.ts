@@ -1,6 +1,7 @@
 import { ok } from '@naru/domain/shared';
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
+import { eachApart } from '../../shared/each-apart.ts';
 import { exchanges } from '../../stores/schema/index.ts';
 import { completeExchange } from './receive.ts';
 import { lockExchange, stepExchange } from './step.ts';
@@ -20,8 +21,8 @@ export const moveDueExchanges = async (deps: Deps): Promise<number> => {
     .where(and(inArray(exchanges.state, ['shipped', 'delivered']), lte(exchanges.dueAt, now)))
     .orderBy(asc(exchanges.dueAt))
     .limit(BATCH);
-  for (const { id } of due) {
-    await deps.transact(
+  await eachApart('exchanges that did not move on', due, ({ id }) =>
+    deps.transact(
       async (tx) => {
         const locked = await lockExchange(tx, id);
         // Somebody may have moved it on in the meantime.
@@ -32,7 +33,7 @@ export const moveDueExchanges = async (deps: Deps): Promise<number> => {
         return ok(undefined);
       },
       { idempotent: true },
-    );
-  }
+    ),
+  );
   return due.length;
 };

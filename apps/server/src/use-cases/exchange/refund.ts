@@ -4,6 +4,7 @@ import { ok } from '@naru/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { brand } from '../../reads/branding.ts';
+import { eachApart } from '../../shared/each-apart.ts';
 import { exchanges, orders, payments } from '../../stores/schema/index.ts';
 import { book } from '../order/book.ts';
 import { only } from '../shared/only.ts';
@@ -56,12 +57,5 @@ export const refundEnded = async (deps: Deps): Promise<void> => {
     .where(eq(exchanges.refundDue, true))
     .orderBy(asc(exchanges.id))
     .limit(BATCH);
-  const outcomes = [];
-  for (const { id } of due) outcomes.push(await Promise.allSettled([refundExchange(deps, id)]));
-  const failed = outcomes.flat().filter((outcome) => outcome.status === 'rejected');
-  if (failed.length > 0)
-    throw new AggregateError(
-      failed.map(({ reason }) => reason),
-      'refunds that are still due',
-    );
+  await eachApart('refunds that are still due', due, ({ id }) => refundExchange(deps, id));
 };

@@ -3,6 +3,7 @@ import { type GiftMove, moveGift, whyNotTakeBack } from '@naru/domain/gift';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { eachApart } from '../../shared/each-apart.ts';
 import type { Db } from '../../stores/db.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
 import { actorOf } from '../shared/actor.ts';
@@ -59,8 +60,8 @@ export const expireDueGifts = async (deps: Deps): Promise<void> => {
     .where(and(eq(gifts.state, 'sent'), lte(gifts.expiresAt, now)))
     .orderBy(asc(gifts.expiresAt))
     .limit(BATCH);
-  for (const { id } of due) {
-    await deps.transact(
+  await eachApart('gifts that did not go back', due, ({ id }) =>
+    deps.transact(
       async (tx) => {
         const gift = await lockGift(tx, id);
         // It may have been received or taken back in the meantime.
@@ -71,6 +72,6 @@ export const expireDueGifts = async (deps: Deps): Promise<void> => {
         return ok(undefined);
       },
       { idempotent: true },
-    );
-  }
+    ),
+  );
 };

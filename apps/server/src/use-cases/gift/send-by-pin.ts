@@ -29,6 +29,7 @@ export const sendByPin = async (
     if (outcomes.ok) await archivePinApproval(tx, member.id, approved, deps.clock.now());
     return outcomes;
   });
-  if (sent.ok && 'phone' in sending.to) await tellCodes(deps);
+  // The NFTs are on their way: where the message does not go out now, the worker sends it.
+  if (sent.ok && 'phone' in sending.to) await tellCodes(deps).catch(() => undefined);
   return sent;
 };

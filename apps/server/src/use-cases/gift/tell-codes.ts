@@ -2,6 +2,7 @@ import { giftSms } from '@naru/messages';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '../../composition/deps.ts';
+import { eachApart } from '../../shared/each-apart.ts';
 import { gifts, members, products, tokens } from '../../stores/schema/index.ts';
 import { toTellPlace } from './parcel.ts';
 
@@ -33,8 +34,8 @@ export const tellCodes = async ({ db, clock, keys, sms, config, transact }: Deps
       .returning();
   });
   const sendings = new Map(claimed.map((gift) => [gift.sendingId, gift]));
-  for (const { sendingId, senderMemberId, tokenId, kind, state, toTell } of sendings.values()) {
-    if (toTell === null) continue;
+  await eachApart('codes that were not told', sendings.values(), async ({ sendingId, senderMemberId, tokenId, kind, state, toTell }) => {
+    if (toTell === null) return;
     const mine = eq(gifts.sendingId, sendingId);
     if (state === 'sent') {
       const { phone, code } = told.parse(JSON.parse(await keys.open(toTell, toTellPlace(sendingId))));
@@ -52,5 +53,5 @@ export const tellCodes = async ({ db, clock, keys, sms, config, transact }: Deps
       );
     }
     await db.update(gifts).set({ toTell: null, tellAt: null }).where(mine);
-  }
+  });
 };

@@ -1,6 +1,7 @@
 import { LISTING_DAYS } from '@naru/domain/listing';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
+import { eachApart } from '../../shared/each-apart.ts';
 import { listings, products } from '../../stores/schema/index.ts';
 import { notify } from '../shared/notify.ts';
 import { only } from '../shared/only.ts';
@@ -20,8 +21,8 @@ export const endDueListings = async (deps: Pick<Deps, 'db' | 'clock' | 'transact
     .where(and(eq(listings.state, 'onSale'), lte(listings.createdAt, begun)))
     .orderBy(asc(listings.createdAt))
     .limit(BATCH);
-  for (const { id } of due) {
-    await deps.transact(
+  await eachApart('listings that did not end', due, ({ id }) =>
+    deps.transact(
       async (tx) => {
         const locked = await lookUpListing(tx, id, 'lock');
         // It may have been ordered or taken back in the meantime.
@@ -32,6 +33,6 @@ export const endDueListings = async (deps: Pick<Deps, 'db' | 'clock' | 'transact
         await notify(tx, [{ memberId, kind: 'listingEnded', payload: { tokenId, name, price } }], now);
       },
       { idempotent: true },
-    );
-  }
+    ),
+  );
 };

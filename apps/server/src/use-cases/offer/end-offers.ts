@@ -2,6 +2,7 @@ import { moveOffer, type OfferMove, OPEN_OFFER_STATES, resumedDeadline } from '@
 import { ok } from '@naru/domain/shared';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
+import { eachApart } from '../../shared/each-apart.ts';
 import type { Db } from '../../stores/db.ts';
 import { offers, products, tokens } from '../../stores/schema/index.ts';
 import { voidAuthorization } from '../shared/authorize.ts';
@@ -77,8 +78,8 @@ export const expireDueOffers = async (deps: Deps): Promise<number> => {
     .where(overdue)
     .orderBy(asc(offers.expiresAt), sql`${offers.id}`)
     .limit(BATCH);
-  for (const { id } of due) {
-    await deps.transact(
+  await eachApart('offers that did not end', due, ({ id }) =>
+    deps.transact(
       async (tx) => {
         const found = await lookUpOffer(tx, id, 'lock');
         // Somebody may have answered or ordered it in the meantime.
@@ -91,7 +92,7 @@ export const expireDueOffers = async (deps: Deps): Promise<number> => {
         return ok(undefined);
       },
       { idempotent: true },
-    );
-  }
+    ),
+  );
   return due.length;
 };

@@ -5,6 +5,7 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import { eachApart } from '../../shared/each-apart.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
 import { endUnpaid, lockOrder, type OrderRow } from './release.ts';
 import { settlePayment } from './settle.ts';
@@ -49,14 +50,14 @@ export const expireDueOrders = async (deps: Deps): Promise<number> => {
     .where(and(inArray(orders.state, ['created', 'awaitingDeposit']), lte(orders.deadline, deps.clock.now())))
     .orderBy(asc(orders.deadline))
     .limit(BATCH);
-  for (const { id } of due) {
+  await eachApart('orders that did not end', due, async ({ id }) => {
     await settleOpenPayments(deps, id);
     await deps.transact(async (tx) => {
       const order = await lockOrder(tx, id);
       if (order !== undefined && PAYABLE_ORDER_STATES.has(order.state)) await endUnpaid(deps, tx, order, 'expire');
       return ok(undefined);
     });
-  }
+  });
   return due.length;
 };
 
@@ -75,10 +76,14 @@ export const settleOpen = async (deps: Deps): Promise<void> => {
     .where(and(inArray(payments.state, ['ready', 'awaitingDeposit']), gt(payments.createdAt, new Date(now.getTime() - ASKED_MS))))
     .orderBy(asc(payments.updatedAt))
     .limit(BATCH);
-  for (const { key } of open) {
-    await settlePayment(deps, key);
-    await deps.db.update(payments).set({ updatedAt: now }).where(eq(payments.providerKey, key));
-  }
+  await eachApart('payments that were not settled', open, async ({ key }) => {
+    try {
+      await settlePayment(deps, key);
+    } finally {
+      // Also one that fails makes room for the others.
+      await deps.db.update(payments).set({ updatedAt: now }).where(eq(payments.providerKey, key));
+    }
+  });
 };
 
 const settleOpenPayments = async (deps: Deps, orderId: string): Promise<void> => {

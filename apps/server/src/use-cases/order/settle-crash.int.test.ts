@@ -11,7 +11,7 @@ import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { only } from '../shared/only.ts';
 import { buyFromStore } from './buy-from-store.ts';
-import { settleOpen, startPayment } from './pay.ts';
+import { expireDueOrders, settleOpen, startPayment } from './pay.ts';
 import { cancelOrder } from './release.ts';
 import { settlePayment } from './settle.ts';
 
@@ -86,5 +86,19 @@ onBothEngines('a payment whose server dies', (open) => {
     await expect(settlePayment(dyingDeps('undo', when), providerKey)).rejects.toThrow(Killed);
     expect((await real.look(providerKey))?.state).toBe(when === 'after' ? 'refunded' : 'captured');
     expect(await healed(orderId)).toEqual({ state: 'refunded', broken: {} });
+  });
+
+  it('keeps no other payment or order waiting, also while its provider fails for it alone', async () => {
+    const [ailing, paid, unpaid] = [await begun('accountTransfer'), await begun('accountTransfer'), await begun('virtualAccount')];
+    const look = async (key: string) => (key === ailing.providerKey ? killed() : real.look(key));
+    const deps: Deps = { ...ground.deps, payments: { ...real, look } };
+    const stateOf = async ({ orderId }: { readonly orderId: string }) =>
+      only(await deps.db.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId))).state;
+    await expect(settleOpen(deps)).rejects.toThrow('not settled');
+    expect([await stateOf(ailing), await stateOf(paid), await stateOf(unpaid)]).toEqual(['created', 'completed', 'awaitingDeposit']);
+    ground.pass(25 * 3_600_000);
+    await expect(expireDueOrders(deps)).rejects.toThrow('did not end');
+    expect([await stateOf(ailing), await stateOf(unpaid)]).toEqual(['created', 'expired']);
+    expect(await healed(ailing.orderId)).toEqual({ state: 'completed', broken: {} });
   });
 });

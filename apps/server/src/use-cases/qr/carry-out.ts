@@ -4,6 +4,7 @@ import type { QrAction } from '@naru/domain/qr';
 import { ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { eachApart } from '../../shared/each-apart.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, qrTickets } from '../../stores/schema/index.ts';
 import { requestExchange } from '../exchange/request.ts';
@@ -69,8 +70,8 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
     },
     { idempotent: true },
   );
-  // What was sent to a phone waits for its code: it is told at once, and by the worker where this process dies here.
-  if (done.ok) return done.value !== null && 'phone' in done.value ? tellCodes(deps) : undefined;
+  // What was sent to a phone waits for its code: it is told at once, and by the worker where the message does not go out now.
+  if (done.ok) return done.value !== null && 'phone' in done.value ? tellCodes(deps).catch(() => undefined) : undefined;
   await deps.transact(
     async (tx) => {
       const row = await changeQr(tx, { ...mine, to: { state: 'failed', failure: done.failure } });
@@ -88,5 +89,5 @@ export const carryOutLeft = async (deps: Deps): Promise<void> => {
     .where(and(eq(qrTickets.state, 'approved'), eq(qrTickets.kind, 'action')))
     .orderBy(asc(qrTickets.createdAt))
     .limit(50);
-  for (const { id } of left) await carryOut(deps, id);
+  await eachApart('actions that were not carried out', left, ({ id }) => carryOut(deps, id));
 };
