@@ -13,11 +13,21 @@ const OPEN = [...OPEN_OFFER_STATES];
 const GONE = '소유자가 탈퇴했습니다.';
 
 /**
- * Ends everything that a leaving member has open on tokens, one token after the other in their order, each locked before what is on it, and
- * freezes the NFTs that stay with him. The caller has seen that nothing of it is being paid for.
+ * Locks every token on which a leaving member has something open, in the order in which everybody does, each before what is on it. From then on
+ * nobody orders any of it: whether somebody is paying is only known after this.
  */
-export const endTrades = async (tx: Db, memberId: number, at: Date): Promise<void> => {
-  for (const tokenId of await concerned(tx, memberId)) {
+export const lockTrades = async (tx: Db, memberId: number): Promise<readonly string[]> => {
+  const tokenIds = await concerned(tx, memberId);
+  for (const tokenId of tokenIds) await lookUpToken(tx, tokenId, 'lock');
+  return tokenIds;
+};
+
+/**
+ * Ends everything that a leaving member has open on the tokens that {@link lockTrades} has locked, and freezes the NFTs that stay with him. The
+ * caller has seen since then that nothing of it is being paid for.
+ */
+export const endTrades = async (tx: Db, memberId: number, tokenIds: readonly string[], at: Date): Promise<void> => {
+  for (const tokenId of tokenIds) {
     const found = await lookUpToken(tx, tokenId, 'lock');
     if (found === undefined) continue;
     const { listing } = found;

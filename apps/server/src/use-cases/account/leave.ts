@@ -15,7 +15,7 @@ import { audit } from '../shared/audit.ts';
 import { only } from '../shared/only.ts';
 import { passOrRefuse } from '../shared/refuse.ts';
 import { eraseMember } from './erase-member.ts';
-import { endTrades } from './leave-trades.ts';
+import { endTrades, lockTrades } from './leave-trades.ts';
 import { leftMail } from './mails.ts';
 import { walletHolder } from './wallet-holder.ts';
 
@@ -46,11 +46,12 @@ export const leave = async (deps: Deps, member: Member, order: LeavingOrder): Pr
       const proved = await proveByWallet(deps, tx, member, order);
       if (!proved.ok) return proved;
     }
+    const trades = await lockTrades(tx, member.id);
     const facts = await leavingFacts(tx, member.id);
     const allowed = passOrRefuse(whyNotLeave(facts, order.abandon));
     if (!allowed.ok) return allowed;
     const now = deps.clock.now();
-    await endTrades(tx, member.id, now);
+    await endTrades(tx, member.id, trades, now);
     if (row.email !== null) await queueMail(tx, leftMail(row.email));
     await eraseMember(deps, tx, row, { keepBank: facts.unsettled > 0 });
     await audit(tx, { actor: member.did, action: 'member.left', target: member.did, at: now });

@@ -42,10 +42,12 @@ const toMember = async (deps: SendDeps, tx: Db, sender: Sender, { kind }: Sendin
   const { member, approval } = sender;
   const own = passOrRefuse(whyNotReceiver(didFrom(did), actorOf(member)));
   if (!own.ok) return own;
+  // Held until the NFTs are his: an account that is being left either waits and has them, or is left and receives nothing.
   const [to] = await tx
     .select({ memberId: members.id, nickname: members.nickname })
     .from(members)
-    .where(and(eq(members.did, did), eq(members.state, 'active')));
+    .where(and(eq(members.did, did), eq(members.state, 'active')))
+    .for('share');
   if (to === undefined) return fail(failure('userLookupFailed'));
   const from = { memberId: member.id, nickname: member.nickname };
   const by = { memberId: member.id };

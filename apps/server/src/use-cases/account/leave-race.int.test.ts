@@ -1,0 +1,99 @@
+import { failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { brand } from '../../reads/branding.ts';
+import { pinOf } from '../../routes/pin-of.ts';
+import type { Database } from '../../stores/db.ts';
+import { items, memberSecrets, members, products, sites, tokens } from '../../stores/schema/index.ts';
+import { APPROVAL } from '../../testing/chain-access.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { makeGround } from '../../testing/ground.ts';
+import { sure } from '../../testing/market-server.ts';
+import { sendTokens } from '../gift/send.ts';
+import { makeItems } from '../issuer/make-items.ts';
+import { mintItems } from '../issuer/mint-items.ts';
+import { putOnSale } from '../listing/list-nft.ts';
+import { buyListing } from '../order/buy-listing.ts';
+import { only } from '../shared/only.ts';
+import { leave } from './leave.ts';
+
+const PRICE = 1_000;
+const PIN = pinOf('0'.repeat(64));
+
+// Only PostgreSQL runs these side by side.
+describe('a member who leaves', () => {
+  let database: Database;
+  let deps: Deps;
+  let people: Member[];
+  let free: string[];
+  beforeAll(async () => {
+    database = await freshDatabase('postgres');
+    const { deps: real } = makeGround(database);
+    // Which PIN is right is tried elsewhere.
+    deps = { ...real, pins: { ...real.pins, verify: async () => ok({ matches: true, stale: false }) } };
+    const { db } = database;
+    const rows = await db
+      .insert(members)
+      .values(['가게', '떠남', '또떠남'].map((nickname, index) => ({ did: `did:naru:leave${index}`, nickname, joinType: 2 })))
+      .returning();
+    people = rows.map(({ id, did, nickname }) => ({ id, did, nickname, sessionId: '' }));
+    await db.insert(memberSecrets).values(rows.map(({ id }) => ({ memberId: id, pinHash: 'hash' })));
+    const owner = only(people);
+    await db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: owner.id });
+    const product = only(await db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE, quantity: 2 }).returning());
+    await deps.transact((tx) => makeItems(tx, product.id, 2, PRICE, deps.clock.now()));
+    await mintItems(deps, owner, { siteCode: 'SHOP', productId: product.id });
+    await db.update(items).set({ state: 'revoked' });
+    await db.update(tokens).set({ ownerMemberId: owner.id });
+    free = (await db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
+  });
+  afterAll(() => database.close());
+
+  const waiting = async (): Promise<number> => {
+    const asked = sql`select count(*)::int as all from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return only((await database.db.execute<{ all: number }>(asked)).rows).all;
+  };
+
+  /** Lets somebody's deed wait for a token first, and the leaving begin while it does; then both go on. */
+  const meet = async <T>(
+    tokenId: string,
+    deed: () => Promise<T>,
+    leaver: Member,
+    abandon: boolean,
+  ): Promise<[T, Result<void, unknown>]> => {
+    let begun: [Promise<T>, Promise<Result<void, unknown>>] | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update');
+      const first = deed();
+      await vi.waitUntil(async () => (await waiting()) === 1);
+      let left = false;
+      const second = leave(deps, leaver, { pin: PIN, asker: '', abandon }).finally(() => {
+        left = true;
+      });
+      begun = [first, second];
+      await vi.waitUntil(async () => left || (await waiting()) === 2);
+    });
+    if (begun === undefined) throw new Error('nothing was begun');
+    return Promise.all(begun);
+  };
+
+  it('keeps what is being given to him at that moment, and so does not leave yet', async () => {
+    const [owner, leaver] = [only(people), only(people.slice(1))];
+    const tokenId = brand.token(only(free.splice(0, 1)));
+    const sending = { kind: 'gift', tokenIds: [tokenId], to: { did: leaver.did }, message: '' } as const;
+    const give = () => deps.transact((tx) => sendTokens(deps, tx, { member: owner, approval: APPROVAL }, sending));
+    const [sent, left] = await meet(tokenId, give, leaver, false);
+    expect([sent.ok, left]).toEqual([true, fail(failure('leaveNfts', { data: { count: 1 } }))]);
+  });
+
+  it('waits for whoever orders what he sells at that moment, and so does not leave yet', async () => {
+    const [buyer, seller] = [only(people), only(people.slice(2))];
+    const tokenId = only(free.splice(0, 1));
+    await database.db.update(tokens).set({ ownerMemberId: seller.id }).where(eq(tokens.tokenId, tokenId));
+    const { listingId } = sure(await deps.transact((tx) => putOnSale(deps, tx, seller, { tokenId, price: PRICE }, APPROVAL)));
+    const [bought, left] = await meet(tokenId, () => buyListing(deps, buyer, { listingId, price: PRICE }), seller, true);
+    expect([bought.ok, left]).toEqual([true, fail(failure('orderOpen', { data: { count: 1 } }))]);
+  });
+});
