@@ -1,4 +1,5 @@
 export * from './constants.ts';
+export * from './deadline.ts';
 export * from './desk.ts';
 export * from './lifecycle.ts';
 export * from './rules.ts';

@@ -33,7 +33,14 @@ const TOKEN: OfferableToken = {
   listingReserved: false,
   listingPrice: null,
 };
-const OFFER: OfferFacts = { buyerDid: BUYER.did, ownerDid: OWNER.did, state: 'requested', price: won(10_000), orderOpen: false };
+const OFFER: OfferFacts = {
+  buyerDid: BUYER.did,
+  ownerDid: OWNER.did,
+  state: 'requested',
+  price: won(10_000),
+  orderOpen: false,
+  late: false,
+};
 const NOTHING = { hasOpenOfferOnToken: false, openOffers: 0 };
 
 /** Everything that keeps a token from its buyer, with the reason it is told by. */
@@ -161,6 +168,19 @@ describe('an NFT that cannot move', () => {
     ['frozen', 'tokenFrozen'],
   ] as const)('%s cannot be ordered by its accepted offer', (fact, name) => {
     expect(WHY.order({ ...OFFER, state: 'accepted' }, BUYER, { ...TOKEN, [fact]: true })).toEqual([failure(name)]);
+  });
+});
+
+describe('an offer whose time has run out and that nobody has ended yet', () => {
+  it.each([
+    ['accept', 'requested', OWNER, ENDED],
+    ['accept', 'countered', BUYER, ENDED],
+    ['counter', 'requested', OWNER, ENDED],
+    ['order', 'accepted', BUYER, ENDED],
+    ['decline', 'requested', OWNER, undefined],
+    ['withdraw', 'accepted', BUYER, undefined],
+  ] as const)('to %s it in state %s', (answer, state, actor, name) => {
+    expect(WHY[answer]({ ...OFFER, state, late: true }, actor)[0]?.name).toBe(name);
   });
 });
 

@@ -35,6 +35,8 @@ export interface OfferFacts {
   readonly state: OfferState;
   readonly price: Won;
   readonly orderOpen: boolean;
+  /** Its time has run out, though nobody may have ended it yet: it can be taken by nobody any more (trust, I5). */
+  readonly late: boolean;
 }
 
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
@@ -74,7 +76,7 @@ export const whyNotOfferPrice = (token: OfferableToken, price: Won): readonly Fa
 export const whyNotAcceptable = (offer: OfferFacts, token: OfferableToken, actor: Actor): readonly Failure[] => [
   ...when(!acceptors(offer).includes(didOf(actor)), failure('noPermission')),
   ...whyEnded(offer),
-  ...when(token.ownerDid !== offer.ownerDid, failure('offerEnded')),
+  ...when(offer.late || token.ownerDid !== offer.ownerDid, failure('offerEnded')),
   ...whyHeld(token),
 ];
 
@@ -82,6 +84,7 @@ export const whyNotAcceptable = (offer: OfferFacts, token: OfferableToken, actor
 export const whyNotCounterable = (offer: OfferFacts, token: OfferableToken, price: Won, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== offer.ownerDid, failure('noPermission')),
   ...when(offer.state !== 'requested', failure(offer.state === 'countered' ? 'wrongState' : 'offerEnded')),
+  ...when(offer.late, failure('offerEnded')),
   ...when(token.ownerDid !== offer.ownerDid, failure('offerEnded')),
   ...whyHeld(token),
   ...when(price <= offer.price, failure('counterTooLow', { field: 'price', data: { price: offer.price } })),
@@ -106,6 +109,7 @@ export const whyNotOrderable = (offer: OfferFacts, token: OfferableToken, actor:
   ...when(UNANSWERED_OFFER_STATES.has(offer.state), failure('wrongState')),
   ...when(offer.state !== 'accepted' && !UNANSWERED_OFFER_STATES.has(offer.state), failure('offerEnded')),
   ...when(offer.orderOpen, failure('orderOpen')),
+  ...when(offer.late, failure('offerEnded')),
   ...when(token.revoked, failure('tokenRevoked')),
   ...when(token.frozen, failure('tokenFrozen')),
 ];

@@ -1,4 +1,6 @@
+import { failure } from '@naru/domain/failure';
 import { LISTING_DAYS } from '@naru/domain/listing';
+import { fail } from '@naru/domain/shared';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../stores/db.ts';
@@ -6,6 +8,8 @@ import { authorizations, chainActions, history, listings, notifications } from '
 import { APPROVAL } from '../../testing/chain-access.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
+import { buyListing } from '../order/buy-listing.ts';
+import { only } from '../shared/only.ts';
 import { endDueListings } from './end-due-listings.ts';
 import { putOnSale } from './list-nft.ts';
 
@@ -22,7 +26,7 @@ describe('a listing that nobody has taken', () => {
 
   it('ends after its time, with row 05, a void signature, and word to its seller', async () => {
     const { deps, people } = world;
-    const [, seller] = people;
+    const [buyer, seller] = people;
     const [tokenId] = await world.mint(1);
     await world.give(String(tokenId), seller);
     await deps.transact((tx) => putOnSale(deps, tx, seller, { tokenId: String(tokenId), price: 5_000 }, APPROVAL));
@@ -31,6 +35,9 @@ describe('a listing that nobody has taken', () => {
 
     await endDueListings(at(LISTING_DAYS - 1));
     expect(await state()).toBe('onSale');
+    const { listingId } = only(await database.db.select({ listingId: listings.id }).from(listings));
+    const late = await buyListing(at(LISTING_DAYS), buyer, { listingId, price: 5_000 });
+    expect(late).toEqual(fail(failure('listingEnded')));
     await endDueListings(at(LISTING_DAYS + 1));
     await endDueListings(at(LISTING_DAYS + 1));
     expect(await state()).toBe('cancelled');

@@ -30,12 +30,13 @@ export interface OfferSale {
 
 /** What the rules say of an owner's answer, and the offer itself. */
 const judgeSale = async (
+  { clock }: Pick<Deps, 'clock'>,
   db: Db,
   member: Member,
   { offerId, price, tokenId }: OfferSale,
   how: LookUp,
 ): Promise<Result<LookedUpOffer, Failure>> => {
-  const found = await lookUpOffer(db, offerId, how);
+  const found = await lookUpOffer(db, offerId, how, clock.now());
   if (found === undefined || (tokenId !== undefined && tokenId !== found.offer.tokenId)) return fail(failure('lookupFailed'));
   const named = parseWon(price);
   if (!named.ok) return fail(failure('badRequest', { field: 'price' }));
@@ -49,8 +50,8 @@ const judgeSale = async (
 };
 
 /** Why an owner cannot answer an offer so, as things stand; null when he can. */
-export const whyNotSellTo = async (db: Db, member: Member, sale: OfferSale): Promise<Failure | null> =>
-  refusalOf(await judgeSale(db, member, sale, 'look'));
+export const whyNotSellTo = async (deps: Pick<Deps, 'db' | 'clock'>, member: Member, sale: OfferSale): Promise<Failure | null> =>
+  refusalOf(await judgeSale(deps, deps.db, member, sale, 'look'));
 
 /** What follows an owner's confirmation: the offer is accepted, or countered at the price he names, in the caller's transaction. */
 export const sellTo = async (
@@ -60,7 +61,7 @@ export const sellTo = async (
   sale: OfferSale,
   approval: Hex,
 ): Promise<Result<void, Failure>> => {
-  const judged = await judgeSale(tx, member, sale, 'lock');
+  const judged = await judgeSale(deps, tx, member, sale, 'lock');
   if (!judged.ok) return judged;
   const found = judged.value;
   const act = { kind: 'move', to: { memberId: found.offer.buyerMemberId } } as const;
@@ -109,7 +110,7 @@ export const acceptOffer = async (
   { offerId, pin }: { readonly offerId: number; readonly pin: PinHash | undefined },
   key?: OnceKey,
 ): Promise<Result<void, Failure>> => {
-  const found = await lookUpOffer(deps.db, offerId, 'look');
+  const found = await lookUpOffer(deps.db, offerId, 'look', deps.clock.now());
   if (found === undefined) return fail(failure('lookupFailed'));
   const { offer } = found;
   if (offer.ownerMemberId === member.id && offer.state === 'requested') {
@@ -117,7 +118,7 @@ export const acceptOffer = async (
     return sellByPin(deps, member, { offerId, price: offer.price, pin }, key);
   }
   return once(deps, member, key, async (tx) => {
-    const locked = await lookUpOffer(tx, offerId, 'lock');
+    const locked = await lookUpOffer(tx, offerId, 'lock', deps.clock.now());
     if (locked === undefined) return fail(failure('lookupFailed'));
     const allowed = passOrRefuse(whyNotAcceptable(locked.offerFacts, locked.facts, actorOf(member)));
     if (!allowed.ok) return allowed;

@@ -15,13 +15,12 @@ import { lookUpOffer } from './look-up.ts';
 /** Orders what an own accepted offer reserves, at the price that was agreed; the offer's clock stands still as long as the order is open. */
 export const buyByOffer = (deps: Deps, buyer: Member, offerId: number, key?: OnceKey): Promise<Result<Opened, Failure>> =>
   once(deps, buyer, key, async (tx) => {
-    const found = await lookUpOffer(tx, offerId, 'lock');
+    const found = await lookUpOffer(tx, offerId, 'lock', deps.clock.now());
     if (found === undefined) return fail(failure('lookupFailed'));
     const { offer, offerFacts, token, facts } = found;
     const allowed = passOrRefuse(whyNotOrderable(offerFacts, facts, actorOf(buyer)));
     if (!allowed.ok) return allowed;
     const now = deps.clock.now();
-    if (offer.expiresAt <= now) return fail(failure('offerEnded'));
     const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, offer.productId)));
     const orderId = newOrderId();
     await tx.update(offers).set({ openOrderId: orderId, orderedAt: now, updatedAt: now }).where(eq(offers.id, offerId));

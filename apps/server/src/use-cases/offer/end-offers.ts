@@ -81,7 +81,7 @@ export const expireDueOffers = async (deps: Deps): Promise<number> => {
   await eachApart('offers that did not end', due, ({ id }) =>
     deps.transact(
       async (tx) => {
-        const found = await lookUpOffer(tx, id, 'lock');
+        const found = await lookUpOffer(tx, id, 'lock', now);
         // Somebody may have answered or ordered it in the meantime.
         if (found === undefined || !OPEN.includes(found.offer.state)) return ok(undefined);
         const { offer } = found;

@@ -14,8 +14,8 @@ export interface LookedUpOffer extends LookedUpToken {
   readonly offerFacts: OfferFacts;
 }
 
-/** An offer with its token; undefined when there is none. Locks in the order token, listing, offer. */
-export const lookUpOffer = async (db: Db, offerId: number, how: LookUp): Promise<LookedUpOffer | undefined> => {
+/** An offer with its token, as it stands at `now`; undefined when there is none. Locks in the order token, listing, offer. */
+export const lookUpOffer = async (db: Db, offerId: number, how: LookUp, now: Date): Promise<LookedUpOffer | undefined> => {
   const [known] = await db.select({ tokenId: offers.tokenId }).from(offers).where(eq(offers.id, offerId));
   const found = known === undefined ? undefined : await lookUpToken(db, known.tokenId, how);
   if (found === undefined) return undefined;
@@ -24,6 +24,9 @@ export const lookUpOffer = async (db: Db, offerId: number, how: LookUp): Promise
   if (offer === undefined) return undefined;
   const buyerDid = await didOf(db, offer.buyerMemberId);
   const ownerDid = await didOf(db, offer.ownerMemberId);
-  const offerFacts = { buyerDid, ownerDid, state: offer.state, price: brand.won(offer.price), orderOpen: offer.openOrderId !== null };
+  const offerFacts = {
+    ...{ buyerDid, ownerDid, state: offer.state, price: brand.won(offer.price) },
+    ...{ orderOpen: offer.openOrderId !== null, late: offer.expiresAt <= now },
+  };
   return { ...found, offer, offerFacts };
 };

@@ -1,3 +1,5 @@
+import { failure } from '@naru/domain/failure';
+import { fail } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../composition/deps.ts';
@@ -131,5 +133,12 @@ describe('races for one NFT', () => {
       .from(offers)
       .where(inArray(offers.state, ['requested', 'countered', 'accepted']));
     expect(left.map(({ openOrderId }) => openOrderId).every((orderId) => orderId !== null)).toBe(true);
+  });
+
+  it('accepts no offer whose week is over, though nobody has ended it yet', async () => {
+    const offered = await requestOffer(ground.deps, buyers[3] ?? owner, { tokenId: next(), price: 5_000 });
+    if (!offered.ok) throw new Error('no offer');
+    ground.pass(7 * DAY_MS);
+    expect(await accept(offered.value.offerId, 0)).toEqual(fail(failure('offerEnded')));
   });
 });

@@ -19,12 +19,12 @@ interface Ending {
 
 const end = (deps: Deps, member: Member, { offerId, event, whyNot, reason }: Ending, key?: OnceKey): Promise<Result<void, Failure>> =>
   once(deps, member, key, async (tx) => {
-    const found = await lookUpOffer(tx, offerId, 'lock');
+    const now = deps.clock.now();
+    const found = await lookUpOffer(tx, offerId, 'lock', now);
     if (found === undefined) return fail(failure('lookupFailed'));
     const allowed = passOrRefuse(whyNot(found.offerFacts, actorOf(member)));
     if (!allowed.ok) return allowed;
     const { offer } = found;
-    const now = deps.clock.now();
     await endOffer(tx, offer, event, now, reason);
     const other = offer.ownerMemberId === member.id ? offer.buyerMemberId : offer.ownerMemberId;
     const kind = event === 'decline' ? 'offerDeclined' : 'offerCancelled';

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { whyNotBuyable } from '@naru/domain/listing';
+import { listingDeadline, whyNotBuyable } from '@naru/domain/listing';
 import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
@@ -53,10 +53,11 @@ const reserve = async (
   if (!allowed.ok) return allowed;
   // A token that moved since it was listed ends the listing for good: it never revives (trust, I3).
   if (token.version !== listing.tokenVersion || token.ownerMemberId !== listing.sellerMemberId) return fail(failure('listingEnded'));
+  const now = deps.clock.now();
+  if (listingDeadline(listing.createdAt) <= now) return fail(failure('listingEnded'));
   if (token.frozen) return fail(failure('tokenFrozen'));
   const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, listing.productId)));
   const orderId = newOrderId();
-  const now = deps.clock.now();
   await tx.update(listings).set({ state: 'reserved', reservedOrderId: orderId, updatedAt: now }).where(eq(listings.id, listing.id));
   await recountListings(tx, listing.productId, now);
   return ok(

@@ -29,6 +29,6 @@ const whyNot = async (deps: Deps, member: Member, wanted: QrAction): Promise<Fai
   if (wanted.type === 'exchange') return whyNotRedeemed(deps, member, { tokenId: wanted.tokenIds[0], recipient: wanted.recipient });
   const [tokenId] = wanted.tokenIds;
   const { offerId, listing, price } = wanted;
-  if (offerId !== undefined) return whyNotSellTo(db, member, { offerId, price, tokenId });
+  if (offerId !== undefined) return whyNotSellTo(deps, member, { offerId, price, tokenId });
   return listing === undefined ? whyNotOnSale(db, member, tokenId, price) : whyNotRepriced(db, member, { ...listing, price, tokenId });
 };
