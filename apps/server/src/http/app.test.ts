@@ -117,13 +117,24 @@ describe('answers', () => {
     expect(await response.json()).toMatchObject({ resultData: '10.0.0.9' });
   });
 
-  test('bodies are limited, more for uploads', async () => {
-    const send = (type: string, bytes: number) =>
-      app.request('/echo', { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) });
-    expect((await send('application/json', 1_000)).status).toBe(200);
-    const refused = await send('application/json', 1_048_577);
-    expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ resultCode: -5026 })]);
-    expect((await send('multipart/form-data; boundary=x', 2_000_000)).status).toBe(200);
+  const FORM = 'multipart/form-data; boundary=x';
+  test.each([
+    ['/echo', 'application/json', 1_000, 200],
+    ['/echo', 'application/json', 1_048_577, 413],
+    // Whoever only says that he brings files brings no more than others.
+    ['/echo', FORM, 1_048_577, 413],
+    ['/account/api/v2/member/sign-in', FORM, 1_048_577, 413],
+    ['/center/issuer/v2/product', 'application/json', 1_048_577, 413],
+    ['/center/issuer/v2/product', FORM, 40_000_000, 404],
+    ['/center/inquiry/v1', FORM, 20_000_000, 404],
+    ['/center/inquiry/v1', FORM, 40_000_000, 413],
+  ])('a body to %s as %s of %i bytes is answered with %i', async (path, type, bytes, status) => {
+    const headers = { 'content-type': type, 'content-length': String(bytes) };
+    const answer = await app.request(path, { method: 'POST', headers, body: new Uint8Array(bytes) });
+    expect([answer.status, (await answer.json()) as unknown]).toEqual([
+      status,
+      expect.objectContaining(status === 413 ? { resultCode: -5026 } : {}),
+    ]);
   });
 
   test('an unknown path is a 404 in the envelope', async () => {

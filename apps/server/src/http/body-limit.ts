@@ -1,3 +1,4 @@
+import { ENDPOINTS, type Endpoint } from '@naru/contract';
 import { failure } from '@naru/domain/failure';
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@naru/domain/support';
 import type { MiddlewareHandler } from 'hono';
@@ -6,22 +7,33 @@ import type { HttpEnv } from './http-env.ts';
 import { MOUNTS } from './mounts.ts';
 import { toResponse } from './to-response.ts';
 
-/** The most bytes that a body may have: JSON and forms little, uploads as much as the largest original, inquiries as much as their files. */
+/** The most bytes that a body may have: JSON and forms little, uploads as much as the largest original, members' as much as an inquiry's files. */
 export const JSON_LIMIT = 1024 * 1024;
 export const UPLOAD_LIMIT = 256 * 1024 * 1024;
-const INQUIRY_LIMIT = MOST_ATTACHMENTS * ATTACHMENT_BYTES + JSON_LIMIT;
-const INQUIRIES = `${MOUNTS.center}/inquiry/`;
+const MEMBER_UPLOAD_LIMIT = MOST_ATTACHMENTS * ATTACHMENT_BYTES + JSON_LIMIT;
 
 const limited = (maxSize: number): MiddlewareHandler<HttpEnv> => limit({ maxSize, onError: (c) => toResponse(c, failure('fileTooLarge')) });
 
-/** Refuses bodies that are too large with 413, whether they say their length or only turn out to be. Mount it for the methods that have one. */
+/** The addresses that take files, by the contract's table. */
+const uploads = Object.values<Endpoint>(ENDPOINTS)
+  .filter(({ bodyKind }) => bodyKind === 'multipart')
+  .map(({ api, method, path, audience }) => ({
+    method,
+    path: new RegExp(`^${MOUNTS[api]}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    most: audience === 'site' ? UPLOAD_LIMIT : MEMBER_UPLOAD_LIMIT,
+  }));
+
+/**
+ * Refuses bodies that are too large with 413, whether they say their length or only turn out to be. Mount it for the methods that have one. Only
+ * what takes files may be large, and only as the form that files come in: whatever else says of itself that it is one stays small.
+ */
 export const bodyLimit = (): MiddlewareHandler<HttpEnv> => {
   const small = limited(JSON_LIMIT);
-  const large = limited(UPLOAD_LIMIT);
-  // Any member may write an inquiry; originals are issuers'.
-  const inquiry = limited(INQUIRY_LIMIT);
+  const large = new Map([MEMBER_UPLOAD_LIMIT, UPLOAD_LIMIT].map((most) => [most, limited(most)]));
   return (c, next) => {
-    if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return small(c, next);
-    return (c.req.path.startsWith(INQUIRIES) ? inquiry : large)(c, next);
+    const { method, path } = c.req;
+    const files = c.req.header('content-type')?.startsWith('multipart/form-data') === true;
+    const upload = files ? uploads.find((one) => one.method === method && one.path.test(path)) : undefined;
+    return (large.get(upload?.most ?? 0) ?? small)(c, next);
   };
 };

@@ -132,6 +132,9 @@ describe('every endpoint of the table', () => {
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       const gated = answers.filter(({ audience }) => audience === 'site' || (who === 'nobody' && audience === 'member'));
       expect(gated.filter(({ status, code }) => !(status === 401 || code === '-1002' || code === '-1001'))).toEqual([]);
+      // What issuers upload is large: of anybody who acts for no site it is not even read.
+      const uploads = answers.filter(({ name, audience }) => audience === 'site' && of(name).bodyKind === 'multipart');
+      if (who === 'a stranger') expect(new Set(uploads.map(({ code }) => code))).toEqual(new Set(['-1002']));
       expect(await fingerprint()).toBe(before);
     },
     60_000,

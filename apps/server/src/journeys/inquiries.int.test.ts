@@ -61,6 +61,7 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
     const order = { draft: DRAFT, subject: { tokenId }, files: [document(), await png()], key: client.newKey() };
     const [{ id }, again] = [sure(await client.inquiries.write(order)), sure(await client.inquiries.write(order))];
     expect(again.id).toBe(id);
+    expect(await client.inquiries.write({ ...order, files: [document()] })).toEqual(refused('idempotencyKeyReused'));
     expect(sure(await client.inquiries.mine(PAGE))).toMatchObject({ allCount: 1, dataList: [{ id, title: '배송', answer: 'waiting' }] });
     const view = sure(await client.inquiries.one(id));
     expect(view).toMatchObject({ ...DRAFT, subject: { tokenId, name: '달항아리 No. 1' }, answered: null, changedAt: null });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -9,7 +10,7 @@ import { toAnswer, toResponse } from '../http/to-response.ts';
 import { reconnecting } from '../stores/reconnecting.ts';
 import { authenticate, type CallTiming } from '../use-cases/session/authenticate.ts';
 import type { OnceKey } from '../use-cases/shared/once.ts';
-import { holdsSite } from '../use-cases/shared/site-authority.ts';
+import { holdsAnySite, holdsSite } from '../use-cases/shared/site-authority.ts';
 import type { Handlers } from './handler.ts';
 import { type ReadCall, readCall } from './read-call.ts';
 
@@ -42,6 +43,9 @@ const serve = async (
 ): Promise<Response> => {
   const member = await whoCalls(c, deps, name, endpoint);
   if (!member.ok) return toResponse(c, member.failure);
+  // What an issuer uploads is large: it is not even read for anybody who acts for no site.
+  if (endpoint.audience === 'site' && endpoint.bodyKind === 'multipart' && !(await holdsAnySite(deps, member.value)))
+    return toResponse(c, failure('noPermission'));
   const call = await readCall(c, endpoint);
   if (!call.ok) return toResponse(c, call.failure);
   const allowed = await mayCall(deps, endpoint, member.value, call.value);
@@ -81,9 +85,11 @@ const whoCalls = async (
   return member;
 };
 
-/** The site that a call names, in its path, query or body. */
-const siteOf = ({ params, query, body }: ReadCall): string | undefined =>
-  [params.siteCode, query.siteCode, body.siteCode].find((value): value is string => typeof value === 'string');
+/** The site that a call names, in its path, query or body; none when it names two. */
+const siteOf = ({ params, query, body }: ReadCall): string | undefined => {
+  const named = [params.siteCode, query.siteCode, body.siteCode].filter((value): value is string => typeof value === 'string');
+  return new Set(named).size === 1 ? named[0] : undefined;
+};
 
 const mayCall = async (deps: Deps, { audience }: Endpoint, member: Member | null, call: ReadCall): Promise<Result<void, Failure>> => {
   const dids = [call.query.userDid, call.body.did].filter((value): value is string => typeof value === 'string');
@@ -98,5 +104,6 @@ const keyOf = (c: HttpContext, name: EndpointName, endpoint: Endpoint, call: Rea
   const key = c.req.header('idempotency-key');
   if (key === undefined || !endpoint.movesValue) return ok(undefined);
   if (!KEY.test(key)) return fail(failure('badRequest', { field: 'idempotency-key' }));
-  return ok({ key, endpoint: name, body: { params: call.params, body: call.body } });
+  const files = Object.entries(call.files).map(([part, { name: called, bytes }]) => [part, called, hash('sha256', bytes, 'hex')]);
+  return ok({ key, endpoint: name, body: { params: call.params, body: call.body, ...(files.length === 0 ? {} : { files }) } });
 };

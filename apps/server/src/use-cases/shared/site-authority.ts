@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../composition/deps.ts';
 import { siteAuthorities } from '../../stores/schema/index.ts';
 
 /** Whether a member may act for a site (section 6, issuer mode). */
@@ -9,4 +9,11 @@ export const holdsSite = async ({ db }: Pick<Deps, 'db'>, memberId: number, site
     .from(siteAuthorities)
     .where(and(eq(siteAuthorities.memberId, memberId), eq(siteAuthorities.siteCode, siteCode)));
   return held.length > 0;
+};
+
+/** Whether somebody acts for any site at all. */
+export const holdsAnySite = async ({ db }: Pick<Deps, 'db'>, member: Member | null): Promise<boolean> => {
+  if (member === null) return false;
+  const held = db.select({ siteCode: siteAuthorities.siteCode }).from(siteAuthorities).where(eq(siteAuthorities.memberId, member.id));
+  return (await held.limit(1)).length > 0;
 };
