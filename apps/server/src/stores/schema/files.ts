@@ -44,5 +44,5 @@ export const fileLinks = pgTable(
     expiresAt: moment().notNull(),
     createdAt: madeAt(),
   },
-  (t) => [index('file_links_expiry').on(t.expiresAt)],
+  (t) => [index('file_links_expiry').on(t.expiresAt), index('file_links_session').on(t.sessionId)],
 );

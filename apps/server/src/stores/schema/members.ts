@@ -99,13 +99,14 @@ export const emailCodes = pgTable(
   (t) => [
     index('email_codes_latest').on(t.email, t.verifyType, t.id),
     index('email_codes_throttle').on(t.email, t.createdAt),
+    index('email_codes_age').on(t.createdAt),
     check('email_codes_verify_type', among(t.verifyType, CODE_PURPOSES)),
     check('email_codes_tries', sql`${t.tries} between 0 and 5`),
     check('email_codes_email_lower', sql`${t.email} = lower(${t.email})`),
   ],
 );
 
-/** Outcomes of the phone identity check, usable once and for the purpose they were made for. `phone` is sealed. */
+/** Outcomes of the phone identity check, usable once, for ten minutes and for the purpose they were made for; forgotten after that. `phone` is sealed. */
 export const phoneIdentities = pgTable(
   'phone_identities',
   {
@@ -123,5 +124,5 @@ export const phoneIdentities = pgTable(
     consumedAt: moment(),
     createdAt: madeAt(),
   },
-  (t) => [index('phone_identities_ci_hash').on(t.ciHash)],
+  (t) => [index('phone_identities_ci_hash').on(t.ciHash), index('phone_identities_expiry').on(t.expiresAt)],
 );

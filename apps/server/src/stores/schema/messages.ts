@@ -39,7 +39,7 @@ export const popupMarks = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.kind] })],
 );
 
-/** Mail to send, written in the transaction of the deed that causes it. */
+/** Mail to send, written in the transaction of the deed that causes it; forgotten a day after it was sent or given up. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -57,6 +57,7 @@ export const mailOutbox = pgTable(
   },
   (t) => [
     index('mail_outbox_due').on(t.dueAt, t.id).where(sql`${t.state} = 'queued'`),
+    index('mail_outbox_over').on(t.dueAt).where(sql`${t.state} <> 'queued'`),
     check('mail_outbox_state', among(t.state, MAIL_STATES)),
     check('mail_outbox_tries', notNegative(t.tries)),
     check('mail_outbox_header', sql`${t.recipient} !~ '[\\r\\n]' and ${t.subject} !~ '[\\r\\n]'`),

@@ -43,7 +43,7 @@ export const sessionTokens = pgTable(
     pairId: text().notNull(),
     /** The pair that using this refresh token made. */
     nextPairId: text(),
-    /** The sealed pair itself, kept for the 10 s of the repeat and cleared by the next use. */
+    /** The sealed pair itself, for a repeat within 10 s; cleared when that pair is used in its turn. */
     nextPairSealed: text(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -53,6 +53,7 @@ export const sessionTokens = pgTable(
     uniqueIndex('session_tokens_pair').on(t.pairId, t.kind),
     uniqueIndex('session_tokens_one_live_refresh').on(t.sessionId).where(sql`${t.kind} = 'refresh' and ${t.usedAt} is null`),
     index('session_tokens_expiry').on(t.expiresAt),
+    index('session_tokens_session').on(t.sessionId),
     check('session_tokens_kind', among(t.kind, TOKEN_USES)),
   ],
 );
