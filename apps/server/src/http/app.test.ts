@@ -14,6 +14,7 @@ import { statusOf, toAnswer, toResponse } from './to-response.ts';
 let folder = '';
 let lines: string[] = [];
 let alive = true;
+const left: string[] = [];
 let ending = false;
 let app: ReturnType<typeof makeApp>;
 
@@ -36,6 +37,7 @@ beforeAll(() => {
       to.get('/ip', (c) => toAnswer(c, c.get('ip')));
       to.get('/share/:key', (c) => toAnswer(c, 1));
       to.get('/refuse/:name', (c) => toResponse(c, failure(c.req.param('name') as FailureName, { field: 'x' })));
+      to.get('/bytes', (c) => c.body(new ReadableStream({ cancel: () => void left.push('bytes') })));
       to.get('/defect', () => {
         throw new Error('secret 01012345678 of abcdefghijklmnopqrstuvwxyz', { cause: new TypeError('phone 01012345678') });
       });
@@ -67,6 +69,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('answers', () => {
+  test('a head lets go of the body that nobody reads, so that no file stays open', async () => {
+    const answer = await app.request('/bytes', { method: 'HEAD' });
+    expect([answer.status, answer.body, left]).toEqual([200, null, ['bytes']]);
+  });
+
   test('refusals by the catalogue: 200 but for those that are named', async () => {
     const expected: Partial<Record<FailureName, number>> = {
       badRequest: 400,

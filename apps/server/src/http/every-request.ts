@@ -30,6 +30,8 @@ export const everyRequest = ({ log, trustProxy }: { readonly log: Logger; readon
     for (const [name, value] of DATA_HEADERS) c.header(name, value);
     c.header('x-request-id', requestId);
     await next();
+    // What nobody will read would keep its file, or its stream of notices, open without end.
+    if (c.req.method === 'HEAD') await c.res.body?.cancel();
     // The route's pattern, not the address: a path may hold a share key, a query a serial or a token.
     log.info('request', {
       requestId,

@@ -135,6 +135,12 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     expect((await answer.arrayBuffer()).byteLength).toBe(status === 416 ? 0 : size);
   });
 
+  it('have one head, whatever part of them is asked for', async () => {
+    const { url } = sure(await link(owner));
+    const head = await fetch(market.origin + url, { method: 'HEAD', headers: { range: 'bytes=0-9' } });
+    expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([200, String(size), 'bytes']);
+  });
+
   it('come in bytes only to the same whole', async () => {
     const { url } = sure(await link(owner));
     const etag = (await open(url)).headers.get('etag') ?? '';

@@ -29,7 +29,8 @@ export const sendBytes = async (c: HttpContext, store: FileStore, file: Original
   // Bytes lie under their hash: a part belongs to the whole that somebody has as long as the hash is the same.
   const etag = `"${file.sha256}"`;
   const same = (c.req.header('if-range') ?? etag) === etag;
-  const range = same ? rangeOf(c.req.header('range'), file.bytes) : null;
+  // Only what is read has parts: of a file's head they are not spoken of.
+  const range = same && c.req.method === 'GET' ? rangeOf(c.req.header('range'), file.bytes) : null;
   c.header('accept-ranges', 'bytes');
   c.header('etag', etag);
   if (range === 'unsatisfiable') {
