@@ -33,12 +33,14 @@ import { NOTICE_CHANNEL } from '../use-cases/shared/notify.ts';
 import { forgetRates } from '../use-cases/shared/rate.ts';
 import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
 import type { Deps } from './deps.ts';
+import { FORGETTING } from './forgetting.ts';
 import { makeDeps } from './make-deps.ts';
 import type { Ground, Market } from './server.ts';
 
 const MAIL_BEAT_MS = 2_000;
 const ORDER_BEAT_MS = 5_000;
 const QR_BEAT_MS = 15_000;
+const FORGETTING_BEAT_MS = 600_000;
 
 /** What happens by itself, one after the other; one that fails, or finds one row it cannot move, keeps none of the others waiting (trust, I19). */
 const inTurn = (what: string, works: readonly ((deps: Deps) => Promise<unknown>)[], deps: Deps) => (): Promise<void> =>
@@ -80,6 +82,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     startWorker(onceSeeded(inTurn('orders', MONEY, deps)), ORDER_BEAT_MS, failed('orders')),
     startWorker(onceSeeded(inTurn('time', TIME, deps)), ORDER_BEAT_MS, failed('time')),
     startWorker(inTurn('qrs', QRS, deps), QR_BEAT_MS, failed('qrs')),
+    startWorker(onceSeeded(inTurn('forgetting', FORGETTING, deps)), FORGETTING_BEAT_MS, failed('forgetting')),
   ];
   const relaying = keepRelaying({
     ...deps,

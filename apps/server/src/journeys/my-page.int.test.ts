@@ -2,7 +2,7 @@ import type { ApiClient } from '@naru/api-client';
 import { userEndpoints } from '@naru/contract';
 import { failure } from '@naru/domain/failure';
 import type { TokenId } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { members, sandboxMail, tokens } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
@@ -211,6 +211,12 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       expect(await rowOf(did)).toMatchObject({
         ...{ state: 'left', email: null, name: '', phone: null, phoneHash: null, ciHash: null, birth: null, bankAccount: null },
       });
+      // Nothing tells any more to which address was written, or what his calls were answered.
+      const { rows: traces } = await market.database.db.execute(
+        sql`select recipient from mail_outbox where recipient = ${email} and state <> 'queued' and subject not like '%탈퇴%'
+          union all select k.key from idempotency_keys k join members m on m.id = k.member_id where m.did = ${did}`,
+      );
+      expect(traces).toEqual([]);
       const rows = async (id: TokenId) => sure(await other.histories.ofNft(id, PAGE)).dataList.map(({ tradeType }) => tradeType);
       expect(await rows(listed)).toEqual(['listingCancelled', 'listingRegistered', 'sale', 'mint']);
       const left = await market.database.db.select().from(tokens).where(eq(tokens.tokenId, kept));

@@ -3,6 +3,7 @@ import { accountEndpoints, userEndpoints } from '@naru/contract';
 import type { LogoutType, SessionEnd } from '@naru/domain/session';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { sessions, sessionTokens } from '../stores/schema/index.ts';
 import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 
@@ -53,6 +54,13 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     const body = { accessToken: token, refreshToken };
     const first = sure(await client.call(accountEndpoints.refreshToken, { body }));
     expect(sure(await client.call(accountEndpoints.refreshToken, { body }))).toEqual(first);
+    // Once the pair is used in its turn, only the hashes of the one before are kept.
+    sure(await client.call(accountEndpoints.refreshToken, { body: first }));
+    const [used] = await market.database.db
+      .select()
+      .from(sessionTokens)
+      .where(eq(sessionTokens.tokenHash, digestOf(refreshToken)));
+    expect(used).toMatchObject({ usedAt: expect.any(Date), nextPairSealed: null });
   });
 
   it('a second log-in in the same environment ends the first, which is told when and on what', async () => {

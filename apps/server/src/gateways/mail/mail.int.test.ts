@@ -70,7 +70,7 @@ onBothEngines('the mail outbox', (open) => {
     now = new Date(Date.now() + 86_400_000 * 30);
     expect(await send()).toBe(0);
     expect(told).toEqual([...Array.from({ length: 7 }, () => false), true]);
-    expect((await rows()).map((row) => [row.state, row.tries, row.lastError])).toEqual([['failed', 8, 'refused']]);
+    expect((await rows()).map((row) => [row.state, row.tries, row.lastError, row.body])).toEqual([['failed', 8, 'refused', '']]);
   });
 
   test('two senders at once share the work', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '@naru/domain/shared';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { mailOutbox } from '../../stores/schema/index.ts';
 import type { Transact } from '../../stores/transact.ts';
@@ -16,6 +16,7 @@ const LEASE_MS = 60_000;
 const MOST_TRIES = 8;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 3_600_000;
+const KEPT_MS = 86_400_000;
 
 /** What the worker needs. */
 export interface OutboxParts {
@@ -72,6 +73,7 @@ export const makeMailSender =
           .update(mailOutbox)
           .set({
             state: final ? 'failed' : 'queued',
+            ...(final ? { body: '', html: '' } : {}),
             dueAt: new Date(clock.now().getTime() + pause),
             lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
           })
@@ -81,3 +83,9 @@ export const makeMailSender =
     }
     return sent;
   };
+
+/** Forgets, a day later, to whom went what was sent or given up. */
+export const forgetMail = async ({ db, clock }: Pick<OutboxParts, 'db' | 'clock'>): Promise<void> => {
+  const over = and(ne(mailOutbox.state, 'queued'), lte(mailOutbox.dueAt, new Date(clock.now().getTime() - KEPT_MS)));
+  await db.delete(mailOutbox).where(over);
+};

@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
 import type { Db } from '../../stores/db.ts';
 import {
   emailCodes,
   favourites,
+  idempotencyKeys,
+  mailOutbox,
   memberAddresses,
   memberSecrets,
   members,
@@ -62,6 +64,8 @@ export const eraseMember = async (
   await leaveEntries(tx, id, now);
   await leaveApplications(tx, id, now);
   await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, id));
+  if (email !== null) await tx.delete(mailOutbox).where(and(eq(mailOutbox.recipient, email), ne(mailOutbox.state, 'queued')));
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, id));
   await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, own));
   await tx

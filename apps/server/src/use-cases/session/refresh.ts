@@ -50,6 +50,9 @@ const trade = async (deps: Deps, tx: Db, pair: AuthTokens): Promise<Result<AuthT
     return fail(failure('refreshExpired'));
   }
   await tx.update(sessionTokens).set({ usedAt: now }).where(eq(sessionTokens.tokenHash, token.tokenHash));
+  // Whoever uses this pair has received it: what was sealed for a repeat of its answer is not needed any more.
+  const sealedBefore = and(eq(sessionTokens.sessionId, session.id), eq(sessionTokens.nextPairId, token.pairId));
+  await tx.update(sessionTokens).set({ nextPairSealed: null }).where(sealedBefore);
   const { pairId, ...tokens } = await issuePair(deps, tx, session.id);
   const sealed = await keys.seal(JSON.stringify(tokens), sealedFor(token.pairId));
   await tx.update(sessionTokens).set({ nextPairId: pairId, nextPairSealed: sealed }).where(eq(sessionTokens.tokenHash, token.tokenHash));

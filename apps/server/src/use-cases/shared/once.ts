@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { idempotencyKeys } from '../../stores/schema/index.ts';
@@ -68,4 +68,12 @@ export const once = async <T>(
     },
     { idempotent: true },
   );
+};
+
+/** How long a repeat is answered as before (trust, I7). */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Forgets the keys that nobody repeats any more, with what was answered. */
+export const forgetKeys = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(clock.now().getTime() - KEPT_MS)));
 };
