@@ -25,6 +25,7 @@ export const OWN_FAILURES = Object.freeze({
   notTransferable: trade,
   wrongState: trade,
   orderOpen: trade,
+  orderLimit: trade,
   orderEnded: trade,
   paymentFailed: trade,
   paymentMismatch: trade,

@@ -65,6 +65,7 @@ const OWN = {
   eventCodeUsed: -5070,
   eventClosed: -5071,
   applicationOpen: -5072,
+  orderLimit: -5073,
   leaveSite: -5080,
   leaveNfts: -5081,
   favouriteLimit: -5082,

@@ -100,6 +100,7 @@ export const FAILURE_CODES = Object.freeze({
   eventCodeUsed: -5070,
   eventClosed: -5071,
   applicationOpen: -5072,
+  orderLimit: -5073,
   leaveSite: -5080,
   leaveNfts: -5081,
   favouriteLimit: -5082,

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { splitSale } from '@naru/domain/ledger';
-import { orderDeadline } from '@naru/domain/order';
+import { orderDeadline, whyNotOneMoreOrder } from '@naru/domain/order';
 import { fail, ok, parseWon, type Result, type Won } from '@naru/domain/shared';
 import { whyNotStoreBuyable } from '@naru/domain/store';
 import { and, count, eq, notInArray } from 'drizzle-orm';
@@ -87,7 +87,7 @@ const refusalOf = (buyer: Member, seen: Won, outcome: ClaimOutcome | undefined, 
     perMemberLimit: outcome.limit,
     boughtByBuyer,
   };
-  const [reason] = whyNotStoreBuyable(shelf, actorOf(buyer), seen);
+  const [reason] = [...whyNotStoreBuyable(shelf, actorOf(buyer), seen), ...whyNotOneMoreOrder(outcome.unpaid)];
   return reason ?? failure(outcome.reserved ? 'reservedByAnother' : 'soldOut');
 };
 

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { listingDeadline, whyNotBuyable } from '@naru/domain/listing';
+import { whyNotOneMoreOrder } from '@naru/domain/order';
 import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
@@ -11,7 +12,7 @@ import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
 import { recountListings } from '../shared/product-stats.ts';
 import { passOrRefuse } from '../shared/refuse.ts';
-import { newOrderId, type Opened, writeOrder } from './open-order.ts';
+import { newOrderId, type Opened, unpaidOrders, writeOrder } from './open-order.ts';
 
 /** Orders a listing at the price that the buyer saw and reserves it for him; of two buyers one is refused with `reservedByAnother`. */
 export const buyListing = (
@@ -49,7 +50,10 @@ const reserve = async (
   const { listing, token, sellerDid } = locked;
   const seen = parseWon(price);
   if (!seen.ok) return fail(failure('badRequest', { field: 'price' }));
-  const allowed = passOrRefuse(whyNotBuyable(listingFacts(listing, sellerDid), actorOf(buyer), seen.value));
+  const allowed = passOrRefuse([
+    ...whyNotBuyable(listingFacts(listing, sellerDid), actorOf(buyer), seen.value),
+    ...whyNotOneMoreOrder(await unpaidOrders(tx, buyer.id)),
+  ]);
   if (!allowed.ok) return allowed;
   // A token that moved since it was listed ends the listing for good: it never revives (trust, I3).
   if (token.version !== listing.tokenVersion || token.ownerMemberId !== listing.sellerMemberId) return fail(failure('listingEnded'));

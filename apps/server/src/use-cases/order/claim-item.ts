@@ -1,4 +1,5 @@
 import type { SaleSplit } from '@naru/domain/ledger';
+import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import type { KnownAnswer } from '../shared/once.ts';
@@ -25,6 +26,8 @@ export interface ClaimOutcome extends Record<string, unknown> {
   readonly limit: number | null;
   readonly isPrivate: boolean;
   readonly reserved: boolean;
+  /** How many orders of the buyer waited for their payment. */
+  readonly unpaid: number;
   readonly known: KnownAnswer | null;
 }
 
@@ -44,9 +47,13 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
       from products p join sites s on s.site_code = p.site_code where p.id = ${productId}),
     known as (
       select endpoint, body_hash, answer from idempotency_keys where member_id = ${buyerMemberId} and key = ${key}::text),
+    unpaid as (
+      select count(*) as orders from orders
+      where buyer_member_id = ${buyerMemberId} and state in ('created', 'awaitingDeposit') and kind <> 'exchangeFee'),
     free as (
       select i.id, i.token_id from items i
       where i.product_id = ${productId} and i.state = 'onSale' and not exists (select 1 from known)
+        and (select orders from unpaid) < ${OPEN_ORDER_LIMIT}
         and (select p.state = 'onSale' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
       order by i.id limit 1 for update skip locked),
     claimed as (
@@ -62,6 +69,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
       select ${buyerMemberId}, ${key}, ${endpoint}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb, 200, ${at} from made where ${key}::text is not null)
     select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.is_private as "isPrivate",
       exists (select 1 from items i where i.product_id = p.id and i.state = 'reserved') as reserved,
+      (select orders from unpaid)::integer as unpaid,
       (select jsonb_build_object('endpoint', k.endpoint, 'bodyHash', k.body_hash, 'answer', k.answer) from known k) as known
     from product p`);
   return rows[0];

@@ -1,4 +1,5 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../composition/deps.ts';
 import type { Database } from '../../stores/db.ts';
@@ -11,6 +12,7 @@ import { mintItems } from '../issuer/mint-items.ts';
 import { only } from '../shared/only.ts';
 import { buyFromStore } from './buy-from-store.ts';
 import { buyListing } from './buy-listing.ts';
+import { unpaidOrders } from './open-order.ts';
 import { expireDueOrders } from './pay.ts';
 
 const STOCK = 10;
@@ -97,6 +99,31 @@ describe('races for the same goods', () => {
       .from(orders)
       .where(and(eq(orders.productId, productId), ne(orders.kind, 'store')));
     expect(row?.all).toBe(1);
+  });
+
+  it('lets nobody hold back more than he may have unpaid, from store and market alike, until some of it has ended', async () => {
+    const productId = await shelf(OPEN_ORDER_LIMIT + 2);
+    const [seller, buyer] = [only(people), people.at(-1)];
+    const [token] = await database.db.select().from(tokens).where(eq(tokens.productId, productId)).orderBy(desc(tokens.itemId));
+    if (buyer === undefined || token === undefined) throw new Error('nobody to buy');
+    await database.db.update(tokens).set({ ownerMemberId: seller.id }).where(eq(tokens.tokenId, token.tokenId));
+    await database.db.update(items).set({ state: 'sold' }).where(eq(items.id, token.itemId));
+    const { id: listingId } = only(
+      await database.db
+        .insert(listings)
+        .values({ tokenId: token.tokenId, productId, sellerMemberId: seller.id, price: PRICE, tokenVersion: token.version })
+        .returning({ id: listings.id }),
+    );
+    const buy = () => buyFromStore(ground.deps, buyer, { productId, price: PRICE });
+    for (let unpaid = await unpaidOrders(database.db, buyer.id); unpaid < OPEN_ORDER_LIMIT; unpaid += 1)
+      expect((await buy()).ok).toBe(true);
+    const refused = { ok: false, failure: { name: 'orderLimit', data: { limit: OPEN_ORDER_LIMIT } } };
+    expect(await buy()).toMatchObject(refused);
+    expect(await buyListing(ground.deps, buyer, { listingId, price: PRICE })).toMatchObject(refused);
+    expect((await buyListing(ground.deps, people[1] ?? seller, { listingId, price: PRICE })).ok).toBe(true);
+    ground.pass(15 * 60_000 + 1);
+    while ((await expireDueOrders(ground.deps)) > 0);
+    expect((await buy()).ok).toBe(true);
   });
 
   it('gives every reservation back when the time of the orders has run out', async () => {
