@@ -33,9 +33,15 @@ module.exports = {
     only('packages/api-client', ['domain', 'contract'], 'An adapter of the ports over the wire.'),
     noLibrary('packages/api-client', ['ofetch', 'js-sha256'], 'It runs unchanged in a browser and in Node.'),
     only('packages/testkit', ['domain', 'contract', 'flows'], 'Fakes know the ports, never the adapters.'),
+    only('packages/frontend', [], 'What both pages stand on knows neither the trade nor either page.'),
+    noLibrary(
+      'packages/frontend',
+      ['@mantine', 'inversify', 'pretendard', 'react', 'react-dom', 'zod'],
+      'Every page carries it before its first screen.',
+    ),
     only(
       'apps/web',
-      ['domain', 'messages', 'flows', 'api-client', 'passport'],
+      ['domain', 'messages', 'flows', 'api-client', 'passport', 'frontend'],
       'The web app binds: the wire and the server are hidden behind ports.',
     ),
     only(
@@ -112,7 +118,7 @@ module.exports = {
     ),
     only(
       'apps/wallet',
-      ['domain', 'messages', 'flows', 'identity'],
+      ['domain', 'messages', 'flows', 'identity', 'frontend'],
       'The wallet is somebody else’s house: it speaks the protocol and knows no wire of ours.',
     ),
     {

@@ -1,13 +1,13 @@
-import './shared/zod-setup.ts';
+import '@naru/frontend/zod-setup';
 import './theme/trusted-types.ts';
 import './theme/css-core.ts';
+import { loadFonts } from '@naru/frontend/page';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { compose } from './composition/compose.ts';
 import { awaitInstallOffer } from './shared/install-offer.ts';
 import { keepOffline } from './shared/keep-offline.ts';
-import { loadFonts } from './theme/fonts.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 // The scroll lock of the dialogs writes a style element; it asks here for the nonce.

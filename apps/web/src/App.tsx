@@ -1,17 +1,16 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { ROUTE_BASE } from '@naru/domain/navigation';
+import { DeskProvider, identifierOf } from '@naru/frontend/container';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Container } from 'inversify';
 import { BrowserRouter } from 'react-router';
-import { DeskProvider } from './composition/desk.tsx';
-import { identifierOf } from './composition/key.ts';
 import { TOKENS } from './composition/tokens.ts';
 import { Screens } from './router/Screens.tsx';
 import { theme } from './theme/theme.ts';
 
 const colourScheme = localStorageColorSchemeManager({ key: 'naru-color-scheme' });
 
-/** The whole page: theme, cache, ports, router. The theme's variables come from a file, see theme-variables. */
+/** The whole page: theme, cache, ports, router. The theme's variables come from a file, see scripts/theme-vars.ts. */
 export const App = ({ container, nonce }: { container: Container; nonce: string | undefined }) => (
   <MantineProvider
     theme={theme}

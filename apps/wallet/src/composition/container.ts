@@ -1,4 +1,5 @@
 import type { Clock } from '@naru/domain/shared';
+import { keyOf, provide } from '@naru/frontend/container';
 import type { HolderWorld } from '@naru/identity/holder';
 import { Container } from 'inversify';
 import type { Issuer, Scanner } from '../ports.ts';
@@ -8,11 +9,9 @@ import type { Shelf } from '../vault/shelf.ts';
 import { holderPresents } from './holder-presents.ts';
 import { holderReceives } from './holder-receives.ts';
 import { type CertificateStore, keptCertificates } from './kept-certificates.ts';
-import { keyOf } from './key.ts';
 import { type KeyRing, keyRing } from './key-ring.ts';
 import { notedPresents } from './noted-presents.ts';
 import { ownNfts } from './own-nfts.ts';
-import { provide } from './provide.ts';
 import { TOKENS } from './tokens.ts';
 
 /** What differs between the wallet in a browser and the wallet in a test. */

@@ -1,9 +1,9 @@
+import { useDesk } from '@naru/frontend/container';
+import { reportDefect } from '@naru/frontend/page';
 import { WALLET_TEXTS } from '@naru/messages/wallet';
 import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useDesk } from '../composition/desk.tsx';
 import { TOKENS } from '../composition/tokens.ts';
 import { Hint } from '../shared/Hint.tsx';
-import { reportDefect } from '../shared/report.ts';
 import classes from './Frame.module.css';
 import { useAutoLock } from './use-auto-lock.ts';
 

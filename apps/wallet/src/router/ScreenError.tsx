@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { reportDefect } from '@naru/frontend/page';
 import { WALLET_TEXTS } from '@naru/messages/wallet';
 import { Component, type ReactNode } from 'react';
 import { Hint } from '../shared/Hint.tsx';
-import { reportDefect } from '../shared/report.ts';
 import classes from './Frame.module.css';
 
 interface Props {

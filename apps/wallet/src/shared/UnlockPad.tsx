@@ -1,6 +1,6 @@
 import { connectPinSign, type PinSignEvent, type PinSignSnapshot } from '@naru/flows/pin-sign';
+import { useDesk } from '@naru/frontend/container';
 import { waitText, walletPinText } from '@naru/messages/wallet';
-import { useDesk } from '../composition/desk.tsx';
 import { TOKENS } from '../composition/tokens.ts';
 import { PinPad } from './PinPad.tsx';
 import { useNow } from './use-now.ts';

@@ -1,5 +1,7 @@
-import { WORKER } from '../theme/trusted-types.ts';
-import { reportDefect } from './report.ts';
+import { reportDefect } from '@naru/frontend/page';
+
+/** The service worker's file: the only script that the page may name by its address. */
+export const WORKER = '/wallet/sw.js';
 
 /** Lets the wallet open without a network from now on. While developing, the pages are never kept. */
 export const keepOffline = (): void => {

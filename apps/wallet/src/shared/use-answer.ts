@@ -1,5 +1,5 @@
+import { reportDefect } from '@naru/frontend/page';
 import { useCallback, useEffect, useState } from 'react';
-import { reportDefect } from './report.ts';
 
 /** Something that is read from this device: `undefined` until it has come. `again` reads it anew. */
 export const useAnswer = <T>(

@@ -1,13 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { type Pin, parsePin } from '@naru/domain/pin';
 import { ok } from '@naru/domain/shared';
+import { DeskProvider, identifierOf, type Key } from '@naru/frontend/container';
 import { ManualClock } from '@naru/testkit';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { MemoryRouter } from 'react-router';
 import { composeContainer } from '../composition/container.ts';
-import { DeskProvider } from '../composition/desk.tsx';
-import { identifierOf, type Key } from '../composition/key.ts';
 import { TOKENS } from '../composition/tokens.ts';
 import { Screens } from '../router/Screens.tsx';
 import { theme } from '../theme/theme.ts';

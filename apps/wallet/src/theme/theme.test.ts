@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contrast } from '@naru/frontend/testing';
+import { themeVariables } from '@naru/frontend/theme';
 import { describe, expect, test } from 'vitest';
 import { colourRoles, theme } from './theme.ts';
-import { themeVariables } from './theme-variables.ts';
 
 test('the style sheet says what the theme says', async () => {
-  const file = await readFile(join(import.meta.dirname, 'css/theme-vars.gen.css'), 'utf8');
-  expect(file).toBe(themeVariables());
+  const file = await readFile(join(import.meta.dirname, 'theme-vars.gen.css'), 'utf8');
+  expect(file).toBe(themeVariables(theme, colourRoles));
 });
-
-const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-const contrast = (one: string, other: string): number => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-};
 
 // The colours are plain hex values here; the resolver needs no computed theme.
 const { light, dark } = colourRoles(theme as never);

@@ -1,12 +1,12 @@
 import type { NativeBridge } from '@naru/domain/native';
 import type { Clock } from '@naru/domain/shared';
+import { provide } from '@naru/frontend/container';
 import type { QueryClient } from '@tanstack/react-query';
 import { Container } from 'inversify';
 import { createOverlayStore } from '../overlays/store.ts';
 import type { RunConfig } from '../shared/config.ts';
 import { createSessionStore } from '../shared/session/create-store.ts';
 import type { Desks } from './desks.ts';
-import { provide } from './provide.ts';
 import { TOKENS } from './tokens.ts';
 
 /** What differs between the page in a browser and the page in a test. */

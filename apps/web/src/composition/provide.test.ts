@@ -1,7 +1,6 @@
+import { identifierOf, keyOf, provide } from '@naru/frontend/container';
 import { Container } from 'inversify';
 import { describe, expect, test } from 'vitest';
-import { identifierOf, keyOf } from './key.ts';
-import { provide } from './provide.ts';
 
 const NAME = keyOf<string>('name');
 const AGE = keyOf<number>('age');

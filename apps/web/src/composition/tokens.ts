@@ -1,11 +1,11 @@
 import type { NativeBridge } from '@naru/domain/native';
 import type { Clock } from '@naru/domain/shared';
+import { keyOf } from '@naru/frontend/container';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OverlayStore } from '../overlays/store.ts';
 import type { RunConfig } from '../shared/config.ts';
 import type { SessionStore } from '../shared/session/store.ts';
 import type { Desks } from './desks.ts';
-import { keyOf } from './key.ts';
 
 /** The key of everything that a screen can ask for. A test resolves each of them. */
 export const TOKENS = Object.freeze({

@@ -1,5 +1,5 @@
+import { useDesk } from '@naru/frontend/container';
 import { lazy, Suspense } from 'react';
-import { useDesk } from '../composition/desk.tsx';
 import { TOKENS } from '../composition/tokens.ts';
 import { useStore } from '../shared/store.ts';
 

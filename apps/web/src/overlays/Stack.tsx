@@ -1,5 +1,5 @@
+import { useDesk } from '@naru/frontend/container';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useDesk } from '../composition/desk.tsx';
 import { TOKENS } from '../composition/tokens.ts';
 import type { OverlayKind } from './book.ts';
 import type { DialogProps } from './dialog-props.ts';

@@ -1,7 +1,7 @@
 import { addressOf, type GuardDecision, guardRoute, type RouteName, routeOf, type Situation } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useDesk } from '../composition/desk.tsx';
 import { TOKENS } from '../composition/tokens.ts';
 import { hasSandbox } from '../shared/config.ts';
 import { useSession } from '../shared/session/use-session.ts';

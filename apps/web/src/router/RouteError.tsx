@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { reportDefect } from '@naru/frontend/page';
 import { Component, type ReactNode } from 'react';
-import { reportDefect } from '../shared/report.ts';
 import { Hint } from '../shared/ui/Hint.tsx';
 import { PageTitle } from '../shared/ui/PageTitle.tsx';
 

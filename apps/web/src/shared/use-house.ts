@@ -1,5 +1,5 @@
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../composition/desk.tsx';
 import { TOKENS } from '../composition/tokens.ts';
 import { unwrap } from './query/answer.ts';
 import { KEYS } from './query/keys.ts';

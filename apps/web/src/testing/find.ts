@@ -1,20 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** The screen's main heading, once its code has come. */
-export const heading = (name: string | RegExp): Promise<HTMLElement> =>
-  screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+export { heading, press, type } from '@naru/frontend/testing';
 
 /** Waits for the member's corner: whoever the page recognises has been recognised. */
 export const recognised = (): Promise<HTMLElement> => screen.findByRole('link', { name: /내 정보,/ }, { timeout: 10_000 });
-
-/** Types into the field with this label. */
-export const type = async (label: string | RegExp, value: string): Promise<void> => {
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-};
-
-/** Presses the button with this name. */
-export const press = async (name: string | RegExp): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name }));
 
 /** Leaves the dialog with this title without answering it, and waits until it has gone. */
 export const leaveDialog = async (name: string): Promise<void> => {

@@ -1,14 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { type NativeBridge, NO_NATIVE } from '@naru/domain/native';
+import { DeskProvider, identifierOf, type Key } from '@naru/frontend/container';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { Container } from 'inversify';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { composeContainer } from '../composition/container.ts';
-import { DeskProvider } from '../composition/desk.tsx';
 import type { Desks } from '../composition/desks.ts';
-import { identifierOf, type Key } from '../composition/key.ts';
 import { TOKENS } from '../composition/tokens.ts';
 import { Screens } from '../router/Screens.tsx';
 import { LOCAL_CONFIG, type RunConfig } from '../shared/config.ts';

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/InlineInput.css';
 import { Button, TextInput } from '@mantine/core';
 import type { WalletReason } from '@naru/flows/wallet-present';
+import { useDesk } from '@naru/frontend/container';
 import { ISSUE_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { ADDRESSES, innerAddress, receiveAddress } from '../../shared/addresses.ts';
 import { Page } from '../../shared/Page.tsx';

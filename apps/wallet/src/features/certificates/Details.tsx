@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { CERTIFICATE_TEXTS, certificateName, claimName, claimText, WALLET_TEXTS } from '@naru/messages/wallet';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import type { Certificate } from '../../ports.ts';
 import { ADDRESSES } from '../../shared/addresses.ts';

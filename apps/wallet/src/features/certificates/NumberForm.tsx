@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import type { WalletReason } from '@naru/flows/wallet-present';
 import type { OfferedCertificate } from '@naru/flows/wallet-receive';
+import { useDesk } from '@naru/frontend/container';
 import { ISSUE_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
 import { type FormEvent, useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import classes from './Apply.module.css';
 import { askedPhone } from './asked-phone.ts';

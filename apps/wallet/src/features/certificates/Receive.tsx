@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core';
 import { connectWalletReceive, type ReceiveView, walletReceiveActors, walletReceiveMachine } from '@naru/flows/wallet-receive';
+import { useDesk } from '@naru/frontend/container';
 import { ISSUE_TEXTS, WALLET_REFUSALS, WALLET_TEXTS } from '@naru/messages/wallet';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { ADDRESSES, certificateAddress, innerAddress } from '../../shared/addresses.ts';
 import { Hint } from '../../shared/Hint.tsx';

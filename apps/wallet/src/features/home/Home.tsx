@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
+import { useDesk } from '@naru/frontend/container';
+import { reportDefect } from '@naru/frontend/page';
 import { CERTIFICATE_TEXTS, HOUSE_TEXTS, PLACES } from '@naru/messages/wallet';
 import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { ADDRESSES, certificateAddress } from '../../shared/addresses.ts';
 import { CertificateCard } from '../../shared/CertificateCard.tsx';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
-import { reportDefect } from '../../shared/report.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { addressOfQuery } from '../../shared/wallet-link.ts';
 import classes from './Home.module.css';

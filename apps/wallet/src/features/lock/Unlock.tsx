@@ -1,15 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { pinSignMachine } from '@naru/flows/pin-sign';
+import { useDesk } from '@naru/frontend/container';
+import { reportDefect } from '@naru/frontend/page';
 import { LOCK_TEXTS, SETTINGS_TEXTS } from '@naru/messages/wallet';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Confirm } from '../../shared/Confirm.tsx';
 import { Mark } from '../../shared/Mark.tsx';
-import { reportDefect } from '../../shared/report.ts';
 import { UnlockPad } from '../../shared/UnlockPad.tsx';
 import { addressOfQuery } from '../../shared/wallet-link.ts';
 import classes from './Lock.module.css';

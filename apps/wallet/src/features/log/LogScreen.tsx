@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
+import { useDesk } from '@naru/frontend/container';
+import { reportDefect } from '@naru/frontend/page';
 import { formatDateTime } from '@naru/messages';
 import { certificateName, LOG_KINDS, LOG_TEXTS } from '@naru/messages/wallet';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import type { EventKind, LogEvent } from '../../ports.ts';
 import { Confirm } from '../../shared/Confirm.tsx';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
-import { reportDefect } from '../../shared/report.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import classes from './LogScreen.module.css';
 

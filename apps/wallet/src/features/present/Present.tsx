@@ -1,8 +1,8 @@
 import { connectWalletPresent, walletPresentActors, walletPresentMachine } from '@naru/flows/wallet-present';
+import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Step } from './Step.tsx';
 

@@ -1,6 +1,6 @@
+import { useDesk } from '@naru/frontend/container';
 import { formatCountdown } from '@naru/messages';
 import { PRESENT_TEXTS } from '@naru/messages/wallet';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useNow } from '../../shared/use-now.ts';
 import classes from './Present.module.css';

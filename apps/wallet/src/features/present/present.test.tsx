@@ -1,9 +1,9 @@
+import { press } from '@naru/frontend/testing';
 import { ACTION_DATA_TYPE, type ActionApproval, parseAction } from '@naru/identity/action';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TOKENS } from '../../composition/tokens.ts';
 import { presentAddress } from '../../shared/addresses.ts';
-import { press } from '../../testing/find.ts';
 import { NUMBER } from '../../testing/neighbours.ts';
 import { newWallet, openWallet, PIN, pinOf, receive, show, type TestWallet, typePin } from '../../testing/wallet.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useDesk } from '@naru/frontend/container';
 import { SCAN_TEXTS } from '@naru/messages/wallet';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import classes from './Scan.module.css';
 

@@ -1,5 +1,5 @@
+import { useDesk } from '@naru/frontend/container';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 
 /** `denied`: the holder or the browser said no; `missing`: there is none. */

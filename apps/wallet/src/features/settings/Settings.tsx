@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
+import { useDesk } from '@naru/frontend/container';
+import { reportDefect } from '@naru/frontend/page';
 import { SETTINGS_TEXTS } from '@naru/messages/wallet';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPassword from '@tabler/icons-react/dist/esm/icons/IconPassword.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { ADDRESSES } from '../../shared/addresses.ts';
 import { Confirm } from '../../shared/Confirm.tsx';
 import { Page } from '../../shared/Page.tsx';
-import { reportDefect } from '../../shared/report.ts';
 import { ChoosePin } from '../lock/ChoosePin.tsx';
 import { InstallRow } from './InstallRow.tsx';
 import classes from './Settings.module.css';

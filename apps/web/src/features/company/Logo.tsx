@@ -1,7 +1,7 @@
 import type { SiteProfile } from '@naru/domain/account';
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
+import { useDesk } from '@naru/frontend/container';
 import { useId } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Art } from '../../shared/art/Art.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';

@@ -1,6 +1,6 @@
 import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';

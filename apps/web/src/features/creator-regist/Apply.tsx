@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { APPLICATION_LIFECYCLE, type Application, type ApplicationState } from '@naru/domain/application';
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { APPLICATION_STATE_LABELS, failureText, formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';

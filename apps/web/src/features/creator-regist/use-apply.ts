@@ -1,7 +1,7 @@
 import { type ApplicationDraft, type ApplicationFault, applicationFaults, parseApplication, type WorkKind } from '@naru/domain/application';
+import { useDesk } from '@naru/frontend/container';
 import { fieldText, formatPhone } from '@naru/messages';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
 import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts';

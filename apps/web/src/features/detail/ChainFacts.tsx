@@ -1,8 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { CHAIN_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';

@@ -1,6 +1,6 @@
 import type { NftDetail } from '@naru/domain/nft';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TokenId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { warmOverlays } from '../../overlays/warm.ts';
 import { unwrap } from '../../shared/query/answer.ts';

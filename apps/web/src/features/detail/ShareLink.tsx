@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode, TokenId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { TEXTS } from './original-texts.ts';
 import ways from './PassportWays.module.css';

@@ -1,9 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import { agreedPrice } from '@naru/domain/offer';
+import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';

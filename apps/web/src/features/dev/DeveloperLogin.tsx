@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { safeNextAddress } from '@naru/domain/session';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { TokenOnChain } from '@naru/domain/explorer';
 import type { Originals } from '@naru/domain/file';
+import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import classes from './Explorer.module.css';
 import { TEXTS } from './texts.ts';

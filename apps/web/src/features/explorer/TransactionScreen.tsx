@@ -1,8 +1,8 @@
 import type { ChainDeed, TransactionPage } from '@naru/domain/explorer';
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { CHAIN_ACTION_LABELS, CHAIN_STATE_LABELS, formatDateTime, formatWon } from '@naru/messages';
 import { Link, useParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';

@@ -1,7 +1,7 @@
 import type { FoundAccount, IdentityProof } from '@naru/domain/account';
 import type { Answer, Failure } from '@naru/domain/failure';
+import { useDesk } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
 import { keptVisit } from '../../shared/identity/visit.ts';

@@ -1,6 +1,6 @@
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 import type { Banner } from '@naru/domain/home';
+import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { isHiddenToday } from '../../shared/hidden-today.ts';
 

@@ -1,7 +1,7 @@
 import { addressOf, isFileImage } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';

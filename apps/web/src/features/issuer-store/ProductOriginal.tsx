@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StoreProduct } from '@naru/domain/issuer';
-import { useDesk } from '../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Section } from '../../shared/ui/Section.tsx';

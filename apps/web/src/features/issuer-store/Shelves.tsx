@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Category } from '@naru/domain/issuer';
 import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { StoreTile } from '../../shared/card/cards.tsx';
 import { Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';

@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
 import { Art } from '../../shared/art/Art.tsx';

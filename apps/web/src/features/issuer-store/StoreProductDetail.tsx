@@ -1,6 +1,6 @@
 import type { ProductId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';

@@ -1,6 +1,6 @@
 import '../../shared/form/css.ts';
 import { NativeSelect } from '@mantine/core';
-import { useDesk } from '../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './IssuerFrame.module.css';

@@ -1,7 +1,7 @@
 import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 

@@ -1,10 +1,10 @@
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
 import { connectWebSignUp, type WebSignUpOutput, type WebSignUpView, webSignUpActors, webSignUpMachine } from '@naru/flows/web-sign-up';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useEnding } from '../../overlays/use-ending.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';

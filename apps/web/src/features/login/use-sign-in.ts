@@ -1,10 +1,10 @@
 import { FAILURE_CATALOGUE } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogin, type Destination } from '@naru/domain/session';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 
 const addressTo = (destination: Destination): string => ('route' in destination ? addressOf(destination.route) : destination.address);

@@ -1,7 +1,7 @@
 import { MARKET_DEFAULTS } from '@naru/domain/listing';
 import type { ProductId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';

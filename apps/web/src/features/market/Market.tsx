@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { MarketTile } from '../../shared/card/cards.tsx';
 import { Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';

@@ -1,6 +1,6 @@
 import { UNLISTED_DEFAULTS } from '@naru/domain/listing';
+import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { NftShelf } from '../../shared/card/NftShelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';

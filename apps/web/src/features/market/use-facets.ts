@@ -1,7 +1,7 @@
 import type { MarketWish } from '@naru/domain/listing';
 import type { MarketFacets } from '@naru/domain/search';
+import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';

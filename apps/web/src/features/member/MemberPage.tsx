@@ -1,9 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type Did, parseDid } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
 import { NftTile } from '../../shared/card/cards.tsx';

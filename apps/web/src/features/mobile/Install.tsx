@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { QRCodeSVG } from 'qrcode.react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { deviceNow } from '../../shared/device.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';

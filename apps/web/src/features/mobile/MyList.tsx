@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../composition/tokens.ts';
 import { CardList } from './CardList.tsx';
 import { NOTHING } from './nothing.tsx';

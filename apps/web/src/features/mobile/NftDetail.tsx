@@ -1,9 +1,9 @@
 import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import { ok, type TokenId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';

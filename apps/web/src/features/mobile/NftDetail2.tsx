@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
-import { useDesk } from '../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../composition/tokens.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useDesk } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import classes from './Mobile.module.css';
 import { INSTALL } from './texts.ts';

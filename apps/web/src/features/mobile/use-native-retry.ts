@@ -1,7 +1,7 @@
 import { FAILURE_CODES, type Failure } from '@naru/domain/failure';
+import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { useEffect, useRef } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { failureOf } from '../../shared/query/answer.ts';
 

@@ -1,6 +1,6 @@
 import type { AuthTokens } from '@naru/domain/session';
+import { useDesk } from '@naru/frontend/container';
 import { useCallback } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 
 /** What became of tokens that the wallet app was asked for. */

@@ -1,7 +1,7 @@
 import { type Answer, failure } from '@naru/domain/failure';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Refused, unwrap } from '../../shared/query/answer.ts';
 import { useDidJwt } from './use-did-jwt.ts';

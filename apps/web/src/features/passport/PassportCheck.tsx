@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { PassportFault, PassportReport } from '@naru/domain/passport';
 import type { Result } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { useTokenId } from '../../shared/use-id.ts';

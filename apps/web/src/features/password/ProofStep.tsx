@@ -1,7 +1,7 @@
 import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
+import { useDesk } from '@naru/frontend/container';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useEnding } from '../../overlays/use-ending.ts';
 import { Back } from '../../shared/form/Back.tsx';

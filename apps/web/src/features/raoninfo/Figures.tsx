@@ -1,7 +1,7 @@
 import { MARKET_DEFAULTS } from '@naru/domain/listing';
+import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';

@@ -1,4 +1,4 @@
-import { useDesk } from '../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Article } from '../../shared/article/Article.tsx';
 import { LandingDrawing } from '../../shared/article/drawings.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode, TokenId } from '@naru/domain/shared';
-import { useDesk } from '../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Original } from '../../shared/original/Original.tsx';
 import { failureOf } from '../../shared/query/answer.ts';

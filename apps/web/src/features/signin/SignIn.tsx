@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogin } from '@naru/domain/session';
+import { useDesk } from '@naru/frontend/container';
 import { Navigate, useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';

@@ -1,8 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
 import { STORY_PAGE_SIZE } from '@naru/domain/story';
+import { useDesk } from '@naru/frontend/container';
 import { formatDay } from '@naru/messages';
 import { Link, useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Art } from '../../shared/art/Art.tsx';
 import { KEYS } from '../../shared/query/keys.ts';

@@ -1,9 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { Story } from '@naru/domain/story';
+import { useDesk } from '@naru/frontend/container';
 import { formatDay } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { parseDid } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';

@@ -1,10 +1,10 @@
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogin } from '@naru/domain/session';
 import { type CiLinkOutput, type CiLinkView, ciLinkActors, ciLinkMachine, connectCiLink } from '@naru/flows/ci-link';
+import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useEnding } from '../../overlays/use-ending.ts';
 import { TEXTS } from './texts.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { popupOffset } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Art } from '../../shared/art/Art.tsx';
 import { hideToday } from '../../shared/hidden-today.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
+import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';

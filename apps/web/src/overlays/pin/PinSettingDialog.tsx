@@ -1,8 +1,8 @@
 import { connectPinSetting, type PinSettingOutput, pinSettingActors, pinSettingMachine } from '@naru/flows/pin-setting';
+import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';

@@ -1,6 +1,6 @@
 import type { PinSignOutput } from '@naru/flows/pin-sign';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import type { DialogProps } from '../dialog-props.ts';

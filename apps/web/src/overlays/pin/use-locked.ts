@@ -1,5 +1,5 @@
+import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 
 /** After the fifth wrong PIN: says so, then starts the PIN reset of whoever is logged in (specification, section 8, PIN sign). */

@@ -1,7 +1,7 @@
 import { connectPinSign, pinSignActors, pinSignMachine } from '@naru/flows/pin-sign';
+import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import type { PinAct } from '../book.ts';
 

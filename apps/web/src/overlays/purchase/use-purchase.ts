@@ -1,8 +1,8 @@
 import { connectPurchase, type PurchaseOutput, purchaseActors, purchaseMachine } from '@naru/flows/purchase';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
 import type { Purchase } from '../book.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { connectPinSign } from '@naru/flows/pin-sign';
 import type { PinSignRef, WalletActionOutput } from '@naru/flows/wallet-action';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, message } from '@naru/messages';
 import { useSelector } from '@xstate/react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { QrPanel } from '../../shared/qr/QrPanel.tsx';
 import { TEXTS as QR } from '../../shared/qr/texts.ts';

@@ -5,9 +5,9 @@ import {
   walletActionActors,
   walletActionMachine,
 } from '@naru/flows/wallet-action';
+import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { deviceNow } from '../../shared/device.ts';
 import type { WalletAct } from '../book.ts';

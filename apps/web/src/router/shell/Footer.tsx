@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { Link } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { LegalTextLate } from '../../shared/legal/LegalTextLate.tsx';
 import { commissionAddress, isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';

@@ -1,5 +1,5 @@
+import { useDesk } from '@naru/frontend/container';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { warmOverlays } from '../../overlays/warm.ts';
 

@@ -1,8 +1,8 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { NOTICE_POLL_MS } from '@naru/domain/notification';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';

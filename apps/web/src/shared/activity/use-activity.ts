@@ -1,7 +1,7 @@
 import { ACTIVITY_PAGE_SIZE, type ActivityKind, type ActivityPage, type ActivityScope, arrivedSince, toldLast } from '@naru/domain/history';
+import { useDesk } from '@naru/frontend/container';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';

@@ -1,9 +1,9 @@
 import type { Likeable } from '@naru/domain/favourite';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';

@@ -1,6 +1,6 @@
+import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 
 const QUESTION = {

@@ -2,8 +2,8 @@ import type { Accounts, IdentityPurpose } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import type { PhoneCheck } from '@naru/flows/web-sign-up';
+import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { beginVisit, forgetVisit, keptVisit, type Visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Terms } from '@naru/domain/account';
+import { useDesk } from '@naru/frontend/container';
 import { fillText } from '@naru/messages';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import classes from './LegalView.module.css';
 import type { LegalText } from './legal-text.ts';

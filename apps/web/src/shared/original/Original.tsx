@@ -1,8 +1,8 @@
 import type { Answer } from '@naru/domain/failure';
 import type { OriginalLink, Picture } from '@naru/domain/file';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../query/answer.ts';
 import { Refusal } from '../ui/Refusal.tsx';

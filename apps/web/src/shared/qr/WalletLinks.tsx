@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDesk } from '../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../composition/tokens.ts';
 import classes from './QrPanel.module.css';
 import { TEXTS } from './texts.ts';

@@ -1,5 +1,5 @@
+import { useDesk } from '@naru/frontend/container';
 import { useCallback } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { TRADED } from './keys.ts';
 

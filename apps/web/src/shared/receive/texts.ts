@@ -4,5 +4,6 @@ export const TEXTS = Object.freeze({
   lead: '문자로 받은 NFT 코드를 입력하면 NFT가 내 것이 돼요. 하이픈과 띄어쓰기는 신경 쓰지 않아도 돼요.',
   code: 'NFT 코드',
   receive: 'NFT 받기',
+  said: (sender: string, words: string) => `${sender} 님의 말\n${words}`,
   check: 'NFT 코드를 다시 확인해 주세요.',
 } as const);

@@ -1,8 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { Serial } from '@naru/domain/nft';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, message } from '@naru/messages';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useTraded } from '../query/use-traded.ts';
 import { TEXTS } from './texts.ts';
@@ -29,7 +29,9 @@ export const useReceive = (): ((serial: Serial) => Promise<boolean>) => {
       return true;
     }
     await traded();
-    await overlays.open('notice', { text: message('notice.serialDone') });
+    const { sender, message: words } = answer.value;
+    const said = words === '' ? [] : [TEXTS.said(sender, words)];
+    await overlays.open('notice', { text: [message('notice.serialDone'), ...said].join('\n\n') });
     void navigate(addressOf('ownNft'));
     return true;
   };

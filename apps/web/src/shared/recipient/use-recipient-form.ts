@@ -1,8 +1,8 @@
 import { DELIVERY_MEMOS, type KeptAddress, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
+import { useDesk } from '@naru/frontend/container';
 import { DELIVERY_MEMO_LABELS, failureText, formatPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';

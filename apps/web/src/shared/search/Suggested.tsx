@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';

@@ -1,8 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogout } from '@naru/domain/session';
+import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 
 /** Follows the ends of sessions: what was kept is forgotten, home is shown, and the reason is told, once more after a reload that came first. */

@@ -1,7 +1,7 @@
 import { routeAt } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { watchActivity } from './activity.ts';
 

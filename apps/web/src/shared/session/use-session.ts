@@ -1,4 +1,4 @@
-import { useDesk } from '../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useStore } from '../store.ts';
 import type { SessionView } from './view.ts';

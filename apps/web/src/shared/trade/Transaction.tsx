@@ -1,6 +1,6 @@
 import type { ChainState } from '@naru/domain/chain';
+import { useDesk } from '@naru/frontend/container';
 import { CHAIN_STATE_LABELS } from '@naru/messages';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import classes from './TradeTable.module.css';
 

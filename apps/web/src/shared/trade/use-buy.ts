@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { useLocation, useNavigate } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import type { Purchase } from '../../overlays/book.ts';
 import { knownSession } from '../session/known.ts';

@@ -1,5 +1,5 @@
 import { confirmationMethod } from '@naru/domain/session';
-import { useDesk } from '../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../composition/tokens.ts';
 import type { PinAct, WalletAct } from '../../overlays/book.ts';
 import { deviceNow } from '../device.ts';

@@ -6,9 +6,9 @@ import {
   transferContinueActors,
   transferContinueMachine,
 } from '@naru/flows/transfer-continue';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber, message } from '@naru/messages';
 import { createActor } from 'xstate';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 
 type Send = (tokenIds: readonly TokenId[]) => Promise<BatchSent>;

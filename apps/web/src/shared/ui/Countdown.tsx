@@ -1,6 +1,6 @@
+import { useDesk } from '@naru/frontend/container';
 import { formatCountdown } from '@naru/messages';
 import { useEffect, useState } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import classes from './Countdown.module.css';
 

@@ -1,5 +1,5 @@
+import { useDesk } from '@naru/frontend/container';
 import type { ReactNode } from 'react';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { hasSandbox } from '../config.ts';
 import classes from './SandboxLink.module.css';

@@ -1,4 +1,5 @@
 import { failure } from '@naru/domain/failure';
+import * as report from '@naru/frontend/page';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { RouteError } from '../../router/RouteError.tsx';
@@ -6,7 +7,6 @@ import { Surround, standInContainer } from '../../testing/render.tsx';
 import { Art } from '../art/Art.tsx';
 import { LOCAL_CONFIG } from '../config.ts';
 import { failureOf, Refused, unwrap } from '../query/answer.ts';
-import * as report from '../report.ts';
 import { sessionEndText } from '../session/session-end-text.ts';
 import { Choice } from './Choice.tsx';
 import { Pager } from './Pager.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { warmOverlays } from '../../overlays/warm.ts';
 import { deviceNow } from '../device.ts';

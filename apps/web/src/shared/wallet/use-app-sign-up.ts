@@ -1,11 +1,11 @@
 import { addressOf, NAVIGATION_TARGETS, type RouteName } from '@naru/domain/navigation';
 import type { Destination } from '@naru/domain/session';
 import { type AppSignUpOutput, type AppSignUpView, appSignUpActors, appSignUpMachine, connectAppSignUp } from '@naru/flows/app-sign-up';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useDesk } from '../../composition/desk.tsx';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useEnding } from '../../overlays/use-ending.ts';
 

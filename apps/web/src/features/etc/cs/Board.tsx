@@ -1,8 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
 import { INQUIRY_PAGE_SIZE, type InquiryRow } from '@naru/domain/support';
+import { useDesk } from '@naru/frontend/container';
 import { formatDay, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import { Link, useLocation } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';

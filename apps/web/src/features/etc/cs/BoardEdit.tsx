@@ -1,9 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type InquiryDraft, type InquiryView, parseInquiry } from '@naru/domain/support';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';

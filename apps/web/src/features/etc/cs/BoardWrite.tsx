@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectWish } from '@naru/domain/support';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';

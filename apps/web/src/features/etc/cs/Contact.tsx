@@ -1,4 +1,4 @@
-import { useDesk } from '../../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { isDemonstration, type LegalKey, legalFact } from '../../../shared/legal/operator.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';

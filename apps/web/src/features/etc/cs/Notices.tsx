@@ -1,7 +1,7 @@
 import type { NoticePost } from '@naru/domain/support';
+import { useDesk } from '@naru/frontend/container';
 import { formatDay } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { InquiryView } from '@naru/domain/support';
+import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';

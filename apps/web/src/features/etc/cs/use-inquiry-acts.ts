@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { type EventPost, type EventTerm, eventDaysLeft, eventStanding, type EventStanding as Stands } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { EVENT_STANDING_LABELS, formatDay } from '@naru/messages';
 import { Link } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { Art } from '../../../shared/art/Art.tsx';
 import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';

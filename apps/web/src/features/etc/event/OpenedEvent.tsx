@@ -1,8 +1,8 @@
 import { eventStanding } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { Art } from '../../../shared/art/Art.tsx';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';

@@ -1,10 +1,10 @@
 import { trackingUrl } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import { SMATH_LIFECYCLE, SMATH_PAGE_SIZE, type SmathEntry, type SmathState } from '@naru/domain/smath';
+import { useDesk } from '@naru/frontend/container';
 import { CARRIER_LABELS, formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { recipientFacts } from '../../../shared/exchange/facts.ts';

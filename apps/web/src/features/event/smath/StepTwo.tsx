@@ -1,11 +1,11 @@
 import type { Recipient } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { SmathCampaign } from '@naru/domain/smath';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { searchAddress } from '../../../shared/recipient/postcode.ts';

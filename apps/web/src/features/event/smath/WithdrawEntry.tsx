@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { TEXTS } from './texts.ts';
 

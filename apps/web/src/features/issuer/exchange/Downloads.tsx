@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ExchangeState } from '@naru/domain/exchange';
 import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import classes from './Exchanges.module.css';

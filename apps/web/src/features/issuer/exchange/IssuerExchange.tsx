@@ -1,9 +1,9 @@
 import type { ExchangeView } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId, SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ExchangeView, Recipient } from '@naru/domain/exchange';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { recipientFacts } from '../../../shared/exchange/facts.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';

@@ -1,8 +1,8 @@
 import type { ExchangeView, IssuerExchangeAct } from '@naru/domain/exchange';
 import { failure, failureByCode } from '@naru/domain/failure';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useRef } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TEXTS } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { categoryName, type SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import classes from './CategoryForm.module.css';

@@ -1,9 +1,9 @@
 import type { IssuerProductRow } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { formatDay, formatNumber, formatWon, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { Art } from '../../../shared/art/Art.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';

@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { namesOf, type SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';

@@ -1,9 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { draftOf, type Faults, faultsIn, isUntouched, NOTHING_TYPED, type Typed } from './draft.ts';

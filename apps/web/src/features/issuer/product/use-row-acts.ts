@@ -1,7 +1,7 @@
 import type { Answer } from '@naru/domain/failure';
 import type { IssuerProductRow } from '@naru/domain/issuer';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { LARGE_MINT, MOST_ITEMS, TEXTS } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Consent, ConsentId, MemberInfo } from '@naru/domain/account';
+import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type MemberInfo, maskEmail, parseEmailAddress } from '@naru/domain/account';
 import { failureOfFault } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { MemberInfo } from '@naru/domain/account';
 import { NOTICE_GROUPS, type NoticeGroup } from '@naru/domain/notification';
+import { useDesk } from '@naru/frontend/container';
 import { NOTICE_GROUP_LABELS } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { IdentityProof, MemberInfo } from '@naru/domain/account';
 import type { Answer } from '@naru/domain/failure';
+import { useDesk } from '@naru/frontend/container';
 import { formatPhone } from '@naru/messages';
 import { useEffect, useRef } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { qrSessionActors, qrSessionMachine } from '@naru/flows/qr-session';
+import { useDesk } from '@naru/frontend/container';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useEnding } from '../../../overlays/use-ending.ts';
 import { QrPanel } from '../../../shared/qr/QrPanel.tsx';

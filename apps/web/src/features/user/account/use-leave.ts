@@ -1,8 +1,8 @@
 import type { LeavingProof } from '@naru/domain/account';
 import type { Answer } from '@naru/domain/failure';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { LEAVING } from './leaving-texts.ts';

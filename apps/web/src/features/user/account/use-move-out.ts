@@ -1,10 +1,10 @@
 import type { SendOutcome } from '@naru/domain/gift';
 import type { NftCard } from '@naru/domain/nft';
 import { type Did, MAX_PAGE_SIZE, mapResult, parseDid } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber, message } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';

@@ -1,4 +1,4 @@
-import { useDesk } from '../../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../../composition/tokens.ts';
 
 /** After a change of the member: reads him anew and says so. */

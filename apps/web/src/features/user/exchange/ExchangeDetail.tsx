@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { EXCHANGE_LIFECYCLE, type ExchangeView } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../../shared/detail/Missing.tsx';
+import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
 import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts, recipientFacts } from '../../../shared/exchange/facts.ts';
@@ -16,7 +17,6 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { useExchangeId } from '../../../shared/use-id.ts';
 import { Certificate } from './Certificate.tsx';
 import classes from './Exchange.module.css';
@@ -37,7 +37,7 @@ const Loaded = ({ exchangeId }: { exchangeId: ExchangeId }) => {
     staleTime: 0,
   });
   if (data !== undefined) return <Shown exchange={data} />;
-  return error === null ? <DetailSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  return error === null ? <DetailSkeleton /> : <NotShown what="실물 수령 신청을" error={error} onRetry={() => void refetch()} />;
 };
 
 const noteOf = ({ state, dueAt, refunded, orderId, steps }: ExchangeView): string | undefined => {

@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { useSearchParams } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { MarketTile, NftTile } from '../../../shared/card/cards.tsx';
 import { Shelf } from '../../../shared/card/Shelf.tsx';

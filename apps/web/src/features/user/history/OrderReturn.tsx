@@ -1,8 +1,8 @@
 import type { OrderId } from '@naru/domain/shared';
 import { connectPurchase, purchaseActors, purchaseMachine } from '@naru/flows/purchase';
+import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useEnding } from '../../../overlays/use-ending.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';

@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { PurchaseView } from '@naru/flows/purchase';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Order.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OrderView } from '@naru/domain/order';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { TEXTS } from './texts.ts';
 

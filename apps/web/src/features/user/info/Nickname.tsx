@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { parseNickname } from '@naru/domain/account';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText, withJosa } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import classes from './AccountInfo.module.css';
 

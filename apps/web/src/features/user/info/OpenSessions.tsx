@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { MySession } from '@naru/domain/session';
+import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatDevice } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ChosenBar } from './ChosenBar.tsx';

@@ -1,8 +1,8 @@
 import type { NftCard } from '@naru/domain/nft';
+import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { NftTile } from '../../../shared/card/cards.tsx';
 import { Shelf, ShelfSkeleton } from '../../../shared/card/Shelf.tsx';

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
+import { useDesk } from '@naru/frontend/container';
 import { NFT_LOCK_LABELS } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';

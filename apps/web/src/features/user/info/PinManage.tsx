@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MemberInfo } from '@naru/domain/account';
-import { useDesk } from '../../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { warmOverlays } from '../../../overlays/warm.ts';
 import classes from './AccountInfo.module.css';

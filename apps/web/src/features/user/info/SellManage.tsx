@@ -1,9 +1,9 @@
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import type { SoldNft } from '@naru/domain/nft';
+import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { Link } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';

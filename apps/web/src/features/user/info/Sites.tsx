@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { SiteAuthority } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import classes from './AccountInfo.module.css';
 

@@ -1,7 +1,7 @@
 import { cancelEach } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TEXTS } from './texts.ts';

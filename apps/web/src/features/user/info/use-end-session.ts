@@ -1,6 +1,6 @@
 import type { MySession } from '@naru/domain/session';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatDevice } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 

@@ -1,7 +1,7 @@
 import type { TradeRow } from '@naru/domain/history';
 import { csvOf, MAX_PAGE_SIZE } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, TRADE_TYPE_LABELS } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { saveText } from '../../../shared/save-text.ts';
 import type { HistoryFilter } from './use-history-wish.ts';

@@ -1,6 +1,6 @@
 import type { NftCard } from '@naru/domain/nft';
+import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 

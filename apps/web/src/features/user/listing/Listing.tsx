@@ -3,18 +3,18 @@ import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../../shared/detail/Missing.tsx';
+import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { WhyNot } from '../../../shared/trade/WhyNot.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { useTokenId, useTokenIds } from '../../../shared/use-id.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { ListingSeveral } from './ListingSeveral.tsx';
@@ -31,7 +31,8 @@ export const Listing = () => {
 const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   const nfts = useDesk(TOKENS.nfts);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
-  if (data === undefined) return error === null ? <DetailSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return error === null ? <DetailSkeleton /> : <NotShown what="NFT를" error={error} onRetry={() => void refetch()} />;
   const why = whyNot(data);
   if (why === null) return <ListingForm nft={data} />;
   return (

@@ -1,8 +1,8 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { DEFAULT_FEE_BASIS_POINTS, splitSale } from '@naru/domain/ledger';
 import type { NftDetail } from '@naru/domain/nft';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText, formatNumber, formatWon } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';

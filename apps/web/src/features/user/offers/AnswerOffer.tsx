@@ -1,12 +1,12 @@
 import type { OfferId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../../shared/detail/Missing.tsx';
+import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { useOfferId } from '../../../shared/use-id.ts';
 import { OfferDesk } from './OfferDesk.tsx';
 
@@ -20,5 +20,5 @@ const Loaded = ({ offerId }: { offerId: OfferId }) => {
   const offerBook = useDesk(TOKENS.offerBook);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.offer(offerId), queryFn: () => unwrap(offerBook.toBuy(offerId)) });
   if (data !== undefined) return <OfferDesk offer={data} />;
-  return error === null ? <DetailSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  return error === null ? <DetailSkeleton /> : <NotShown what="가격 제안을" error={error} onRetry={() => void refetch()} />;
 };

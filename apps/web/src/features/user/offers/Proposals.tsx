@@ -1,8 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
 import { OFFER_PAGE_SIZE, type OfferBook } from '@naru/domain/offer';
 import type { PageWish } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { Link, useSearchParams } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';

@@ -1,8 +1,8 @@
 import type { Answer, NoticeName } from '@naru/domain/failure';
 import type { OfferView } from '@naru/domain/offer';
 import type { Won } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, formatNumber, formatWon, message, withJosa } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
@@ -28,7 +28,7 @@ export const useAnswer = (offer: OfferView) => {
       facts: [
         { label: 'NFT', value: work },
         { label: TEXTS.buyer, value: offer.buyerNickname },
-        { label: TEXTS.price, value: formatWon(price) },
+        { label: price === offer.price ? TEXTS.offered : TEXTS.countered, value: formatWon(price) },
       ],
       action: 'answerOffer',
       wallet: { type: 'sale', tokenIds: [tokenId], price, offerId },

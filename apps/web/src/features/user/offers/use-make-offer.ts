@@ -1,10 +1,10 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { Won } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, formatNumber, formatWon, message, withJosa } from '@naru/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TEXTS } from './texts.ts';

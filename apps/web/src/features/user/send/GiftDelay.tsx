@@ -1,6 +1,6 @@
 import { GIFT_PAGE_SIZE } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '../../../composition/desk.tsx';
+import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';

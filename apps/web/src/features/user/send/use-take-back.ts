@@ -1,6 +1,6 @@
 import type { PendingGift } from '@naru/domain/gift';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, formatNumber, message, withJosa } from '@naru/messages';
-import { useDesk } from '../../../composition/desk.tsx';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TEXTS } from './texts.ts';

@@ -1,9 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 
-declare const service: unique symbol;
-
 /** A name under which the container keeps one thing of type `T`. The type is part of the key, so a mix-up does not compile. */
-export type Key<T> = symbol & { readonly [service]: (value: T) => T };
+export type Key<T> = symbol & { readonly '~service': (value: T) => T };
 
 /** Makes the key for one service; `name` is what an error message shows. */
 export const keyOf = <T>(name: string): Key<T> => Symbol(name) as Key<T>;

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core';
+import { type CSSVariablesResolver, MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { colourRoles, theme } from './theme.ts';
 
-/** The CSS variables that Mantine derives from the theme, one declaration a line. Runs when the style sheet is built and in its test only. */
-export const themeVariables = (): string => {
+/** The CSS variables that Mantine derives from an app's theme, one declaration a line. Runs when the style sheet is built and in its test only. */
+export const themeVariables = (theme: MantineThemeOverride, colourRoles: CSSVariablesResolver): string => {
   const markup = renderToStaticMarkup(
     createElement(MantineProvider, { theme, cssVariablesResolver: colourRoles, withGlobalClasses: false }),
   );

@@ -1,0 +1,3 @@
+export { DeskProvider, useDesk } from './desk.tsx';
+export { identifierOf, type Key, keyOf } from './key.ts';
+export { type KeysOf, provide } from './provide.ts';

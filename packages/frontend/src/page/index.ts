@@ -1,0 +1,3 @@
+export { loadFonts } from './fonts.ts';
+export { reportDefect } from './report.ts';
+export { guardMarkup } from './trusted-types.ts';

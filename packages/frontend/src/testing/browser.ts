@@ -1,0 +1,41 @@
+import { configure, prettyDOM } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** A preference that nobody expressed. */
+const still: MediaQueryList = Object.assign(new EventTarget(), {
+  matches: false,
+  media: '',
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+});
+
+/**
+ * Makes jsdom into a browser that the screens can be drawn in. To be called before each file: what an earlier one in the same browser put in
+ * place of something goes first.
+ */
+export const prepareBrowser = (): void => {
+  configure({
+    // A busy machine is no fault of a screen: what does not come within ten seconds does not come.
+    asyncUtilTimeout: 10_000,
+    // What is not there yet is asked for again and again. The page is printed once somebody reads why it never came: that takes a fifth of a test.
+    getElementError: (message, container) => {
+      const error = new Error(message ?? '');
+      error.name = 'TestingLibraryElementError';
+      const told = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+      return Object.defineProperty(error, 'message', { configurable: true, get: told });
+    },
+  });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.stubGlobal('matchMedia', () => still);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.stubGlobal('scrollTo', () => undefined);
+};

@@ -1,0 +1,1 @@
+export { themeVariables } from './theme-variables.ts';
