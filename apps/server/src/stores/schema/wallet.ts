@@ -14,10 +14,15 @@ export interface WalletTerms {
   readonly agree3: boolean;
 }
 
-/** An action as it is kept: where goods go is personal data and is sealed. */
+type SealedPhone<Action extends { readonly phone: string }> = Action extends unknown
+  ? Omit<Action, 'phone'> & { readonly sealedPhone: string }
+  : never;
+
+/** An action as it is kept: where goods go, and whose phone is written to, is personal data and is sealed. */
 export type StoredAction =
-  | Exclude<QrAction, QrActionOf<'exchange'>>
-  | (Omit<QrActionOf<'exchange'>, 'recipient'> & { readonly sealedRecipient: string });
+  | Exclude<QrAction, QrActionOf<'exchange' | 'phoneTransfer' | 'phoneGift'>>
+  | (Omit<QrActionOf<'exchange'>, 'recipient'> & { readonly sealedRecipient: string })
+  | SealedPhone<QrActionOf<'phoneTransfer' | 'phoneGift'>>;
 
 /**
  * QRs that were shown, for any of the server's processes to go on with. `nonceHash` is of the secret that the asking browser polls with,

@@ -1,11 +1,14 @@
-import { and, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 
 /** A QR that nobody approved is of no use to anybody a day later. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Ends the QRs that ran out, and forgets the people behind them: an approved action has its archive, a sign-in needs none. */
+/**
+ * Ends the QRs that ran out, and forgets the people behind them, also those whom the request itself names: an approved action has its archive, a
+ * sign-in needs none.
+ */
 export const expireQrs = async ({ db, clock, qrBoard }: Deps): Promise<void> => {
   const now = clock.now();
   qrBoard.sweep(now.getTime());
@@ -15,11 +18,11 @@ export const expireQrs = async ({ db, clock, qrBoard }: Deps): Promise<void> => 
     .where(and(inArray(qrTickets.state, ['waiting', 'scanned', 'matching', 'approved']), lt(qrTickets.expiresAt, now)));
   await db
     .update(qrTickets)
-    .set({ person: null, presentation: null, terms: null })
+    .set({ requestObject: '', person: null, presentation: null, terms: null })
     .where(
       and(
         inArray(qrTickets.state, ['used', 'failed', 'refused', 'expired']),
-        or(isNotNull(qrTickets.person), isNotNull(qrTickets.presentation), isNotNull(qrTickets.terms)),
+        or(ne(qrTickets.requestObject, ''), isNotNull(qrTickets.person), isNotNull(qrTickets.presentation), isNotNull(qrTickets.terms)),
       ),
     );
   await db.delete(qrTickets).where(lt(qrTickets.expiresAt, new Date(now.getTime() - KEPT_MS)));

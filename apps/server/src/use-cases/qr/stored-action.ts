@@ -3,16 +3,32 @@ import type { Keys } from '../../gateways/secrets/keys.ts';
 import type { StoredAction } from '../../stores/schema/index.ts';
 import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../exchange/sealed-recipient.ts';
 
+const phonePlace = (id: string): string => `qr_tickets.phone.${id}`;
+
 /** The form in which the QR `id` keeps an action. */
 export const storedAction = async (keys: Keys, id: string, action: QrAction): Promise<StoredAction> => {
-  if (action.type !== 'exchange') return action;
-  const { recipient, ...rest } = action;
-  return { ...rest, sealedRecipient: await sealRecipient(keys, recipient, RECIPIENT_PLACES.qr(id)) };
+  if (action.type === 'exchange') {
+    const { recipient, ...rest } = action;
+    return { ...rest, sealedRecipient: await sealRecipient(keys, recipient, RECIPIENT_PLACES.qr(id)) };
+  }
+  if (!('phone' in action)) return action;
+  const { phone, ...rest } = action;
+  return { ...rest, sealedPhone: await keys.seal(phone, phonePlace(id)) };
 };
 
 /** The action that the QR `id` keeps. */
 export const openedAction = async (keys: Keys, id: string, action: StoredAction): Promise<QrAction> => {
-  if (action.type !== 'exchange') return action;
-  const { sealedRecipient, ...rest } = action;
-  return { ...rest, recipient: await openRecipient(keys, sealedRecipient, RECIPIENT_PLACES.qr(id)) };
+  if ('sealedRecipient' in action) {
+    const { sealedRecipient, ...rest } = action;
+    return { ...rest, recipient: await openRecipient(keys, sealedRecipient, RECIPIENT_PLACES.qr(id)) };
+  }
+  if (!('sealedPhone' in action)) return action;
+  const { sealedPhone, ...rest } = action;
+  return { ...rest, phone: await keys.open(sealedPhone, phonePlace(id)) };
+};
+
+/** What of an action is archived for good: nothing that is personal, not even sealed, since nobody could ever take it out again. */
+export const archivedAction = (action: StoredAction): Readonly<Record<string, unknown>> => {
+  const { sealedRecipient: _, sealedPhone: __, ...rest } = { sealedRecipient: '', sealedPhone: '', ...action };
+  return rest;
 };

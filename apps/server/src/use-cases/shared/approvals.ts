@@ -6,13 +6,14 @@ import type { Db } from '../../stores/db.ts';
 import { approvals } from '../../stores/schema/index.ts';
 import { presentationPlace } from '../qr/answer.ts';
 import type { QrRow } from '../qr/change.ts';
+import { archivedAction } from '../qr/stored-action.ts';
 
 /** Where an archived presentation belongs. */
 const archivePlace = (ticketId: string): string => `approvals.presentation.${ticketId}`;
 
 /**
- * Archives what a wallet's holder signed for: the action, its digest, and the presentation that is bound to it. Answers the hash of the
- * presentation, which the chain tells with what follows.
+ * Archives what a wallet's holder signed for: the action without what is personal in it, the digest of all that he was shown, and the presentation
+ * that is bound to it. Answers the hash of the presentation, which the chain tells with what follows.
  */
 export const archiveWalletApproval = async ({ keys }: Pick<Deps, 'keys'>, tx: Db, row: QrRow, at: Date): Promise<Hex> => {
   const { id, memberId, action, actionDigest, presentation } = row;
@@ -24,7 +25,7 @@ export const archiveWalletApproval = async ({ keys }: Pick<Deps, 'keys'>, tx: Db
     memberId,
     method: 'wallet',
     ticketId: id,
-    action,
+    action: archivedAction(action),
     actionDigest,
     presentation: await keys.seal(plain, archivePlace(id)),
     presentationHash,
