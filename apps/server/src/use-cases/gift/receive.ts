@@ -17,8 +17,8 @@ import { usableCode } from '../smath/code-of.ts';
 import { withinGuesses } from './guess-rates.ts';
 import { codeHashOf } from './parcel.ts';
 
-/** What a code was good for: the NFT, or the flow that another kind of code opens (decisions, section 5). */
-export type Received = { readonly tokenId: string } | { readonly code: string };
+/** What a code was good for: the NFT with its sender's words, or the flow that another kind of code opens (decisions, section 5). */
+export type Received = { readonly tokenId: string; readonly fromNickname: string; readonly message: string } | { readonly code: string };
 
 /**
  * Receives what was sent to a phone, by its NFT code: whoever holds the code is the receiver (rows 09 and 01). Refused with
@@ -48,7 +48,7 @@ const take = async (deps: Deps, tx: Db, member: Member, codeHash: string): Promi
     return event.ok ? ok({ code: SMATH_RESULT }) : event;
   }
   let first: Failure | undefined;
-  let taken: string | undefined;
+  let taken: Received | undefined;
   for (const { id, tokenId } of known) {
     const found = await lookUpToken(tx, tokenId, 'lock');
     const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
@@ -70,7 +70,7 @@ const take = async (deps: Deps, tx: Db, member: Member, codeHash: string): Promi
     await moveToken(deps, tx, { token: found.token, from, to, tradeType: gift.kind, price: null, under, at: now });
     const payload = { tokenId, kind: gift.kind, to: to.nickname };
     await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftTaken', payload }], now);
-    taken ??= tokenId;
+    taken ??= { tokenId, fromNickname: from.nickname, message: gift.message };
   }
-  return taken === undefined ? fail(first ?? failure('lookupFailed')) : ok({ tokenId: taken });
+  return taken === undefined ? fail(first ?? failure('lookupFailed')) : ok(taken);
 };

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Deps } from '../../composition/deps.ts';
+import { brand } from '../../reads/branding.ts';
+import { gifts } from '../../stores/schema/index.ts';
+import { APPROVAL } from '../../testing/chain-access.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { makeRelayWorld } from '../../testing/relay-world.ts';
+import { sendTokens } from './send.ts';
+import { tellCodes } from './tell-codes.ts';
+
+const HOUR_MS = 3_600_000;
+
+it('a message that is not accepted keeps no other code waiting, and goes out when it can', async () => {
+  const database = await freshDatabase('pglite');
+  const { deps, people, mint, give } = await makeRelayWorld(database);
+  const [, member] = people;
+  const phones = ['01011110001', '01011110002', '01011110003'];
+  for (const phone of phones) {
+    const [tokenId = ''] = await mint(1);
+    await give(tokenId, member);
+    const sending = { kind: 'gift', tokenIds: [brand.token(tokenId)], to: { phone }, message: '' } as const;
+    expect((await deps.transact((tx) => sendTokens(deps, tx, { member, approval: APPROVAL }, sending))).ok).toBe(true);
+  }
+  const told: string[] = [];
+  const at = (hours: number, refused?: string): Deps => ({
+    ...deps,
+    clock: { now: () => new Date(Date.now() + hours * HOUR_MS) },
+    sms: {
+      send: async (phone) => {
+        if (phone === refused) throw new Error('not accepted');
+        told.push(phone);
+      },
+    },
+  });
+  for (const hours of [1, 2]) await expect(tellCodes(at(hours, phones[0]))).rejects.toThrow('codes that were not told');
+  expect(told.toSorted()).toEqual(phones.slice(1));
+  await tellCodes(at(3));
+  expect(told.at(-1)).toBe(phones[0]);
+  expect((await database.db.select().from(gifts).where(eq(gifts.state, 'sent'))).map(({ toTell }) => toTell)).toEqual([null, null, null]);
+  await database.close();
+});
