@@ -96,4 +96,13 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
     const { dataList } = sure(await client.notices.list(PAGE));
     expect(dataList.map((notice) => [notice.kind, notice.payload.device])).toEqual([['newDevice', 'Chrome, Windows']]);
   });
+
+  it('tells of a PIN that was changed', async () => {
+    const { client } = await joined(market, 'pin');
+    const [currentPin, pin] = ['135790', '246801'].map((digits) => client.pinHasher.hash(digits));
+    if (currentPin === undefined || pin === undefined) throw new Error('two PINs');
+    sure(await client.pinKeeper.change({ currentPin, pin, comparePin: pin }));
+    const { dataList } = sure(await client.notices.list(PAGE));
+    expect(dataList.map((notice) => [notice.kind, notice.payload])).toEqual([['accountChanged', { what: 'pin' }]]);
+  });
 });

@@ -153,5 +153,7 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     sure(await visitor.accounts.resetPassword({ email, emailTempToken, password: 'Another-pass-2026!' }));
     expect((await client.accounts.info()).ok).toBe(false);
     sure(await visitor.sessions.signIn({ email, password: 'Another-pass-2026!' }));
+    const [told] = sure(await visitor.notices.list({ page: 1, size: 8 })).dataList;
+    expect([told?.kind, told?.payload]).toEqual(['accountChanged', { what: 'password' }]);
   });
 });

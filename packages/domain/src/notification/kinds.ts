@@ -16,6 +16,8 @@ interface NoticeKindRow {
 export const NOTICE_KINDS = Object.freeze({
   bought: { group: 'trade', route: 'ownNft' },
   sold: { group: 'trade', route: 'sellManage' },
+  orderExpired: { group: 'trade', route: 'historyPayment' },
+  paymentReturned: { group: 'trade', route: 'historyPayment' },
   listingEnded: { group: 'trade', route: 'ownNft' },
   offerReceived: { group: 'offer', route: 'priceProposal' },
   offerCountered: { group: 'offer', route: 'priceProposal' },

@@ -23,6 +23,14 @@ interface Words {
 const WORDS = {
   bought: { title: '구매가 완료되었습니다', text: '{name|을/를} {price}에 구매했습니다.' },
   sold: { title: 'NFT가 판매되었습니다', text: '{name|이/가} {price}에 판매되었습니다. 정산 예정 금액은 {deposit}입니다.' },
+  orderExpired: {
+    title: '입금 기한이 지났습니다',
+    text: '{name}의 주문이 입금 없이 기한이 지나 끝났습니다. 이제 그 계좌로 입금하지 마세요. 늦게 들어온 금액은 돌려드립니다.',
+  },
+  paymentReturned: {
+    title: '결제한 금액을 돌려드렸습니다',
+    text: '{name}의 주문에 들어온 {price|을/를} 돌려드렸습니다. 주문이 이미 끝났거나 주문 금액과 달라 결제를 마치지 못했습니다.',
+  },
   listingEnded: { title: '판매 등록 기간이 끝났습니다', text: '{name}의 판매 등록이 기간이 지나 끝났습니다. 다시 등록할 수 있습니다.' },
   offerReceived: { title: '가격 제안이 도착했습니다', text: '{name}에 {price}의 가격 제안을 받았습니다.' },
   offerCountered: { title: '역제안이 도착했습니다', text: '소유자가 {name}의 가격을 {price|으로/로} 역제안했습니다.' },
@@ -66,7 +74,13 @@ const WORDS = {
   accountChanged: { title: '회원 정보가 변경되었습니다', text: '{what|이/가} 변경되었습니다. 본인이 아니면 바로 고객센터로 알려 주세요.' },
 } as const satisfies Record<NoticeKind, Words>;
 
-const CHANGED: Readonly<Record<string, string>> = { email: '이메일', phone: '휴대폰 번호', bank: '정산 계좌', password: '비밀번호' };
+const CHANGED: Readonly<Record<string, string>> = {
+  email: '이메일',
+  phone: '휴대폰 번호',
+  bank: '정산 계좌',
+  password: '비밀번호',
+  pin: 'PIN 번호',
+};
 
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'before', 'deposit']);
 

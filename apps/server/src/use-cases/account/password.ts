@@ -26,6 +26,7 @@ export const resetPassword = async (
       .update(memberSecrets)
       .set({ passwordHash: passwordHash.value, signInTries: 0, signInLockedUntil: null })
       .where(eq(memberSecrets.memberId, member.id));
+    await notify(tx, [{ memberId: member.id, kind: 'accountChanged', payload: { what: 'password' } }], deps.clock.now());
     await endOtherSessions(deps, tx, member.id, null);
     return ok(undefined);
   });

@@ -8,6 +8,7 @@ import { items, listings, orders } from '../../stores/schema/index.ts';
 import { releaseExchange } from '../exchange/end-exchange.ts';
 import { resumeOffer } from '../offer/end-offers.ts';
 import { recountListings } from '../shared/product-stats.ts';
+import { tellBuyer } from './tell-buyer.ts';
 
 /** An order's row. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -52,6 +53,8 @@ export const endUnpaid = async (
     .set({ state: next.value, endedAt: now, updatedAt: now, version: order.version + 1 })
     .where(eq(orders.id, order.id));
   await releaseReserved(tx, order, event, now);
+  // Who was given an account has to know that it takes no money any more; who never chose how to pay has only left.
+  if (event === 'expire' && order.state === 'awaitingDeposit') await tellBuyer(tx, order, 'orderExpired', order.price, now);
   return ok(next.value);
 };
 

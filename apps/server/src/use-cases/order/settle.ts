@@ -1,7 +1,7 @@
 import { heldEntries, refundOwedEntries, refundPaidEntries, saleEntries } from '@naru/domain/ledger';
 import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { parseWon, type Won } from '@naru/domain/shared';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { ProviderPayment } from '../../gateways/payments/payment-provider.ts';
 import type { Db } from '../../stores/db.ts';
@@ -10,6 +10,7 @@ import { takePayment } from '../exchange/pay-exchange.ts';
 import { book } from './book.ts';
 import { completeSale } from './complete-sale.ts';
 import { lockOrder, type OrderRow } from './release.ts';
+import { tellBuyer } from './tell-buyer.ts';
 
 /**
  * Takes over what the payment provider says about a payment: an account for a deposit, a captured payment, a failure. May be called any
@@ -81,8 +82,15 @@ const recordRefund = async ({ clock }: Deps, tx: Db, told: ProviderPayment): Pro
   if (order === undefined) return;
   const now = clock.now();
   const mine = and(eq(payments.providerKey, told.providerKey), eq(payments.orderId, order.id));
-  await tx.update(payments).set({ state: 'refunded', updatedAt: now }).where(mine);
+  const returned = await tx
+    .update(payments)
+    .set({ state: 'refunded', updatedAt: now })
+    .where(and(mine, ne(payments.state, 'refunded')))
+    .returning({ id: payments.id });
+  // The page and the worker may both have returned it: it is written down, and told, once.
+  if (returned.length === 0) return;
   await book(tx, order, `${told.providerKey}.refund`, refundPaidEntries(wonOf(told.amount)), now);
+  await tellBuyer(tx, order, 'paymentReturned', told.amount, now);
   if (LATE_MONEY_ORDER_STATES.has(order.state)) {
     await tx
       .update(orders)

@@ -5,6 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { consumePinResetCode } from '../account/email-code.ts';
+import { notify } from '../shared/notify.ts';
 import { confirmPin } from './confirm-pin.ts';
 
 interface PinPair {
@@ -35,8 +36,7 @@ export const changePin = async (
   if (!confirmed.ok) return confirmed;
   const made = await hashPair(deps, member, pin, comparePin);
   if (!made.ok) return made;
-  await writePin(deps, deps.db, member, made.value);
-  return ok(undefined);
+  return writePin(deps, member, made.value);
 };
 
 /** Sets a new PIN with a code from the member's own mailbox; also unlocks it. */
@@ -50,16 +50,17 @@ export const resetPin = async (
   const [row] = await deps.db.select({ email: members.email }).from(members).where(eq(members.id, member.id));
   const taken = await consumePinResetCode(deps, row?.email ?? '', verifyCode);
   if (!taken.ok) return taken;
-  await writePin(deps, deps.db, member, made.value);
-  return ok(undefined);
+  return writePin(deps, member, made.value);
 };
 
 const hashPair = async ({ pins }: Deps, member: Member, pin: PinHash, comparePin: PinHash): Promise<Result<string, Failure>> =>
   pin === comparePin ? pins.hash(member.id, pin) : fail(failure('badRequest', { field: 'comparePin' }));
 
-const writePin = async ({ clock }: Deps, db: Deps['db'], member: Member, pinHash: string): Promise<void> => {
-  await db
-    .update(memberSecrets)
-    .set({ pinHash, pinTries: 0, pinLocked: false, pinChangedAt: clock.now() })
-    .where(eq(memberSecrets.memberId, member.id));
-};
+/** Writes a PIN in place of another, and tells its member so. */
+const writePin = ({ clock, transact }: Deps, { id }: Member, pinHash: string): Promise<Result<void, Failure>> =>
+  transact(async (tx) => {
+    const now = clock.now();
+    await tx.update(memberSecrets).set({ pinHash, pinTries: 0, pinLocked: false, pinChangedAt: now }).where(eq(memberSecrets.memberId, id));
+    await notify(tx, [{ memberId: id, kind: 'accountChanged', payload: { what: 'pin' } }], now);
+    return ok(undefined);
+  });

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { products } from '../../stores/schema/index.ts';
+import { type NoticeKind, notify } from '../shared/notify.ts';
+import { only } from '../shared/only.ts';
+import type { OrderRow } from './release.ts';
+
+/** Tells the buyer how his order, or money for it, ended without the NFT; `price` is what it was about, in won. */
+export const tellBuyer = async (
+  tx: Db,
+  order: OrderRow,
+  kind: Extract<NoticeKind, 'orderExpired' | 'paymentReturned'>,
+  price: number,
+  at: Date,
+): Promise<void> => {
+  const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, order.productId)));
+  await notify(tx, [{ memberId: order.buyerMemberId, kind, payload: { orderId: order.id, tokenId: order.tokenId, name, price } }], at);
+};
