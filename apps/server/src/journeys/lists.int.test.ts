@@ -1,6 +1,7 @@
 import { marketEndpoints, type QueryOf, searchEndpoints, storeEndpoints } from '@naru/contract';
 import type { FacetWish } from '@naru/domain/search';
 import { siteCode } from '@naru/testkit';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { SHELF, setUpStall, won } from '../testing/stall.ts';
@@ -40,6 +41,8 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
     [{ minPrice: '9999999999999' }, [0]],
     [{ name: '달' }, [2, MOON_, MOON]],
     [{ name: '달_' }, [1, MOON_]],
+    [{ name: '달 #2' }, [2, MOON_, MOON]],
+    [{ name: '#2' }, [0]],
     [{ name: '100%' }, [1, GOLD]],
     [{ name: '%' }, [1, GOLD]],
     [{ name: '\\' }, [0]],
@@ -163,5 +166,14 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
       'siteCode' in facet ? `${facet.siteCode}:${facet.count}` : facet.count,
     );
     expect(counts.join(' ')).toBe(expected);
+  });
+
+  it('an address that looks for names without end waits, with its suggestions and counts alike', async () => {
+    sure(await market.client().search.suggest('달'));
+    await market.database.db.execute(sql`update rate_counts set count = 600 where key like 'search address%'`);
+    const { search } = market.client();
+    const limited = { ok: false, failure: { name: 'rateLimited', data: { seconds: expect.any(Number) } } };
+    expect([await search.suggest('달'), await search.facets({ name: '달' })]).toEqual([limited, limited]);
+    sure(await search.facets({}));
   });
 });

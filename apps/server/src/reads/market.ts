@@ -70,13 +70,16 @@ export const ofKind = (
 const ofSite = (siteCode: string | undefined, column: typeof products.siteCode | typeof productStats.siteCode): SQL | undefined =>
   siteCode === undefined ? undefined : eq(column, siteCode);
 
+/** A name without the number of an NFT behind it: `골드바 #3` is one of the works 골드바. */
+const workIn = (name: string | undefined): string | undefined => name?.replace(/\s#\d{1,9}\s*$/, '');
+
 /** Products by what a filter says of the products themselves. */
 export const productsLike = ({ nftKind, name, siteCode }: MarketFilter): SQL | undefined =>
-  and(ofKind(nftKind), whereNamed(products, name), ofSite(siteCode, products.siteCode));
+  and(ofKind(nftKind), whereNamed(products, workIn(name)), ofSite(siteCode, products.siteCode));
 
 /** The same of their figures, which answer all of it but names by themselves. */
 export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name }: MarketFilter): SQL | undefined => {
-  const namedSo = whereNamed(products, name);
+  const namedSo = whereNamed(products, workIn(name));
   return and(
     gt(productStats.listingCount, 0),
     ofKind(nftKind, productStats.nftKind),

@@ -4,6 +4,7 @@ import type { Deps } from '../composition/deps.ts';
 import { facetCells, marketFacets } from '../reads/market-facets.ts';
 import { suggestionsFor } from '../reads/suggestions.ts';
 import { remembered } from '../shared/remembered.ts';
+import { withinRates } from '../use-cases/shared/rate.ts';
 import type { Handlers } from './handler.ts';
 
 /** How old the counts beside the market's filters may be. */
@@ -12,15 +13,27 @@ const FACETS_MS = 30_000;
 /** How long a browser keeps what was suggested for a text: typing goes back and forth. */
 const SUGGESTED_SECONDS = 15;
 
+/** A name is looked for anew with every key: ten times a second is a house full of people who type at once. */
+const MOST = 600;
+const SECONDS = 60;
+
 /** Search (docs/decisions/0019-search.md). */
-export const searchHandlers = ({ db, clock }: Deps) => {
+export const searchHandlers = (deps: Deps) => {
+  const { db, clock } = deps;
+  const mayLook = (ip: string) => withinRates(deps, [{ key: ip === '' ? '' : `search address ${ip}`, most: MOST, seconds: SECONDS }]);
   const whole = remembered(() => facetCells(db), clock, FACETS_MS);
   return {
-    suggestions: async ({ query, c }) => {
+    suggestions: async ({ query, ip, c }) => {
+      const allowed = await mayLook(ip);
+      if (!allowed.ok) return allowed;
       const found = suggestionsCodec.toWire(await suggestionsFor(db, query.name));
       c.header('cache-control', `private, max-age=${SUGGESTED_SECONDS}`);
       return ok(found);
     },
-    marketFacets: async ({ query }) => ok(marketFacetsCodec.toWire(await marketFacets(db, query, whole))),
+    marketFacets: async ({ query, ip }) => {
+      // Only what is counted for the asking costs more than a look into the memory.
+      const allowed = query.name === undefined ? ok(undefined) : await mayLook(ip);
+      return allowed.ok ? ok(marketFacetsCodec.toWire(await marketFacets(db, query, whole))) : allowed;
+    },
   } satisfies Handlers;
 };

@@ -51,7 +51,7 @@ export const Market = () => {
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={8} />}
       {data !== undefined && data.dataList.length === 0 && (
-        <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText}>
+        <Hint title={TEXTS.emptyTitle} text={wish.name === undefined ? TEXTS.emptyText : TEXTS.emptyName}>
           <Button variant="default" onClick={clear}>
             {TEXTS.clear}
           </Button>

@@ -30,6 +30,7 @@ export const TEXTS = Object.freeze({
   clear: '조건 모두 지우기',
   emptyTitle: '조건에 맞는 작품이 없어요',
   emptyText: '가격이나 종류를 넓혀 다시 찾아보세요.',
+  emptyName: '이름의 일부나 초성으로 다시 찾거나, 다른 조건을 지워 보세요.',
 });
 
 /** The choices of the sort field: sort and direction together. */

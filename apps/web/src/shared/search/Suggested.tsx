@@ -30,10 +30,12 @@ export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: P
   });
   const groups = useMemo(() => (data === undefined ? NO_GROUPS : groupsOf(data)), [data]);
   const all = allOption(text.trim());
+  // The market lists what members sell by its name: an issuer's name, or a bare number, would lead to an empty list.
+  const works = data?.products.some(({ listingCount }) => listingCount > 0) || data?.nfts.some(({ marks }) => marks.length > 0);
   useEffect(() => {
-    onOptions(groups.length === 0 ? [] : [...groups.flatMap(({ options }) => options), allOption(text.trim())]);
+    onOptions([...groups.flatMap(({ options }) => options), ...(works ? [allOption(text.trim())] : [])]);
     return () => onOptions([]);
-  }, [groups, text, onOptions]);
+  }, [groups, works, text, onOptions]);
   const looking = isFetching || wanted !== text.trim();
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const line = (option: typeof all, place: number) => (
@@ -65,7 +67,7 @@ export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: P
               {group.options.map((option, within) => line(option, firstOf(group) + within))}
             </div>
           ))}
-          {line(all, count)}
+          {works && line(all, count)}
         </div>
       )}
       {count === 0 && data !== undefined && !looking && error === null && (

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import type { Search } from '@naru/domain/search';
-import { fail } from '@naru/domain/shared';
-import { productId } from '@naru/testkit';
+import { fail, ok } from '@naru/domain/shared';
+import { productId, siteCode, tokenId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
@@ -64,6 +64,19 @@ describe('suggestions', () => {
     await key('Enter');
     expect(await heading('청해파도문')).toBeDefined();
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('lead to the market only with what it lists: neither with an issuer’s name nor with a bare number', async () => {
+    const card = { name: '나루화랑', picture: null, marks: [{ start: 0, end: 2 }] };
+    const nft = { ...card, marks: [], tokenId: tokenId('7'), number: 1, siteName: '나루화랑', price: null };
+    open({ suggest: () => Promise.resolve(ok({ nfts: [nft], products: [], issuers: [{ ...card, siteCode: siteCode('ART') }] })) });
+    await type('나루');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      '나루화랑#1 · 나루화랑',
+      '나루화랑스토어',
+    ]);
+    await key('ArrowUp');
+    expect(await activeText()).toBe('나루화랑스토어');
   });
 
   test('lead to the store where no member sells the product', () => {
