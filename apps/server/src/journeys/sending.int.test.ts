@@ -93,7 +93,8 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     expect(await receive(owner, code)).toEqual(refused('ownThing'));
     const { client: newcomer } = await joined(market, 'newcomer');
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
-    expect(sure(await receive(newcomer, typed))).toEqual({ tokenId: first });
+    const sender = sure(await newcomer.sendings.receiver(await didOf(owner))).nickname;
+    expect(sure(await receive(newcomer, typed))).toEqual({ tokenId: first, sender, message: '축하해요' });
     expect([await mine(newcomer, first), await mine(newcomer, second)]).toEqual([true, true]);
     expect(await lastRow(second)).toMatchObject({ tradeType: 'gift' });
     expect(await receive(other, code)).toEqual(refused('serialAlreadyTransferred'));

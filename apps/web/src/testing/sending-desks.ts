@@ -21,6 +21,6 @@ export const standInSendings = (house: House): Sendings => {
       gifts = gifts.map((one) => (one.giftId === giftId ? { ...one, state: 'withdrawn', expiresAt: null } : one));
       return ok(undefined);
     },
-    receive: async () => ok({ tokenId: gift.tokenId }),
+    receive: async () => ok({ tokenId: gift.tokenId, sender: '푸른학21', message: '' }),
   };
 };

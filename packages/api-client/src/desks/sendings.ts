@@ -21,7 +21,7 @@ export const httpSendings = (call: Call, newKey: () => string): Sendings => ({
   pending: (wish) => seen(call(sendEndpoints.giftsPending, { query: pageQuery(wish) }), gifts.fromWire),
   takeBack: (giftId) => done(call(sendEndpoints.giftTakeBack, { params: { x: String(giftId) }, key: newKey() })),
   receive: (serial) =>
-    seen(call(sendEndpoints.serialReceive, { body: { serial }, key: newKey() }), ({ tokenId, code }) =>
-      code === undefined ? { tokenId: must(parseTokenId(tokenId)) } : { event: code },
+    seen(call(sendEndpoints.serialReceive, { body: { serial }, key: newKey() }), ({ tokenId, code, fromNickname = '', message = '' }) =>
+      code === undefined ? { tokenId: must(parseTokenId(tokenId)), sender: fromNickname, message } : { event: code },
     ),
 });

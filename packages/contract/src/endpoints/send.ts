@@ -23,7 +23,10 @@ export const sendEndpoints = {
     summary: 'Receive an NFT by its code',
     movesValue: true,
     body: z.object({ serial: someText(100) }),
-    result: z.object({ tokenId: z.optional(tokenId), code: z.optional(z.string()) }),
+    result: z.object({
+      ...{ tokenId: z.optional(tokenId), code: z.optional(z.string()) },
+      ...{ fromNickname: z.optional(z.string()), message: z.optional(z.string()) },
+    }),
   }),
   transferWallet: endpoint({
     api: 'center',

@@ -3,7 +3,7 @@ import type { Serial } from '../nft/serial.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { Did, GiftId, TokenId } from '../shared/ids.ts';
 import type { Page, PageWish } from '../shared/page.ts';
-import type { PendingGift, SendingKind, SendOutcome } from './views.ts';
+import type { PendingGift, Received, SendingKind, SendOutcome } from './views.ts';
 
 /** Who receives: a member by his wallet id, or whoever answers a phone. */
 export type SendTo = { readonly did: Did } | { readonly phone: string };
@@ -24,5 +24,5 @@ export interface Sendings {
   pending(wish: PageWish): Answer<Page<PendingGift>>;
   takeBack(giftId: GiftId): Answer<void>;
   /** Receives an NFT by its code; an event's code names the event instead (decisions, section 5). */
-  receive(serial: Serial): Answer<{ tokenId: TokenId } | { event: string }>;
+  receive(serial: Serial): Answer<Received | { event: string }>;
 }

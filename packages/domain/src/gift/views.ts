@@ -29,3 +29,11 @@ export interface SendOutcome {
   readonly tokenId: TokenId;
   readonly failure: Failure | null;
 }
+
+/** What an NFT code was good for, and what its sender wanted to say with it. */
+export interface Received {
+  readonly tokenId: TokenId;
+  readonly sender: string;
+  /** Empty where he has written nothing. */
+  readonly message: string;
+}

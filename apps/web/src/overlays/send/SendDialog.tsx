@@ -5,6 +5,7 @@ import { TEXT_LIMITS } from '@naru/domain/shared';
 import { message } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../shared/form/Form.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
@@ -19,6 +20,9 @@ const choicesOf = <K extends string>(labels: Readonly<Record<K, string>>) =>
 
 /** Gives NFTs away: how, to whom, with which words. The receiver is named before anything is confirmed. */
 export const SendDialog = ({ input, opened, close, gone }: DialogProps<'send'>) => {
+  const session = useSession();
+  // A wallet approves NFTs and receiver alone: words that it has not shown do not go along.
+  const maySay = session.state === 'member' && session.member.joinType === 'web';
   const several = input.tokenIds.length > 1;
   const [kind, setKind] = useState<SendingKind>(several ? 'transfer' : 'gift');
   const [way, setWay] = useState<ReceiverWay>('did');
@@ -64,9 +68,10 @@ export const SendDialog = ({ input, opened, close, gone }: DialogProps<'send'>) 
           error={fault}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
-        {way === 'phone' && (
+        {way === 'phone' && maySay && (
           <Textarea
             label={TEXTS.message}
+            description={TEXTS.messageHint}
             rows={2}
             maxLength={TEXT_LIMITS.long}
             value={words}

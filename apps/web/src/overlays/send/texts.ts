@@ -10,6 +10,7 @@ export const TEXTS = Object.freeze({
   phone: '휴대폰 번호',
   phoneHint: '문자로 NFT 코드를 보내요. 7일 안에 받지 않으면 나에게 돌아와요.',
   message: '함께 보낼 말 (선택)',
+  messageHint: '받는 분이 NFT 코드를 입력해 받을 때 보여 드려요.',
   receiver: '받는 회원',
   next: '다음',
   send: '보내기',

@@ -22,6 +22,12 @@ export const GiftRow = ({ gift }: { gift: PendingGift }) => {
           {TEXTS.kinds[gift.kind]}, {gift.phone}
           <br />
           {formatDateTime(gift.sentAt)}
+          {gift.message !== '' && (
+            <>
+              <br />
+              {TEXTS.said} {gift.message}
+            </>
+          )}
         </>
       }
     >

@@ -17,12 +17,13 @@ const openWith = (address: string, change: Partial<Sendings> = {}): void => {
 
 describe('receiving by NFT code', () => {
   test('takes the code of the text message along, and shows the NFT among the own ones', async () => {
-    const receive = vi.fn(async () => ok({ tokenId: '1' as never }));
+    const receive = vi.fn(async () => ok({ tokenId: '1' as never, sender: '푸른학21', message: '생일 축하해요' }));
     openWith('/mobile/enable?serial=ABCD-EFGH', { receive });
     await screen.findByRole('dialog', { name: 'NFT 코드 입력' });
     expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeDefined();
     await press('NFT 받기');
-    expect(await screen.findByText('소유권 이전이 완료되었습니다.')).toBeDefined();
+    // What its sender wanted to say with it is told as it arrives.
+    expect((await screen.findByText(/^소유권 이전이 완료되었습니다\./)).textContent).toContain('푸른학21 님의 말\n생일 축하해요');
     expect(receive.mock.calls).toEqual([['ABCD-EFGH']]);
     await press('확인');
     await heading('보유 NFT');
@@ -40,7 +41,7 @@ describe('receiving by NFT code', () => {
   });
 
   test('strips spaces, and asks for a code where there is none', async () => {
-    const receive = vi.fn(async () => ok({ tokenId: '1' as never }));
+    const receive = vi.fn(async () => ok({ tokenId: '1' as never, sender: '푸른학21', message: '' }));
     openWith('/serial', { receive });
     await heading('NFT 코드 입력');
     await type('NFT 코드', '   ');
@@ -146,6 +147,16 @@ describe('sending', () => {
     expect(send.mock.calls).toMatchObject([[{ kind: 'transfer', to: { phone: '01012345678' }, message: '축하해요' }]]);
     await press('확인');
     await heading('선물 대기');
+  });
+
+  test('by wallet takes no words along, since the wallet does not show them', async () => {
+    openPage('/user/info/nft', { signedIn: true, member: { joinType: 'app' } });
+    await heading('보유 NFT');
+    const [first] = await screen.findAllByRole('button', { name: /보내기$/ });
+    first?.click();
+    (await screen.findByRole('radio', { name: '휴대폰 번호로' })).click();
+    expect(await screen.findByRole('textbox', { name: '휴대폰 번호' })).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /함께 보낼 말/ })).toBeNull();
   });
 
   test.each([

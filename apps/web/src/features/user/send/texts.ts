@@ -5,6 +5,7 @@ export const TEXTS = Object.freeze({
   empty: '보낸 선물이 없어요',
   emptyText: '보유한 NFT를 휴대폰 번호로 선물하면 여기에서 볼 수 있어요.',
   own: '보유 NFT 보기',
+  said: '함께 보낸 말:',
   takeBack: '회수하기',
   kinds: { gift: '선물', transfer: '소유권 이전' },
 } as const);
