@@ -137,7 +137,7 @@ describe('an exchange', () => {
 
   test('that is not there says so', async () => {
     openWith('/user/product/exchange/detail?exchangeId=77');
-    expect(await screen.findByText(failureText(failure('lookupFailed')).text)).toBeDefined();
+    await heading('실물 수령 신청을 찾을 수 없어요');
   });
 });
 

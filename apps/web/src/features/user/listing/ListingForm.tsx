@@ -6,7 +6,7 @@ import { Form } from '../../../shared/form/Form.tsx';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
-import { SplitPreview } from './SplitPreview.tsx';
+import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
 import { isPrice, LEAST_PRICE } from './several-texts.ts';
 import { TEXTS } from './texts.ts';
 import { useListing } from './use-listing.ts';

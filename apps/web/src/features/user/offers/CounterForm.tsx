@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
+import { Proceeds } from './Proceeds.tsx';
 import { TEXTS } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -29,6 +30,7 @@ export const CounterForm = ({ offer }: { offer: OfferView }) => {
         onTyped={setTyped}
         error={refused && bad ? fieldText({ rule: 'price', params: { min: formatNumber(addWon(offer.price, ONE_WON)) } }) : undefined}
       />
+      <Proceeds tokenId={offer.tokenId} price={price} />
       <Button type="submit">{TEXTS.counter}</Button>
     </Form>
   );

@@ -13,6 +13,7 @@ import { Remaining } from '../../../shared/ui/Remaining.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import classes from './Offers.module.css';
+import { Proceeds } from './Proceeds.tsx';
 import { TEXTS } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -33,7 +34,10 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
   const owner = offer.side === 'owner';
   const unanswered = offer.state === 'requested' || offer.state === 'countered';
   const mayCounter = owner && offer.state === 'requested';
+  // Whoever has asked takes it back; what he declines is the answer.
+  const mayDecline = owner ? unanswered : offer.state === 'countered';
   const mayAccept = offer.state === (owner ? 'requested' : 'countered');
+  const next = TEXTS.next[offer.side]?.[offer.state];
   const purchase = {
     ...{ name: offer.name, issuer: '', picture: offer.thumbnail, target: { kind: 'offer', offerId: offer.offerId } as const },
     ...{ price: agreedPrice(offer), withdrawalBarred: true },
@@ -50,6 +54,8 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
       title={TEXTS.answer}
     >
       <Facts strong facts={factsOf(offer)} />
+      {mayCounter && <Proceeds tokenId={offer.tokenId} price={offer.price} />}
+      {next !== undefined && <p className={classes.next}>{next}</p>}
       <div className={classes.ways}>
         {mayAccept && <Button onClick={() => void accept()}>{owner ? TEXTS.accept : TEXTS.acceptCounter}</Button>}
         {!owner && offer.state === 'accepted' && offer.orderId === null && <Button onClick={() => buy(purchase)}>{TEXTS.pay}</Button>}
@@ -59,7 +65,7 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
             {TEXTS.counter}
           </Button>
         )}
-        {unanswered && (
+        {mayDecline && (
           <Button variant="default" aria-expanded={form === 'decline'} onClick={() => setForm(form === 'decline' ? null : 'decline')}>
             {TEXTS.decline}
           </Button>
@@ -74,7 +80,7 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
         </LinkButton>
       </div>
       {form === 'counter' && mayCounter && <CounterForm offer={offer} />}
-      {form === 'decline' && unanswered && <DeclineForm offer={offer} onDone={() => setForm(null)} />}
+      {form === 'decline' && mayDecline && <DeclineForm offer={offer} onDone={() => setForm(null)} />}
     </DealFrame>
   );
 };

@@ -3,7 +3,7 @@ import { failure } from '@naru/domain/failure';
 import type { OfferBook, OfferView } from '@naru/domain/offer';
 import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
-import { anOffer, won } from '@naru/testkit';
+import { anOffer, tokenId, won } from '@naru/testkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
@@ -102,7 +102,7 @@ describe('the offers of a member', () => {
 const WAYS: readonly (readonly [OfferView['side'], OfferView['state'], readonly string[]])[] = [
   ['owner', 'requested', ['제안 수락', '역제안', '거절하기']],
   ['owner', 'countered', ['거절하기']],
-  ['buyer', 'requested', ['거절하기', '제안 취소']],
+  ['buyer', 'requested', ['제안 취소']],
   ['buyer', 'countered', ['역제안 수락', '거절하기', '제안 취소']],
   ['buyer', 'accepted', ['결제하기', '제안 취소']],
 ];
@@ -137,6 +137,8 @@ describe('an offer', () => {
     expect(await screen.findByText('가격은 10,001원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.')).toBeDefined();
     await type('역제안할 가격', '15000');
     within(form).getByRole('button', { name: '역제안' }).click();
+    // What is confirmed is the price that the owner has named.
+    expect(within(await screen.findByRole('dialog', { name: '역제안 확인' })).getByText('역제안 가격')).toBeDefined();
     await typePin('135790');
     expect(await screen.findByText('역제안을 보냈습니다.')).toBeDefined();
     expect(counter.mock.calls).toEqual([[{ offerId: 1, price: 15_000, pin: PIN }]]);
@@ -193,9 +195,20 @@ describe('an offer', () => {
     expect(within(dialog).getAllByText('20,000원')).toHaveLength(2);
   });
 
-  test('that is not there says so', async () => {
+  test('that is not there says so, and offers no try that would change nothing', async () => {
     openWith('/accept-propsal?offerId=77');
-    expect(await screen.findByText(failureText(failure('lookupFailed')).text)).toBeDefined();
+    await heading('가격 제안을 찾을 수 없어요');
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  });
+
+  test('tells its owner what he gets of a price before he takes it or names another', async () => {
+    openOffer(anOffer(1, { side: 'owner', price: won(10_000), tokenId: tokenId(3002) }));
+    // Of 10,000 won, 5 % stay with the house and 2.5 % go to the creator.
+    expect(await screen.findByText('9,250원')).toBeDefined();
+    expect(screen.getByText(/판매 등록은 끝나요/)).toBeDefined();
+    await press('역제안');
+    await type('역제안할 가격', '15000');
+    expect(await screen.findByText('13,875원')).toBeDefined();
   });
 });
 

@@ -1,3 +1,5 @@
+import type { OfferSide, OfferState } from '@naru/domain/offer';
+
 /** The labels of the screens of price offers. */
 export const TEXTS = Object.freeze({
   make: '가격 제안',
@@ -21,8 +23,18 @@ export const TEXTS = Object.freeze({
   owner: '소유자',
   said: '남긴 말',
   reason: '거절 사유',
-  left: '남은 시간',
-  state: '상태',
+  /** What follows, told before the act. */
+  next: {
+    owner: {
+      requested: '수락하면 제안한 회원이 24시간 안에 결제할 수 있게 예약돼요. 판매 중이던 NFT라면 판매 등록은 끝나요.',
+      countered: '제안한 회원의 답을 기다리고 있어요. 수락하면 역제안 가격으로 바로 예약돼요.',
+      accepted: '제안한 회원의 결제를 기다리고 있어요. 시간 안에 결제하지 않으면 예약이 풀리고 알려 드려요.',
+    },
+    buyer: {
+      countered: '수락하면 24시간 동안 예약돼요. 그 안에 결제하면 구매가 끝나요.',
+      accepted: '남은 시간 안에 결제해 주세요. 시간이 지나면 예약이 풀려요.',
+    },
+  } as Readonly<Partial<Record<OfferSide, Readonly<Partial<Record<OfferState, string>>>>>>,
   accept: '제안 수락',
   acceptCounter: '역제안 수락',
   counter: '역제안',
@@ -34,7 +46,6 @@ export const TEXTS = Object.freeze({
   cancel: '제안 취소',
   pay: '결제하기',
   resumePay: '결제 계속하기',
-  missing: '가격 제안을 찾을 수 없어요',
   list: '가격 제안 내역',
   boxes: { received: '받은 제안', sent: '보낸 제안', ended: '지난 제안' },
   empty: {
