@@ -4,6 +4,7 @@ import type { ChainAccess } from '../gateways/chain/open-chain.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { AvifDrawer } from '../gateways/images/avif-drawer.ts';
 import type { PrepareImage } from '../gateways/images/prepare-image.ts';
+import type { DrawPreview } from '../gateways/images/preview-drawer.ts';
 import type { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import type { SandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import type { Keys } from '../gateways/secrets/keys.ts';
@@ -35,6 +36,7 @@ export interface Deps {
   readonly chain: ChainAccess;
   readonly prepareImage: PrepareImage;
   readonly avif: AvifDrawer;
+  readonly drawPreview: DrawPreview;
   /** Tells the worker that mail was written, so that nobody waits for its next beat. */
   readonly mailWritten: () => void;
 }

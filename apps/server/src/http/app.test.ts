@@ -21,7 +21,8 @@ let app: ReturnType<typeof makeApp>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'naru-web-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><!--__HEAD__--><!--__DATA__-->');
+  const head = '<title>나루</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--__HEAD__-->';
+  writeFileSync(join(folder, 'index.html'), `${head}<!--__DATA__-->`);
   writeFileSync(join(folder, 'assets/app-1.js'), 'plain');
   writeFileSync(join(folder, 'assets/app-1.js.br'), 'packed');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
@@ -49,6 +50,7 @@ beforeAll(() => {
           mount: '/nft',
           folder,
           fill: () => ({
+            title: '달 & $&',
             head: '<link>',
             data: `<script type="application/json">${jsonForHtml({ a: '</script>$&' })}</script>`,
           }),
@@ -174,6 +176,7 @@ describe('the web application', () => {
       expect(nonce.length).toBeGreaterThan(20);
       expect(await second.text()).not.toContain(nonce);
       expect(first.headers.get('cache-control')).toBe('no-store');
+      expect(html).toContain('<title>달 &#38; $&#38;</title>');
       expect(html).toContain('<link><script type="application/json">{"a":"\\u003c/script>$&"}</script>');
     },
   );

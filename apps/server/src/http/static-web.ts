@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import { escapeHtml } from '../shared/escape-html.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
 import { asDocument, documentPolicy, makeNonce, type Policy } from './security-headers.ts';
 import { readStaticFiles, type StaticFile } from './static-file.ts';
 
 /** What goes into a document besides the build: made by the server, never from input without {@link jsonForHtml}. */
 export interface DocumentParts {
+  /** Takes the place of the build's own title. */
+  readonly title?: string;
   readonly head?: string;
   readonly data?: string;
 }
@@ -39,11 +42,12 @@ export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentP
 
   const page = async (c: HttpContext): Promise<Response> => {
     const nonce = makeNonce();
-    const { head = '', data = '' } = await fill(c);
+    const { title, head = '', data = '' } = await fill(c);
     asDocument(c, policy(nonce));
     // Functions, since `$&` and the like in a replacement text would be read as a pattern.
     const text = html
       .replaceAll('__CSP_NONCE__', nonce)
+      .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeHtml(title)}</title>`))
       .replace('<!--__HEAD__-->', () => head)
       .replace('<!--__DATA__-->', () => data);
     return c.html(text, index ? 200 : 503);

@@ -1,7 +1,9 @@
 import { commonEndpoints, marketEndpoints, nftEndpoints, storeEndpoints } from '@naru/contract';
 import { FAILURE_CODES } from '@naru/domain/failure';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { previewOf } from '../previews/preview-of.ts';
 import { banners, popups, sites, tokens } from '../stores/schema/index.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, SHELF, type Stall, setUpStall, won } from '../testing/stall.ts';
@@ -79,6 +81,7 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     const { tokenId } = await buyOne(market, seller, products[2], 40_000);
     const change = (visibility: 'private' | 'public') =>
       market.database.db.update(tokens).set({ visibility }).where(eq(tokens.tokenId, tokenId));
+    const named = async () => (await previewOf(market.database.db, '/market/detail', new URLSearchParams({ tokenId })))?.title ?? null;
     const seen = async (call: typeof seller.call) => [
       (await call(nftEndpoints.nftDetail, { params: { x: tokenId } })).ok,
       sure(await call(marketEndpoints.marketUnlisted)).dataList.some((card) => card.tokenId === tokenId),
@@ -90,8 +93,38 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
       [false, false, false],
       [false, false, false],
     ]);
+    expect(await named()).toBeNull();
     await change('public');
     expect(await seen(visitor())).toEqual([true, true, true]);
+    expect(await named()).toBe(MOON);
+  });
+
+  it('what a shared link is about, with a picture that every messenger can read', async () => {
+    const of = (path: string, query: Readonly<Record<string, string>> = {}) =>
+      previewOf(market.database.db, path, new URLSearchParams(query));
+    const product = await of('/issuer/store/product/detail', { productId: String(stall.products[0]) });
+    expect(product).toMatchObject({
+      title: GOLD,
+      address: { route: 'issuerStoreProductDetail' },
+      offer: { price: won(SHELF[0]?.price ?? 0) },
+    });
+    expect(await of('/issuer/store', { siteCode: 'GOLD' })).toMatchObject({ address: { query: { siteCode: 'GOLD' } }, offer: null });
+    const missing = ['0', '-1', '1e99', 'x', '999999999999', ''].flatMap((id) =>
+      ['/detail', '/issuer/store/product/detail', '/issuer/store', '/stories', '/etc/event'].map((path) =>
+        of(path, { tokenId: id, productId: id, siteCode: id, id }),
+      ),
+    );
+    expect(new Set(await Promise.all([...missing, of('/market'), of('/nowhere')]))).toEqual(new Set([null]));
+
+    const pictures = [1, 2].map(() => fetch(`${market.origin}${product?.picture?.url}/preview`));
+    for (const picture of await Promise.all(pictures)) {
+      expect(picture.headers.get('content-type')).toBe('image/jpeg');
+      const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();
+      expect([format, width, height]).toEqual(['jpeg', 800, 400]);
+    }
+    expect(await (await fetch(`${market.origin}/file/image/nothing/preview`)).json()).toMatchObject({
+      resultCode: FAILURE_CODES.lookupFailed,
+    });
   });
 
   it('what they could buy, and why not', async () => {

@@ -1,7 +1,10 @@
 import { homeCodec } from '@naru/contract/codec';
+import { ROUTE_BASE, routeAt } from '@naru/domain/navigation';
 import type { Deps } from '../composition/deps.ts';
 import { MOUNTS } from '../http/mounts.ts';
 import { type FillDocument, jsonForHtml } from '../http/static-web.ts';
+import { headOf } from '../previews/head.ts';
+import { previewOf } from '../previews/preview-of.ts';
 import { homeData } from '../reads/home.ts';
 import { isEmergency } from '../reads/settings.ts';
 import { sandboxTold } from './sandbox-told.ts';
@@ -12,8 +15,8 @@ const isHome = (path: string): boolean => /^\/nft(\/(home)?)?$/.test(path);
 
 /**
  * What every page of the web application is told at run time: where the APIs are, the mode, the fee, who operates it, and whether
- * the house is open. The first
- * screen also gets its data, so that it is there without another round trip.
+ * the house is open. The first screen also gets its data, so that it is there without another round trip; and a page about one thing
+ * says in its head which, for those who only pass its address on.
  */
 export const fillDocument =
   ({ config, db, clock }: Deps): FillDocument =>
@@ -37,5 +40,7 @@ export const fillDocument =
       emergency: await isEmergency(db),
     };
     const home = isHome(c.req.path) && !told.emergency ? json('__home', homeCodec.toWire(await homeData(db, clock.now()))) : '';
-    return { data: json('__config', told) + home };
+    const path = c.req.path.slice(ROUTE_BASE.length);
+    const { title, tags } = headOf(config.publicUrl, routeAt(path), await previewOf(db, path, new URL(c.req.url).searchParams));
+    return { title, head: tags, data: json('__config', told) + home };
   };

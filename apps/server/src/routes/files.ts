@@ -2,6 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
+import type { StoredBytes } from '../gateways/files/file-store.ts';
 import { avifOf } from '../gateways/images/avif-drawer.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import { toResponse } from '../http/to-response.ts';
@@ -14,11 +15,24 @@ import { sendBytes } from './send-bytes.ts';
 
 const DEFAULT_WIDTH = 640;
 
-const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number): Promise<Response> => {
-  const [file] = await deps.db
+const pictureFile = async ({ db }: Deps, fileId: string) => {
+  const [file] = await db
     .select({ sha256: files.sha256 })
     .from(files)
     .where(and(eq(files.id, fileId), eq(files.kind, 'image'), eq(files.state, 'stored')));
+  return file;
+};
+
+/** A picture never changes under its id, so a browser need not ask twice. */
+const sendPicture = (c: HttpContext, stored: StoredBytes, type: string): Response => {
+  c.header('cache-control', 'public, max-age=31536000, immutable');
+  c.header('content-type', type);
+  c.header('content-length', String(stored.size));
+  return c.body(stored.stream);
+};
+
+const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number): Promise<Response> => {
+  const file = await pictureFile(deps, fileId);
   if (file === undefined) return toResponse(c, failure('lookupFailed'));
   const wanted = c.req.header('accept')?.includes('image/avif') === true;
   const better = wanted ? await deps.files.open(file.sha256, { variant: avifOf(width) }) : null;
@@ -27,17 +41,21 @@ const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number
   // Nobody waits for the smaller file: it is drawn for those who come later.
   if (wanted && better === null) deps.avif.order(file.sha256, width);
   c.header('vary', 'accept');
-  // A picture never changes under its id, so a browser need not ask twice.
-  c.header('cache-control', 'public, max-age=31536000, immutable');
-  c.header('content-type', better === null ? 'image/webp' : 'image/avif');
-  c.header('content-length', String(stored.size));
-  return c.body(stored.stream);
+  return sendPicture(c, stored, better === null ? 'image/webp' : 'image/avif');
+};
+
+const preview = async (deps: Deps, c: HttpContext, fileId: string): Promise<Response> => {
+  const file = await pictureFile(deps, fileId);
+  const drawn = file === undefined ? ok(null) : await deps.drawPreview(file.sha256);
+  if (!drawn.ok) return toResponse(c, drawn.failure);
+  return drawn.value === null ? toResponse(c, failure('lookupFailed')) : sendPicture(c, drawn.value, 'image/jpeg');
 };
 
 /** The file API: public pictures in their widths, and originals by short-lived addresses (section 7, file; decisions, section 5). */
 export const fileHandlers = (deps: Deps) =>
   ({
     picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, Number(query.w ?? DEFAULT_WIDTH))),
+    picturePreview: async ({ params, c }) => ok(await preview(deps, c, params.x)),
     productPicture: async ({ params, c }) => {
       const [product] = await deps.db
         .select({ fileId: products.thumbnailFileId })

@@ -78,4 +78,13 @@ export const commonEndpoints = {
     query: z.object({ w: z.optional(z.literal(['160', '320', '640', '1080'])) }),
     result: 'binary',
   }),
+  picturePreview: endpoint({
+    api: 'file',
+    method: 'GET',
+    path: '/image/{x}/preview',
+    audience: 'open',
+    summary: 'A public picture as messengers show it beside a shared link',
+    params: z.object({ x: someText(64) }),
+    result: 'binary',
+  }),
 };

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { FileStore } from '../files/file-store.ts';
+import { bytesOf } from './bytes-of.ts';
 import { MAX_IMAGE_PIXELS } from './prepare-image.ts';
 
 /** Draws pictures a second time, smaller in bytes: AVIF beside the WebP that is there from the upload on. */
@@ -17,11 +18,6 @@ const AVIF = { quality: 50, effort: 2 } as const;
 
 /** The name under which a picture lies as AVIF in one of its widths. */
 export const avifOf = (width: number): string => `w${width}.avif`;
-
-const bytesOf = async (files: FileStore, sha256: string): Promise<Buffer | null> => {
-  const found = await files.open(sha256);
-  return found && Buffer.from(await new Response(found.stream).arrayBuffer());
-};
 
 /** Draws one picture at a time, after a moment. A picture that cannot be drawn is reported and not ordered again while the process lives. */
 export const makeAvifDrawer = (files: FileStore, report: (error: unknown) => void, delay = DELAY_MS): AvifDrawer => {

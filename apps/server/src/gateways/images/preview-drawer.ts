@@ -1,0 +1,45 @@
+import type { Failure } from '@naru/domain/failure';
+import { ok, type Result } from '@naru/domain/shared';
+import sharp from 'sharp';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../../previews/size.ts';
+import type { BoundedPool } from '../../shared/bounded-pool.ts';
+import type { FileStore, StoredBytes } from '../files/file-store.ts';
+import { bytesOf } from './bytes-of.ts';
+import { MAX_IMAGE_PIXELS } from './prepare-image.ts';
+
+/** Answers the preview of a kept picture, null when there is no such picture; refuses with `busy`. */
+export type DrawPreview = (sha256: string) => Promise<Result<StoredBytes | null, Failure>>;
+
+/** The name under which a picture's preview lies. */
+const VARIANT = 'preview.jpg';
+/** The paper under a picture that is not twice as wide as high: the whole work is shown, none of it cut away. */
+const PAPER = '#F3F1EA';
+const JPEG = { quality: 82 } as const;
+
+/**
+ * Draws previews when somebody first asks, and keeps them: JPEG, since there are messengers that read nothing newer. Few pictures are ever passed
+ * on, so none is drawn at the upload.
+ */
+export const makePreviewDrawer = (files: FileStore, pool: BoundedPool): DrawPreview => {
+  const kept = (sha256: string) => files.open(sha256, { variant: VARIANT });
+  const draw = async (sha256: string): Promise<StoredBytes | null> => {
+    const original = await bytesOf(files, sha256);
+    if (original === null) return null;
+    const picture = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS }).flatten({ background: PAPER });
+    const size = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT };
+    await files.putVariant(
+      sha256,
+      VARIANT,
+      await picture
+        .resize({ ...size, fit: 'contain', background: PAPER })
+        .jpeg(JPEG)
+        .toBuffer(),
+    );
+    return kept(sha256);
+  };
+  return async (sha256) => {
+    const drawn = await kept(sha256);
+    // Whoever waited for a place may find that another has just drawn it.
+    return drawn === null ? pool(async () => (await kept(sha256)) ?? draw(sha256)) : ok(drawn);
+  };
+};

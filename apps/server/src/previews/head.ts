@@ -1,0 +1,86 @@
+import { addressOf, ROUTE_BASE, type Route } from '@naru/domain/navigation';
+import { formatWon } from '@naru/messages';
+import { jsonForHtml } from '../http/static-web.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import type { Preview } from './preview.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './size.ts';
+
+const SITE = '나루';
+const ABOUT = '디지털 작품과 실물로 바꿀 수 있는 NFT를 사고팔고 선물하는 마켓';
+/** Messengers show two or three lines, search engines about this much. */
+const DESCRIPTION_LENGTH = 160;
+
+/** The head of one document: its title, and the tags for messengers and search engines. */
+export interface Head {
+  readonly title: string;
+  readonly tags: string;
+}
+
+/**
+ * What the page at a route says of itself to those who do not run it: a shared link shows a picture, and search engines leave out what is one
+ * member's own. `preview` null: the market in general.
+ */
+export const headOf = (publicUrl: string, route: Route, preview: Preview | null): Head => {
+  const title = preview === null ? SITE : `${preview.title} - ${SITE}`;
+  const description = oneParagraph(preview?.description ?? '') || ABOUT;
+  const url = publicUrl + ROUTE_BASE + (preview === null ? addressOf('home') : addressOf(preview.address.route, preview.address.query));
+  const picture = preview?.picture ? `${publicUrl}${preview.picture.url}/preview` : `${publicUrl}${ROUTE_BASE}/preview.jpg`;
+  const tags = [
+    named('description', description),
+    ...(route.auth || route.name === 'shared' ? [named('robots', 'noindex')] : []),
+    ...(preview === null ? [] : [`<link rel="canonical" href="${escapeHtml(url)}" />`]),
+    property('og:site_name', SITE),
+    property('og:locale', 'ko_KR'),
+    property('og:type', preview === null || preview.offer ? 'website' : 'article'),
+    property('og:title', preview?.title ?? SITE),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:image', picture),
+    property('og:image:width', String(PREVIEW_WIDTH)),
+    property('og:image:height', String(PREVIEW_HEIGHT)),
+    property('og:image:alt', preview?.title ?? SITE),
+    named('twitter:card', 'summary_large_image'),
+    ...(preview?.offer ? productTags(preview, { url, picture, description }) : []),
+  ];
+  return { title, tags: tags.join('\n    ') };
+};
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}" />`;
+
+const oneParagraph = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const letters = [...line];
+  return letters.length <= DESCRIPTION_LENGTH ? line : `${letters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
+};
+
+/** For search engines, what is for sale (schema.org, Product). */
+const productTags = (
+  { title, offer }: Preview,
+  { url, picture, description }: Readonly<Record<'url' | 'picture' | 'description', string>>,
+) => {
+  const price = offer?.price ?? null;
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    description,
+    image: picture,
+    url,
+    brand: { '@type': 'Brand', name: offer?.seller },
+    ...(price === null
+      ? {}
+      : { offers: { '@type': 'Offer', url, price, priceCurrency: 'KRW', availability: 'https://schema.org/InStock' } }),
+  };
+  return [
+    ...(price === null
+      ? []
+      : [
+          property('product:price:amount', String(price)),
+          property('product:price:currency', 'KRW'),
+          named('twitter:label1', '가격'),
+          named('twitter:data1', formatWon(price)),
+        ]),
+    `<script type="application/ld+json">${jsonForHtml(product)}</script>`,
+  ];
+};

@@ -1,0 +1,85 @@
+import { type RouteName, routeAt } from '@naru/domain/navigation';
+import { parseProductId, parseSiteCode, parseTokenId } from '@naru/domain/shared';
+import { nftDetail } from '../reads/nft-detail.ts';
+import { storeFront, storeProduct } from '../reads/store-products.ts';
+import { eventById, storyById } from '../reads/stories.ts';
+import type { Db } from '../stores/db.ts';
+import type { Preview } from './preview.ts';
+
+type Read = (db: Db, query: URLSearchParams) => Promise<Preview | null>;
+
+const MOST_ROWS = 2_147_483_647;
+const rowId = (text: string | null): number | null => {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 && id <= MOST_ROWS ? id : null;
+};
+
+/** As a visitor sees it: a private NFT has no preview. Both of its pages are told of as the one where it is bought. */
+const ofNft: Read = async (db, query) => {
+  const tokenId = parseTokenId(query.get('tokenId'));
+  const nft = tokenId.ok ? await nftDetail(db, tokenId.value, null) : null;
+  if (nft === null) return null;
+  return {
+    title: nft.name,
+    description: nft.description,
+    picture: nft.thumbnail,
+    address: { route: 'detail', query: { tokenId: nft.tokenId } },
+    offer: { seller: nft.siteName, price: nft.standing === 'onSale' ? nft.price : null },
+  };
+};
+
+const ofProduct: Read = async (db, query) => {
+  const productId = parseProductId(Number(query.get('productId')));
+  const product = productId.ok ? await storeProduct(db, productId.value) : null;
+  if (product === null) return null;
+  return {
+    title: product.name,
+    description: product.description,
+    picture: product.thumbnail,
+    address: { route: 'issuerStoreProductDetail', query: { productId: product.productId } },
+    offer: { seller: product.siteName, price: product.available > 0 ? product.price : null },
+  };
+};
+
+const ofStore: Read = async (db, query) => {
+  const siteCode = parseSiteCode(query.get('siteCode'));
+  const store = siteCode.ok ? await storeFront(db, siteCode.value) : null;
+  if (store === null) return null;
+  return {
+    title: `${store.siteName} 스토어`,
+    description: store.introduction,
+    picture: store.logoImage,
+    address: { route: 'issuerStore', query: { siteCode: store.siteCode } },
+    offer: null,
+  };
+};
+
+const ofStory: Read = async (db, query) => {
+  const id = rowId(query.get('id'));
+  const story = id === null ? null : await storyById(db, id);
+  if (story === null) return null;
+  const { title, lead, picture } = story;
+  return { title, description: lead, picture, address: { route: 'stories', query: { id: story.id } }, offer: null };
+};
+
+const ofEvent: Read = async (db, query) => {
+  const id = rowId(query.get('id'));
+  const event = id === null ? null : await eventById(db, id);
+  if (event === null) return null;
+  const { title, text, picture } = event;
+  return { title, description: text, picture, address: { route: 'event', query: { id: event.id } }, offer: null };
+};
+
+/** The addresses that tell of one thing. */
+const READS: Readonly<Partial<Record<RouteName, Read>>> = {
+  detail: ofNft,
+  marketDetail: ofNft,
+  issuerStoreProductDetail: ofProduct,
+  issuerStore: ofStore,
+  stories: ofStory,
+  event: ofEvent,
+};
+
+/** What others show of the address `path` (below the base) with its query; null where it tells of nothing in particular, or of nothing that is there. */
+export const previewOf = async (db: Db, path: string, query: URLSearchParams): Promise<Preview | null> =>
+  (await READS[routeAt(path).name]?.(db, query)) ?? null;

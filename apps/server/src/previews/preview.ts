@@ -1,0 +1,21 @@
+import type { Picture } from '@naru/domain/file';
+import type { RouteName } from '@naru/domain/navigation';
+import type { Won } from '@naru/domain/shared';
+
+/** What is for sale at an address. */
+export interface PreviewOffer {
+  readonly seller: string;
+  /** Null while it is not for sale. */
+  readonly price: Won | null;
+}
+
+/** What others show of an address before anybody opens it: messengers, search engines, boards. */
+export interface Preview {
+  readonly title: string;
+  /** One paragraph; empty where nothing was written. */
+  readonly description: string;
+  readonly picture: Picture | null;
+  /** The one address of what is shown, whichever way led there. */
+  readonly address: { readonly route: RouteName; readonly query: Readonly<Record<string, string | number>> };
+  readonly offer: PreviewOffer | null;
+}
