@@ -115,6 +115,13 @@ describe.each(ENGINES)('the embedded chain in %s beside a node of others', (engi
     await expect(provider.broadcastTransaction(OPERATOR.address)).rejects.toThrow();
     await expect(provider.send('eth_sendRawTransaction', ['0x00'])).rejects.toThrow('only reads');
     await expect(provider.send('eth_newFilter', [{}])).rejects.toThrow('does not exist');
+    // Code that never ends, with all the gas that can be written down, ends with the gas that is given away.
+    const endless = [{ data: `0x5b7f${'f'.repeat(64)}800a50600056`, gas: `0x${'f'.repeat(64)}` }];
+    for (const method of ['eth_call', 'eth_estimateGas'])
+      await expect(provider.send(method, endless)).rejects.toThrow('execution reverted');
+    await expect(node.request({ method: 'eth_call', params: endless })).rejects.toThrow('execution reverted');
+    const slots = Array.from({ length: 101 }, (_, slot) => `0x${slot.toString(16)}`);
+    await expect(provider.send('eth_getProof', [contract, slots, 'latest'])).rejects.toThrow('at most 100');
   });
 
   it('has authorisations that a library of others signs and reads alike', async () => {

@@ -2,8 +2,12 @@ import { getMerkleStateProof } from '@ethereumjs/statemanager';
 import { bytesToHex, setLengthLeft } from '@ethereumjs/util';
 import { type Call, callContract, estimateGas } from '../engine/call.ts';
 import { quantity } from '../quantity.ts';
+import { malformed } from '../rpc-error.ts';
 import type { Method, Methods } from './method.ts';
 import { addressParam, bytesParam, newestOnly, objectParam, quantityParam, slotParam } from './params.ts';
+
+/** Each takes a walk through the whole tree. */
+const MOST_SLOTS = 100;
 
 /** Methods that ask for the newest state. They take their turn with the mining of blocks. */
 export const STATE_METHODS: Methods<Method> = {
@@ -27,6 +31,7 @@ export const STATE_METHODS: Methods<Method> = {
   eth_getProof: async ({ engine }, [account, slots, block]) => {
     newestOnly(engine, block);
     const wanted = Array.isArray(slots) ? slots.map((slot) => slotParam(slot)) : [];
+    if (wanted.length > MOST_SLOTS) throw malformed(`at most ${MOST_SLOTS} slots`);
     return getMerkleStateProof(engine.state, addressParam(account), wanted);
   },
   eth_call: async ({ engine }, [call, block]) => {
