@@ -1,4 +1,5 @@
 import { violationsOn } from '../support/axe.ts';
+import { cutLabelsOn } from '../support/cut-labels.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { DEMO_PASSWORD, signIn } from '../support/member.ts';
 
@@ -64,10 +65,10 @@ const OWN = [
   '/nft/issuer/product/create',
   '/nft/issuer/product/category',
 ];
-/** A phone in the dark, a desktop by day: both schemes and both layouts, without looking at everything four times. */
+/** The narrowest phone in the dark, a desktop by day: both schemes and both layouts, without looking at everything four times. */
 const LOOKS = [
   { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'dark', width: 320 },
 ] as const;
 
 /** What stands in the browser's tab until the next screen has named it. */
@@ -133,6 +134,7 @@ for (const { colorScheme, width } of LOOKS) {
         // A member's page is told of news without end, so the network never rests: what is still loading shows its bones.
         await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
         await nothingSeriousIn(path);
+        expect(await cutLabelsOn(page), `${path} shows names cut off`).toEqual([]);
       }
     };
     await look(PUBLIC);
