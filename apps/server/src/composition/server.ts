@@ -65,6 +65,7 @@ export const startServer = async (
     const app = makeApp({
       log,
       trustProxy: config.trustProxy,
+      https: config.publicUrl.startsWith('https:'),
       ping: database.ping,
       ending: () => ending,
       mount: (to) => {

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@naru/contract';
 import { FAILURE_CODES, type FailureName, failure } from '@naru/domain/failure';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLogger } from '../log/logger.ts';
+import { knownAsker } from '../routes/asker.ts';
 import { makeApp } from './app.ts';
 import { docs } from './docs/routes.ts';
 import { walletPolicy, workerPolicy } from './security-headers.ts';
@@ -30,11 +31,13 @@ beforeAll(() => {
   app = makeApp({
     log: makeLogger({ logLevel: 'info', logFile: null }, (line) => lines.push(line)),
     trustProxy: true,
+    https: true,
     ping: async () => {
       if (!alive) throw new Error('gone');
     },
     ending: () => ending,
     mount: (to) => {
+      to.get('/asker', (c) => toAnswer(c, knownAsker(c)));
       to.get('/ip', (c) => toAnswer(c, c.get('ip')));
       to.get('/share/:key', (c) => toAnswer(c, 1));
       to.get('/refuse/:name', (c) => toResponse(c, failure(c.req.param('name') as FailureName, { field: 'x' })));
@@ -117,8 +120,17 @@ describe('answers', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(lines.join('')).toContain('"route":"/share/:key"');
     expect(lines.join('')).not.toMatch(/secret|hidden/);
+  });
+
+  test('a browser is known by a cookie that only this host can have put there', async () => {
+    const [first = ''] = (await app.request('/asker')).headers.getSetCookie();
+    expect(first).toMatch(/^__Host-naru_asker=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const asked = async (cookie: string) => (await app.request('/asker', { headers: { cookie } })).headers.getSetCookie()[0]?.split(';')[0];
+    const [mine = ''] = first.split(';');
+    expect([await asked(mine), (await asked(mine.replace('__Host-', ''))) === mine]).toEqual([mine, false]);
   });
 
   test('the caller is who the nearest proxy says', async () => {

@@ -13,15 +13,17 @@ import { refusalBody, toDefect, toResponse } from './to-response.ts';
 export interface AppParts {
   readonly log: Logger;
   readonly trustProxy: boolean;
+  /** People come by https: their browsers are told to come by nothing else. */
+  readonly https: boolean;
   readonly ping: () => Promise<void>;
   readonly ending: () => boolean;
   readonly mount: (app: Hono<HttpEnv>) => void;
 }
 
 /** Builds the application: the common middlewares, health, the given routes, and one funnel for everything that goes wrong. */
-export const makeApp = ({ log, trustProxy, ping, ending, mount }: AppParts): Hono<HttpEnv> => {
+export const makeApp = ({ log, trustProxy, https, ping, ending, mount }: AppParts): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
-  app.use(everyRequest({ log, trustProxy }));
+  app.use(everyRequest({ log, trustProxy, https }));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit());
   app.route('/', health({ ping, ending }));
   app.get('/', (c) => c.redirect('/nft/'));

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Logger } from '../log/logger.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
-import { DATA_HEADERS } from './security-headers.ts';
+import { DATA_HEADERS, HTTPS_ONLY } from './security-headers.ts';
 
 const ipOf = (c: HttpContext, trustProxy: boolean): string => {
   // The last entry is the one that our own proxy wrote; those before it are the caller's word.
@@ -21,13 +21,23 @@ const ipOf = (c: HttpContext, trustProxy: boolean): string => {
  * The one middleware of every request: request id, headers of safety, a log line. Headers go in before `next()`,
  * since changing a finished response costs a copy of it, and one middleware since each more costs throughput.
  */
-export const everyRequest = ({ log, trustProxy }: { readonly log: Logger; readonly trustProxy: boolean }) =>
-  createMiddleware<HttpEnv>(async (c, next) => {
+export const everyRequest = ({
+  log,
+  trustProxy,
+  https,
+}: {
+  readonly log: Logger;
+  readonly trustProxy: boolean;
+  readonly https: boolean;
+}) => {
+  const headers = https ? [...DATA_HEADERS, HTTPS_ONLY] : DATA_HEADERS;
+  return createMiddleware<HttpEnv>(async (c, next) => {
     const began = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('ip', ipOf(c, trustProxy));
-    for (const [name, value] of DATA_HEADERS) c.header(name, value);
+    c.set('https', https);
+    for (const [name, value] of headers) c.header(name, value);
     c.header('x-request-id', requestId);
     await next();
     // What nobody will read would keep its file, or its stream of notices, open without end.
@@ -41,3 +51,4 @@ export const everyRequest = ({ log, trustProxy }: { readonly log: Logger; readon
       ms: Math.round(performance.now() - began),
     });
   });
+};

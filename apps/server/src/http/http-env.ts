@@ -7,6 +7,8 @@ export interface HttpEnv {
     requestId: string;
     /** The caller's address; behind a trusted proxy the one that the proxy names. */
     ip: string;
+    /** Whether people come by https. */
+    https: boolean;
   };
 }
 

@@ -10,6 +10,9 @@ export const DATA_HEADERS: readonly (readonly [string, string])[] = [
   ['cache-control', 'no-store'],
 ];
 
+/** Where people come by https, their browsers come by nothing else for a year, whichever host below ours they look for. */
+export const HTTPS_ONLY = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
+
 /** What a document may load and do, by the nonce of its styles, and which devices it may ask for. */
 export type Policy = (nonce: string) => string | { readonly content: string; readonly permissions: string };
 

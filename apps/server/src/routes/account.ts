@@ -34,7 +34,7 @@ export const accountHandlers = (deps: Deps) =>
     },
     emailCodeSend: ({ body }) => sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType) }),
     emailCodeVerify: ({ body }) => verifyEmailCode(deps, { ...body, verifyType: verifyTypeOf(body.verifyType) }),
-    identityRequest: async ({ c, body }) => ok(await openCheck(deps, { ...body, asker: knownAsker(c, deps.config) })),
+    identityRequest: async ({ c, body }) => ok(await openCheck(deps, { ...body, asker: knownAsker(c) })),
     identityConfirm: ({ c, body }) => takeProof(deps, { id: body.identityId, asker: askerOf(c) }),
     findEmail: async ({ c, body }) => {
       const found = await findEmail(deps, askerOf(c), body.identityKey);

@@ -3,12 +3,13 @@ import type { Config } from '../composition/config.ts';
 import { digestOf, randomSecret } from '../gateways/secrets/random-secret.ts';
 import type { HttpContext } from '../http/http-env.ts';
 
-const COOKIE = 'naru_asker';
+/** Under https by the name that ties a cookie to exactly this host: no page of another host below ours can put one in its place. */
+const cookieOf = (c: HttpContext): string => (c.get('https') ? '__Host-naru_asker' : 'naru_asker');
 const DAY_SECONDS = 86_400;
 const SECRET = /^[\w-]{43}$/;
 
 const secretIn = (c: HttpContext): string | undefined => {
-  const secret = getCookie(c, COOKIE);
+  const secret = getCookie(c, cookieOf(c));
   return secret !== undefined && SECRET.test(secret) ? secret : undefined;
 };
 
@@ -19,10 +20,9 @@ export const askerOf = (c: HttpContext): string => {
 };
 
 /** The same, giving a browser that comes without it the cookie by which it is known from now on. Scripts cannot read it. */
-export const knownAsker = (c: HttpContext, config: Config): string => {
+export const knownAsker = (c: HttpContext): string => {
   const secret = secretIn(c) ?? randomSecret();
-  const secure = config.publicUrl.startsWith('https:');
-  setCookie(c, COOKIE, secret, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: DAY_SECONDS, secure });
+  setCookie(c, cookieOf(c), secret, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: DAY_SECONDS, secure: c.get('https') });
   return digestOf(secret);
 };
 

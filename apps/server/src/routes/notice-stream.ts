@@ -1,4 +1,5 @@
 import type { Deps, Member } from '../composition/deps.ts';
+import type { HttpContext } from '../http/http-env.ts';
 import { unseenCount } from '../reads/notices.ts';
 
 /** Shorter than an access token lives: whoever goes on listening proves afresh that he may. */
@@ -10,7 +11,7 @@ const BEAT_MS = 25_000;
  * A stream of server-sent events: the count of unseen notices at once and whenever it changes. Words that come while one is being looked up are
  * answered by one more look. The stream ends after nine minutes, when the page goes, or when the server ends.
  */
-export const streamNotices = ({ db, noticeHub }: Pick<Deps, 'db' | 'noticeHub'>, member: Member): Response => {
+export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db' | 'noticeHub'>, member: Member): Response => {
   let end = (): void => undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -60,7 +61,6 @@ export const streamNotices = ({ db, noticeHub }: Pick<Deps, 'db' | 'noticeHub'>,
     },
     cancel: () => end(),
   });
-  return new Response(body, {
-    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
-  });
+  // By the context, so that it goes out under the headers that every answer has.
+  return c.body(body, 200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
 };

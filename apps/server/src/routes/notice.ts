@@ -16,5 +16,5 @@ export const noticeHandlers = (deps: Deps) =>
     },
     noticeUnseen: async ({ member }) => ok({ count: await unseenCount(deps.db, member.id) }),
     noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body.upTo) }),
-    noticeStream: async ({ member }) => ok(streamNotices(deps, member)),
+    noticeStream: async ({ member, c }) => ok(streamNotices(c, deps, member)),
   }) satisfies Handlers;

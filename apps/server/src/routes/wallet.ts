@@ -44,7 +44,7 @@ export const walletHandlers = (deps: Deps) => {
     verifyQr: async ({ c, ip }) => {
       const may = await mayAskQr(deps, askerOf(c), ip);
       if (!may.ok) return may;
-      const { qrData, nonce, duration } = await showQr(deps, { asker: knownAsker(c, config), origin: originOf(c, config) });
+      const { qrData, nonce, duration } = await showQr(deps, { asker: knownAsker(c), origin: originOf(c, config) });
       return ok({ qrData, qrNonce: nonce, duration });
     },
     verifyResult: async ({ c, query }) => {
