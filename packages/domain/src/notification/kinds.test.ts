@@ -19,6 +19,11 @@ describe('the kinds of notices', () => {
     });
   });
 
+  it('lead to the very offer that they tell of, whoever reads and however it ended', () => {
+    for (const kind of KINDS.filter((one) => NOTICE_KINDS[one].group === 'offer'))
+      expect(noticeTarget(kind, { offerId: 5, tokenId: '7', price: 1000 })).toEqual({ route: 'acceptProposal', query: { offerId: '5' } });
+  });
+
   it('lead on without what is missing', () => {
     expect(noticeTarget('priceDropped', { tokenId: null })).toEqual({ route: 'detail', query: {} });
     expect(noticeTarget('priceDropped', { tokenId: '7' })).toEqual({ route: 'detail', query: { tokenId: '7' } });

@@ -67,7 +67,7 @@ test('what is shown is marked as seen up to the newest, and the bell is quiet ag
   const list = await screen.findByRole('list', { name: '알림' });
   const links = within(list).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['가격 제안이 도착했습니다', '/user/info/price-proposal'],
+    ['가격 제안이 도착했습니다', '/accept-propsal?offerId=5'],
     ['NFT가 판매되었습니다', '/user/info/sell-manage'],
     ['새로운 기기에서 로그인했습니다', '/user/info/account-info'],
   ]);
