@@ -58,6 +58,8 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     expect([row?.bankAccount, row?.cashReceiptNumber].join()).not.toMatch(/9012|2517/);
     const other = await joined(market, 'nosy');
     expect(await other.client.call(userEndpoints.cashReceipt, { params: { x: did } })).toEqual(refused('noPermission'));
+    sure(await client.profile.changeCashReceipt(null));
+    expect([(await info(client)).cashReceipt, (await rowOf(did))?.cashReceiptNumber]).toEqual([null, null]);
   });
 
   it('takes a new e-mail address by its code, tells the old one, and signs in with it', async () => {

@@ -39,9 +39,9 @@ export const standInProfile = (house: House): Profile => {
         const bankName = BANKS.find(({ code }) => code === bankId)?.name ?? bankId;
         house.member = { ...house.member, bank: { bankId, bankName, account: masked(bankAccount), holder: bankAccountHolder } };
       }),
-    changeCashReceipt: ({ type, number }) =>
+    changeCashReceipt: (receipt) =>
       house.answer(() => {
-        house.member = { ...house.member, cashReceipt: { type, number: masked(number) } };
+        house.member = { ...house.member, cashReceipt: receipt === null ? null : { type: receipt.type, number: masked(receipt.number) } };
       }),
     publicMember: async (did) =>
       did.endsWith('nobody')

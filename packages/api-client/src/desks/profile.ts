@@ -16,8 +16,10 @@ export const httpProfile = (call: Call): Profile => ({
       list.filter(({ hide }) => !hide).map(({ detailCode, detailName }) => ({ code: detailCode, name: detailName })),
     ),
   changeBank: (order) => done(call(userEndpoints.userBankUpdate, { body: order })),
-  changeCashReceipt: ({ type, number }) =>
-    done(call(userEndpoints.cashReceiptUpdate, { body: { cashReceiptType: type, cashReceiptNumber: number } })),
+  changeCashReceipt: (receipt) =>
+    done(
+      call(userEndpoints.cashReceiptUpdate, { body: { cashReceiptType: receipt?.type ?? '', cashReceiptNumber: receipt?.number ?? '' } }),
+    ),
   publicMember: (did) =>
     seen(call(userEndpoints.userByDid, { params: { x: did } }), (wire) => ({
       ...wire,

@@ -46,7 +46,8 @@ export interface Profile {
   changePhone(identityKey: string): Answer<void>;
   banks(): Answer<readonly Bank[]>;
   changeBank(order: { bankId: string; bankAccount: string; bankAccountHolder: string }): Answer<void>;
-  changeCashReceipt(receipt: CashReceipt): Answer<void>;
+  /** Null takes out what is kept. */
+  changeCashReceipt(receipt: CashReceipt | null): Answer<void>;
   publicMember(did: Did): Answer<PublicMember>;
   /** The NFTs of a member that everybody may see. */
   nftsOf(did: Did, wish: PageWish): Answer<Page<NftCard>>;

@@ -26,6 +26,7 @@ export const CashReceipt = () => {
   const [type, setType] = useState<CashReceiptType>(member?.cashReceipt?.type ?? 'phone');
   const [typed, setTyped] = useState('');
   const { problem, busy, send } = useSending();
+  const overlays = useDesk(TOKENS.overlays);
   if (member === undefined) return null;
   const submit = async (): Promise<void> => {
     const number = parseCashReceiptNumber(type, typed);
@@ -33,6 +34,16 @@ export const CashReceipt = () => {
     if ((await send(found, () => profile.changeCashReceipt({ type, number: typed }))) === undefined) return;
     setTyped('');
     await saved(TEXTS.cashDone);
+  };
+  const remove = async (): Promise<void> => {
+    const sure = await overlays.open('confirm', {
+      title: TEXTS.cashRemove,
+      text: TEXTS.cashRemoveSure,
+      okLabel: TEXTS.cashRemove,
+      danger: true,
+    });
+    if (!sure || (await send(null, () => profile.changeCashReceipt(null))) === undefined) return;
+    await saved(TEXTS.cashRemoved);
   };
   const { cashReceipt } = member;
   return (
@@ -65,6 +76,11 @@ export const CashReceipt = () => {
         <Button type="submit" loading={busy}>
           {TEXTS.cashSave}
         </Button>
+        {cashReceipt !== null && (
+          <Button variant="default" disabled={busy} onClick={() => void remove()}>
+            {TEXTS.cashRemove}
+          </Button>
+        )}
       </Form>
     </div>
   );

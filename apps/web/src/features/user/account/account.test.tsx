@@ -136,7 +136,7 @@ describe('the consents', () => {
 describe('the cash receipt', () => {
   const go = (change: Partial<Profile> = {}) => open('현금영수증', '/user/info/cash-receipt', change);
 
-  test('for a business takes a number that checks itself', async () => {
+  test('for a business takes a number that checks itself, and can be taken out again', async () => {
     await go();
     fireEvent.click(await screen.findByRole('radio', { name: '지출증빙용 사업자' }));
     await type('사업자등록번호', '220-81-62518');
@@ -146,6 +146,11 @@ describe('the cash receipt', () => {
     await press('현금영수증 정보 저장');
     expect(await screen.findByText('현금영수증 정보가 변경되었습니다.')).toBeDefined();
     expect(screen.getByText(/지출증빙용 사업자 \*+2517/)).toBeDefined();
+    await press('확인');
+    await press('등록 정보 삭제');
+    fireEvent.click(within(await screen.findByRole('dialog', { name: '등록 정보 삭제' })).getByRole('button', { name: '등록 정보 삭제' }));
+    expect(await screen.findByText('현금영수증 정보가 삭제되었습니다.')).toBeDefined();
+    expect(screen.getByText(/아직 등록한 정보가 없어요/)).toBeDefined();
   });
 
   test('is sent once, however often the button is pressed', async () => {
