@@ -1,3 +1,4 @@
+import { nftEndpoints, userEndpoints } from '@naru/contract';
 import { Contract, JsonRpcProvider } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
@@ -43,6 +44,19 @@ describe('the chain as others read it', () => {
     expect(page).toMatchObject({ state: 'confirmed', deedCount: 1, deeds: [{ kind: 'transferFrom', tokenId, price: 10_000, to: owner }] });
     expect(sure(await client.explorer.address(owner?.address ?? '', { page: 1, size: 20 })).rows.dataList).toMatchObject([{ tokenId }]);
     provider.destroy();
+
+    // Whoever keeps his page to himself goes unnamed, and whose a private NFT is, is said to nobody.
+    const { explorer } = market.client();
+    const party = async () => sure(await explorer.address(owner?.address ?? '', { page: 1, size: 20 }));
+    expect((await party()).party).toEqual(owner);
+    const pageShut = (isPrivate: boolean) => client.call(userEndpoints.userInfoUpdate, { body: { isPrivate } });
+    sure(await pageShut(true));
+    expect((await party()).party).toEqual({ ...owner, name: '' });
+    sure(await pageShut(false));
+    sure(await client.call(nftEndpoints.nftUpdate, { body: { tokenId, visibility: 1 } }));
+    expect(await party()).toMatchObject({ party: owner, rows: { allCount: 0, dataList: [] } });
+    expect(sure(await explorer.token(tokenId)).owner).toBeNull();
+    expect(sure(await explorer.transaction(row?.txId ?? '')).deeds).toMatchObject([{ tokenId, from: null, to: null }]);
   });
 
   it('knows nothing of what nobody has sent', async () => {

@@ -81,22 +81,29 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     const { tokenId } = await buyOne(market, seller, products[2], 40_000);
     const change = (visibility: 'private' | 'public') =>
       market.database.db.update(tokens).set({ visibility }).where(eq(tokens.tokenId, tokenId));
-    const named = async () => (await previewOf(market.database.db, '/market/detail', new URLSearchParams({ tokenId })))?.title ?? null;
+    const named = async () => (await previewOf(market.database.db, '/detail', new URLSearchParams({ tokenId })))?.title ?? null;
     const seen = async (call: typeof seller.call) => [
       (await call(nftEndpoints.nftDetail, { params: { x: tokenId } })).ok,
       sure(await call(marketEndpoints.marketUnlisted)).dataList.some((card) => card.tokenId === tokenId),
       sure(await call(marketEndpoints.marketRecent, { query: { size: '100' } })).dataList.some((card) => card.tokenId === tokenId),
     ];
+    const owned = async () =>
+      sure(await buyer.call(marketEndpoints.marketOwners, { params: { x: String(products[2]) } })).dataList[0]?.count;
     await change('private');
     expect([await seen(seller.call), await seen(buyer.call), await seen(visitor())]).toEqual([
       [true, false, false],
       [false, false, false],
       [false, false, false],
     ]);
-    expect(await named()).toBeNull();
+    expect([await named(), await owned()]).toEqual([null, 1]);
     await change('public');
     expect(await seen(visitor())).toEqual([true, true, true]);
-    expect(await named()).toBe(MOON);
+    expect([await named(), await owned()]).toEqual([MOON, 2]);
+    // Put on sale, it is seen by all: nothing is counted in the market that nobody can look at.
+    await change('private');
+    const { listingId } = sure(await seller.listings.list({ tokenId, price: won(60_000), pin: seller.pinHasher.hash('135790') }));
+    expect((await seen(visitor()))[0]).toBe(true);
+    sure(await seller.listings.cancel(listingId));
   });
 
   it('what a shared link is about, with a picture that every messenger can read', async () => {
@@ -108,9 +115,14 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
       address: { route: 'issuerStoreProductDetail' },
       offer: { price: won(SHELF[0]?.price ?? 0) },
     });
+    expect(await of('/market/detail', { productId: String(stall.products[1]) })).toMatchObject({
+      title: MOON_,
+      address: { route: 'marketDetail' },
+      offer: { price: won(20_000) },
+    });
     expect(await of('/issuer/store', { siteCode: 'GOLD' })).toMatchObject({ address: { query: { siteCode: 'GOLD' } }, offer: null });
     const missing = ['0', '-1', '1e99', 'x', '999999999999', ''].flatMap((id) =>
-      ['/detail', '/issuer/store/product/detail', '/issuer/store', '/stories', '/etc/event'].map((path) =>
+      ['/detail', '/market/detail', '/issuer/store/product/detail', '/issuer/store', '/stories', '/etc/event'].map((path) =>
         of(path, { tokenId: id, productId: id, siteCode: id, id }),
       ),
     );

@@ -3,7 +3,7 @@ import { checksummed } from '@naru/chain/keys';
 import type { ChainFailure, TokenEvent } from '@naru/domain/chain';
 import type { AddressPage, ChainDeed, TokenOnChain, TransactionPage } from '@naru/domain/explorer';
 import { ok, type Result } from '@naru/domain/shared';
-import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
 import { authorizations, chainActions, custodyKeys, items, products, tokenMetadata, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
@@ -30,7 +30,7 @@ const toPageOf = async (deps: ExplorerDeps, view: TransactionView): Promise<Tran
   const shown = view.events.slice(0, MOST_DEEDS);
   const target = view.to ?? view.creates;
   const name = await namesOfParties(deps, [view.from, target, ...shown.flatMap(({ from, to }) => [from, to])]);
-  const names = await tokenNames(
+  const known = await tokensNamed(
     deps,
     shown.map(({ tokenId }) => tokenId),
   );
@@ -47,13 +47,15 @@ const toPageOf = async (deps: ExplorerDeps, view: TransactionView): Promise<Tran
     gasUsed: view.gasUsed,
     deeds: shown.map((event): ChainDeed => {
       const { tokenId, from, to, under } = event;
-      const tokenName = names.get(tokenId) ?? '';
+      const token = known.get(tokenId);
+      // Whose a private NFT is, or was, is said to nobody.
+      const told = token?.visibility === 'private' ? () => null : name;
       return {
         kind: kindOf(event),
         tokenId,
-        tokenName,
-        from: name(from),
-        to: name(to),
+        tokenName: token?.name ?? '',
+        from: told(from),
+        to: told(to),
         price: under?.price ?? null,
         approval: under?.approval ?? null,
       };
@@ -67,18 +69,17 @@ const kindOf = ({ from, to }: TokenEvent): ChainDeed['kind'] => {
   return to === undefined ? 'burn' : 'transferFrom';
 };
 
-const tokenNames = async ({ db }: ExplorerDeps, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (ids.length === 0) return new Map();
+const tokensNamed = async ({ db }: ExplorerDeps, ids: readonly string[]) => {
   const rows = await db
-    .select({ tokenId: tokens.tokenId, name: nameSql })
+    .select({ tokenId: tokens.tokenId, name: nameSql, visibility: tokens.visibility })
     .from(tokens)
     .innerJoin(items, eq(items.id, tokens.itemId))
     .innerJoin(products, eq(products.id, tokens.productId))
     .where(inArray(tokens.tokenId, [...ids]));
-  return new Map(rows.map(({ tokenId, name }) => [tokenId, name]));
+  return new Map<string, (typeof rows)[number]>(rows.map((row) => [row.tokenId, row]));
 };
 
-/** Where an NFT stands on the chain; undefined when there is none. */
+/** Where an NFT stands on the chain; undefined when there is none. Whose a private one is, is said to nobody. */
 export const tokenOnChain = async (deps: ExplorerDeps, tokenId: string): Promise<TokenOnChain | undefined> => {
   const { db, chain, config } = deps;
   const holder = sql`${custodyKeys.memberId} = ${tokens.ownerMemberId} or (${tokens.ownerMemberId} is null and ${custodyKeys.siteCode} = ${tokens.siteCode})`;
@@ -89,6 +90,7 @@ export const tokenOnChain = async (deps: ExplorerDeps, tokenId: string): Promise
         state: tokens.state,
         siteCode: tokens.siteCode,
         frozen: tokens.frozen,
+        visibility: tokens.visibility,
         owner: custodyKeys.address,
         metadataHash: tokenMetadata.sha256,
       })
@@ -101,7 +103,7 @@ export const tokenOnChain = async (deps: ExplorerDeps, tokenId: string): Promise
     db.select().from(chainActions).where(eq(chainActions.tokenId, tokenId)).orderBy(desc(chainActions.id)).limit(1),
   ]);
   if (row === undefined) return undefined;
-  const owner = row.state === 'revoked' ? undefined : (row.owner ?? undefined);
+  const owner = row.state === 'revoked' || row.visibility === 'private' ? undefined : (row.owner ?? undefined);
   const name = await namesOfParties(deps, [owner]);
   return {
     tokenId: brand.token(tokenId),
@@ -118,18 +120,21 @@ export const tokenOnChain = async (deps: ExplorerDeps, tokenId: string): Promise
   };
 };
 
-/** An address with the commands that concerned it, newest first. */
+/** An address with the commands that concerned it, newest first, but for those on private NFTs. */
 export const addressPage = async (deps: ExplorerDeps, typed: string, window: Window): Promise<AddressPage> => {
   const { db } = deps;
   const address = checksummed(brand.address(typed));
   const party = (await namesOfParties(deps, [address]))(address);
   if (party === null) throw new Error('an address that is none');
-  const mine = or(
-    eq(chainActions.receiver, party.address),
-    inArray(
-      chainActions.authorizationId,
-      db.select({ id: authorizations.id }).from(authorizations).where(eq(authorizations.signer, party.address)),
+  const mine = and(
+    or(
+      eq(chainActions.receiver, party.address),
+      inArray(
+        chainActions.authorizationId,
+        db.select({ id: authorizations.id }).from(authorizations).where(eq(authorizations.signer, party.address)),
+      ),
     ),
+    eq(tokens.visibility, 'public'),
   );
   const [rows, [all]] = await Promise.all([
     db
@@ -142,7 +147,7 @@ export const addressPage = async (deps: ExplorerDeps, typed: string, window: Win
       .orderBy(desc(chainActions.id))
       .limit(window.limit)
       .offset(window.offset),
-    db.select({ all: count() }).from(chainActions).where(mine),
+    db.select({ all: count() }).from(chainActions).innerJoin(tokens, eq(tokens.tokenId, chainActions.tokenId)).where(mine),
   ]);
   const told = rows.map(({ action: { txHash, kind, tokenId, state, createdAt }, name }) => ({
     hash: txHash ?? '',

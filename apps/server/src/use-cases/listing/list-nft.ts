@@ -4,9 +4,10 @@ import { ACTION_TYPE } from '@naru/domain/history';
 import { whyNotListable } from '@naru/domain/listing';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { listings } from '../../stores/schema/index.ts';
+import { listings, tokens } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { actorOf } from '../shared/actor.ts';
 import { approvedAction, archivePinApproval } from '../shared/approvals.ts';
@@ -55,7 +56,7 @@ const judge = async (db: Db, member: Member, tokenId: string, price: number, how
 export const whyNotOnSale = async (db: Db, member: Member, tokenId: string, price: number): Promise<Failure | null> =>
   refusalOf(await judge(db, member, tokenId, price, 'look'));
 
-/** What follows the confirmation: the listing with its row of history and the seller's authorisation, in the caller's transaction. */
+/** What follows the confirmation: the listing with its row of history and the seller's authorisation, in the caller's transaction. A private NFT becomes public. */
 export const putOnSale = async (
   deps: Pick<Deps, 'clock' | 'keys' | 'chain'>,
   tx: Db,
@@ -74,6 +75,9 @@ export const putOnSale = async (
       .values({ tokenId, productId, sellerMemberId: member.id, price, tokenVersion: token.version, createdAt: now, updatedAt: now })
       .returning({ id: listings.id }),
   );
+  // What is on sale is seen by all.
+  if (token.visibility === 'private')
+    await tx.update(tokens).set({ visibility: 'public', updatedAt: now }).where(eq(tokens.tokenId, tokenId));
   const act = { kind: 'move', to: 'anyBuyer', minPrice: price } as const;
   await authorize(deps, tx, { token, by: { memberId: member.id }, cause: `listing:${listing.id}`, approval, act });
   await appendHistory(tx, {
