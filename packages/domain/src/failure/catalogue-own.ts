@@ -35,6 +35,7 @@ export const OWN_FAILURES = Object.freeze({
   offerTooLow: trade,
   offerOpen: trade,
   offerLimit: trade,
+  offerOrderLimit: trade,
   offerEnded: trade,
   counterTooLow: trade,
   soldByStore: trade,

@@ -62,6 +62,7 @@ const OWN = {
   offerEnded: -5057,
   counterTooLow: -5058,
   giftEnded: -5059,
+  offerOrderLimit: -5060,
   eventCodeUsed: -5070,
   eventClosed: -5071,
   applicationOpen: -5072,

@@ -97,6 +97,7 @@ export const FAILURE_CODES = Object.freeze({
   offerEnded: -5057,
   counterTooLow: -5058,
   giftEnded: -5059,
+  offerOrderLimit: -5060,
   eventCodeUsed: -5070,
   eventClosed: -5071,
   applicationOpen: -5072,

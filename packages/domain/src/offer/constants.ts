@@ -8,3 +8,5 @@ export const LEAST_OFFER_BASIS_POINTS = 5_000;
 export const OPEN_OFFER_LIMIT = 10;
 /** Rows on one page of a list of offers (specification, section 9, request list). */
 export const OFFER_PAGE_SIZE = 8;
+/** How often an accepted offer can be ordered: each order stops its clock, and without an end its owner could be kept waiting for ever. */
+export const OFFER_ORDER_LIMIT = 3;

@@ -3,7 +3,7 @@ import { type Failure, failure } from '../failure/code.ts';
 import { WHOLE_BASIS_POINTS } from '../ledger/split.ts';
 import type { Did } from '../shared/ids.ts';
 import { ONE_WON, shareOfWon, subtractWon, type Won } from '../shared/won.ts';
-import { LEAST_OFFER_BASIS_POINTS, OPEN_OFFER_LIMIT } from './constants.ts';
+import { LEAST_OFFER_BASIS_POINTS, OFFER_ORDER_LIMIT, OPEN_OFFER_LIMIT } from './constants.ts';
 import { type OfferState, UNANSWERED_OFFER_STATES } from './lifecycle.ts';
 
 /** What the offer rules look at in a token. */
@@ -113,6 +113,10 @@ export const whyNotOrderable = (offer: OfferFacts, token: OfferableToken, actor:
   ...when(token.revoked, failure('tokenRevoked')),
   ...when(token.frozen, failure('tokenFrozen')),
 ];
+
+/** Why an accepted offer cannot be ordered once more after so many orders that ended unpaid; empty when it can. */
+export const whyNotOrderAgain = (orders: number): readonly Failure[] =>
+  when(orders >= OFFER_ORDER_LIMIT, failure('offerOrderLimit', { data: { limit: OFFER_ORDER_LIMIT } }));
 
 /** Who may accept an offer as it stands; one that was answered is nobody's to accept, which either side is told. */
 const acceptors = ({ state, buyerDid, ownerDid }: OfferFacts): readonly (string | undefined)[] => {

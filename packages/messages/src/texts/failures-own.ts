@@ -34,6 +34,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.offerTooLow': '제안할 수 있는 최저 금액보다 낮습니다. 판매 중인 NFT는 판매가의 50% 이상부터 제안할 수 있습니다.',
   'failure.offerOpen': '이 NFT에 보낸 가격 제안이 이미 진행 중입니다. 보낸 제안을 확인해 주세요.',
   'failure.orderLimit': '결제를 기다리는 주문이 20건 있습니다. 주문 내역에서 결제하거나 취소한 뒤 다시 시도해 주세요.',
+  'failure.offerOrderLimit': '이 제안의 주문이 결제 없이 3번 끝나 더 주문할 수 없습니다. 예약이 풀린 뒤 다시 제안해 주세요.',
   'failure.offerLimit': '진행 중인 가격 제안은 10건까지 보낼 수 있습니다. 보낸 제안을 정리한 뒤 다시 시도해 주세요.',
   'failure.offerEnded': '이미 종료된 가격 제안입니다.',
   'failure.counterTooLow': '역제안 금액은 제안받은 금액보다 높아야 합니다.',

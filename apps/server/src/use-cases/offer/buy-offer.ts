@@ -1,10 +1,10 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { agreedPrice, whyNotOrderable } from '@naru/domain/offer';
+import { agreedPrice, whyNotOrderAgain, whyNotOrderable } from '@naru/domain/offer';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { brand } from '../../reads/branding.ts';
-import { offers, products } from '../../stores/schema/index.ts';
+import { offers, orders, products } from '../../stores/schema/index.ts';
 import { newOrderId, type Opened, writeOrder } from '../order/open-order.ts';
 import { actorOf } from '../shared/actor.ts';
 import { type OnceKey, once } from '../shared/once.ts';
@@ -18,7 +18,10 @@ export const buyByOffer = (deps: Deps, buyer: Member, offerId: number, key?: Onc
     const found = await lookUpOffer(tx, offerId, 'lock', deps.clock.now());
     if (found === undefined) return fail(failure('lookupFailed'));
     const { offer, offerFacts, token, facts } = found;
-    const allowed = passOrRefuse(whyNotOrderable(offerFacts, facts, actorOf(buyer)));
+    // Product and buyer are what the orders have an index of.
+    const ofOffer = and(eq(orders.productId, offer.productId), eq(orders.buyerMemberId, buyer.id), eq(orders.offerId, offerId));
+    const before = await tx.$count(orders, ofOffer);
+    const allowed = passOrRefuse([...whyNotOrderable(offerFacts, facts, actorOf(buyer)), ...whyNotOrderAgain(before)]);
     if (!allowed.ok) return allowed;
     const now = deps.clock.now();
     const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, offer.productId)));

@@ -1,4 +1,5 @@
 import { failure } from '@naru/domain/failure';
+import { OFFER_ORDER_LIMIT } from '@naru/domain/offer';
 import { fail } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { putOnSale } from '../listing/list-nft.ts';
 import { buyListing } from '../order/buy-listing.ts';
+import { expireDueOrders } from '../order/pay.ts';
 import { only } from '../shared/only.ts';
 import { sellTo } from './answer-offer.ts';
 import { buyByOffer } from './buy-offer.ts';
@@ -114,6 +116,25 @@ describe('races for one NFT', () => {
       ]);
       expect([bought.ok, accepted.ok].filter(Boolean)).toHaveLength(1);
     }
+  });
+
+  it('keeps no owner waiting for ever: an accepted offer is ordered three times, then its clock runs on', async () => {
+    const tokenId = next();
+    const bidder = buyers[3] ?? owner;
+    const offered = await requestOffer(ground.deps, bidder, { tokenId, price: 5_000 });
+    if (!offered.ok) throw new Error('no offer');
+    const { offerId } = offered.value;
+    expect((await accept(offerId, 0)).ok).toBe(true);
+    for (let order = 0; order < OFFER_ORDER_LIMIT; order += 1) {
+      expect((await buyByOffer(ground.deps, bidder, offerId)).ok).toBe(true);
+      ground.pass(15 * 60_000 + 1);
+      while ((await expireDueOrders(ground.deps)) > 0);
+    }
+    expect(await buyByOffer(ground.deps, bidder, offerId)).toMatchObject({ failure: { name: 'offerOrderLimit' } });
+    ground.pass(DAY_MS);
+    await expireDueOffers(ground.deps);
+    const [ended] = await database.db.select().from(offers).where(eq(offers.id, offerId));
+    expect(ended?.state).toBe('expired');
   });
 
   it('either orders an accepted offer or takes it back or lets it expire', async () => {
