@@ -1,6 +1,6 @@
 import { maskEmail } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import classes from './MemberFrame.module.css';
@@ -22,9 +22,17 @@ const PLACES = [
 /** Web members may move everything to a wallet (specification, section 6). */
 const WALLET = { to: addressOf('walletAccount'), label: '지갑 계정' };
 
+/** Two of them have a second address (specification, section 2, /user/history): there, its place is the present one, too. */
+const SECOND: Readonly<Record<string, string>> = {
+  [addressOf('ownNft')]: addressOf('historyOwn'),
+  [addressOf('tradeHistory')]: addressOf('historyTrade'),
+};
+
 /** The frame of a member's own pages: who it is, and the way to each (specification, section 2, /user/info). */
 export const MemberFrame = () => {
   const session = useSession();
+  const { pathname } = useLocation();
+  const places = PLACES.map((place) => (SECOND[place.to] === pathname ? { ...place, to: pathname } : place));
   const web = session.state === 'member' && session.member.joinType === 'web';
   return (
     <>
@@ -34,7 +42,7 @@ export const MemberFrame = () => {
           <span>{maskEmail(session.member.email)}</span>
         </p>
       )}
-      <Tabs label="내 정보 메뉴" places={web ? [...PLACES, WALLET] : PLACES} />
+      <Tabs label="내 정보 메뉴" places={web ? [...places, WALLET] : places} />
       <Outlet />
     </>
   );

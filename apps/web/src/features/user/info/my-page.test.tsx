@@ -11,6 +11,17 @@ import { historyFilter } from './use-history-wish.ts';
 
 const pageOf = <T,>(dataList: readonly T[]) => ({ dataList, page: 1, size: 16, allCount: dataList.length });
 
+test.each([
+  ['/user/info/nft', '보유 NFT'],
+  ['/user/history/own', '보유 NFT'],
+  ['/user/history/payment', '주문 내역'],
+  ['/user/history/trade', '거래 내역'],
+])('%s has its place among the own pages', async (address, place) => {
+  openPage(address, { signedIn: true });
+  await heading(place);
+  expect(screen.getByRole('link', { name: place }).getAttribute('aria-current')).toBe('page');
+});
+
 describe('own NFTs', () => {
   const kept = (number: number, change = {}) =>
     anNftCard({ tokenId: tokenId(number), number, name: '달항아리', standing: 'notForSale', listingId: null, price: null, ...change });
