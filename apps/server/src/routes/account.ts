@@ -8,6 +8,7 @@ import { members, sessions, sessionTokens } from '../stores/schema/index.ts';
 import { sendEmailCode, verifyEmailCode } from '../use-cases/account/email-code.ts';
 import { findEmail } from '../use-cases/account/find-email.ts';
 import { joinByEmail } from '../use-cases/account/join.ts';
+import { mayMailCode, maySignIn } from '../use-cases/account/limits.ts';
 import { changePassword, resetPassword } from '../use-cases/account/password.ts';
 import { openCheck } from '../use-cases/identity/open-check.ts';
 import { takeProof } from '../use-cases/identity/take-proof.ts';
@@ -32,7 +33,10 @@ export const accountHandlers = (deps: Deps) =>
       const known = await deps.db.select({ id: members.id }).from(members).where(eq(members.email, query.email.trim().toLowerCase()));
       return ok({ duplicate: known.length > 0 });
     },
-    emailCodeSend: ({ body }) => sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType) }),
+    emailCodeSend: async ({ body, ip }) => {
+      const may = await mayMailCode(deps, ip);
+      return may.ok ? sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType) }) : may;
+    },
     emailCodeVerify: ({ body }) => verifyEmailCode(deps, { ...body, verifyType: verifyTypeOf(body.verifyType) }),
     identityRequest: async ({ c, body }) => ok(await openCheck(deps, { ...body, asker: knownAsker(c) })),
     identityConfirm: ({ c, body }) => takeProof(deps, { id: body.identityId, asker: askerOf(c) }),
@@ -41,7 +45,10 @@ export const accountHandlers = (deps: Deps) =>
       return found.ok ? ok({ ...found.value, joinType: JOIN_TYPE[found.value.joinType] }) : found;
     },
     signUpJoin: ({ c, body }) => joinByEmail(deps, askerOf(c), body),
-    signIn: ({ body, ip, device }) => signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device }),
+    signIn: async ({ body, ip, device }) => {
+      const may = await maySignIn(deps, ip);
+      return may.ok ? signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device }) : may;
+    },
     passwordReset: ({ body }) => resetPassword(deps, body),
     passwordChange: ({ body, member }) => changePassword(deps, member, body),
     memberInfo: async ({ member }) => {

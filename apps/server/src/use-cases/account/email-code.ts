@@ -137,25 +137,24 @@ export const takeEmailCode = async (
   return used.length === 0 ? fail(failure('emailCodeWrong')) : ok(latest.id);
 };
 
+type TokenUse = CodeWish & { readonly emailTempToken: string };
+
+const standing = ({ email, verifyType, emailTempToken }: TokenUse, now: Date) =>
+  and(
+    eq(emailCodes.email, email),
+    eq(emailCodes.verifyType, verifyType),
+    eq(emailCodes.codeHash, digestOf(emailTempToken)),
+    gt(emailCodes.verifiedAt, new Date(now.getTime() - TOKEN_MS)),
+    isNull(emailCodes.consumedAt),
+  );
+
+/** Looks at the token of a verified code before anything costly is done for whoever brings it; refused with `emailNotVerified`. */
+export const lookAtEmailToken = async ({ db, clock }: Deps, use: TokenUse): Promise<Result<void, Failure>> =>
+  (await db.$count(emailCodes, standing(use, clock.now()))) === 0 ? fail(failure('emailNotVerified')) : ok(undefined);
+
 /** Uses up the token of a verified code inside the transaction of the step it allows; refused with `emailNotVerified`. */
-export const consumeEmailToken = async (
-  { clock }: Deps,
-  tx: Db,
-  { email, verifyType, emailTempToken }: CodeWish & { readonly emailTempToken: string },
-): Promise<Result<void, Failure>> => {
+export const consumeEmailToken = async ({ clock }: Deps, tx: Db, use: TokenUse): Promise<Result<void, Failure>> => {
   const now = clock.now();
-  const consumed = await tx
-    .update(emailCodes)
-    .set({ consumedAt: now })
-    .where(
-      and(
-        eq(emailCodes.email, email),
-        eq(emailCodes.verifyType, verifyType),
-        eq(emailCodes.codeHash, digestOf(emailTempToken)),
-        gt(emailCodes.verifiedAt, new Date(now.getTime() - TOKEN_MS)),
-        isNull(emailCodes.consumedAt),
-      ),
-    )
-    .returning({ id: emailCodes.id });
+  const consumed = await tx.update(emailCodes).set({ consumedAt: now }).where(standing(use, now)).returning({ id: emailCodes.id });
   return consumed.length === 0 ? fail(failure('emailNotVerified')) : ok(undefined);
 };

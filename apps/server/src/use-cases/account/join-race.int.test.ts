@@ -1,5 +1,6 @@
 import { parsePhone } from '@naru/domain/account';
-import { ok } from '@naru/domain/shared';
+import { failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepPhoneIdentity, sandboxCi } from '../../gateways/identity/phone-identity.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
@@ -8,6 +9,7 @@ import { emailCodes, members } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { joinByEmail } from './join.ts';
+import { resetPassword } from './password.ts';
 
 const CROWD = 12;
 const BIRTH = '19900101';
@@ -43,6 +45,14 @@ describe('a crowd that joins at once', () => {
     const id = await keepPhoneIdentity(database.db, deps.keys, now, { purpose: 'join', asker: ASKER }, who);
     return { email, password: 'Naru-test-2026!', emailTempToken, identityKey: id, agree1: true, agree2: true, agree3: false };
   };
+
+  it('costs nothing where nobody has proved his address', async () => {
+    const order = await ready({ email: 'proved@naru.test', name: '하나', phone: '01044445555' });
+    const deps = { ...ground.deps, passwords: { ...ground.deps.passwords, hash: () => Promise.reject(new Error('hashed')) } };
+    const refused = fail(failure('emailNotVerified'));
+    expect(await joinByEmail(deps, ASKER, { ...order, emailTempToken: 'guessed' })).toEqual(refused);
+    expect(await resetPassword(deps, { ...order, emailTempToken: 'guessed' })).toEqual(refused);
+  });
 
   it.each<[string, string, (index: number) => Somebody]>([
     [

@@ -3,7 +3,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Deps } from '../../composition/deps.ts';
 import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
-import { consumeEmailToken } from './email-code.ts';
+import { consumeEmailToken, lookAtEmailToken } from './email-code.ts';
 import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';
 
@@ -28,10 +28,13 @@ export const joinByEmail = async (deps: Deps, asker: string, order: JoinOrder): 
   if (!password.ok)
     return fail(failure(password.failure.rule === 'passwordCommon' ? 'passwordCommon' : 'badRequest', { field: 'password' }));
   if (whyNotAgreeable(order).length > 0) return fail(failure('agreementsMissing'));
+  const mailed = { ...order, email: email.value, verifyType: 'signUp' } as const;
+  const proved = await lookAtEmailToken(deps, mailed);
+  if (!proved.ok) return proved;
   const passwordHash = await deps.passwords.hash(order.password);
   if (!passwordHash.ok) return passwordHash;
   return deps.transact(async (tx) => {
-    const token = await consumeEmailToken(deps, tx, { ...order, email: email.value, verifyType: 'signUp' });
+    const token = await consumeEmailToken(deps, tx, mailed);
     if (!token.ok) return token;
     const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), order.identityKey, { purpose: 'join', asker });
     if (!person.ok) return person;

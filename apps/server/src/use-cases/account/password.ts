@@ -6,7 +6,7 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { endOtherSessions } from '../session/sign-out.ts';
 import { notify } from '../shared/notify.ts';
-import { consumeEmailToken } from './email-code.ts';
+import { consumeEmailToken, lookAtEmailToken } from './email-code.ts';
 
 /** Sets a new password after an e-mail code and ends every session of the member. */
 export const resetPassword = async (
@@ -15,10 +15,13 @@ export const resetPassword = async (
 ): Promise<Result<void, Failure>> => {
   const email = parseEmailAddress(order.email);
   if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
+  const mailed = { ...order, email: email.value, verifyType: 'passwordReset' } as const;
+  const proved = await lookAtEmailToken(deps, mailed);
+  if (!proved.ok) return proved;
   const passwordHash = await hashAllowed(deps, order.password);
   if (!passwordHash.ok) return passwordHash;
   return deps.transact(async (tx) => {
-    const token = await consumeEmailToken(deps, tx, { ...order, email: email.value, verifyType: 'passwordReset' });
+    const token = await consumeEmailToken(deps, tx, mailed);
     if (!token.ok) return token;
     const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.email, email.value));
     if (member === undefined) return fail(failure('emailNotVerified'));

@@ -1,0 +1,19 @@
+import type { Failure } from '@naru/domain/failure';
+import type { Result } from '@naru/domain/shared';
+import type { Deps } from '../../composition/deps.ts';
+import { withinRates } from '../shared/rate.ts';
+
+const STRETCH_SECONDS = 600;
+/** Many people may share an address; but each try costs a slow hash, and whoever tries many accounts with one password is stopped by none of them. */
+const SIGN_INS_OF_ADDRESS = 600;
+/** Mails go to whomever the caller names. */
+const MAILS_OF_ADDRESS = 300;
+
+const ofAddress = (deps: Deps, what: string, ip: string, most: number): Promise<Result<void, Failure>> =>
+  withinRates(deps, [{ key: ip === '' ? '' : `${what} address ${ip}`, most, seconds: STRETCH_SECONDS }]);
+
+/** Counts one more sign-in by password from an address, before anything costly is done with it; refused with `rateLimited`. */
+export const maySignIn = (deps: Deps, ip: string): Promise<Result<void, Failure>> => ofAddress(deps, 'sign-in', ip, SIGN_INS_OF_ADDRESS);
+
+/** Counts one more e-mail code that an address asks for, to whomever it goes; refused with `rateLimited`. */
+export const mayMailCode = (deps: Deps, ip: string): Promise<Result<void, Failure>> => ofAddress(deps, 'e-mail code', ip, MAILS_OF_ADDRESS);
