@@ -1,5 +1,6 @@
 import { type RouteName, routeAt } from '@naru/domain/navigation';
-import { parseProductId, parseSiteCode, parseTokenId } from '@naru/domain/shared';
+import { type ProductId, parseProductId, parseSiteCode, parseTokenId } from '@naru/domain/shared';
+import { marketProduct } from '../reads/market.ts';
 import { nftDetail } from '../reads/nft-detail.ts';
 import { storeFront, storeProduct } from '../reads/store-products.ts';
 import { eventById, storyById } from '../reads/stories.ts';
@@ -14,7 +15,7 @@ const rowId = (text: string | null): number | null => {
   return Number.isInteger(id) && id > 0 && id <= MOST_ROWS ? id : null;
 };
 
-/** As a visitor sees it: a private NFT has no preview. Both of its pages are told of as the one where it is bought. */
+/** As a visitor sees it: a private NFT has no preview. */
 const ofNft: Read = async (db, query) => {
   const tokenId = parseTokenId(query.get('tokenId'));
   const nft = tokenId.ok ? await nftDetail(db, tokenId.value, null) : null;
@@ -28,9 +29,29 @@ const ofNft: Read = async (db, query) => {
   };
 };
 
-const ofProduct: Read = async (db, query) => {
+const productIn = (query: URLSearchParams): ProductId | null => {
   const productId = parseProductId(Number(query.get('productId')));
-  const product = productId.ok ? await storeProduct(db, productId.value) : null;
+  return productId.ok ? productId.value : null;
+};
+
+/** A product as its members sell it: from the lowest asked price on. */
+const ofMarketProduct: Read = async (db, query) => {
+  const productId = productIn(query);
+  const found = productId === null ? null : await marketProduct(db, productId);
+  if (found === null) return null;
+  const { row, card } = found;
+  return {
+    title: card.name,
+    description: row.description,
+    picture: card.thumbnail,
+    address: { route: 'marketDetail', query: { productId: card.productId } },
+    offer: { seller: card.siteName, price: card.lowestPrice },
+  };
+};
+
+const ofStoreProduct: Read = async (db, query) => {
+  const productId = productIn(query);
+  const product = productId === null ? null : await storeProduct(db, productId);
   if (product === null) return null;
   return {
     title: product.name,
@@ -73,8 +94,8 @@ const ofEvent: Read = async (db, query) => {
 /** The addresses that tell of one thing. */
 const READS: Readonly<Partial<Record<RouteName, Read>>> = {
   detail: ofNft,
-  marketDetail: ofNft,
-  issuerStoreProductDetail: ofProduct,
+  marketDetail: ofMarketProduct,
+  issuerStoreProductDetail: ofStoreProduct,
   issuerStore: ofStore,
   stories: ofStory,
   event: ofEvent,

@@ -30,7 +30,7 @@ export const standInMarket = (house: House): Market => ({
     }),
   product: async (productId, wish) => {
     const card = marketCards(house).find((each) => each.productId === productId);
-    if (card === undefined) return fail(failure('dataLookupFailed'));
+    if (card === undefined) return fail(failure('lookupFailed'));
     const listed = house.tokens.filter((token) => token.productId === productId && token.price !== null);
     return house.answer(() => ({
       ...card,
@@ -81,7 +81,7 @@ export const standInNfts = (house: House): Nfts => ({
   setDetailType: () => house.answer(() => undefined),
   detail: async (tokenId) => {
     const card = house.tokens.find((token) => token.tokenId === tokenId);
-    if (card === undefined) return fail(failure('dataLookupFailed'));
+    if (card === undefined) return fail(failure('lookupFailed'));
     return house.answer((): NftDetail => {
       const ownedByMe = house.signedIn && card.ownerNickname === house.member.nickname;
       return {

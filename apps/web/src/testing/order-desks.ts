@@ -43,7 +43,7 @@ export const standInOrders = (house: House): Orders => {
     buyByOffer: open,
     order: async (orderId) => {
       const found = orders.find((order) => order.orderId === orderId);
-      if (found === undefined) return fail(failure('dataLookupFailed'));
+      if (found === undefined) return fail(failure('lookupFailed'));
       looks += 1;
       return ok(looks > 2 && found.state === 'paid' ? { ...found, state: 'completed', tokenId: tokenId(3001) } : found);
     },

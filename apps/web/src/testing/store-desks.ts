@@ -46,7 +46,7 @@ export const standInStores = (house: House): Stores => ({
   creators: (wish) => house.answer(() => house.page(creatorCards(house), wish)),
   front: async (siteCode) => {
     const card = creatorCards(house).find((each) => each.siteCode === siteCode);
-    if (card === undefined) return fail(failure('dataLookupFailed'));
+    if (card === undefined) return fail(failure('lookupFailed'));
     return house.answer(() => ({
       ...card,
       introduction: '오래된 것의 새로움을 찾는 화랑입니다. 백자와 민화를 디지털로 옮깁니다.',
@@ -63,7 +63,7 @@ export const standInStores = (house: House): Stores => ({
     ),
   product: async (productId) => {
     const card = storeCards(house).find((each) => each.productId === productId);
-    if (card === undefined) return fail(failure('dataLookupFailed'));
+    if (card === undefined) return fail(failure('lookupFailed'));
     return house.answer(() => ({
       ...card,
       description: '새벽빛을 머금은 백자의 선을 담았습니다.',
@@ -110,7 +110,7 @@ export const standInIssuerDesk = (house: House): IssuerDesk => ({
         wish,
       ),
     ),
-  product: async () => fail(failure('dataLookupFailed')),
+  product: async () => fail(failure('lookupFailed')),
   createProduct: async () => ok({ productId: productId(1) }),
   createItems: ({ quantity }) => house.answer(() => ({ made: quantity })),
   mint: () => house.answer(() => ({ minted: 3 })),

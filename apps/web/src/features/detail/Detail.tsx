@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { TOKENS } from '../../composition/tokens.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
-import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { NotShown } from '../../shared/detail/NotShown.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { useTokenId } from '../../shared/use-id.ts';
 import { NftPage } from './NftPage.tsx';
 
@@ -21,7 +21,5 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
   if (data !== undefined) return <NftPage nft={data} />;
   if (error === null) return <DetailSkeleton />;
-  const { name } = failureOf(error);
-  if (name === 'dataLookupFailed' || name === 'lookupFailed') return <Missing what="NFT를" />;
-  return <Refusal error={error} onRetry={() => void refetch()} />;
+  return <NotShown what="NFT를" error={error} onRetry={() => void refetch()} />;
 };

@@ -6,6 +6,7 @@ import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { PassOn } from '../../shared/share/PassOn.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { ChainFacts } from './ChainFacts.tsx';
 import { DetailLead } from './DetailLead.tsx';
@@ -29,6 +30,7 @@ const records = ({ tokenId, name }: NftDetail) => [
 export const NftPage = ({ nft }: { nft: NftDetail }) => (
   <WorkPage
     work={nft}
+    share={nft.isPrivate ? null : <PassOn title={nft.name} route="detail" query={{ tokenId: nft.tokenId }} />}
     chips={
       <>
         <NftStandingChip standing={nft.standing} nftKind="digital" />

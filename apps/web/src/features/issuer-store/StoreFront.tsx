@@ -6,13 +6,13 @@ import { TOKENS } from '../../composition/tokens.ts';
 import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
-import { Missing } from '../../shared/detail/Missing.tsx';
 import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
-import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { NotShown } from '../../shared/detail/NotShown.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { PassOn } from '../../shared/share/PassOn.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { TabLinks } from '../../shared/ui/TabLinks.tsx';
 import { useTab } from '../../shared/ui/use-tab.ts';
 import { Shelves } from './Shelves.tsx';
@@ -24,10 +24,7 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
   const stores = useDesk(TOKENS.stores);
   const tab = useTab(['products', 'activity']);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.storeFront(siteCode), queryFn: () => unwrap(stores.front(siteCode)) });
-  if (error !== null) {
-    if (failureOf(error).name === 'dataLookupFailed') return <Missing what="스토어를" />;
-    return <Refusal error={error} onRetry={() => void refetch()} />;
-  }
+  if (error !== null) return <NotShown what="스토어를" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
   return (
     <>
@@ -40,6 +37,7 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
             {data.siteName} <Seal />
           </PageTitle>
           <p className={classes.introduction}>{data.introduction}</p>
+          <PassOn title={data.siteName} route="issuerStore" query={{ siteCode }} />
         </div>
       </div>
       <TabLinks

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { TOKENS } from '../../composition/tokens.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
-import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { NotShown } from '../../shared/detail/NotShown.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { useProductId } from '../../shared/use-id.ts';
 import { StoreProductPage } from './StoreProductPage.tsx';
 
@@ -21,7 +21,5 @@ const Loaded = ({ productId }: { productId: ProductId }) => {
   const { data, error, refetch } = useQuery({ queryKey: KEYS.storeProduct(productId), queryFn: () => unwrap(stores.product(productId)) });
   if (data !== undefined) return <StoreProductPage product={data} />;
   if (error === null) return <DetailSkeleton />;
-  const { name } = failureOf(error);
-  if (name === 'dataLookupFailed' || name === 'lookupFailed') return <Missing what="상품을" />;
-  return <Refusal error={error} onRetry={() => void refetch()} />;
+  return <NotShown what="상품을" error={error} onRetry={() => void refetch()} />;
 };

@@ -5,6 +5,7 @@ import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { PassOn } from '../../shared/share/PassOn.tsx';
 import { BuyButton } from '../../shared/trade/BuyButton.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { ProductOriginal } from './ProductOriginal.tsx';
@@ -18,6 +19,7 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
   return (
     <WorkPage
       work={product}
+      share={<PassOn title={product.name} route="issuerStoreProductDetail" query={{ productId: product.productId }} />}
       chips={
         <>
           <Standing tone={soldOut ? 'quiet' : 'open'}>{soldOut ? TEXTS.soldOut : `${formatNumber(product.available)}개 남음`}</Standing>

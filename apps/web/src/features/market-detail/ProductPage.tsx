@@ -6,6 +6,7 @@ import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { PassOn } from '../../shared/share/PassOn.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -19,6 +20,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
   return (
     <WorkPage
       work={product}
+      share={<PassOn title={product.name} route="marketDetail" query={{ productId: product.productId }} />}
       chips={
         <>
           <Standing tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Standing>

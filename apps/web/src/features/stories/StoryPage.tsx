@@ -8,13 +8,13 @@ import { TOKENS } from '../../composition/tokens.ts';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
 import { StoreTile } from '../../shared/card/cards.tsx';
-import { Missing } from '../../shared/detail/Missing.tsx';
-import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { NotShown } from '../../shared/detail/NotShown.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { PassOn } from '../../shared/share/PassOn.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import classes from './Story.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -24,11 +24,10 @@ export const StoryPage = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({ queryKey: KEYS.story(id), queryFn: () => unwrap(stories.story(id)) });
   if (data !== undefined) return <Shown story={data} />;
   if (error === null) return <PageSkeleton />;
-  if (failureOf(error).name === 'lookupFailed') return <Missing what={TEXTS.missing} />;
-  return <Refusal error={error} onRetry={() => void refetch()} />;
+  return <NotShown what={TEXTS.missing} error={error} onRetry={() => void refetch()} />;
 };
 
-const Shown = ({ story: { title, lead, picture, createdAt, text, store, product } }: { story: Story }) => (
+const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, product } }: { story: Story }) => (
   <article className={classes.story}>
     <header className={classes.head}>
       <p className={classes.by}>
@@ -37,6 +36,7 @@ const Shown = ({ story: { title, lead, picture, createdAt, text, store, product 
       </p>
       <PageTitle title={title} />
       <p className={classes.lead}>{lead}</p>
+      <PassOn title={title} route="stories" query={{ id }} />
     </header>
     <div className={classes.picture}>
       <Art picture={picture} alt="" sizes="(min-width: 64em) 960px, 100vw" eager />

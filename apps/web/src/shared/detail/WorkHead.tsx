@@ -11,14 +11,19 @@ interface Props {
   readonly siteName: string;
   readonly name: string;
   readonly chips: ReactNode;
+  /** The way to pass the page on; none for what nobody else may see. */
+  readonly share: ReactNode;
 }
 
 /** Issuer with seal, name, state. */
-export const WorkHead = ({ siteCode, siteName, name, chips }: Props) => (
+export const WorkHead = ({ siteCode, siteName, name, chips, share }: Props) => (
   <div className={classes.head}>
-    <p className={classes.issuer}>
-      <Link to={addressOf('issuerStore', { siteCode })}>{siteName}</Link> <Seal />
-    </p>
+    <div className={classes.top}>
+      <p className={classes.issuer}>
+        <Link to={addressOf('issuerStore', { siteCode })}>{siteName}</Link> <Seal />
+      </p>
+      {share}
+    </div>
     <PageTitle title={name} />
     <p className={classes.chips}>{chips}</p>
   </div>

@@ -16,6 +16,7 @@ interface Props {
     readonly siteName: string;
   };
   readonly chips: ReactNode;
+  readonly share?: ReactNode;
   readonly deal: ReactNode;
   readonly action: ReactNode;
   readonly about: ReactNode;
@@ -23,10 +24,10 @@ interface Props {
 }
 
 /** A work's own page with its picture, its issuer and its name in their places. */
-export const WorkPage = ({ work: { name, thumbnail, productType, siteCode, siteName }, chips, ...parts }: Props) => (
+export const WorkPage = ({ work: { name, thumbnail, productType, siteCode, siteName }, chips, share, ...parts }: Props) => (
   <DetailLayout
     art={<Art picture={thumbnail} alt={name} sizes="(min-width: 48em) 580px, 92vw" eager gold={productType === 'gold'} />}
-    head={<WorkHead siteCode={siteCode} siteName={siteName} name={name} chips={chips} />}
+    head={<WorkHead siteCode={siteCode} siteName={siteName} name={name} chips={chips} share={share} />}
     {...parts}
   />
 );

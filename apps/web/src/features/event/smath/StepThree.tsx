@@ -6,9 +6,9 @@ import { CARRIER_LABELS, formatDateTime, SMATH_STATE_LABELS } from '@naru/messag
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { TOKENS } from '../../../composition/tokens.ts';
-import { Missing } from '../../../shared/detail/Missing.tsx';
+import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { recipientFacts } from '../../../shared/exchange/facts.ts';
-import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -16,7 +16,6 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Stages } from '../../../shared/ui/Stages.tsx';
 import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
 import classes from './Smath.module.css';
@@ -88,8 +87,7 @@ const One = ({ entryId }: { entryId: number }) => {
   });
   if (data !== undefined) return <Shown entry={data} />;
   if (error === null) return <PageSkeleton />;
-  if (failureOf(error).name === 'lookupFailed') return <Missing what="응모를" />;
-  return <Refusal error={error} onRetry={() => void refetch()} />;
+  return <NotShown what="응모를" error={error} onRetry={() => void refetch()} />;
 };
 
 const Shown = ({ entry }: { entry: SmathEntry }) => {

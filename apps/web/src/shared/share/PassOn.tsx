@@ -1,0 +1,31 @@
+import { addressOf, ROUTE_BASE, type RouteName, type RouteQuery } from '@naru/domain/navigation';
+import { useState } from 'react';
+import classes from './PassOn.module.css';
+import { passOn } from './pass-on.ts';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly title: string;
+  readonly route: RouteName;
+  readonly query: RouteQuery;
+}
+
+/** The way to pass a page on. Where a webview has neither a sheet nor a clipboard, the address stands there to be selected. */
+export const PassOn = ({ title, route, query }: Props) => {
+  const [said, setSaid] = useState<'' | 'copied' | 'shown'>('');
+  const url = `${location.origin}${ROUTE_BASE}${addressOf(route, query)}`;
+  const press = async (): Promise<void> => {
+    const outcome = await passOn({ title, url });
+    setSaid(outcome === 'copied' || outcome === 'shown' ? outcome : '');
+  };
+  return (
+    <span className={classes.way}>
+      <button type="button" className={classes.button} onClick={() => void press()}>
+        {TEXTS.share}
+      </button>
+      <span aria-live="polite" className={classes.said}>
+        {said === 'shown' ? <span className={classes.address}>{url}</span> : TEXTS[said || 'nothing']}
+      </span>
+    </span>
+  );
+};
