@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { makeSandboxProvider, type SandboxProvider } from '../../gateways/payments/sandbox-provider.ts';
-import { members, orders, products, sites } from '../../stores/schema/index.ts';
+import { members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { brokenTruths } from '../../testing/truths.ts';
@@ -86,6 +86,22 @@ onBothEngines('a payment whose server dies', (open) => {
     await expect(settlePayment(dyingDeps('undo', when), providerKey)).rejects.toThrow(Killed);
     expect((await real.look(providerKey))?.state).toBe(when === 'after' ? 'refunded' : 'captured');
     expect(await healed(orderId)).toEqual({ state: 'refunded', broken: {} });
+  });
+
+  it('returns the money for an NFT that was frozen while it was paid for, and sells nothing', async () => {
+    const { orderId, providerKey } = await begun('accountTransfer');
+    const { tokenId } = only(await ground.deps.db.select({ tokenId: orders.tokenId }).from(orders).where(eq(orders.id, orderId)));
+    const freeze = (frozen: boolean) =>
+      ground.deps.db
+        .update(tokens)
+        .set({ frozen })
+        .where(eq(tokens.tokenId, tokenId ?? ''));
+    await freeze(true);
+    expect(await settlePayment(ground.deps, providerKey)).toBe('refunded');
+    expect((await real.look(providerKey))?.state).toBe('refunded');
+    expect(await healed(orderId)).toEqual({ state: 'created', broken: {} });
+    await freeze(false);
+    expect((await cancelOrder(ground.deps, buyer, orderId)).ok).toBe(true);
   });
 
   it('keeps no other payment or order waiting, also while its provider fails for it alone', async () => {

@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { ProviderPayment } from '../../gateways/payments/payment-provider.ts';
 import type { Db } from '../../stores/db.ts';
-import { orders, payments } from '../../stores/schema/index.ts';
+import { orders, payments, tokens } from '../../stores/schema/index.ts';
 import { takePayment } from '../exchange/pay-exchange.ts';
 import { book } from './book.ts';
 import { completeSale } from './complete-sale.ts';
@@ -15,7 +15,7 @@ import { tellBuyer } from './tell-buyer.ts';
 /**
  * Takes over what the payment provider says about a payment: an account for a deposit, a captured payment, a failure. May be called any
  * number of times, by the page, by the provider's message and by the worker: an order is paid at most once, and money that came too late or
- * in the wrong amount goes back (trust, I6; decisions, section 2). Answers the order's state.
+ * in the wrong amount, or for an NFT that was frozen meanwhile, goes back (trust, I6; decisions, section 2). Answers the order's state.
  */
 export const settlePayment = async (deps: Deps, providerKey: string): Promise<OrderRow['state'] | null> => {
   const told = await deps.payments.look(providerKey);
@@ -60,7 +60,7 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
   // The provider has returned the money, and we went down before writing that down.
   const returned = told.state === 'refunded';
   if (known.state === 'captured' || !(returned || told.state === 'captured')) return { state: order.state, refund: false };
-  if (!returned && PAYABLE_ORDER_STATES.has(order.state) && told.amount === order.price) {
+  if (!returned && PAYABLE_ORDER_STATES.has(order.state) && told.amount === order.price && !(await isFrozen(tx, order))) {
     await tx.update(payments).set({ state: 'captured', updatedAt: now }).where(mine);
     if (order.kind === 'exchangeFee') {
       await takePayment(deps, tx, order, told.method);
@@ -75,6 +75,13 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
   // stays as it was, so that a crash in between is taken up again by the next look at it.
   await book(tx, order, `${told.providerKey}.owed`, refundOwedEntries(wonOf(told.amount)), now);
   return { state: order.state, refund: true };
+};
+
+/** Whether the NFT was stopped while somebody was paying for it: then nothing is sold, and the order ends by its time. */
+const isFrozen = async (tx: Db, { tokenId }: OrderRow): Promise<boolean> => {
+  if (tokenId === null) return false;
+  const [token] = await tx.select({ frozen: tokens.frozen }).from(tokens).where(eq(tokens.tokenId, tokenId)).for('update');
+  return token?.frozen === true;
 };
 
 const recordRefund = async ({ clock }: Deps, tx: Db, told: ProviderPayment): Promise<void> => {
