@@ -70,6 +70,13 @@ describe('making an offer', () => {
       NOTHING,
       [failure('noPermission'), failure('soldByStore')],
     ],
+    [
+      'an NFT whose own offer was accepted',
+      { ...TOKEN, offerAccepted: true },
+      BUYER,
+      { ...NOTHING, hasOpenOfferOnToken: true },
+      [failure('offerOpen'), failure('lockedInOffer')],
+    ],
     ['an NFT with an own offer', TOKEN, BUYER, { ...NOTHING, hasOpenOfferOnToken: true }, [failure('offerOpen')]],
     [
       'an eleventh NFT',

@@ -61,8 +61,9 @@ export const whyNotOfferable = (token: OfferableToken, buyer: OfferingBuyer, act
   ...when(actor.kind === 'anonymous', failure('noPermission')),
   ...when(token.ownerDid === undefined, failure('soldByStore')),
   ...when(token.ownerDid !== undefined && didOf(actor) === token.ownerDid, failure('ownThing')),
-  ...whyHeld(token),
+  // First of all he is told of his own offer: what holds the token back may be that it was accepted.
   ...when(buyer.hasOpenOfferOnToken, failure('offerOpen')),
+  ...whyHeld(token),
   ...when(buyer.openOffers >= OPEN_OFFER_LIMIT, failure('offerLimit', { data: { limit: OPEN_OFFER_LIMIT } })),
 ];
 

@@ -98,9 +98,9 @@ export class MarketModel {
 
   whyNotOffer(who: number, token: string, price: number): Outcome {
     if (this.get(token).owner === who) return 'ownThing';
+    if (this.openOffers(token).some(({ buyer }) => buyer === who)) return 'offerOpen';
     const held = this.whyNotHeld(token);
     if (held !== DONE) return held;
-    if (this.openOffers(token).some(({ buyer }) => buyer === who)) return 'offerOpen';
     const open = this.offers.filter(({ buyer, state }) => buyer === who && ['requested', 'countered', 'accepted'].includes(state));
     if (open.length >= MOST_OFFERS) return 'offerLimit';
     const asked = this.openListing(token)?.price;

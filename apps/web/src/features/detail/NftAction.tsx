@@ -34,7 +34,7 @@ export const NftAction = ({ nft }: { nft: NftDetail }) => {
         )}
       </div>
       {reasons.map((why) => (
-        <WhyNot key={why} reason={why} id={reasonId(why)} tokenId={nft.tokenId} />
+        <WhyNot key={why} reason={why} id={reasonId(why)} tokenId={nft.tokenId} own={nft.ownedByMe} />
       ))}
     </>
   );

@@ -15,11 +15,14 @@ const REASONS: readonly FailureName[] = [
   ...(['ownThing', 'reservedByAnother', 'listingEnded', 'offerOpen', 'offerLimit', 'notTransferable', 'soldByStore'] as const),
 ];
 
-const openWith = (whyNot: Readonly<Partial<Record<(typeof NFT_ACTS)[number], FailureName | null>>>): void => {
+const openWith = (
+  whyNot: Readonly<Partial<Record<(typeof NFT_ACTS)[number], FailureName | null>>>,
+  change: { ownedByMe?: boolean } = {},
+): void => {
   const base = standInDesks({ signedIn: true });
   const detail: typeof base.nfts.detail = async (tokenId) => {
     const nft = await base.nfts.detail(tokenId);
-    return nft.ok ? ok({ ...nft.value, whyNot }) : nft;
+    return nft.ok ? ok({ ...nft.value, ...change, whyNot }) : nft;
   };
   openPage('/detail?tokenId=3002', { signedIn: true }, { ...base, nfts: { ...base.nfts, detail } });
 };
@@ -33,6 +36,17 @@ describe('what cannot be done with an NFT', () => {
       expect(button).toHaveProperty('disabled', true);
       expect(button.getAttribute('aria-describedby')).toBe(said.id);
     }
+  });
+
+  test.each([
+    ['lockedInOffer', false, null],
+    ['lockedInOffer', true, '/user/info/price-proposal'],
+    ['inExchange', false, null],
+    ['offerOpen', false, '/user/info/price-proposal?box=sent'],
+  ] as const)('leads on from %s, own: %s, to %s', async (reason, ownedByMe, way) => {
+    openWith({ offer: reason }, { ownedByMe });
+    const said = await screen.findByText(failureText(failure(reason)).text);
+    expect(said.parentElement?.querySelector('a')?.getAttribute('href') ?? null).toBe(way);
   });
 
   test('and what can be done is a way on', async () => {

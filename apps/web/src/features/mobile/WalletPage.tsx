@@ -108,7 +108,7 @@ const Ways = ({ nft, back, note }: { nft: NftDetail; back: string; note: string 
   return (
     <div className={classes.ways}>
       {reasons.map((why) => (
-        <WhyNot key={why} reason={why} id={idOf(why)} tokenId={nft.tokenId} />
+        <WhyNot key={why} reason={why} id={idOf(why)} tokenId={nft.tokenId} own={nft.ownedByMe} />
       ))}
       {note !== undefined && <p className={classes.note}>{note}</p>}
       <div className={classes.links}>

@@ -20,10 +20,22 @@ const WAYS: Readonly<Partial<Record<FailureName, Way>>> = Object.freeze({
   offerLimit: { to: addressOf('priceProposal', { box: 'sent' }), label: '보낸 제안 보기' },
 });
 
+/** What only its owner finds among his own things. */
+const OWNERS: ReadonlySet<FailureName> = new Set(['alreadyListed', 'lockedInGift', 'inExchange', 'lockedInOffer']);
+
+interface Props {
+  readonly reason: FailureName;
+  readonly id?: string;
+  readonly tokenId?: TokenId;
+  /** Whether the reader owns what cannot be done something with. */
+  readonly own: boolean;
+}
+
 /** Why something cannot be done now, in the words of the server's own refusal, and what next. */
-export const WhyNot = ({ reason, id, tokenId }: { reason: FailureName; id?: string; tokenId?: TokenId }) => {
+export const WhyNot = ({ reason, id, tokenId, own }: Props) => {
   // An inquiry brings along what it is about.
-  const way = reason === 'tokenFrozen' ? { to: addressOf('csBoardWrite', { tokenId }), label: '문의하기' } : WAYS[reason];
+  const known = OWNERS.has(reason) && !own ? undefined : WAYS[reason];
+  const way = reason === 'tokenFrozen' ? { to: addressOf('csBoardWrite', { tokenId }), label: '문의하기' } : known;
   return (
     <div className={classes.why}>
       <p id={id}>{failureText(failure(reason)).text}</p>

@@ -25,7 +25,7 @@ export const WithdrawEntry = ({ entryId }: { entryId: number }) => {
     await overlays.open('notice', { text: done.ok ? TEXTS.withdrawn : why(done.failure) });
   };
   return (
-    <Button size="lg" variant="default" onClick={() => void withdraw()}>
+    <Button variant="default" onClick={() => void withdraw()}>
       {TEXTS.withdraw}
     </Button>
   );

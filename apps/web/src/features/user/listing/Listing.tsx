@@ -37,7 +37,7 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   if (why === null) return <ListingForm nft={data} />;
   return (
     <Hint title={<PageTitle title={TEXTS.list} />} text={data.ownedByMe ? undefined : TEXTS.notOwn}>
-      {data.ownedByMe && <WhyNot reason={why} tokenId={data.tokenId} />}
+      {data.ownedByMe && <WhyNot reason={why} tokenId={data.tokenId} own />}
       <LinkButton to={addressOf('ownNft')}>{TEXTS.own}</LinkButton>
     </Hint>
   );

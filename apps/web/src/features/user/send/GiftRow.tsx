@@ -4,6 +4,7 @@ import { formatDateTime, formatNumber, GIFT_STATE_LABELS } from '@naru/messages'
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
 import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
 import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
+import classes from './Send.module.css';
 import { TEXTS } from './texts.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -23,10 +24,9 @@ export const GiftRow = ({ gift }: { gift: PendingGift }) => {
           <br />
           {formatDateTime(gift.sentAt)}
           {gift.message !== '' && (
-            <>
-              <br />
+            <span className={classes.said}>
               {TEXTS.said} {gift.message}
-            </>
+            </span>
           )}
         </>
       }
