@@ -77,7 +77,7 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
     expect(await stateOf(offerId)).toMatchObject({ state: 'countered', counterPrice: 30_000 });
     sure(await buyer.offerBook.accept({ offerId }));
     expect(await stateOf(offerId)).toMatchObject({ state: 'accepted', orderId: null });
-    expect(await ask(rival, tokenId, 40_000)).toEqual(refused('lockedInOffer'));
+    expect(await ask(rival, tokenId, 40_000)).toEqual(refused('offerOpen'));
     expect(await owner.listings.list({ tokenId, price: won(1), pin: pin() })).toEqual(refused('lockedInOffer'));
 
     const { payUrl, orderId } = sure(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
