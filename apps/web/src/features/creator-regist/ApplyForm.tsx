@@ -1,3 +1,4 @@
+import { ConsentPart } from '../../shared/form/ConsentPart.tsx';
 import '../../shared/form/css.ts';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type ApplicationDraft, CONTACT_NAME_MOST, WORK_KINDS } from '@naru/domain/application';
@@ -64,16 +65,14 @@ export const ApplyForm = ({ begun, onSent }: { begun: ApplicationDraft | undefin
           rows={6}
           maxLength={TEXT_LIMITS.long}
         />
-        <div className={classes.consent}>
-          <h3>{TEXTS.use}</h3>
-          <p>{TEXTS.useText}</p>
+        <ConsentPart heading="h3" title={TEXTS.use} text={TEXTS.useText}>
           <Checkbox
             label={TEXTS.agree}
             checked={form.agreed}
             error={form.mustAgree}
             onChange={(event) => form.agree(event.currentTarget.checked)}
           />
-        </div>
+        </ConsentPart>
         <FormFault text={form.problem} />
         <Button type="submit" size="lg" loading={form.busy}>
           {TEXTS.send}

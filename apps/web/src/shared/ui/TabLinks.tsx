@@ -1,10 +1,17 @@
 import { Link } from 'react-router';
 import classes from './Tabs.module.css';
 
+/** An address to choose, and what it is called. */
+export interface Place {
+  readonly name: string;
+  readonly to: string;
+  readonly label: string;
+}
+
 interface Props {
   readonly label: string;
   readonly current: string;
-  readonly places: readonly { readonly name: string; readonly to: string; readonly label: string }[];
+  readonly places: readonly Place[];
 }
 
 /** Faces of one thing, told apart by more than the path of their addresses: whoever draws them says which one is shown. */

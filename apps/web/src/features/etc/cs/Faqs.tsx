@@ -1,3 +1,4 @@
+import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import '../../../shared/form/css.ts';
 import { TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
@@ -6,7 +7,7 @@ import { useDesk } from '@naru/frontend/container';
 import { FAQ_KIND_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -58,13 +59,11 @@ export const Faqs = () => {
         value={typed}
         onChange={(event) => search(event.currentTarget.value)}
       />
-      <nav className={classes.chips} aria-label={TEXTS.kinds}>
-        {CHIPS.map((chip) => (
-          <Link key={chip.kind} to={addressOf('csFaq', query, { type: chip.kind })} aria-current={chip.kind === kind ? 'page' : undefined}>
-            {chip.label}
-          </Link>
-        ))}
-      </nav>
+      <PillLinks
+        label={TEXTS.kinds}
+        current={kind}
+        places={CHIPS.map((chip) => ({ name: chip.kind, to: addressOf('csFaq', query, { type: chip.kind }), label: chip.label }))}
+      />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} />}
       {found?.length === 0 && <Nothing searched={query.q !== undefined} ofAll={kind === ALL_FAQS} />}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { recipientFacts } from '../../../shared/exchange/facts.ts';
+import { ConsentPart } from '../../../shared/form/ConsentPart.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';
@@ -56,16 +57,12 @@ export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => 
         />
       </section>
       <Form name={TEXTS.send} onSubmit={submit}>
-        <div className={classes.consent}>
-          <h3>{TEXTS.use}</h3>
-          <p>{TEXTS.useText}</p>
+        <ConsentPart heading="h3" title={TEXTS.use} text={TEXTS.useText}>
           {box('use', TEXTS.agreeUse)}
-        </div>
-        <div className={classes.consent}>
-          <h3>{TEXTS.share}</h3>
-          <p>{TEXTS.shareText}</p>
+        </ConsentPart>
+        <ConsentPart heading="h3" title={TEXTS.share} text={TEXTS.shareText}>
           {box('share', TEXTS.agreeShare)}
-        </div>
+        </ConsentPart>
         <FormFault text={formProblem(problem)} />
         {problem?.name === 'eventCodeUsed' && (
           <p>

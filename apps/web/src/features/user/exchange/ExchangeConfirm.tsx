@@ -1,3 +1,4 @@
+import { ConsentPart } from '../../../shared/form/ConsentPart.tsx';
 import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
@@ -47,16 +48,12 @@ const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
         <Facts strong facts={costFacts(quote.costs)} />
       </section>
       <Form name={TEXTS.ask} onSubmit={submit}>
-        <div className={classes.consent}>
-          <h2>{TEXTS.withdrawal}</h2>
-          <p>{TEXTS.withdrawalText}</p>
+        <ConsentPart heading="h2" title={TEXTS.withdrawal} text={TEXTS.withdrawalText}>
           {box('withdrawal', TEXTS.agreeWithdrawal)}
-        </div>
-        <div className={classes.consent}>
-          <h2>{TEXTS.privacy}</h2>
-          <p>{TEXTS.privacyText}</p>
+        </ConsentPart>
+        <ConsentPart heading="h2" title={TEXTS.privacy} text={TEXTS.privacyText}>
           {box('privacy', TEXTS.agreePrivacy)}
-        </div>
+        </ConsentPart>
         <div className={classes.ways}>
           <Button type="submit" size="lg">
             {quote.costs.total === 0 ? TEXTS.ask : TEXTS.askAndPay}

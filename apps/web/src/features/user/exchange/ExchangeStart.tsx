@@ -1,12 +1,13 @@
 import { EXCHANGE_PAGE_SIZE } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { useTokenId } from '../../../shared/use-id.ts';
 import { CardRow } from './CardRow.tsx';
@@ -31,13 +32,11 @@ const Choice = () => {
     <>
       <PageTitle title={TEXTS.title} />
       <p className={classes.lead}>{TEXTS.lead}</p>
-      <nav className={classes.boxes} aria-label={TEXTS.title}>
-        {BOXES.map((name) => (
-          <Link key={name} to={addressOf('userProductExchange', { box: name })} aria-current={name === box ? 'page' : undefined}>
-            {TEXTS.boxes[name]}
-          </Link>
-        ))}
-      </nav>
+      <PillLinks
+        label={TEXTS.title}
+        current={box}
+        places={BOXES.map((name) => ({ name, to: addressOf('userProductExchange', { box: name }), label: TEXTS.boxes[name] }))}
+      />
       {box === 'choose' ? (
         <PagedList
           key={box}

@@ -2,15 +2,15 @@ import { addressOf } from '@naru/domain/navigation';
 import { OFFER_PAGE_SIZE, type OfferBook } from '@naru/domain/offer';
 import type { PageWish } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { OfferRow } from './OfferRow.tsx';
-import classes from './Offers.module.css';
 import { TEXTS } from './texts.ts';
 
 type Box = keyof typeof TEXTS.boxes;
@@ -28,13 +28,11 @@ export const Proposals = () => {
   return (
     <>
       <PageTitle title={TEXTS.list} />
-      <nav className={classes.boxes} aria-label={TEXTS.list}>
-        {BOXES.map((name) => (
-          <Link key={name} to={addressOf('priceProposal', { box: name })} aria-current={name === box ? 'page' : undefined}>
-            {TEXTS.boxes[name]}
-          </Link>
-        ))}
-      </nav>
+      <PillLinks
+        label={TEXTS.list}
+        current={box}
+        places={BOXES.map((name) => ({ name, to: addressOf('priceProposal', { box: name }), label: TEXTS.boxes[name] }))}
+      />
       {/* Each box is a list of its own: while one loads, the rows of another are not shown under its name. */}
       <PagedList
         key={box}
