@@ -164,6 +164,11 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
     sure(await moveEntry(deps, 'os:test', next.entryId, { move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
     expect(await other.smath.withdraw(next.entryId)).toMatchObject(refused('wrongState'));
     expect(sure(await other.smath.entry(next.entryId))).toMatchObject({ state: 'shipped', recipient: { name: '김나루' } });
+    // Nobody says that it has arrived: that it has is known all the same.
+    await forgetPrizes(later(103));
+    expect(sure(await other.smath.entry(next.entryId)).recipient.name).toBe('김나루');
+    await forgetPrizes(later(105));
+    expect(sure(await other.smath.entry(next.entryId)).recipient.name).toBe('');
   });
 
   it('codes of the event are guessed no faster than NFT codes, whatever door is tried', async () => {

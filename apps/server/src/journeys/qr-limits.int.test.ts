@@ -46,6 +46,7 @@ describe.each(['pglite', 'postgres'] as const)(
 
     it.each([
       ['signs in', 'sign-in', 600, (client: ApiClient) => client.sessions.signIn({ email: 'nobody@naru.test', password: 'Wrong-pass-1!' })],
+      ['looks for members', 'e-mail look', 300, (client: ApiClient) => client.accounts.isEmailTaken('a@b.test')],
       [
         'asks for codes by mail',
         'e-mail code',

@@ -1,4 +1,4 @@
-import { commonEndpoints, marketEndpoints, nftEndpoints, storeEndpoints } from '@naru/contract';
+import { commonEndpoints, exchangeEndpoints, marketEndpoints, nftEndpoints, storeEndpoints } from '@naru/contract';
 import { FAILURE_CODES } from '@naru/domain/failure';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -82,6 +82,11 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     const change = (visibility: 'private' | 'public') =>
       market.database.db.update(tokens).set({ visibility }).where(eq(tokens.tokenId, tokenId));
     const named = async () => (await previewOf(market.database.db, '/detail', new URLSearchParams({ tokenId })))?.title ?? null;
+    // What it would cost, and what keeps it from being sent, is told where it is seen, and nowhere else.
+    const asked = async (call: typeof seller.call) => [
+      (await call(exchangeEndpoints.deliveryNft, { params: { x: tokenId } })).ok,
+      (await call(nftEndpoints.transferableCheck, { params: { x: tokenId } })).ok,
+    ];
     const seen = async (call: typeof seller.call) => [
       (await call(nftEndpoints.nftDetail, { params: { x: tokenId } })).ok,
       sure(await call(marketEndpoints.marketUnlisted)).dataList.some((card) => card.tokenId === tokenId),
@@ -96,6 +101,10 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
       [false, false, false],
     ]);
     expect([await named(), await owned()]).toEqual([null, 1]);
+    expect([await asked(seller.call), await asked(buyer.call)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
     await change('public');
     expect(await seen(visitor())).toEqual([true, true, true]);
     expect([await named(), await owned()]).toEqual([MOON, 2]);

@@ -8,7 +8,7 @@ import { members, sessions, sessionTokens } from '../stores/schema/index.ts';
 import { sendEmailCode, verifyEmailCode } from '../use-cases/account/email-code.ts';
 import { findEmail } from '../use-cases/account/find-email.ts';
 import { joinByEmail } from '../use-cases/account/join.ts';
-import { mayMailCode, maySignIn } from '../use-cases/account/limits.ts';
+import { mayLookForMail, mayMailCode, maySignIn } from '../use-cases/account/limits.ts';
 import { changePassword, resetPassword } from '../use-cases/account/password.ts';
 import { openCheck } from '../use-cases/identity/open-check.ts';
 import { takeProof } from '../use-cases/identity/take-proof.ts';
@@ -29,7 +29,9 @@ const verifyTypeOf = (code: number): VerifyType => {
 /** The account API (section 7, account). */
 export const accountHandlers = (deps: Deps) =>
   ({
-    emailDuplicate: async ({ query }) => {
+    emailDuplicate: async ({ query, ip }) => {
+      const may = await mayLookForMail(deps, ip);
+      if (!may.ok) return may;
       const known = await deps.db.select({ id: members.id }).from(members).where(eq(members.email, query.email.trim().toLowerCase()));
       return ok({ duplicate: known.length > 0 });
     },

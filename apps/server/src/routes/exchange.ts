@@ -7,6 +7,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
 import { brand } from '../reads/branding.ts';
 import { exchangeById, exchangesOf, exchangeView } from '../reads/exchanges.ts';
+import { isSeenBy } from '../reads/nft-lists.ts';
 import { countTransferable, exchangeableNfts } from '../reads/own-tokens.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { memberAddresses } from '../stores/schema/index.ts';
@@ -42,7 +43,7 @@ export const exchangeHandlers = (deps: Deps) => {
     exchangeReceive: ({ params, member, key }) => receiveGoods(deps, member, Number(params.x), key),
     deliveryNft: async ({ params, member }) => {
       const quoted = await quoteToken(db, params.x, 'look', config.exchange.tariff);
-      if (quoted === undefined) return fail(failure('lookupFailed'));
+      if (quoted === undefined || !isSeenBy(quoted.token, member.id)) return fail(failure('lookupFailed'));
       const reasons = whyNotExchangeable(quoted.facts, actorOf(member)).map(({ name }) => name);
       return ok(exchangeQuoteCodec.toWire({ tokenId: brand.token(params.x), costs: quoted.costs, reasons }));
     },
@@ -51,7 +52,7 @@ export const exchangeHandlers = (deps: Deps) => {
     transferableCheckAll: async ({ member }) => ok({ count: await countTransferable(db, member.id) }),
     transferableCheck: async ({ params, member }) => {
       const found = await lookUpToken(db, params.x, 'look');
-      if (found === undefined) return fail(failure('lookupFailed'));
+      if (found === undefined || !isSeenBy(found.token, member.id)) return fail(failure('lookupFailed'));
       const reasons = whyNotSendable(found.facts, actorOf(member)).map(({ name }) => FAILURE_CODES[name]);
       return ok({ transferable: reasons.length === 0, reasons });
     },

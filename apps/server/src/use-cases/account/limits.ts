@@ -8,12 +8,18 @@ const STRETCH_SECONDS = 600;
 const SIGN_INS_OF_ADDRESS = 600;
 /** Mails go to whomever the caller names. */
 const MAILS_OF_ADDRESS = 300;
+/** Whether an address is a member's is told to whoever joins with it, and not to whoever goes through lists. */
+const LOOKS_OF_ADDRESS = 300;
 
 const ofAddress = (deps: Deps, what: string, ip: string, most: number): Promise<Result<void, Failure>> =>
   withinRates(deps, [{ key: ip === '' ? '' : `${what} address ${ip}`, most, seconds: STRETCH_SECONDS }]);
 
 /** Counts one more sign-in by password from an address, before anything costly is done with it; refused with `rateLimited`. */
 export const maySignIn = (deps: Deps, ip: string): Promise<Result<void, Failure>> => ofAddress(deps, 'sign-in', ip, SIGN_INS_OF_ADDRESS);
+
+/** Counts one more look for a member's e-mail address; refused with `rateLimited`. */
+export const mayLookForMail = (deps: Deps, ip: string): Promise<Result<void, Failure>> =>
+  ofAddress(deps, 'e-mail look', ip, LOOKS_OF_ADDRESS);
 
 /** Counts one more e-mail code that an address asks for, to whomever it goes; refused with `rateLimited`. */
 export const mayMailCode = (deps: Deps, ip: string): Promise<Result<void, Failure>> => ofAddress(deps, 'e-mail code', ip, MAILS_OF_ADDRESS);

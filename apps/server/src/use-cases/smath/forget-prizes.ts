@@ -1,5 +1,6 @@
+import { TRANSIT_DAYS } from '@naru/domain/exchange';
 import { SMATH_KEPT_DAYS } from '@naru/domain/smath';
-import { and, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { smathEntries } from '../../stores/schema/index.ts';
@@ -8,13 +9,20 @@ const DAY_MS = 86_400_000;
 /** What stays of a recipient who is forgotten. */
 export const GONE = { recipient: '', recipientMasked: '***' } as const;
 
-/** Forgets where prizes went, once nobody has to keep it (trust, personal data). */
+/**
+ * Forgets where prizes went, once nobody has to keep it (trust, personal data). A prize that was sent has arrived by the end of the days that goods
+ * may take, also where nobody has said so.
+ */
 export const forgetPrizes = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  const before = new Date(clock.now().getTime() - SMATH_KEPT_DAYS * DAY_MS);
+  const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
+  const over = or(
+    lte(smathEntries.closedAt, before(SMATH_KEPT_DAYS)),
+    and(eq(smathEntries.state, 'shipped'), lte(smathEntries.updatedAt, before(TRANSIT_DAYS + SMATH_KEPT_DAYS))),
+  );
   await db
     .update(smathEntries)
     .set(GONE)
-    .where(and(ne(smathEntries.recipient, ''), lte(smathEntries.closedAt, before)));
+    .where(and(ne(smathEntries.recipient, ''), over));
 };
 
 /** Ends the entries of a member who leaves, as far as no prize is on its way, and forgets where each was to go. */
