@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@naru/contract';
 import { FAILURE_CODES, type FailureName, failure } from '@naru/domain/failure';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLogger } from '../log/logger.ts';
 import { knownAsker } from '../routes/asker.ts';
 import { makeApp } from './app.ts';
 import { docs } from './docs/routes.ts';
+import type { HttpEnv } from './http-env.ts';
+import { listen } from './listen.ts';
 import { walletPolicy, workerPolicy } from './security-headers.ts';
 import { jsonForHtml, staticWeb } from './static-web.ts';
 import { statusOf, toAnswer, toResponse } from './to-response.ts';
@@ -256,3 +259,20 @@ describe('documents', () => {
     for (const { path } of Object.values(ENDPOINTS)) expect(html).toContain(path);
   });
 });
+
+test('a door that closes waits for the answer under way, and not for a next request on its connection', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const slow = new Hono<HttpEnv>().get('/', async (c) => {
+    asked.resolve();
+    await answered.promise;
+    return c.text('there');
+  });
+  const door = await listen(slow, { port: 0, host: '127.0.0.1' });
+  const answer = fetch(`http://127.0.0.1:${door.port}/`);
+  await asked.promise;
+  const closed = door.close(10 * 60_000);
+  answered.resolve();
+  expect(await (await answer).text()).toBe('there');
+  await closed;
+}, 20_000);

@@ -40,6 +40,8 @@ export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: async (graceMs = GRACE_MS) => {
       const closed = once(server, 'close');
+      // A connection whose answer ends only now would rest for a next request that nobody will hear.
+      server.keepAliveTimeout = 1;
       server.close();
       server.closeIdleConnections();
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
