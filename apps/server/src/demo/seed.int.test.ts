@@ -123,7 +123,9 @@ describe('the demo', () => {
     const unseen = told.filter(({ seenAt }) => seenAt === null);
     expect(unseen.length).toBeGreaterThan(0);
     expect(told.length).toBeGreaterThan(2 * unseen.length);
-    expect(Math.min(...unseen.map(({ createdAt }) => createdAt.getTime()))).toBeGreaterThan(Date.now() - 4 * 86_400_000);
+    expect(Math.min(...unseen.map(({ createdAt }) => createdAt.getTime()))).toBeGreaterThan(
+      ground.deps.clock.now().getTime() - 4 * 86_400_000,
+    );
     expect(told.filter(({ mailedAt }) => mailedAt === null)).toEqual([]);
   });
 
