@@ -12,7 +12,14 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...plain.map((name) => ({
-        test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+        test: {
+          name,
+          root: `packages/${name}`,
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
       })),
       '{apps,packages}/*/vitest.config.ts',
     ],

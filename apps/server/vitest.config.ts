@@ -10,6 +10,8 @@ export default defineConfig({
     // Files hold no state: those of one worker share a process, and with it what takes long to load.
     isolate: false,
     testTimeout: 90_000,
+    // A busy machine is no fault: what is waited for comes within this, or never.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 90_000,
   },
 });

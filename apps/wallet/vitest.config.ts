@@ -12,5 +12,7 @@ export default defineProject({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 20_000,
+    // A busy machine is no fault: what is waited for comes within this, or never.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -18,5 +18,7 @@ export default defineProject({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 60_000,
+    // A busy machine is no fault: what is waited for comes within this, or never.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

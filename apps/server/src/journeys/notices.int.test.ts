@@ -53,12 +53,12 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
       stop = resolve;
     });
     const watching = owner.notices.watch({ told: (unseen) => told.push(unseen), until });
-    await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => told.at(-1)).toBe(0);
     await offerOn(owner, buyer);
-    await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => told.at(-1)).toBe(2);
     const { dataList } = sure(await owner.notices.list(PAGE));
     sure(await owner.notices.markSeen(dataList[0]?.id ?? 0));
-    await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => told.at(-1)).toBe(0);
     stop();
     expect(await watching).toEqual({ ok: true, value: undefined });
     const stranger = market.client();

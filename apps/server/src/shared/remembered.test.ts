@@ -10,7 +10,7 @@ test('asks anew when what it has is too old, and lets nobody wait for it', async
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   clock.advance(1_000);
   expect(await ask()).toBe(1);
-  await vi.waitFor(async () => expect(await ask()).toBe(2));
+  await expect.poll(ask).toBe(2);
   expect(work).toHaveBeenCalledTimes(2);
 });
 

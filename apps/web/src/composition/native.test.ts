@@ -1,5 +1,6 @@
 import { memoryLoginStore, NO_LOGIN } from '@naru/api-client';
 import { NATIVE_PATIENCE_MS, NO_NATIVE } from '@naru/domain/native';
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { nativeBridge } from './native-bridge.ts';
 import { nativePort } from './native-port.ts';
@@ -125,5 +126,5 @@ test('the page finds the app at once, and speaks with it once that is loaded', a
   expect(native.present).toBe(true);
   native.logOut();
   native.keepTokens(TOKENS);
-  await vi.waitFor(() => expect(said.map((text) => (JSON.parse(text) as { ask: string }).ask)).toEqual(['logOut', 'keepTokens']));
+  await waitFor(() => expect(said.map((text) => (JSON.parse(text) as { ask: string }).ask)).toEqual(['logOut', 'keepTokens']));
 });

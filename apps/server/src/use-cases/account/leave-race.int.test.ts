@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { brand } from '../../reads/branding.ts';
 import { pinOf } from '../../routes/pin-of.ts';
@@ -67,13 +67,13 @@ describe('a member who leaves', () => {
     await database.db.transaction(async (tx) => {
       await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update');
       const first = deed();
-      await vi.waitUntil(async () => (await waiting()) === 1);
+      await expect.poll(waiting).toBe(1);
       let left = false;
       const second = leave(deps, leaver, { pin: PIN, asker: '', abandon }).finally(() => {
         left = true;
       });
       begun = [first, second];
-      await vi.waitUntil(async () => left || (await waiting()) === 2);
+      await expect.poll(async () => left || (await waiting()) === 2).toBe(true);
     });
     if (begun === undefined) throw new Error('nothing was begun');
     return Promise.all(begun);

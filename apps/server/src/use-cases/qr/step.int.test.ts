@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Deps } from '../../composition/deps.ts';
 import { QR_CHANNEL } from '../../gateways/wallet/qr-board.ts';
 import { connectPostgres } from '../../stores/postgres.ts';
@@ -34,7 +34,7 @@ onBothEngines('the step of a QR', (open) => {
     const { deps, pass } = makeGround(database);
     const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
     deps.qrBoard.heardThrough(listening.live);
-    await vi.waitUntil(listening.live);
+    await expect.poll(listening.live).toBe(true);
     const { nonce } = await showQr(deps, { asker: ASKER, origin: ORIGIN });
     return { deps, pass, nonce, listening };
   };
@@ -46,7 +46,7 @@ onBothEngines('the step of a QR', (open) => {
     for (let poll = 0; poll < 100; poll += 1) states.push(sure(await qrStep(counted.deps, nonce, ASKER)).state);
     expect([new Set(states), counted.queries()]).toEqual([new Set(['waiting']), 1]);
     await changeQr(deps.db, { where: eq(qrTickets.asker, ASKER), from: ['waiting'], to: { state: 'scanned' }, now: deps.clock.now() });
-    await vi.waitUntil(async () => sure(await qrStep(counted.deps, nonce, ASKER)).state === 'scanned');
+    await expect.poll(async () => sure(await qrStep(counted.deps, nonce, ASKER)).state).toBe('scanned');
     const after = counted.queries();
     for (let poll = 0; poll < 100; poll += 1) await qrStep(counted.deps, nonce, ASKER);
     expect([after, counted.queries()]).toEqual([2, 2]);
@@ -81,18 +81,18 @@ describe('a process that hears nothing any more', () => {
     const { deps } = makeGround(database);
     const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
     deps.qrBoard.heardThrough(listening.live);
-    await vi.waitUntil(listening.live);
+    await expect.poll(listening.live).toBe(true);
     const { nonce } = await showQr(deps, { asker: ASKER, origin: ORIGIN });
     await qrStep(deps, nonce, ASKER);
     const other = connectPostgres(url);
     await other.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'naru-listen' and datname = current_database()`,
     );
-    await vi.waitUntil(() => !listening.live());
+    await expect.poll(listening.live).toBe(false);
     // Said while nobody listened.
     await changeQr(other.db, { where: eq(qrTickets.asker, ASKER), from: ['waiting'], to: { state: 'scanned' }, now: deps.clock.now() });
     expect(sure(await qrStep(deps, nonce, ASKER)).state).toBe('scanned');
-    await vi.waitUntil(listening.live, 5_000);
+    await expect.poll(listening.live).toBe(true);
     expect(sure(await qrStep(deps, nonce, ASKER)).state).toBe('scanned');
     await listening.stop();
     await Promise.all([other.close(), database.close()]);

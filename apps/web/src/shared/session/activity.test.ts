@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { watchActivity } from './activity.ts';
 
@@ -23,7 +24,7 @@ describe('activity', () => {
     const told = watch();
     const otherTab = new BroadcastChannel('naru.activity');
     otherTab.postMessage(null);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
     otherTab.close();
   });
 
@@ -33,7 +34,7 @@ describe('activity', () => {
     const otherTab = new BroadcastChannel('naru.activity');
     otherTab.addEventListener('message', heard);
     dispatchEvent(new Event('keydown'));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     otherTab.close();
   });
 

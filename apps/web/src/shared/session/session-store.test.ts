@@ -1,6 +1,7 @@
 import type { SessionEnd } from '@naru/domain/session';
 import type { SessionTold } from '@naru/flows/session';
 import { aMember, FakeAccounts, FakeSessions, ManualClock, siteCode } from '@naru/testkit';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { LOCAL_CONFIG } from '../config.ts';
 import { createSessionStore } from './create-store.ts';
@@ -13,7 +14,7 @@ const open = (token: boolean, change: Parameters<typeof aMember>[0] = {}) => {
   store.onTold((one) => told.push(one));
   return { store, sessions, accounts, told };
 };
-const settled = (store: ReturnType<typeof open>['store'], state: string) => vi.waitFor(() => expect(store.get().state).toBe(state));
+const settled = (store: ReturnType<typeof open>['store'], state: string) => waitFor(() => expect(store.get().state).toBe(state));
 
 describe('who is looking', () => {
   test('nobody, without a stored token: the server is not asked', () => {

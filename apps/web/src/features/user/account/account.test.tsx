@@ -1,7 +1,7 @@
 import type { Accounts, MemberInfo, Profile } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
@@ -115,11 +115,11 @@ describe('the consents', () => {
     const night = await screen.findByRole('checkbox', { name: /밤 9시부터/ });
     expect(night).toHaveProperty('disabled', true);
     await tick(/혜택과 이벤트 소식 받기/);
-    await vi.waitFor(() => expect(night).toHaveProperty('disabled', false));
+    await waitFor(() => expect(night).toHaveProperty('disabled', false));
     fireEvent.click(night);
-    await vi.waitFor(() => expect(night).toHaveProperty('checked', true));
+    await waitFor(() => expect(night).toHaveProperty('checked', true));
     await tick(/혜택과 이벤트 소식 받기/);
-    await vi.waitFor(() => expect(night).toHaveProperty('checked', false));
+    await waitFor(() => expect(night).toHaveProperty('checked', false));
   });
 
   test('and the mails of a group are chosen for themselves', async () => {
@@ -129,7 +129,7 @@ describe('the consents', () => {
     const mails = await part('알림 메일');
     expect(mails.getByRole('checkbox', { name: '선물과 소유권 이전' })).toHaveProperty('checked', false);
     fireEvent.click(mails.getByRole('checkbox', { name: '가격 제안' }));
-    await vi.waitFor(() => expect(updateInfo.mock.calls).toEqual([[{ mailOff: ['gift', 'offer'] }]]));
+    await waitFor(() => expect(updateInfo.mock.calls).toEqual([[{ mailOff: ['gift', 'offer'] }]]));
   });
 });
 

@@ -3,7 +3,7 @@ import type { Sendings } from '@naru/domain/gift';
 import { ok, type TokenId } from '@naru/domain/shared';
 import { TRANSFER_BATCH } from '@naru/flows/transfer-continue';
 import { anNftCard, tokenId } from '@naru/testkit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
@@ -49,7 +49,7 @@ test('stops where the member does not go on', async () => {
   await press('지갑으로 옮기기');
   await typePin('135790');
   await press('취소하기');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(batches(send)).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 import { failure } from '@naru/domain/failure';
 import type { Favourites } from '@naru/domain/favourite';
 import { fail } from '@naru/domain/shared';
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, recognised } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -14,7 +14,7 @@ const open = (address: string, change: Partial<Favourites> = {}): void => {
 const firstHeart = async (): Promise<HTMLElement> => {
   const [heart] = await screen.findAllByRole('button', { name: /관심$/, pressed: false });
   if (heart === undefined) throw new Error('no heart');
-  await vi.waitFor(() => expect(heart).toHaveProperty('disabled', false));
+  await waitFor(() => expect(heart).toHaveProperty('disabled', false));
   return heart;
 };
 
@@ -22,7 +22,7 @@ test('a heart is pressed at once, and what is liked is gathered on a page of its
   open('/market');
   const heart = await firstHeart();
   fireEvent.click(heart);
-  await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
 });
 
 test('a heart that is refused is taken back, and says why', async () => {

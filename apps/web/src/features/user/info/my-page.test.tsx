@@ -2,7 +2,7 @@ import type { Histories, TradeRow } from '@naru/domain/history';
 import type { Nfts } from '@naru/domain/nft';
 import { ok } from '@naru/domain/shared';
 import { anNftCard, aTradeRow, tokenId } from '@naru/testkit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
@@ -36,7 +36,7 @@ describe('own NFTs', () => {
     await open({ own });
     fireEvent.click(await screen.findByRole('radio', { name: '판매하지 않음' }));
     fireEvent.click(await screen.findByRole('radio', { name: '디지털' }));
-    await vi.waitFor(() => expect(own.mock.calls.at(-1)?.[0]).toMatchObject({ page: 1, onSale: false, nftKind: 'digital' }));
+    await waitFor(() => expect(own.mock.calls.at(-1)?.[0]).toMatchObject({ page: 1, onSale: false, nftKind: 'digital' }));
   });
 
   test('several are ticked and transferred together', async () => {
@@ -58,7 +58,7 @@ describe('own NFTs', () => {
     expect(await screen.findByText('선물 대기', { selector: 'span' })).toBeDefined();
     await press('달항아리 No. 1 비공개로 하기');
     await press('달항아리 No. 3 공개하기');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(setPrivate.mock.calls).toEqual([
         [tokenId(1), true],
         [tokenId(3), false],
@@ -110,7 +110,7 @@ describe('the trade history', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await open(mine);
     await press('CSV 내려받기');
-    await vi.waitFor(() => expect(blobs).toHaveLength(1));
+    await waitFor(() => expect(blobs).toHaveLength(1));
     const bytes = new Uint8Array(await (blobs[0] ?? new Blob()).arrayBuffer());
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -74,7 +74,7 @@ describe('receiving by NFT code', () => {
   test('leads to the event whose code it is (0814)', async () => {
     openWith('/serial?serial=AB', { receive: async () => ok({ event: '0814' }) });
     await press('NFT 받기');
-    await vi.waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'NFT 코드 입력' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'NFT 코드 입력' })).toBeNull());
   });
 });
 
@@ -130,7 +130,7 @@ describe('sending', () => {
     expect(send).not.toHaveBeenCalled();
     await typePin('135790');
     expect(await screen.findByText('소유권이 이전되었습니다.')).toBeDefined();
-    await vi.waitFor(() => expect(screen.queryByText('1개 선택')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1개 선택')).toBeNull());
     expect(send.mock.calls).toMatchObject([[{ kind: 'gift', to: { did: 'did:naru:crane' }, pin: PIN }]]);
   });
 
@@ -170,7 +170,7 @@ describe('sending', () => {
     await type(label, to);
     await press('다음');
     const field = await screen.findByRole('textbox', { name: label });
-    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(within(screen.getByRole('dialog', { name: 'NFT 보내기' })).getAllByText(text).length).toBeGreaterThan(0);
     expect(send).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 import { fail, ok } from '@naru/domain/shared';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Surround, standInContainer } from '../../../testing/render.tsx';
 import type { PdfBook } from './open-pdf.ts';
@@ -92,7 +92,7 @@ test('it fills the width, and is made bigger and smaller in steps', async () => 
     ['-', '3.75'],
   ] as const) {
     press(key);
-    await vi.waitFor(async () => expect(await scale()).toBe(wanted));
+    await waitFor(async () => expect(await scale()).toBe(wanted));
   }
   press('-');
   expect(screen.getByRole('button', { name: PDF_TEXTS.smaller })).toHaveProperty('disabled', true);
@@ -121,6 +121,6 @@ test('a page that breaks while it is drawn ends the reading', async () => {
 
 test('an address that has ended is asked for anew', async () => {
   const { onFail } = show(async () => fail('lost'));
-  await vi.waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
   expect(screen.getByRole('status', { name: PDF_TEXTS.loading })).toBeDefined();
 });
