@@ -1,16 +1,18 @@
 import type { ApiClient } from '@naru/api-client';
 import { failure } from '@naru/domain/failure';
 import type { SendTo } from '@naru/domain/gift';
+import { ACTION_TYPE } from '@naru/domain/history';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, type TokenId } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { gifts } from '../stores/schema/index.ts';
+import { approvals, gifts } from '../stores/schema/index.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
 import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
+import { approvedAction as digested } from '../use-cases/shared/approvals.ts';
 
 const PAGE = { page: 1, size: 8 };
 const PRICE = 1_000;
@@ -87,6 +89,11 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
       { tokenId: second, state: 'sent', kind: 'gift', phone: '010-****-0000', message: '축하해요' },
       { tokenId: first, state: 'sent' },
     ]);
+    // The receiver belongs to what was confirmed, and to nothing that is kept to read.
+    const confirmed = digested({ action: ACTION_TYPE.phoneGift, tokenIds: [first, second], phone: STRANGER });
+    const [approval] = await market.database.db.select().from(approvals).orderBy(desc(approvals.id)).limit(1);
+    expect(approval?.actionDigest).toBe(Buffer.from(confirmed.digest.slice(2), 'hex').toString('base64url'));
+    expect(JSON.stringify(approval)).not.toContain(STRANGER);
     const code = await codeFor(STRANGER);
     const rows = await market.database.db.select().from(gifts);
     expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));

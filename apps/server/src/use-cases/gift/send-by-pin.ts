@@ -24,9 +24,11 @@ export const sendByPin = async (
   const sent = await once(deps, member, key, async (tx) => {
     const { kind, tokenIds, to } = sending;
     const action = ACTION_TYPE[TYPES['did' in to ? 'did' : 'phone'][kind]];
-    const approved = approvedAction({ action, tokenIds, ...('did' in to ? to : {}) });
-    const outcomes = await sendTokens(deps, tx, { member, approval: approved.digest }, sending);
-    if (outcomes.ok) await archivePinApproval(tx, member.id, approved, deps.clock.now());
+    // The digest is of everything that was approved; what is kept to read says nothing of whose phone it is.
+    const { digest } = approvedAction({ action, tokenIds, ...to });
+    const outcomes = await sendTokens(deps, tx, { member, approval: digest }, sending);
+    const told = { action, tokenIds, ...('did' in to ? to : {}) };
+    if (outcomes.ok) await archivePinApproval(tx, member.id, { action: told, digest }, deps.clock.now());
     return outcomes;
   });
   // The NFTs are on their way: where the message does not go out now, the worker sends it.
