@@ -57,7 +57,7 @@ const viewOf = (row: Awaited<ReturnType<typeof select>>[number], memberId: numbe
     message: party ? offer.message : '',
     reason: party ? offer.reason : '',
     createdAt: offer.createdAt.toISOString(),
-    expiresAt: offer.closedAt === null ? offer.expiresAt.toISOString() : null,
+    expiresAt: offer.closedAt === null && offer.openOrderId === null ? offer.expiresAt.toISOString() : null,
     orderId: side === 'buyer' && offer.openOrderId !== null ? brand.order(offer.openOrderId) : null,
   };
 };

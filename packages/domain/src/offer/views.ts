@@ -28,7 +28,7 @@ export interface OfferView {
   /** Why it was declined; empty otherwise. */
   readonly reason: string;
   readonly createdAt: string;
-  /** ISO 8601: when it ends by itself; null once it has ended. */
+  /** ISO 8601: when it ends by itself; null once it has ended, and while an order of it is open, which stops its clock. */
   readonly expiresAt: string | null;
   /** The order that is being paid for it, for its buyer; null when there is none. */
   readonly orderId: OrderId | null;

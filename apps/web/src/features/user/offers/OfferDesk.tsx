@@ -37,7 +37,8 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
   // Whoever has asked takes it back; what he declines is the answer.
   const mayDecline = owner ? unanswered : offer.state === 'countered';
   const mayAccept = offer.state === (owner ? 'requested' : 'countered');
-  const next = TEXTS.next[offer.side]?.[offer.state];
+  const paying = offer.state === 'accepted' && offer.expiresAt === null;
+  const next = paying ? TEXTS.paying : TEXTS.next[offer.side]?.[offer.state];
   const purchase = {
     ...{ name: offer.name, issuer: '', picture: offer.thumbnail, target: { kind: 'offer', offerId: offer.offerId } as const },
     ...{ price: agreedPrice(offer), withdrawalBarred: true },

@@ -195,6 +195,12 @@ describe('an offer', () => {
     expect(within(dialog).getAllByText('20,000원')).toHaveLength(2);
   });
 
+  test('whose order is being paid counts down to nothing', async () => {
+    openOffer(anOffer(1, { side: 'owner', state: 'accepted', expiresAt: null }));
+    expect(await screen.findByText(/예약 시간은 멈춰 있어요/)).toBeDefined();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
   test('that is not there says so, and offers no try that would change nothing', async () => {
     openWith('/accept-propsal?offerId=77');
     await heading('가격 제안을 찾을 수 없어요');

@@ -23,6 +23,7 @@ export const TEXTS = Object.freeze({
   owner: '소유자',
   said: '남긴 말',
   reason: '거절 사유',
+  paying: '결제가 진행 중이에요. 결제가 끝날 때까지 예약 시간은 멈춰 있어요.',
   /** What follows, told before the act. */
   next: {
     owner: {
