@@ -1,12 +1,12 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { eachApart } from '../../shared/each-apart.ts';
-import { orders, payments } from '../../stores/schema/index.ts';
+import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
 import { endUnpaid, lockOrder, type OrderRow } from './release.ts';
 import { settlePayment } from './settle.ts';
 
@@ -64,6 +64,9 @@ export const expireDueOrders = async (deps: Deps): Promise<number> => {
 /** How long after its start a payment is still asked about: far beyond any deadline of its order. */
 const ASKED_MS = 3 * 86_400_000;
 
+/** Money that has to go back goes back, however long the provider has not answered. */
+const owedBack = exists(sql`(select 1 from ${ledgerEntries} where ${ledgerEntries.transactionId} = ${payments.providerKey} || '.owed')`);
+
 /**
  * Asks the provider about the payments that are still open, those asked longest ago first, so that a lost message or a crash heals by itself
  * (trust, I19).
@@ -73,7 +76,9 @@ export const settleOpen = async (deps: Deps): Promise<void> => {
   const open = await deps.db
     .select({ key: payments.providerKey })
     .from(payments)
-    .where(and(inArray(payments.state, ['ready', 'awaitingDeposit']), gt(payments.createdAt, new Date(now.getTime() - ASKED_MS))))
+    .where(
+      and(inArray(payments.state, ['ready', 'awaitingDeposit']), or(gt(payments.createdAt, new Date(now.getTime() - ASKED_MS)), owedBack)),
+    )
     .orderBy(asc(payments.updatedAt))
     .limit(BATCH);
   await eachApart('payments that were not settled', open, async ({ key }) => {

@@ -85,6 +85,8 @@ onBothEngines('a payment whose server dies', (open) => {
     await real.deposit(providerKey);
     await expect(settlePayment(dyingDeps('undo', when), providerKey)).rejects.toThrow(Killed);
     expect((await real.look(providerKey))?.state).toBe(when === 'after' ? 'refunded' : 'captured');
+    // Also where the next server comes after days.
+    ground.pass(5 * 24 * 3_600_000);
     expect(await healed(orderId)).toEqual({ state: 'refunded', broken: {} });
   });
 
