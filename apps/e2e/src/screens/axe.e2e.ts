@@ -145,6 +145,12 @@ for (const { colorScheme, width } of LOOKS) {
     await expect(page.getByRole('listbox', { name: '검색 제안' })).toBeVisible();
     await field.press('ArrowDown');
     await nothingSeriousIn('suggestions');
+    // Without our colours, too, one sees what is chosen.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const chosen = 'main [aria-current="page"], [aria-selected="true"], main input:checked + span';
+    const frames = await page.locator(chosen).evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
+    expect([frames.length > 2, ...new Set(frames)]).toEqual([true, 'solid']);
+    await page.emulateMedia({ forcedColors: 'none' });
     await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
     await look(OWN);
     await expect(page).toHaveURL((url) => url.pathname === OWN.at(-1));
