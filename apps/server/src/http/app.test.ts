@@ -128,6 +128,16 @@ describe('answers', () => {
     expect(lines.join('')).not.toMatch(/secret|hidden/);
   });
 
+  test('what is refused, and to whom, stands in the log', async () => {
+    lines = [];
+    await app.request('/refuse/signInFailed', { headers: { 'x-forwarded-for': '10.0.0.9' } });
+    await app.request('/ip');
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ route: '/refuse/:name', status: 200, refusal: 'signInFailed', ip: '10.0.0.9' }),
+      expect.not.objectContaining({ ip: expect.anything() }),
+    ]);
+  });
+
   test('a browser is known by a cookie that only this host can have put there', async () => {
     const [first = ''] = (await app.request('/asker')).headers.getSetCookie();
     expect(first).toMatch(/^__Host-naru_asker=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

@@ -43,12 +43,16 @@ export const everyRequest = ({
     // What nobody will read would keep its file, or its stream of notices, open without end.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     // The route's pattern, not the address: a path may hold a share key, a query a serial or a token.
+    const [memberId, refusal] = [c.get('memberId'), c.get('refusal')];
     log.info('request', {
       requestId,
       method: c.req.method,
       route: routePath(c, -1),
       status: c.res.status,
       ms: Math.round(performance.now() - began),
+      ...(memberId === undefined ? {} : { memberId }),
+      // Most refusals are HTTP 200: what somebody tries, and from where, is seen here or nowhere (trust, logs).
+      ...(refusal === undefined ? {} : { refusal, ip: c.get('ip') }),
     });
   });
 };

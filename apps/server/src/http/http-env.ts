@@ -9,6 +9,10 @@ export interface HttpEnv {
     ip: string;
     /** Whether people come by https. */
     https: boolean;
+    /** Who calls, once that is known: the member's number. */
+    memberId?: number;
+    /** Why nothing came of it. */
+    refusal?: string;
   };
 }
 

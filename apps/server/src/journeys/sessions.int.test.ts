@@ -1,7 +1,7 @@
 import { basesAt, createApiClient, memoryLoginStore, NO_LOGIN } from '@naru/api-client';
 import { accountEndpoints, userEndpoints } from '@naru/contract';
 import type { LogoutType, SessionEnd } from '@naru/domain/session';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { sessions, sessionTokens } from '../stores/schema/index.ts';
@@ -61,6 +61,29 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
       .from(sessionTokens)
       .where(eq(sessionTokens.tokenHash, digestOf(refreshToken)));
     expect(used).toMatchObject({ usedAt: expect.any(Date), nextPairSealed: null });
+  });
+
+  it('ends after ninety days, however busy it was', async () => {
+    const { client } = await joined(market, 'old');
+    const { token, refreshToken } = client.store.read();
+    const body = { accessToken: token, refreshToken };
+    const begun = (days: number) =>
+      market.database.db
+        .update(sessions)
+        .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+        .where(
+          inArray(
+            sessions.id,
+            market.database.db
+              .select({ id: sessionTokens.sessionId })
+              .from(sessionTokens)
+              .where(eq(sessionTokens.tokenHash, digestOf(token))),
+          ),
+        );
+    await begun(89);
+    const next = sure(await client.call(accountEndpoints.refreshToken, { body }));
+    await begun(91);
+    expect(await client.call(accountEndpoints.refreshToken, { body: next })).toMatchObject({ failure: { name: 'refreshExpired' } });
   });
 
   it('a second log-in in the same environment ends the first, which is told when and on what', async () => {

@@ -43,6 +43,7 @@ const serve = async (
 ): Promise<Response> => {
   const member = await whoCalls(c, deps, name, endpoint);
   if (!member.ok) return toResponse(c, member.failure);
+  if (member.value !== null) c.set('memberId', member.value.id);
   // What an issuer uploads is large: it is not even read for anybody who acts for no site.
   if (endpoint.audience === 'site' && endpoint.bodyKind === 'multipart' && !(await holdsAnySite(deps, member.value)))
     return toResponse(c, failure('noPermission'));

@@ -10,6 +10,8 @@ import { endOf } from './authenticate.ts';
 import { issuePair } from './tokens.ts';
 
 const REPEAT_MS = 10_000;
+/** Whoever is never idle logs in again all the same after so long: nobody goes on for ever on one log-in. */
+const LONGEST_SESSION_MS = 90 * 86_400_000;
 
 const sealedFor = (pairId: string): string => `session_tokens.pair.${pairId}`;
 
@@ -45,7 +47,8 @@ const trade = async (deps: Deps, tx: Db, pair: AuthTokens): Promise<Result<AuthT
     return fail(failure('refreshExpired'));
   }
   const idle = now.getTime() - session.lastSeenAt.getTime() > deps.config.sessionMinutes * 60_000;
-  if (token.expiresAt <= now || idle) {
+  const old = now.getTime() - session.createdAt.getTime() > LONGEST_SESSION_MS;
+  if (token.expiresAt <= now || idle || old) {
     await tx.update(sessions).set({ endedAt: now, endReason: 'expired' }).where(eq(sessions.id, session.id));
     return fail(failure('refreshExpired'));
   }
