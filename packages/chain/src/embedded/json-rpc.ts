@@ -12,7 +12,7 @@ const MOST_IN_A_BATCH = 100;
 /** The most characters that a list of requests is answered with; those beyond are to be asked by themselves. */
 const MOST_ANSWERED = 20_000_000;
 /** What one call from outside may cost: more than any reading of a contract, and little enough that blocks hardly wait for it. */
-const MOST_GAS_FROM_OUTSIDE = 5_000_000n;
+const MOST_GAS_FROM_OUTSIDE = 2_000_000n;
 /** So many requests may wait at the door for the newest state. */
 const MOST_WAITING = 64;
 
