@@ -33,7 +33,7 @@ export const StandingOffers = ({ nft }: { nft: NftDetail }) => {
       {...(nft.ownedByMe ? { more: { to: addressOf('priceProposal', { box: 'received' }), label: TEXTS.received } } : {})}
     >
       <Table
-        label={TEXTS.offers}
+        label={`${TEXTS.offers} 표`}
         head={['제안한 회원', '가격', '상태', '제안 시각', '남은 시간']}
         numeric={['가격']}
         empty={TEXTS.noOffers}

@@ -41,7 +41,7 @@ const Loaded = ({ found: { party, rows }, onPage }: { found: AddressPage; onPage
     </div>
     <Section title={TEXTS.addressRows}>
       <Table
-        label={TEXTS.addressRows}
+        label={`${TEXTS.addressRows} 표`}
         head={['구분', 'NFT', '시각', '상태', '거래 ID']}
         empty={TEXTS.noRows}
         rows={rows.dataList.map(({ hash, kind, tokenId, tokenName, state, time }) => ({

@@ -73,7 +73,7 @@ const Loaded = ({ token }: { token: TokenOnChain }) => {
       </div>
       <Section title={TEXTS.history} shown={data !== undefined || error !== null}>
         {data === undefined && error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-        {data && <TradeTable rows={data.dataList} label={TEXTS.history} />}
+        {data && <TradeTable rows={data.dataList} label={`${TEXTS.history} 표`} />}
       </Section>
     </>
   );

@@ -57,7 +57,7 @@ const Loaded = ({ page }: { page: TransactionPage }) => {
 
 const Deeds = ({ deeds }: { deeds: readonly ChainDeed[] }) => (
   <Table
-    label={TEXTS.deeds}
+    label={`${TEXTS.deeds} 표`}
     head={['구분', 'NFT', '보낸 쪽', '받은 쪽', '가격', '승인 기록']}
     numeric={['가격']}
     empty={TEXTS.noDeeds}

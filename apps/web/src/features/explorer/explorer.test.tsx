@@ -36,6 +36,15 @@ describe('the explorer', () => {
     expect(screen.getByText('기록 완료')).toBeDefined();
   });
 
+  test.each([`tx/${HASH}`, 'token/3002', `address/0x${'Ab'.repeat(20)}`])('%s names each of its landmarks apart', async (address) => {
+    openWith(`/explorer/${address}`);
+    await screen.findByRole('table');
+    const names = screen
+      .getAllByRole('region')
+      .map((one) => one.getAttribute('aria-label') ?? within(one).getAllByRole('heading')[0]?.textContent);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test('says that nobody knows a transaction, and leads back', async () => {
     openWith(`/explorer/tx/0x${'a0'.repeat(32)}`);
     expect(await screen.findByText(TEXTS.missing)).toBeDefined();
