@@ -1,9 +1,9 @@
+import { PREVIEW_SIZE } from '@naru/domain/file';
 import { addressOf, ROUTE_BASE, type Route } from '@naru/domain/navigation';
 import { formatWon } from '@naru/messages';
 import { jsonForHtml } from '../http/static-web.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { Preview } from './preview.ts';
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './size.ts';
 
 const SITE = '나루';
 const ABOUT = '디지털 작품과 실물로 바꿀 수 있는 NFT를 사고팔고 선물하는 마켓';
@@ -36,8 +36,8 @@ export const headOf = (publicUrl: string, route: Route, preview: Preview | null)
     property('og:description', description),
     property('og:url', url),
     property('og:image', picture),
-    property('og:image:width', String(PREVIEW_WIDTH)),
-    property('og:image:height', String(PREVIEW_HEIGHT)),
+    property('og:image:width', String(PREVIEW_SIZE.width)),
+    property('og:image:height', String(PREVIEW_SIZE.height)),
     property('og:image:alt', preview?.title ?? SITE),
     named('twitter:card', 'summary_large_image'),
     ...(preview?.offer ? productTags(preview, { url, picture, description }) : []),

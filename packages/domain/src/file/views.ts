@@ -9,6 +9,9 @@ export interface Picture {
 /** The widths in which every picture is kept; ask for one with `?w=`. */
 export const PICTURE_WIDTHS = Object.freeze([160, 320, 640, 1080] as const);
 
+/** The size in pixels in which messengers show the picture of a shared link. */
+export const PREVIEW_SIZE = Object.freeze({ width: 800, height: 400 });
+
 /** The address of `picture` in one of its widths. */
 export const pictureAddress = (picture: Picture, width: (typeof PICTURE_WIDTHS)[number]): string => `${picture.url}?w=${width}`;
 

@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
+import { PREVIEW_SIZE } from '@naru/domain/file';
 import { ok, type Result } from '@naru/domain/shared';
 import sharp from 'sharp';
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../../previews/size.ts';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import type { FileStore, StoredBytes } from '../files/file-store.ts';
 import { bytesOf } from './bytes-of.ts';
@@ -26,12 +26,11 @@ export const makePreviewDrawer = (files: FileStore, pool: BoundedPool): DrawPrev
     const original = await bytesOf(files, sha256);
     if (original === null) return null;
     const picture = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS }).flatten({ background: PAPER });
-    const size = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT };
     await files.putVariant(
       sha256,
       VARIANT,
       await picture
-        .resize({ ...size, fit: 'contain', background: PAPER })
+        .resize({ ...PREVIEW_SIZE, fit: 'contain', background: PAPER })
         .jpeg(JPEG)
         .toBuffer(),
     );
