@@ -25,15 +25,12 @@ export const makePreviewDrawer = (files: FileStore, pool: BoundedPool): DrawPrev
   const draw = async (sha256: string): Promise<StoredBytes | null> => {
     const original = await bytesOf(files, sha256);
     if (original === null) return null;
-    const picture = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS }).flatten({ background: PAPER });
-    await files.putVariant(
-      sha256,
-      VARIANT,
-      await picture
-        .resize({ ...PREVIEW_SIZE, fit: 'contain', background: PAPER })
-        .jpeg(JPEG)
-        .toBuffer(),
-    );
+    const paper = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS }).flatten({ background: PAPER });
+    const drawn = await paper
+      .resize({ ...PREVIEW_SIZE, fit: 'contain', background: PAPER })
+      .jpeg(JPEG)
+      .toBuffer();
+    await files.putVariant(sha256, VARIANT, drawn);
     return kept(sha256);
   };
   return async (sha256) => {
