@@ -1,10 +1,13 @@
 import { type RouteName, routeAt } from '@naru/domain/navigation';
 import { type ProductId, parseProductId, parseSiteCode, parseTokenId } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
 import { marketProduct } from '../reads/market.ts';
-import { nftDetail } from '../reads/nft-detail.ts';
+import { nftCards } from '../reads/nft-cards.ts';
+import { seenBy } from '../reads/nft-lists.ts';
 import { storeFront, storeProduct } from '../reads/store-products.ts';
 import { eventById, storyById } from '../reads/stories.ts';
 import type { Db } from '../stores/db.ts';
+import { products, tokens } from '../stores/schema/index.ts';
 import type { Preview } from './preview.ts';
 
 type Read = (db: Db, query: URLSearchParams) => Promise<Preview | null>;
@@ -18,11 +21,13 @@ const rowId = (text: string | null): number | null => {
 /** As a visitor sees it: a private NFT has no preview. */
 const ofNft: Read = async (db, query) => {
   const tokenId = parseTokenId(query.get('tokenId'));
-  const nft = tokenId.ok ? await nftDetail(db, tokenId.value, null) : null;
-  if (nft === null) return null;
+  if (!tokenId.ok) return null;
+  const [nft] = await nftCards(db, and(eq(tokens.tokenId, tokenId.value), seenBy(null)), [], { limit: 1, offset: 0 });
+  if (nft === undefined) return null;
+  const [about] = await db.select({ description: products.description }).from(products).where(eq(products.id, nft.productId));
   return {
     title: nft.name,
-    description: nft.description,
+    description: about?.description ?? '',
     picture: nft.thumbnail,
     address: { route: 'detail', query: { tokenId: nft.tokenId } },
     offer: { seller: nft.siteName, price: nft.standing === 'onSale' ? nft.price : null },
