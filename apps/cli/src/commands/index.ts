@@ -1,5 +1,6 @@
 import type { Command } from '../framework/command.ts';
 import { APPLICATIONS } from './application.ts';
+import { chain } from './chain.ts';
 import { audit, emergency, unfreezeToken } from './house.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { addFaq, addNotice, listNotices, removeNotice } from './notice.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   ...SMATH,
   ...APPLICATIONS,
   emergency,
+  chain,
   unfreezeToken,
   audit,
 ];

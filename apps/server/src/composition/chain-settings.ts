@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
+import type { PricePolicy } from '@naru/chain';
 import { type Address, parseAddress } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
-import { address, toggle, whole } from './setting-kinds.ts';
+import { address, amount, toggle, whole } from './setting-kinds.ts';
 
 /** Where the tokens are: on the embedded chain in the market's own database, or on the network behind `rpcUrl`. */
 export interface ChainConfig {
@@ -11,6 +12,8 @@ export interface ChainConfig {
   readonly rpcUrl: string | null;
   /** Blocks, its own included, after which a transaction counts as final. */
   readonly confirmations: number;
+  /** What the operator is ready to pay for transactions on a network of others. */
+  readonly prices: PricePolicy;
   /** The operator's key: 64 hexadecimal digits that only its owner may read. */
   readonly keyFile: string;
   /** A contract that is there already; null: the market puts one there. */
@@ -33,6 +36,10 @@ export const CHAIN_SETTINGS = {
     .string()
     .refine((value) => parseAddress(value).ok, 'must be an address of 0x and 40 hexadecimal digits')
     .optional(),
+  NARU_CHAIN_FEE_FLOOR_GWEI: amount(9).optional(),
+  NARU_CHAIN_FEE_GROWTH_PERCENT: whole(10, 100).optional(),
+  NARU_CHAIN_FEE_CEILING_GWEI: amount(9).optional(),
+  NARU_CHAIN_FEE_CEILING_PER_TRANSACTION: amount(18).optional(),
   NARU_EXPLORER_URL: address(['https:', 'http:']).optional(),
   NARU_CHAIN_READABLE: toggle.optional(),
   NARU_CHAIN_BEAT_MS: whole(10, 3_600_000).optional(),
@@ -46,6 +53,21 @@ const EMBEDDED_CHAIN_ID = 20_261_121;
 const OUTSIDE_CONFIRMATIONS = 5;
 const BEAT_MS = 500;
 
+const GWEI = 10n ** 9n;
+/** An eighth: what a block may take more than the one before, and a little above what nodes ask of a replacement. */
+const FEE_GROWTH_PERCENT = 13;
+/** Far above an ordinary day of any large network; in a spike, commands wait. */
+const FEE_CEILING = 200n * GWEI;
+/** A quarter of the network's coin: what minting five hundred tokens costs at 15 gwei a gas. */
+const FEE_CEILING_PER_TRANSACTION = 250_000_000n * GWEI;
+
+const pricePolicy = (read: Settings): PricePolicy => ({
+  floor: read.NARU_CHAIN_FEE_FLOOR_GWEI ?? 0n,
+  growthPercent: BigInt(read.NARU_CHAIN_FEE_GROWTH_PERCENT ?? FEE_GROWTH_PERCENT),
+  ceiling: read.NARU_CHAIN_FEE_CEILING_GWEI ?? FEE_CEILING,
+  ceilingPerTransaction: read.NARU_CHAIN_FEE_CEILING_PER_TRANSACTION ?? FEE_CEILING_PER_TRANSACTION,
+});
+
 /** The chain's configuration; a refusal is the one line that names the wrong setting. */
 export const chainConfig = (read: Settings, mode: string, dataDir: string): Result<ChainConfig, string> => {
   const rpcUrl = read.NARU_CHAIN_RPC_URL ?? null;
@@ -57,11 +79,14 @@ export const chainConfig = (read: Settings, mode: string, dataDir: string): Resu
   if (!outside && read.NARU_CHAIN_CONTRACT !== undefined) return fail('NARU_CHAIN_CONTRACT: means nothing without NARU_CHAIN_RPC_URL');
   if (!outside && read.NARU_CHAIN_KEY_FILE === undefined && (mode === 'stage' || mode === 'prod'))
     return fail(`NARU_CHAIN_KEY_FILE: needed in ${mode}`);
+  const prices = pricePolicy(read);
+  if (prices.floor > prices.ceiling) return fail('NARU_CHAIN_FEE_FLOOR_GWEI: must not be above NARU_CHAIN_FEE_CEILING_GWEI');
   const contract = read.NARU_CHAIN_CONTRACT === undefined ? null : parseAddress(read.NARU_CHAIN_CONTRACT);
   return ok({
     chainId: read.NARU_CHAIN_ID ?? EMBEDDED_CHAIN_ID,
     rpcUrl,
     confirmations: outside ? (read.NARU_CHAIN_CONFIRMATIONS ?? OUTSIDE_CONFIRMATIONS) : 1,
+    prices,
     keyFile: resolve(read.NARU_CHAIN_KEY_FILE ?? join(dataDir, 'chain-key')),
     contract: contract?.ok === true ? contract.value : null,
     explorerUrl: read.NARU_EXPLORER_URL?.replace(/\/+$/, '') ?? null,

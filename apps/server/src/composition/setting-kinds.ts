@@ -8,6 +8,16 @@ export const whole = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
+/** An amount with at most so many decimal places, in its smallest unit. */
+export const amount = (places: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,12}(\\.\\d{1,${places}})?$`), `must be an amount with at most ${places} decimal places`)
+    .transform((value) => {
+      const [whole = '', rest = ''] = value.split('.');
+      return BigInt(`${whole}${rest.padEnd(places, '0')}`);
+    });
+
 /** A part that is on or off. */
 export const toggle = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 

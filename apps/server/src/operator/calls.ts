@@ -9,6 +9,7 @@ import { addFaq, listNotices, removeNotice } from '../use-cases/house/keep-notic
 import { listPosters, takeDownPoster } from '../use-cases/house/keep-posters.ts';
 import { publishNotice } from '../use-cases/house/publish-notice.ts';
 import { putUpPoster } from '../use-cases/house/put-up-poster.ts';
+import { showChain } from '../use-cases/house/show-chain.ts';
 import { turnEmergency } from '../use-cases/house/turn-emergency.ts';
 import { unfreezeToken } from '../use-cases/house/unfreeze-token.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
@@ -64,6 +65,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   ),
   ...EVENT_CALLS,
   emergency: operatorCall(z.object({ on: z.boolean() }), (deps, operator, { on }) => turnEmergency(deps, operator, on)),
+  chain: operatorCall(z.object({}), async (deps) => ok(await showChain(deps))),
   'token/unfreeze': operatorCall(z.object({ tokenId: z.string() }), (deps, operator, { tokenId }) =>
     unfreezeToken(deps, operator, tokenId),
   ),

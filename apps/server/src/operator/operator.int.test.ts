@@ -196,6 +196,10 @@ describe('operators’ commands', () => {
     expect(await naru('token', 'unfreeze', token.tokenId)).toMatchObject({ code: 1 });
     const minted = async () => (await database.db.select().from(chainActions)).every(({ state }) => state === 'confirmed');
     await expect.poll(minted, { timeout: 30_000 }).toBe(true);
+    expect(await naru('chain')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^네트워크 \d+ \(내장\), 계약 0x[\s\S]*남은 일 0건, 보내는 중 0건, 멈춘 NFT 0개$/),
+    });
     const audited = await naru('audit');
     expect(audited).toMatchObject({ code: 0, out: expect.stringMatching(/^NFT 3개.*\n✓ 모두 맞습니다\.$/) });
     expect((await deeds()).slice(-2)).toEqual([

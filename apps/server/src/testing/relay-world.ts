@@ -11,6 +11,7 @@ import { type ChainGateway, openChainGateway, type Relay } from '../gateways/cha
 import type { Database } from '../stores/db.ts';
 import { members, products, sites, tokens } from '../stores/schema/index.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
+import { keepRelaying, type Relaying } from '../use-cases/chain/keep-relaying.ts';
 import { relayAll } from '../use-cases/chain/relay.ts';
 import type { RelayParts } from '../use-cases/chain/relay-parts.ts';
 import { makeItems } from '../use-cases/issuer/make-items.ts';
@@ -24,6 +25,7 @@ import { APPROVAL } from './chain-access.ts';
 import { LIGHT_SETTINGS, LONG_BEAT_MS } from './light-settings.ts';
 
 const SITE = 'CHAIN';
+const OFTEN_MS = 20;
 
 /** Tokens and people on a database, with the way to a chain: what a process has, without its pages. */
 export interface RelayWorld {
@@ -32,6 +34,8 @@ export interface RelayWorld {
   readonly told: { readonly what: string; readonly about: Readonly<Record<string, unknown>> }[];
   /** What a relay works with; a fresh one is what a process has after its start. */
   openRelay(): Promise<RelayParts & Pick<Relay, 'close'>>;
+  /** Relays in the background, as a server does, looking often. */
+  keepRelaying(): Relaying;
   /** Makes and mints so many tokens of a new product; answers their numbers. */
   mint(count: number): Promise<string[]>;
   /** Gives a token to a member, as its present owner would. */
@@ -72,6 +76,12 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
     people: [one, two, three],
     told,
     openRelay: () => openParts(deps, gateway, told),
+    keepRelaying: () =>
+      keepRelaying({
+        ...deps,
+        ...{ gateway, contract, publicUrl: deps.config.publicUrl, beatMs: OFTEN_MS, always: true, mayBegin: () => true },
+        report: (what, about) => told.push({ what, about }),
+      }),
     mint: async (count) => {
       const product = only(await db.insert(products).values({ siteCode: SITE, name: '표', price: 1_000 }).returning());
       await deps.transact((tx) => makeItems(tx, product.id, count, 1_000, deps.clock.now()));

@@ -4,10 +4,13 @@ import { ERRORS_ABI } from './abi.ts';
 
 /** The words by which the usual nodes tell what is one failure to us. */
 const WORDS = [
-  [/insufficient funds|enough funds/i, 'noGas'],
-  [/nonce (is )?too low/i, 'nonceTaken'],
-  [/nonce (is )?too high/i, 'nonceGap'],
-  [/underpriced|less than block base fee|fee too low/i, 'underpriced'],
+  [/insufficient ?(funds|balance)|enough funds|overdraft|exceeds (account|transaction sender account) balance/i, 'noGas'],
+  [/nonce (is )?too low|old ?nonce/i, 'nonceTaken'],
+  [/nonce (is )?too (high|distant)|nonce ?gap/i, 'nonceGap'],
+  [
+    /underpriced|less than (block )?base ?fee|(fee|price)( ?per ?gas)? ?too ?low|below (the )?(configured )?minimum|replacement ?not ?allowed/i,
+    'underpriced',
+  ],
 ] as const;
 
 /** Why the node did not do as asked. Only what comes from the node is a failure; anything else is a defect and thrown again. */
@@ -27,7 +30,7 @@ export const failureOf = (error: unknown, operator: Address): ChainFailure => {
 
 /** Whether the node says that it has these very bytes already. */
 export const isKnownAlready = (error: unknown): boolean =>
-  error instanceof BaseError && /already (known|imported)|known transaction/i.test(wordsOf(error));
+  error instanceof BaseError && /already ?(known|imported)|known ?transaction/i.test(wordsOf(error));
 
 /** A contract's own name for why it refused; the text, where it gave one instead. */
 export const decodeRevert = (data: Hex): { readonly error: string; readonly args: readonly string[] } => {

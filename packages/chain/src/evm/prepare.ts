@@ -4,7 +4,7 @@ import { signDigest } from '../keys/digest-signer.ts';
 import { contractAddressOf } from '../keys/private-key.ts';
 import { least } from '../shared/bigint.ts';
 import { requireChain, requireContract } from './check.ts';
-import { feesFor } from './fees.ts';
+import { ANY_PRICE, marketPrice, offerFor } from './fees.ts';
 import type { ChainParts } from './settings.ts';
 import { transactionOf } from './transaction-of.ts';
 import { usualGas } from './usual-gas.ts';
@@ -19,7 +19,7 @@ export const prepare = async (
   nonce: number,
   { outbid, untried = false }: Preparing,
 ): Promise<SignedTransaction> => {
-  const { client, chainId, operator } = parts;
+  const { client, chainId, operator, prices = ANY_PRICE } = parts;
   await requireChain(parts);
   if ('contract' in command) await requireContract(parts, command.contract);
   const { to, data } = transactionOf(command, operator.address);
@@ -27,9 +27,10 @@ export const prepare = async (
   // The state of the newest block, not of what waits: there, a transaction that is to be outbid has been applied already.
   const usual = untried ? usualGas(command) : undefined;
   const tried = async () => (await client.estimateGas({ account: operator.address, data, blockTag: 'latest', ...target })) * 11n;
-  const [elevenths, fees] = await Promise.all([usual === undefined ? tried() : usual * 10n, feesFor(parts, outbid)]);
+  const [elevenths, market] = await Promise.all([usual === undefined ? tried() : usual * 10n, marketPrice(parts)]);
   // A tenth more than was measured: the state may change a little until the transaction's turn comes.
   const gas = least(elevenths / 10n, MOST_GAS);
+  const fees = offerFor(market, gas, prices, outbid);
   const transaction = { type: 'eip1559', chainId, nonce, data, gas, ...target, ...fees } as const;
   const signature = await signDigest(operator, keccak256(serializeTransaction(transaction)));
   const raw = serializeTransaction(transaction, signature);

@@ -1,6 +1,7 @@
 import type { Address } from '@naru/domain/chain';
 import type { PublicClient, Transport } from 'viem';
 import type { DigestSigner } from '../keys/digest-signer.ts';
+import type { PricePolicy } from './fees.ts';
 
 /** How a chain is spoken to. */
 export interface ChainSettings {
@@ -9,6 +10,8 @@ export interface ChainSettings {
   readonly operator: DigestSigner;
   /** How many blocks, its own included, make a transaction final: 1 where no block is ever dropped. */
   readonly confirmations: number;
+  /** What the operator is ready to pay. Default: any price, as where gas costs nothing. */
+  readonly prices?: PricePolicy;
 }
 
 /** What the parts of the adapter share. */

@@ -1,8 +1,8 @@
 import type { Address } from './values.ts';
 
 /**
- * Why the chain did not do as asked. Only `unreachable`, `noGas` and `underpriced` pass by themselves or by a higher fee: the same bytes may
- * be sent again. The others need somebody's decision.
+ * Why the chain did not do as asked. `unreachable`, `noGas` and `tooDear` pass by themselves or with an operator's help, `underpriced` by a
+ * higher fee. The others need somebody's decision.
  */
 export type ChainFailure =
   /** Nobody answers, or too late, or with something that is no answer. */
@@ -21,6 +21,8 @@ export type ChainFailure =
   | { readonly reason: 'nonceGap' }
   /** The network asks more for it, or more than for the one it should replace. */
   | { readonly reason: 'underpriced' }
+  /** It would have to be offered more than the settings allow: wei a gas, as decimal digits, since JSON knows no such numbers. */
+  | { readonly reason: 'tooDear'; readonly needed: string; readonly ceiling: string }
   /** The chain has dropped a block that counted as final. */
   | { readonly reason: 'deepReorg'; readonly block: number }
   /** The node refused for a reason that it names only in words. */

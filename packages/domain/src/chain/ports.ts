@@ -16,7 +16,7 @@ export interface SignedTransaction {
 
 /** How a transaction is prepared. */
 export interface Preparing {
-  /** The bytes of an earlier transaction with the same nonce, whose fees are to be raised by an eighth so that it is replaced. */
+  /** The bytes of an earlier transaction with the same nonce, whose fees are to be raised so that it is replaced. */
   readonly outbid?: Hex;
   /**
    * Signs with the gas that such commands usually need, without trying first: half the work where gas costs nothing. What the contract refuses
@@ -51,7 +51,8 @@ export interface Chain {
   nextNonce(): Promise<Result<number, ChainFailure>>;
   /**
    * Tries the command on the present state and signs a transaction for it; nothing is sent. What the contract would refuse is refused here,
-   * without using up the nonce, so an earlier command to the same token must be confirmed first.
+   * without using up the nonce, so an earlier command to the same token must be confirmed first. Refused with `tooDear` where the network asks
+   * more than the settings allow.
    */
   prepare(command: ChainCommand, nonce: number, how?: Preparing): Promise<Result<SignedTransaction, ChainFailure>>;
   /** Sends; also a success when the chain has these very bytes already. */

@@ -11,7 +11,7 @@ const BATCH = 500;
 
 /** A network of others. That one process sends at a time is kept by the same lock as with the embedded chain. */
 export const networkWay = (
-  { chainId, rpcUrl: url, confirmations }: ChainConfig & { readonly rpcUrl: string },
+  { chainId, rpcUrl: url, confirmations, prices }: ChainConfig & { readonly rpcUrl: string },
   { driver }: Pick<Database, 'driver'>,
   operator: DigestSigner,
 ): Pick<ChainGateway, 'openRelay' | 'request'> => {
@@ -27,7 +27,7 @@ export const networkWay = (
           continue;
         }
         return {
-          chain: rpcChain({ url, chainId, confirmations, operator }),
+          chain: rpcChain({ url, chainId, confirmations, operator, prices }),
           batch: BATCH,
           mayDrop: true,
           finish: async (block) => {

@@ -1,6 +1,7 @@
+import type { ChainFailure } from '@naru/domain/chain';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { authorizations } from './custody.ts';
 import { CHAIN_ACTION_KINDS, CHAIN_ACTION_STATES, CHAIN_TRANSACTION_STATES } from './states.ts';
 import { tokens } from './tokens.ts';
@@ -12,6 +13,13 @@ export const chainContracts = pgTable('chain_contracts', {
   /** The transaction that puts it there; null for one that was there before. */
   txHash: text(),
   createdAt: madeAt(),
+});
+
+/** Why the relay waits, for operators of whichever process; no row while it goes on. */
+export const chainTroubles = pgTable('chain_troubles', {
+  chainId: integer().primaryKey(),
+  failure: jsonb().$type<ChainFailure>().notNull(),
+  since: moment().notNull(),
 });
 
 /**

@@ -16,7 +16,7 @@ const contractOn = async (db: Db, chainId: number): Promise<ContractRow | undefi
   (await db.select().from(chainContracts).where(eq(chainContracts.chainId, chainId)))[0];
 
 /** How the contract is called where it stands. */
-const contractOf = (publicUrl: string) =>
+export const contractOf = (publicUrl: string) =>
   ({ kind: 'deploy', name: 'Naru', symbol: 'NARU', baseUri: `${publicUrl}/file/metadata/v1/` }) as const;
 
 const CANNOT: Partial<Record<ChainFailure['reason'], string>> = {

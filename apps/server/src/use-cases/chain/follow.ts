@@ -1,7 +1,7 @@
 import type { ChainFailure } from '@naru/domain/chain';
-import { ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result } from '@naru/domain/shared';
 import { brand } from '../../reads/branding.ts';
-import { outbid } from './outbid.ts';
+import { outbid, outbidLate } from './outbid.ts';
 import { openTransactions, type RelayParts, type TransactionRow } from './relay-parts.ts';
 import { settleReplaced } from './replaced.ts';
 import { sendAll } from './send-all.ts';
@@ -24,7 +24,7 @@ export const followOpen = async (parts: RelayParts): Promise<Result<number, Chai
 export const follow = async (parts: RelayParts, transaction: TransactionRow): Promise<Result<boolean, ChainFailure>> => {
   if (transaction.state === 'stored') {
     const sent = await sendAll(parts, [transaction]);
-    if (!sent.ok) return sent;
+    if (!sent.ok) return notSent(parts, transaction, sent.failure);
   }
   const { hash, nonce } = transaction;
   const progress = await parts.chain.progress({ hash: brand.hash(hash), nonce });
@@ -38,11 +38,18 @@ export const follow = async (parts: RelayParts, transaction: TransactionRow): Pr
     }
     case 'dropped': {
       const sent = await sendAll(parts, [transaction]);
-      return sent.ok ? ok(false) : sent;
+      return sent.ok ? ok(false) : notSent(parts, transaction, sent.failure);
     }
     case 'replaced':
       return settleReplaced(parts, transaction);
     case 'pending':
-      return progress.value.confirmations > 0 ? ok(false) : outbid(parts, transaction);
+      return progress.value.confirmations > 0 ? ok(false) : outbidLate(parts, transaction);
   }
 };
+
+/**
+ * Stored bytes that the network does not take. Where it asks more by now they are outbid at once: as they are, they would be refused for ever.
+ * Everything else waits for the network, or for an operator, who is told.
+ */
+const notSent = async (parts: RelayParts, transaction: TransactionRow, failure: ChainFailure): Promise<Result<boolean, ChainFailure>> =>
+  failure.reason === 'underpriced' ? outbid(parts, transaction) : fail(failure);

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChainFailure } from '@naru/domain/chain';
 import type { ChainGateway } from '../../gateways/chain/open-chain.ts';
 import { anythingToRelay, relayAll } from './relay.ts';
 import type { RelayParts } from './relay-parts.ts';
+import { troubleTeller } from './trouble.ts';
 import { watchFinality } from './watch.ts';
+
+/** A network that does not take what is sent is asked again after pauses that double up to so many beats. */
+const MOST_RESTS = 16;
 
 /** What the relay needs before it may send. */
 export interface KeepRelaying extends Omit<RelayParts, 'chain' | 'batch' | 'mayDrop' | 'finish' | 'stopping'> {
@@ -28,12 +31,13 @@ export interface Relaying {
 export const keepRelaying = (parts: KeepRelaying): Relaying => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const beat = () => pause(parts.beatMs, undefined, { signal }).catch(() => undefined);
-  const trouble = troubleTeller(parts.report);
+  const rest = (beats: number) => pause(parts.beatMs * beats, undefined, { signal }).catch(() => undefined);
+  const trouble = troubleTeller({ ...parts, chainId: parts.gateway.chainId });
 
   const relayUntilEnd = async (): Promise<void> => {
     const relay = await parts.gateway.openRelay(signal);
     let over: Error | undefined;
+    let rests = 1;
     void relay.ended.then((error) => {
       over = error;
     });
@@ -41,8 +45,10 @@ export const keepRelaying = (parts: KeepRelaying): Relaying => {
     try {
       while (!signal.aborted && over === undefined) {
         const relayed = await relayAll(own);
-        trouble(relayed.ok ? await watchFinality(own) : relayed.failure);
-        await beat();
+        const failure = relayed.ok ? await watchFinality(own) : relayed.failure;
+        await trouble(failure);
+        rests = failure === undefined ? 1 : Math.min(rests * 2, MOST_RESTS);
+        await rest(rests);
       }
       if (over !== undefined) parts.report('the way to the chain was lost', { error: over.message });
     } finally {
@@ -57,7 +63,7 @@ export const keepRelaying = (parts: KeepRelaying): Relaying => {
       } catch (error) {
         if (!signal.aborted) parts.report('the relay failed', { error: error instanceof Error ? error.message : String(error) });
       }
-      await beat();
+      await rest(1);
     }
   })();
 
@@ -66,16 +72,5 @@ export const keepRelaying = (parts: KeepRelaying): Relaying => {
       stopping.abort();
       await run;
     },
-  };
-};
-
-const troubleTeller = (report: RelayParts['report']) => {
-  let told: string | undefined;
-  return (failure: ChainFailure | undefined): void => {
-    const now = failure?.reason;
-    if (now === told) return;
-    told = now;
-    if (failure === undefined) report('the chain answers again', {});
-    else report('the chain cannot be used', { failure: JSON.stringify(failure) });
   };
 };

@@ -1,33 +1,57 @@
-import type { ChainFailure } from '@naru/domain/chain';
+import type { ChainCommand, ChainFailure, SignedTransaction } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
-import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
+import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { commandOf } from './command-of.ts';
+import { contractOf } from './contract.ts';
+import { passOn } from './pass-on.ts';
 import { hexOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
 
 /** A transaction that nobody puts into a block for so long offers too little. */
 const PATIENCE_MS = 90_000;
 
-/** Offers more for a transaction that waits too long, under the same nonce: whichever of the two comes into a block, the deed is done once. */
+/** Offers more for a transaction that waits too long. */
+export const outbidLate = (parts: RelayParts, waiting: TransactionRow): Promise<Result<boolean, ChainFailure>> =>
+  parts.clock.now().getTime() - waiting.updatedAt.getTime() < PATIENCE_MS ? Promise.resolve(ok(false)) : outbid(parts, waiting);
+
+/**
+ * Offers more for a transaction, under the same nonce: whichever of the two comes into a block, the deed is done once. Refused with `tooDear`
+ * where the settings allow no more; the earlier offer stands meanwhile.
+ */
 export const outbid = async (parts: RelayParts, waiting: TransactionRow): Promise<Result<boolean, ChainFailure>> => {
-  const { db, transact, chain, clock } = parts;
+  const { transact, chain, clock } = parts;
+  const command = await commandIn(parts, waiting.hash);
+  if (command === undefined) return ok(false);
+  const better = await dearer(parts, command, waiting);
+  if (!better.ok) return better;
   const now = clock.now();
-  if (now.getTime() - waiting.updatedAt.getTime() < PATIENCE_MS) return ok(false);
-  const [first, ...others] = await db
-    .select()
-    .from(chainActions)
-    .where(eq(chainActions.txHash, waiting.hash))
-    .orderBy(asc(chainActions.tokenId));
-  if (first === undefined) return ok(false);
-  const better = await chain.prepare(await commandOf(parts, [first, ...others]), waiting.nonce, { outbid: hexOf(waiting.raw) });
-  if (!better.ok) return better.failure.reason === 'reverted' ? ok(false) : better;
   const { hash, raw, nonce } = better.value;
   await transact(async (tx) => {
     await tx.update(chainTransactions).set({ state: 'replaced', updatedAt: now }).where(eq(chainTransactions.hash, waiting.hash));
     await tx.insert(chainTransactions).values({ hash, raw, nonce, chainId: chain.chainId, createdAt: now, updatedAt: now });
-    await tx.update(chainActions).set({ txHash: hash, updatedAt: now }).where(eq(chainActions.txHash, waiting.hash));
+    await passOn(tx, waiting.hash, hash, now);
   });
   const sent = await sendAll(parts, [{ hash, raw }]);
   return sent.ok ? ok(false) : sent;
+};
+
+/** What a transaction carries out: the commands of the outbox, or the deployment of the contract. */
+const commandIn = async (parts: RelayParts, txHash: string): Promise<ChainCommand | undefined> => {
+  const { db, publicUrl } = parts;
+  const [first, ...others] = await db.select().from(chainActions).where(eq(chainActions.txHash, txHash)).orderBy(asc(chainActions.tokenId));
+  if (first !== undefined) return commandOf(parts, [first, ...others]);
+  const [deployed] = await db.select().from(chainContracts).where(eq(chainContracts.txHash, txHash));
+  return deployed === undefined ? undefined : contractOf(publicUrl);
+};
+
+/** What the contract refuses by now keeps its nonce all the same: a block refuses it, and what waits behind it goes on. */
+const dearer = async (
+  { chain }: RelayParts,
+  command: ChainCommand,
+  { nonce, raw }: TransactionRow,
+): Promise<Result<SignedTransaction, ChainFailure>> => {
+  const tried = await chain.prepare(command, nonce, { outbid: hexOf(raw) });
+  if (tried.ok || tried.failure.reason !== 'reverted') return tried;
+  return chain.prepare(command, nonce, { outbid: hexOf(raw), untried: true });
 };

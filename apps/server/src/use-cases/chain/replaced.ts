@@ -2,7 +2,8 @@ import type { ChainFailure } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
 import { brand } from '../../reads/branding.ts';
-import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
+import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
+import { passOn } from './pass-on.ts';
 import type { RelayParts, TransactionRow } from './relay-parts.ts';
 
 /**
@@ -25,7 +26,7 @@ export const settleReplaced = async (
     await transact(async (tx) => {
       await tx.update(chainTransactions).set({ state: 'replaced', updatedAt: clock.now() }).where(eq(chainTransactions.hash, hash));
       await tx.update(chainTransactions).set({ state: 'sent', updatedAt: clock.now() }).where(eq(chainTransactions.hash, rival.hash));
-      await tx.update(chainActions).set({ txHash: rival.hash, updatedAt: clock.now() }).where(eq(chainActions.txHash, hash));
+      await passOn(tx, hash, rival.hash, clock.now());
     });
     const { block, state } = progress.value;
     await parts.finish({ ...block, transactions: [{ hash: rival.hash, succeeded: state === 'confirmed' }] });
@@ -38,6 +39,7 @@ export const settleReplaced = async (
       .update(chainActions)
       .set({ state: 'queued', txHash: null, updatedAt: clock.now() })
       .where(and(eq(chainActions.txHash, hash), eq(chainActions.state, 'submitted')));
+    await tx.update(chainContracts).set({ txHash: null }).where(eq(chainContracts.txHash, hash));
   });
   return ok(true);
 };

@@ -37,7 +37,8 @@ export const submitWaiting = async (parts: RelayParts, onTheirWay: number): Prom
       parts,
       signed.map(({ transaction }) => transaction),
     );
-    if (!gone.ok) return gone;
+    // Dearer since it was signed: looked after at once, with what is on its way.
+    if (!gone.ok) return gone.failure.reason === 'underpriced' ? ok(sent + signed.length) : gone;
     if (failure !== undefined) return fail(failure);
     sent += signed.length;
   }

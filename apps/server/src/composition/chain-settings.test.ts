@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const OUTSIDE = { NARU_CHAIN_RPC_URL: 'http://127.0.0.1:1', NARU_CHAIN_ID: '1', NARU_CHAIN_KEY_FILE: '/nowhere' };
+const GWEI = 10n ** 9n;
+
+const pricesOf = (settings: Readonly<Record<string, string>>) => {
+  const read = parseConfig({ ...OUTSIDE, ...settings });
+  return read.ok ? read.value.chain.prices : read.failure;
+};
+
+describe('what the operator is ready to pay', () => {
+  it('has a ceiling where nothing is set', () => {
+    expect(pricesOf({})).toEqual({ floor: 0n, growthPercent: 13n, ceiling: 200n * GWEI, ceilingPerTransaction: GWEI ** 2n / 4n });
+  });
+  it('is read to the last wei', () => {
+    expect(
+      pricesOf({
+        NARU_CHAIN_FEE_FLOOR_GWEI: '0.000000001',
+        NARU_CHAIN_FEE_GROWTH_PERCENT: '25',
+        NARU_CHAIN_FEE_CEILING_GWEI: '12.5',
+        NARU_CHAIN_FEE_CEILING_PER_TRANSACTION: '3.000000000000000001',
+      }),
+    ).toEqual({ floor: 1n, growthPercent: 25n, ceiling: 12_500_000_000n, ceilingPerTransaction: 3n * GWEI ** 2n + 1n });
+  });
+  it.each([
+    [{ NARU_CHAIN_FEE_FLOOR_GWEI: '201' }, 'NARU_CHAIN_FEE_FLOOR_GWEI'],
+    [{ NARU_CHAIN_FEE_CEILING_GWEI: '-1' }, 'NARU_CHAIN_FEE_CEILING_GWEI'],
+    [{ NARU_CHAIN_FEE_CEILING_GWEI: '1.0000000001' }, 'NARU_CHAIN_FEE_CEILING_GWEI'],
+    [{ NARU_CHAIN_FEE_CEILING_PER_TRANSACTION: '1e18' }, 'NARU_CHAIN_FEE_CEILING_PER_TRANSACTION'],
+    // Nodes replace no transaction by one that offers less than a tenth more.
+    [{ NARU_CHAIN_FEE_GROWTH_PERCENT: '9' }, 'NARU_CHAIN_FEE_GROWTH_PERCENT'],
+  ])('what is wrong is named: %o', (settings, named) => {
+    expect(pricesOf(settings)).toMatch(new RegExp(`^${named}: must`));
+  });
+});
