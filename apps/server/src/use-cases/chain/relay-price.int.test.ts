@@ -118,7 +118,7 @@ it('outbids what waits for a minute and a half, under the same nonce', async () 
 
 it('goes on growing until it replaces a dearer transaction that its own account has sent from elsewhere', async () => {
   const nonce = await nextNonce();
-  const elsewhere = createWalletClient({ account, transport: http(anvil.url), chain: null });
+  const elsewhere = createWalletClient({ account, transport: http(anvil.url) });
   const fees = { maxFeePerGas: parseGwei('20'), maxPriorityFeePerGas: parseGwei('10') };
   await elsewhere.sendTransaction({ ...fees, to: operator, value: 0n, nonce, gas: 21_000n, chain: null });
   await oneToken();
