@@ -59,7 +59,7 @@ export const joinedMember = async (start: Start, name: string): Promise<Joined> 
   sure(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...terms }));
   sure(await client.sessions.signIn({ email, password: PASSWORD }));
   const pin = client.pinHasher.hash(PIN);
-  sure(await client.pinKeeper.register({ pin, comparePin: pin }));
+  sure(await client.pinKeeper.register({ pin, comparePin: pin, password: PASSWORD }));
   return { client, email, did: didOf(client) };
 };
 

@@ -81,6 +81,9 @@ export const makePin = async (page: Page, pin = PIN): Promise<void> => {
   await page.getByRole('button', { name: 'PIN 번호 만들기' }).click();
   await typePin(page, '새 PIN 번호를 입력하세요', pin);
   await typePin(page, '새 PIN 번호를 한 번 더 입력하세요', pin);
+  const dialog = page.getByRole('dialog', { name: 'PIN 번호 등록' });
+  await dialog.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: '확인', exact: true }).click();
   await acknowledge(page, 'PIN');
 };
 

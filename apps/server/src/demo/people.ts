@@ -5,7 +5,7 @@ import type { Deps, Member } from '../composition/deps.ts';
 import { sandboxCi } from '../gateways/identity/phone-identity.ts';
 import { lookupHash } from '../gateways/secrets/keys.ts';
 import { writeMember } from '../use-cases/account/write-member.ts';
-import { registerPin } from '../use-cases/pin/set-pin.ts';
+import { setFirstPin } from '../use-cases/pin/set-pin.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from './accounts.ts';
 import { TRADERS } from './plan.ts';
 import { sure } from './sure.ts';
@@ -80,7 +80,7 @@ export const joinPeople = async (deps: Deps): Promise<{ readonly people: People;
   for (let number = 1; number <= TRADERS; number += 1) others.push(await join(deps, traderOf(number), null));
   const givePins = async (): Promise<void> => {
     for (const { member, hashed } of peppered)
-      sure(await registerPin({ ...deps, pins: { ...deps.pins, hash: () => hashed } }, member, { pin, comparePin: pin }));
+      sure(await setFirstPin({ ...deps, pins: { ...deps.pins, hash: () => hashed } }, member, { pin, comparePin: pin }));
   };
   return { people: { issuer, traders: [buyer, seller, ...others] }, givePins };
 };

@@ -1,6 +1,6 @@
 import type { PinHash } from '@naru/domain/pin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 
 describe.each(['pglite', 'postgres'] as const)('the PIN on %s', (kind) => {
   let market: TestMarket;
@@ -52,7 +52,9 @@ describe.each(['pglite', 'postgres'] as const)('the PIN on %s', (kind) => {
       });
     }
     const first = client.pinHasher.hash('864209');
-    expect(await client.pinKeeper.register({ pin: first, comparePin: first })).toMatchObject({ failure: { name: 'pinAlreadySet' } });
+    expect(await client.pinKeeper.register({ pin: first, comparePin: first, password: PASSWORD })).toMatchObject({
+      failure: { name: 'pinAlreadySet' },
+    });
     sure(await client.pinKeeper.change({ currentPin: current, pin: first, comparePin: first }));
     sure(await client.pinKeeper.check(first));
   });

@@ -60,7 +60,7 @@ export const accountHandlers = (deps: Deps) =>
     walletPin: ({ body, member }) => {
       const pair = { pin: pinOf(body.pin), comparePin: pinOf(body.comparePin) };
       return body.currentPin === undefined
-        ? registerPin(deps, member, pair)
+        ? registerPin(deps, member, { ...pair, password: body.password })
         : changePin(deps, member, { ...pair, currentPin: pinOf(body.currentPin) });
     },
     walletPinReset: ({ body, member }) =>

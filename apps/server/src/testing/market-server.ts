@@ -119,7 +119,7 @@ export const joined = async (
   sure(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...agreed }));
   sure(await client.sessions.signIn({ email, password: PASSWORD }));
   const hash = client.pinHasher.hash(pin);
-  sure(await client.pinKeeper.register({ pin: hash, comparePin: hash }));
+  sure(await client.pinKeeper.register({ pin: hash, comparePin: hash, password: PASSWORD }));
   return { client, email, phone };
 };
 

@@ -35,7 +35,12 @@ export const ASKED: readonly Asked[] = [
     { currentPassword: 'a', password: 'b' },
   ],
   ['nickname', (c) => c.accounts.isNicknameFree('나루'), 'GET /center/valid/v1/nick-name/%EB%82%98%EB%A3%A8'],
-  ['PIN', (c) => c.pinKeeper.register({ pin, comparePin: pin }), 'PATCH /account/api/v2/member/wallet-pin', { pin, comparePin: pin }],
+  [
+    'PIN',
+    (c) => c.pinKeeper.register({ pin, comparePin: pin, password: 'a' }),
+    'PATCH /account/api/v2/member/wallet-pin',
+    { pin, comparePin: pin, password: 'a' },
+  ],
   [
     'another PIN',
     (c) => c.pinKeeper.change({ currentPin, pin, comparePin: pin }),

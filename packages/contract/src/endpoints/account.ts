@@ -123,8 +123,8 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: '/api/v2/member/wallet-pin',
     audience: 'member',
-    summary: 'Register the PIN, or change it with the current one',
-    body: z.object({ currentPin: z.optional(sha256Hex), ...pinPair }),
+    summary: 'Register the PIN with the password, or change it with the current one',
+    body: z.object({ currentPin: z.optional(sha256Hex), password: z.optional(password), ...pinPair }),
     result: nothing,
   }),
   walletPinReset: endpoint({

@@ -49,6 +49,7 @@ export const OWN_FAILURES = Object.freeze({
   pinUnchanged: { kind: 'pin', effect: 'notice' },
   pinForbidden: { kind: 'pin', effect: 'notice' },
   pinMismatch: { kind: 'pin', effect: 'notice' },
+  pinForWebMembers: { kind: 'pin', effect: 'notice' },
 
   emailCodeWrong: { kind: 'email', effect: 'notice' },
   emailCodeTries: { kind: 'email', effect: 'notice' },
@@ -58,6 +59,8 @@ export const OWN_FAILURES = Object.freeze({
   nicknameTaken: field,
   passwordCommon: field,
   passwordUnchanged: field,
+  passwordWrong: field,
+  proofNeeded: { kind: 'account', effect: 'notice' },
   agreementsMissing: { kind: 'account', effect: 'notice' },
   signInFailed: { kind: 'login', effect: 'notice' },
   signInLocked: { kind: 'login', effect: 'notice' },

@@ -53,6 +53,7 @@ const UNLIKE_NOTICES = [
   ['nicknameTaken', 'account', 'field'],
   ['passwordCommon', 'account', 'field'],
   ['passwordUnchanged', 'account', 'field'],
+  ['passwordWrong', 'account', 'field'],
   ['categoryNameTaken', 'issuer', 'field'],
   ['ciMismatch', 'wallet', 'goCiInconsistence'],
   ['maintenance', 'system', 'goMaintenance'],

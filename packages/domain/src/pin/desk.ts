@@ -3,7 +3,8 @@ import type { PinHash } from './pin-hash.ts';
 
 /** Keeps the six-digit PIN of a web member; it only ever sees the SHA-256 hash of the digits. */
 export interface PinKeeper {
-  register(order: { pin: PinHash; comparePin: PinHash }): Answer<void>;
+  /** The first PIN is confirmed by the member's password; refused with `passwordWrong`. */
+  register(order: { pin: PinHash; comparePin: PinHash; password: string }): Answer<void>;
   change(order: { currentPin: PinHash; pin: PinHash; comparePin: PinHash }): Answer<void>;
   /** `verifyCode` is the code of the e-mail sent for a PIN reset. */
   reset(order: { verifyCode: string; pin: PinHash; comparePin: PinHash }): Answer<void>;

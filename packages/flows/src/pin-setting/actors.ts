@@ -10,7 +10,7 @@ export const pinSettingActors = (desk: { readonly keeper: PinKeeper; readonly ha
     const comparePin = desk.hasher.hash(input.comparePin);
     switch (order.mode) {
       case 'register':
-        return await desk.keeper.register({ pin, comparePin });
+        return await desk.keeper.register({ pin, comparePin, password: input.password });
       case 'change':
         return await desk.keeper.change({ currentPin: desk.hasher.hash(input.current), pin, comparePin });
       case 'reset':

@@ -16,6 +16,8 @@ export interface PinSettingView {
   digit(digit: string): void;
   erase(): void;
   clear(): void;
+  /** Confirms the first PIN. */
+  giveProof(password: string): void;
   close(): void;
 }
 
@@ -31,5 +33,6 @@ export const connectPinSetting = (snapshot: PinSettingSnapshot, send: (event: Pi
   digit: (digit) => send({ type: 'digit', digit }),
   erase: () => send({ type: 'erase' }),
   clear: () => send({ type: 'clear' }),
+  giveProof: (password) => send({ type: 'password', password }),
   close: () => send({ type: 'close' }),
 });

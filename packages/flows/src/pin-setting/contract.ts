@@ -4,9 +4,9 @@ import type { Answered } from '../shared/result.ts';
 /** Why a PIN is set: the first one, another one, or a new one after an e-mail code. */
 export type PinSettingMode = 'register' | 'change' | 'reset';
 
-/** What the flow begins with. A reset carries the e-mail code that proved its right to it. */
+/** What the flow begins with. The first PIN takes its member's `proof` where there is one; a reset carries the e-mail code that proved its right to it. */
 export type PinSettingInput =
-  | { readonly mode: 'register' }
+  | { readonly mode: 'register'; readonly proof?: 'password' }
   | { readonly mode: 'change' }
   | { readonly mode: 'reset'; readonly verifyCode: string };
 
@@ -17,6 +17,8 @@ export interface PinSettingContext {
   readonly digits: string;
   readonly current: string;
   readonly first: string;
+  /** The new PIN as it was typed again. */
+  readonly again: string;
   readonly problem: Failure | null;
   /** What the flow will end with. */
   readonly ending: PinSettingOutput;
@@ -27,6 +29,8 @@ export type PinSettingEvent =
   | { readonly type: 'digit'; readonly digit: string }
   | { readonly type: 'erase' }
   | { readonly type: 'clear' }
+  /** The member's password, which the first PIN is confirmed by; it goes straight on and is not remembered. */
+  | { readonly type: 'password'; readonly password: string }
   | { readonly type: 'close' };
 
 /** What the actor `submit` is given: plain digits, which it hashes before they leave (specification, section 5). */
@@ -35,6 +39,8 @@ export interface PinSubmission {
   readonly current: string;
   readonly pin: string;
   readonly comparePin: string;
+  /** Empty unless it was asked for. */
+  readonly password: string;
 }
 
 /** What the actor `submit` answers. */

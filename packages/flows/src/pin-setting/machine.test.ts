@@ -10,6 +10,8 @@ import { pinSettingMachine } from './machine.ts';
 const GOOD = '135790';
 const OTHER = '246801';
 const OLD = '975310';
+const PASSWORD = 'zebra-7-canal';
+const PROVED = { mode: 'register', proof: 'password' } as const;
 
 const traces: Trace[] = [];
 
@@ -31,7 +33,11 @@ const start = (input: PinSettingInput, ...script: readonly [ScriptLine<void>, ..
     clock.increment(PIN_SETTING_CLEAR_MS);
     await settle();
   };
-  return { actor, clock, submit, trace, view, type, enter };
+  const prove = async (password: string) => {
+    view().giveProof(password);
+    await settle();
+  };
+  return { actor, clock, submit, trace, view, type, enter, prove };
 };
 
 const FIRST = ['first.entering', 'first.filled'];
@@ -44,8 +50,18 @@ describe('setting a PIN', () => {
     await flow.enter(GOOD);
     await flow.enter(GOOD);
     expect(flow.trace.steps).toEqual([...FIRST, ...CONFIRM, 'submitting', 'done']);
-    expect(flow.submit.asked).toEqual([{ order: { mode: 'register' }, current: '', pin: GOOD, comparePin: GOOD }]);
+    expect(flow.submit.asked).toEqual([{ order: { mode: 'register' }, current: '', pin: GOOD, comparePin: GOOD, password: '' }]);
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'done', mode: 'register' });
+  });
+
+  it('confirms the first by the password, where it takes one', async () => {
+    const flow = start(PROVED, { value: undefined });
+    await flow.enter(GOOD);
+    await flow.enter(GOOD);
+    expect(flow.view()).toMatchObject({ step: 'password', takesDigits: false, filled: 0 });
+    await flow.prove(PASSWORD);
+    expect(flow.trace.steps).toEqual([...FIRST, ...CONFIRM, 'proving', 'submitting', 'done']);
+    expect(flow.submit.asked).toEqual([{ order: PROVED, current: '', pin: GOOD, comparePin: GOOD, password: PASSWORD }]);
   });
 
   it('asks for the current PIN first when it is changed', async () => {
@@ -54,7 +70,7 @@ describe('setting a PIN', () => {
     await flow.enter(GOOD);
     await flow.enter(GOOD);
     expect(flow.trace.steps).toEqual([...CURRENT, ...FIRST, ...CONFIRM, 'submitting', 'done']);
-    expect(flow.submit.asked).toEqual([{ order: { mode: 'change' }, current: OLD, pin: GOOD, comparePin: GOOD }]);
+    expect(flow.submit.asked).toEqual([{ order: { mode: 'change' }, current: OLD, pin: GOOD, comparePin: GOOD, password: '' }]);
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'done', mode: 'change' });
   });
 
@@ -62,7 +78,9 @@ describe('setting a PIN', () => {
     const flow = start({ mode: 'reset', verifyCode: '123456' }, { value: undefined });
     await flow.enter(GOOD);
     await flow.enter(GOOD);
-    expect(flow.submit.asked).toEqual([{ order: { mode: 'reset', verifyCode: '123456' }, current: '', pin: GOOD, comparePin: GOOD }]);
+    expect(flow.submit.asked).toEqual([
+      { order: { mode: 'reset', verifyCode: '123456' }, current: '', pin: GOOD, comparePin: GOOD, password: '' },
+    ]);
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'done', mode: 'reset' });
   });
 
@@ -139,6 +157,34 @@ describe('a PIN that is not taken', () => {
   });
 });
 
+describe('a first PIN that is proved', () => {
+  it.each(['passwordWrong', 'connectionFailed', 'busy', 'rateLimited'] as const)(
+    'asks only for the password again after %s',
+    async (name) => {
+      const flow = start(PROVED, { failure: name }, { value: undefined });
+      await flow.enter(GOOD);
+      await flow.enter(GOOD);
+      await flow.prove('something else');
+      expect(flow.view()).toMatchObject({ step: 'password', problem: failure(name) });
+      await flow.prove(PASSWORD);
+      expect(flow.submit.asked.map(({ pin, comparePin, password }) => [pin, comparePin, password])).toEqual([
+        [GOOD, GOOD, 'something else'],
+        [GOOD, GOOD, PASSWORD],
+      ]);
+      expect(flow.actor.getSnapshot()).toMatchObject({ value: 'done', context: { first: '', again: '' } });
+    },
+  );
+
+  it('is forgotten when the dialog is closed instead', async () => {
+    const flow = start(PROVED, { value: undefined });
+    await flow.enter(GOOD);
+    await flow.enter(GOOD);
+    flow.view().close();
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'cancelled', context: { first: '', again: '' } });
+    expect(flow.submit.asked).toEqual([]);
+  });
+});
+
 describe('closing', () => {
   it('cancels and forgets the digits', async () => {
     const flow = start({ mode: 'change' }, { value: undefined });
@@ -154,7 +200,8 @@ describe('closing', () => {
   });
 
   it('waits while the PIN is on its way', async () => {
-    const flow = start({ mode: 'register' }, { value: undefined });
+    const flow = start({ mode: 'change' }, { value: undefined });
+    await flow.enter(OLD);
     await flow.enter(GOOD);
     flow.type(GOOD);
     flow.clock.increment(PIN_SETTING_CLEAR_MS);

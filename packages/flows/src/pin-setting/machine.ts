@@ -1,6 +1,7 @@
 import { FAILURE_CATALOGUE, type Failure, failure } from '@naru/domain/failure';
 import { PIN_SETTING_CLEAR_MS, parsePin } from '@naru/domain/pin';
 import { assign, fromPromise, setup } from 'xstate';
+import { PASSING_FAILURES } from '../shared/passing.ts';
 import { completes, withDigit, withoutLast } from '../shared/pin-digits.ts';
 import { refusalIn, succeeded, UNEXPECTED } from '../shared/result.ts';
 import { unprovided } from '../shared/unprovided.ts';
@@ -13,6 +14,12 @@ const isLocked = (_: unknown, answer: PinSubmitted): boolean =>
 
 const isCodeRefused = ({ context }: { readonly context: PinSettingContext }, answer: PinSubmitted): boolean =>
   context.order.mode === 'reset' && !answer.ok && FAILURE_CATALOGUE[answer.failure.name].kind === 'email';
+
+const takesPassword = ({ order }: PinSettingContext): boolean => order.mode === 'register' && order.proof === 'password';
+
+/** Guard: only the password has to be given again. What passes by itself is asked for again with it, since it is not remembered. */
+const isProvedAgain = ({ context }: { readonly context: PinSettingContext }, answer: PinSubmitted): boolean =>
+  takesPassword(context) && !answer.ok && (answer.failure.name === 'passwordWrong' || PASSING_FAILURES.has(answer.failure.name));
 
 const base = setup({
   types: {} as {
@@ -27,10 +34,12 @@ const base = setup({
     isChange: ({ context }) => context.order.mode === 'change',
     isLastDigit: ({ context, event }) => event.type === 'digit' && completes(context.digits, event.digit),
     isAllowed: ({ context }) => parsePin(context.digits).ok,
+    isUnproved: ({ context }) => context.digits === context.first && takesPassword(context),
     isMatch: ({ context }) => context.digits === context.first,
     succeeded,
     isLocked,
     isCodeRefused,
+    isProvedAgain,
   },
   actions: {
     type: assign(({ context, event }) => (event.type === 'digit' ? { digits: withDigit(context.digits, event.digit), problem: null } : {})),
@@ -38,7 +47,8 @@ const base = setup({
     clear: assign({ digits: '' }),
     keepCurrent: assign(({ context }) => ({ current: context.digits, digits: '' })),
     keepFirst: assign(({ context }) => ({ first: context.digits, digits: '' })),
-    forget: assign({ digits: '', current: '', first: '' }),
+    keepAgain: assign(({ context }) => ({ again: context.digits, digits: '' })),
+    forget: assign({ digits: '', current: '', first: '', again: '' }),
     refuse: assign((_, problem: Failure) => ({ problem })),
     judgeFirst: assign(({ context }) => {
       const judged = parsePin(context.digits);
@@ -60,10 +70,10 @@ const entering = base.createStateConfig({
   },
 });
 
-/** Setting a PIN: the current one when it is changed, then the new one twice (specification, section 4, PIN setting). */
+/** Setting a PIN: the current one when it is changed, the new one twice, the password where the first takes one (specification, section 4, PIN setting). */
 export const pinSettingMachine = base.createMachine({
   id: 'pinSetting',
-  context: ({ input }) => ({ order: input, digits: '', current: '', first: '', problem: null, ending: { kind: 'cancelled' } }),
+  context: ({ input }) => ({ order: input, digits: '', current: '', first: '', again: '', problem: null, ending: { kind: 'cancelled' } }),
   output: ({ context }) => context.ending,
   initial: 'beginning',
   on: { close: '.cancelled' },
@@ -99,16 +109,29 @@ export const pinSettingMachine = base.createMachine({
         entering,
         filled: {
           entry: 'judgeMatch',
-          after: { clearDelay: [{ guard: 'isMatch', target: '#pinSetting.submitting' }, { target: '#pinSetting.beginning' }] },
+          after: {
+            clearDelay: [
+              { guard: 'isUnproved', actions: 'keepAgain', target: '#pinSetting.proving' },
+              { guard: 'isMatch', actions: 'keepAgain', target: '#pinSetting.submitting' },
+              { target: '#pinSetting.beginning' },
+            ],
+          },
         },
       },
+    },
+    proving: {
+      description: 'The password: whoever only holds the session of a member does not make the PIN with which everything can be done.',
+      on: { password: 'submitting' },
     },
     submitting: {
       description: 'The hashes are on their way: closing now would leave it open which PIN holds.',
       on: { close: {} },
       invoke: {
         src: 'submit',
-        input: ({ context }) => ({ order: context.order, current: context.current, pin: context.first, comparePin: context.digits }),
+        input: ({ context, event }) => ({
+          ...{ order: context.order, current: context.current, pin: context.first, comparePin: context.again },
+          password: event.type === 'password' ? event.password : '',
+        }),
         onDone: [
           { guard: { type: 'succeeded', params: ({ event }) => event.output }, target: 'done' },
           { guard: { type: 'isLocked', params: ({ event }) => event.output }, target: 'locked' },
@@ -116,6 +139,11 @@ export const pinSettingMachine = base.createMachine({
             guard: { type: 'isCodeRefused', params: ({ event }) => event.output },
             actions: { type: 'endCodeRefused', params: ({ event }) => refusalIn(event.output) },
             target: 'codeRefused',
+          },
+          {
+            guard: { type: 'isProvedAgain', params: ({ event }) => event.output },
+            actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) },
+            target: 'proving',
           },
           { actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) }, target: 'beginning' },
         ],

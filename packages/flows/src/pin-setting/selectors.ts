@@ -4,14 +4,15 @@ import type { pinSettingMachine } from './machine.ts';
 /** A moment of the flow. */
 export type PinSettingSnapshot = SnapshotFrom<typeof pinSettingMachine>;
 
-/** Which of the three PINs is being typed. */
-export type PinSettingStep = 'current' | 'first' | 'confirm' | 'sending' | 'over';
+/** Which of the three PINs is being typed, or the password that confirms the first one. */
+export type PinSettingStep = 'current' | 'first' | 'confirm' | 'password' | 'sending' | 'over';
 
 /** Which step the flow is in. */
 export const stepOf = (snapshot: PinSettingSnapshot): PinSettingStep => {
   if (snapshot.matches('current')) return 'current';
   if (snapshot.matches('first')) return 'first';
   if (snapshot.matches('confirm')) return 'confirm';
+  if (snapshot.matches('proving')) return 'password';
   return snapshot.matches('submitting') ? 'sending' : 'over';
 };
 

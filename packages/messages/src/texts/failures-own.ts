@@ -49,6 +49,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.pinUnchanged': '현재 PIN 번호와 다른 번호를 입력해 주세요.',
   'failure.pinForbidden': '사용할 수 없는 PIN 번호입니다.',
   'failure.pinMismatch': '입력한 PIN 번호가 서로 일치하지 않습니다.',
+  'failure.pinForWebMembers': '지갑 앱으로 가입한 회원은 PIN 번호를 사용하지 않습니다. 지갑으로 승인해 주세요.',
 
   'failure.emailCodeWrong': '입력한 번호가 일치하지 않습니다.',
   'failure.emailCodeTries': '인증번호 입력 횟수를 초과했습니다. 인증번호를 다시 요청해 주세요.',
@@ -58,6 +59,8 @@ export const OWN_FAILURE_TEXTS = {
   'failure.nicknameTaken': '이미 사용 중인 닉네임입니다.',
   'failure.passwordCommon': '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
   'failure.passwordUnchanged': '현재 비밀번호와 다른 비밀번호를 입력해 주세요.',
+  'failure.passwordWrong': '비밀번호가 일치하지 않습니다.',
+  'failure.proofNeeded': '본인 확인이 필요합니다. 다시 시도해 주세요.',
   'failure.agreementsMissing': '필수 약관에 모두 동의해 주세요.',
   'failure.signInFailed': '로그인에 실패했습니다. 다시 시도해 주세요.',
   'failure.signInLocked': '로그인 시도가 많아 잠시 제한되었습니다. 잠시 후 다시 시도해 주세요.',

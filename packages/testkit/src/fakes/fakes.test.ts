@@ -43,18 +43,22 @@ describe('scripted', () => {
 describe('FakePinKeeper', () => {
   it('keeps the rules of PINs', async () => {
     const keeper = new FakePinKeeper();
+    const { password } = keeper;
     expect(await keeper.check(hash('135790'))).toEqual(fail(failure('pinNotSet')));
-    expect(await keeper.register({ pin: hash('135790'), comparePin: hash('135791') })).toEqual(fail(failure('pinMismatch')));
-    expect(await keeper.register(pair('111357'))).toEqual(fail(failure('pinForbidden', { data: { reason: 'repeat' } })));
-    expect(await keeper.register(pair('135790'))).toEqual(ok(undefined));
-    expect(await keeper.register(pair('246801'))).toEqual(fail(failure('pinAlreadySet')));
+    expect(await keeper.register({ ...pair('135790'), password: 'another' })).toEqual(
+      fail(failure('passwordWrong', { field: 'password' })),
+    );
+    expect(await keeper.register({ pin: hash('135790'), comparePin: hash('135791'), password })).toEqual(fail(failure('pinMismatch')));
+    expect(await keeper.register({ ...pair('111357'), password })).toEqual(fail(failure('pinForbidden', { data: { reason: 'repeat' } })));
+    expect(await keeper.register({ ...pair('135790'), password })).toEqual(ok(undefined));
+    expect(await keeper.register({ ...pair('246801'), password })).toEqual(fail(failure('pinAlreadySet')));
     expect(await keeper.change({ currentPin: hash('135790'), ...pair('135790') })).toEqual(fail(failure('pinUnchanged')));
     expect(await keeper.change({ currentPin: hash('135790'), ...pair('246801') })).toEqual(ok(undefined));
   });
 
   it('locks after five wrong tries until the reset', async () => {
     const keeper = new FakePinKeeper();
-    await keeper.register(pair('135790'));
+    await keeper.register({ ...pair('135790'), password: keeper.password });
     const tries = [];
     for (let times = 0; times < 6; times += 1) tries.push(await keeper.check(hash('246801')));
     expect(tries).toEqual([

@@ -14,11 +14,14 @@ export class FakePinHasher implements PinHasher {
 export class FakePinKeeper implements PinKeeper {
   /** The present PIN; null before it is registered. */
   pin: PinHash | null = null;
+  /** The member's password, which the first PIN takes. */
+  password = 'zebra-7-canal';
   /** The e-mail code that a reset takes. */
   resetCode = '123456';
   #wrong = 0;
 
-  async register({ pin, comparePin }: { pin: PinHash; comparePin: PinHash }): Answer<void> {
+  async register({ pin, comparePin, password }: { pin: PinHash; comparePin: PinHash; password: string }): Answer<void> {
+    if (password !== this.password) return fail(failure('passwordWrong', { field: 'password' }));
     return this.pin === null ? this.#set(pin, comparePin) : fail(failure('pinAlreadySet'));
   }
 

@@ -4,15 +4,18 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { memberSecrets } from '../../stores/schema/index.ts';
+import { forWebMembers } from './for-web-members.ts';
 
 /** Consecutive wrong tries until the PIN is locked (section 8, -110003). */
 const TRIES = 5;
 
 /**
- * Checks a member's PIN. The try is reserved before the slow hash runs, so that parallel guesses never get a sixth (trust, I11). Refused with
- * `pinWrong` (data.left tries left), `pinLocked` after the fifth, `pinNotSet`, or `busy`, which gives the try back.
+ * Checks a web member's PIN. The try is reserved before the slow hash runs, so that parallel guesses never get a sixth (trust, I11). Refused with
+ * `pinForWebMembers`, `pinWrong` (data.left tries left), `pinLocked` after the fifth, `pinNotSet`, or `busy`, which gives the try back.
  */
 export const confirmPin = async ({ db, pins }: Deps, memberId: number, pin: PinHash): Promise<Result<void, Failure>> => {
+  const web = await forWebMembers({ db }, memberId);
+  if (!web.ok) return web;
   const mine = eq(memberSecrets.memberId, memberId);
   const [reserved] = await db
     .update(memberSecrets)

@@ -5,16 +5,34 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { consumePinResetCode } from '../account/email-code.ts';
+import { confirmPassword } from '../proof/confirm-password.ts';
 import { notify } from '../shared/notify.ts';
 import { confirmPin } from './confirm-pin.ts';
+import { forWebMembers } from './for-web-members.ts';
 
 interface PinPair {
   readonly pin: PinHash;
   readonly comparePin: PinHash;
 }
 
-/** Registers the first PIN; refused with `pinAlreadySet`, `pinForbidden`, or `badRequest` when the two do not match. */
-export const registerPin = async (deps: Deps, member: Member, { pin, comparePin }: PinPair): Promise<Result<void, Failure>> => {
+/**
+ * Registers the first PIN of a web member, who proves by the password that it is they: with a PIN everything can be done. Refused with
+ * `proofNeeded`, `passwordWrong`, and as {@link setFirstPin}.
+ */
+export const registerPin = async (
+  deps: Deps,
+  member: Member,
+  { password, ...pair }: PinPair & { readonly password: string | undefined },
+): Promise<Result<void, Failure>> => {
+  const web = await forWebMembers(deps, member.id);
+  if (!web.ok) return web;
+  if (password === undefined) return fail(failure('proofNeeded'));
+  const confirmed = await confirmPassword(deps, member, password);
+  return confirmed.ok ? setFirstPin(deps, member, pair) : confirmed;
+};
+
+/** Writes the first PIN; refused with `pinAlreadySet`, `pinForbidden`, or `badRequest` when the two do not match. */
+export const setFirstPin = async (deps: Deps, member: Member, { pin, comparePin }: PinPair): Promise<Result<void, Failure>> => {
   const made = await hashPair(deps, member, pin, comparePin);
   if (!made.ok) return made;
   const set = await deps.db
@@ -45,6 +63,8 @@ export const resetPin = async (
   member: Member,
   { verifyCode, pin, comparePin }: PinPair & { readonly verifyCode: string },
 ): Promise<Result<void, Failure>> => {
+  const web = await forWebMembers(deps, member.id);
+  if (!web.ok) return web;
   const made = await hashPair(deps, member, pin, comparePin);
   if (!made.ok) return made;
   const [row] = await deps.db.select({ email: members.email }).from(members).where(eq(members.id, member.id));

@@ -15,6 +15,8 @@ const LABELS: Readonly<Record<PinSettingStep, string>> = {
   current: LOCK_TEXTS.current,
   first: LOCK_TEXTS.choose,
   confirm: LOCK_TEXTS.again,
+  // Of a member's PIN only: here the PIN itself is all that opens.
+  password: LOCK_TEXTS.making,
   sending: LOCK_TEXTS.making,
   over: LOCK_TEXTS.making,
 };

@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { TOKENS } from '../../composition/tokens.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
+import { PasswordForm } from '../proof/PasswordForm.tsx';
+import { PROOF } from '../proof/texts.ts';
 import { useEnding } from '../use-ending.ts';
 import { PinSettingPad } from './PinSettingPad.tsx';
 import { MODE_TITLES, SETTING_NOTICES } from './texts.ts';
 import { useLocked } from './use-locked.ts';
 
-/** Registers or changes the PIN: the current one where there is one, then the new one twice (specification, section 4). */
+/** Registers or changes the PIN: the current one where there is one, the new one twice, the password for the first (specification, section 4). */
 export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pinSetting'>) => {
   const keeper = useDesk(TOKENS.pinKeeper);
   const hasher = useDesk(TOKENS.pinHasher);
@@ -19,7 +21,9 @@ export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pi
   const session = useDesk(TOKENS.session);
   const startReset = useLocked();
   const [machine] = useState(() => pinSettingMachine.provide({ actors: pinSettingActors({ keeper, hasher }) }));
-  const [moment, send] = useMachine(machine, { input });
+  const [moment, send] = useMachine(machine, {
+    input: input.mode === 'register' ? { mode: 'register', proof: 'password' } : { mode: 'change' },
+  });
   const view = connectPinSetting(moment, send);
   const end = async (output: PinSettingOutput): Promise<void> => {
     close(output.kind === 'done');
@@ -32,7 +36,11 @@ export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pi
   useEnding(moment, (output) => void end(output));
   return (
     <Frame title={MODE_TITLES[input.mode]} opened={opened} onClose={view.close} gone={gone} answerNeeded={view.busy}>
-      <PinSettingPad view={view} />
+      {view.step === 'password' || (view.busy && input.mode === 'register') ? (
+        <PasswordForm lead={PROOF.firstPin} problem={view.problem} busy={view.busy} onPassword={view.giveProof} onLeft={view.close} />
+      ) : (
+        <PinSettingPad view={view} />
+      )}
     </Frame>
   );
 };

@@ -2,12 +2,14 @@ import { type FailureName, failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Desks } from '../../composition/desks.ts';
 import { TOKENS } from '../../composition/tokens.ts';
+import { standInDesks } from '../../testing/desks.ts';
 import { held, Surround, standInContainer } from '../../testing/render.tsx';
 import { OverlayHost } from '../OverlayHost.tsx';
 
-const openHost = async () => {
-  const container = standInContainer({ signedIn: true });
+const openHost = async (change: Partial<Desks> = {}) => {
+  const container = standInContainer({ signedIn: true }, change);
   const session = held(container, TOKENS.session);
   render(
     <Surround container={container}>
@@ -69,8 +71,11 @@ describe('confirming an act by PIN', () => {
   });
 });
 
-test('a PIN is registered by typing it twice; a run of three is refused with its reason', async () => {
-  const overlays = await openHost();
+test('a PIN is registered by typing it twice and by the password; a run of three is refused with its reason', async () => {
+  const register = vi.fn(async ({ password }: { password: string }) =>
+    password === 'zebra-7-canal' ? ok(undefined) : fail(failure('passwordWrong', { field: 'password' })),
+  );
+  const overlays = await openHost({ pinKeeper: { ...standInDesks({ signedIn: true }).pinKeeper, register } });
   let answer: boolean | undefined;
   await act(async () => {
     void overlays.open('pinSetting', { mode: 'register' }).then((result) => {
@@ -81,6 +86,18 @@ test('a PIN is registered by typing it twice; a run of three is refused with its
   expect(await screen.findByText('동일한 숫자는 3번 이상 반복할 수 없습니다.')).toBeDefined();
   await type('새 PIN 번호를 입력하세요', '135790');
   await type('새 PIN 번호를 한 번 더 입력하세요', '135790');
+  const password = await screen.findByLabelText('비밀번호');
+  expect(screen.getByText(/비밀번호로 본인인지 한 번 더 확인해요/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+  expect(register).not.toHaveBeenCalled();
+  for (const typed of ['wrong', 'zebra-7-canal']) {
+    fireEvent.change(password, { target: { value: typed } });
+    fireEvent.click(screen.getByRole('button', { name: '확인' }));
+    if (typed === 'wrong') expect(await screen.findByText('비밀번호가 일치하지 않습니다.')).toBeDefined();
+  }
+  expect(await screen.findByRole('dialog', { name: '알림' })).toBeDefined();
+  expect(register.mock.calls.map(([{ password: given }]) => given)).toEqual(['wrong', 'zebra-7-canal']);
   fireEvent.click(await screen.findByRole('button', { name: '확인' }));
   await waitFor(() => expect(answer).toBe(true));
 });

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonSchema } from '../http/docs/openapi.ts';
+import { memberSecrets, members, tokens } from '../stores/schema/index.ts';
+import { openIssuer, shelve } from '../testing/issuer.ts';
+import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { buyOne, won } from '../testing/stall.ts';
+import { joinedByWallet } from '../testing/wallet-member.ts';
+
+const PRICE = 50_000;
+const DIGITS = '135790';
+const pin = createHash('sha256').update(DIGITS).digest('hex');
+const next = createHash('sha256').update('975310').digest('hex');
+const recipient = {
+  name: '나그네',
+  phone: '010-1234-5678',
+  zoneCode: '04524',
+  address: '서울 중구 세종대로 110',
+  addressDetail: '',
+  memo: '',
+};
+
+const takesPin = (endpoint: Endpoint): boolean => {
+  const properties = endpoint.body === undefined ? undefined : jsonSchema(endpoint.body).properties;
+  return typeof properties === 'object' && properties !== null && 'pin' in properties;
+};
+const TAKING_PIN = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => takesPin(ENDPOINTS[name]));
+
+describe.each(['pglite', 'postgres'] as const)('the stolen token of a wallet member on %s', (kind) => {
+  let market: TestMarket;
+  let thief: ApiClient;
+  let memberId = 0;
+  let bodies: Readonly<Record<string, unknown>> = {};
+  const before: unknown[] = [];
+
+  const state = async (): Promise<unknown> => {
+    const { rows } = await market.database.db.execute(
+      sql`select (select jsonb_agg(t order by t.token_id) from tokens t where owner_member_id = ${memberId}) as tokens,
+        (select jsonb_agg(l order by l.id) from listings l) as listings,
+        (select jsonb_agg(o order by o.id) from offers o) as offers,
+        (select count(*) from gifts) as gifts, (select count(*) from exchanges) as exchanges, (select count(*) from approvals) as approvals,
+        (select pin_hash from member_secrets where member_id = ${memberId}) as pin`,
+    );
+    return rows[0];
+  };
+
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    const issuer = await openIssuer(market);
+    const productId = await shelve(issuer, { nftKind: 'transferable', quantity: 4, price: won(PRICE) });
+    const owner = await joinedByWallet(market);
+    const { client: buyer } = await joined(market, 'bidder');
+    const other = sure(await buyer.accounts.info());
+    const free = await buyOne(market, owner.client, productId, PRICE);
+    const wanted = await buyOne(market, owner.client, productId, PRICE);
+    const { offerId } = sure(
+      await buyer.offerBook.request({ tokenId: wanted.tokenId, price: won(PRICE), message: '', key: buyer.newKey() }),
+    );
+    const { email, did } = sure(await owner.client.accounts.info());
+    memberId = (await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did)))[0]?.id ?? 0;
+    await market.restMail();
+    sure(await owner.client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
+    const code = { verifyCode: '123456' };
+    thief = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(owner.client.store.read()) });
+    bodies = {
+      walletPin: { pin, comparePin: pin, password: PASSWORD },
+      walletPinReset: { ...code, pin, comparePin: pin },
+      walletPinCheck: { pin },
+      listingWallet: { tokenId: free.tokenId, price: PRICE, pin },
+      listingPrice: { listingId: 1, price: PRICE, version: 0, pin },
+      offerAccept: { offerId, pin },
+      offerCounter: { offerId, price: PRICE * 2, pin },
+      transferWallet: { tokenIds: [free.tokenId], pin, toDid: other.did },
+      giftWallet: { tokenIds: [free.tokenId], pin, toDid: other.did },
+      deliveryWallet: { tokenIds: [free.tokenId], pin, ...recipient },
+      leave: { pin, abandon: true },
+    };
+  });
+  afterAll(() => market.stop());
+
+  it('is tried on every call that takes a PIN', () => expect(Object.keys(bodies).sort()).toEqual([...TAKING_PIN].sort()));
+
+  it('neither makes a PIN nor does anything with one', async () => {
+    before.push(await state());
+    for (const name of TAKING_PIN) {
+      const answer = await thief.call(ENDPOINTS[name] as Endpoint, { body: bodies[name], key: crypto.randomUUID() } as never);
+      expect({ name, answer }).toMatchObject({ name, answer: { ok: false, failure: { name: 'pinForWebMembers' } } });
+    }
+    expect(await state()).toEqual(before[0]);
+  });
+
+  it('is worth nothing either where a PIN was made in the time before', async () => {
+    // As if it had been set by whoever held the token then: the right PIN all the same.
+    const web = sure(await (await joined(market, 'web')).client.accounts.info());
+    const [row] = await market.database.db
+      .select({ pinHash: memberSecrets.pinHash })
+      .from(memberSecrets)
+      .innerJoin(members, eq(members.id, memberSecrets.memberId))
+      .where(eq(members.did, web.did));
+    await market.database.db
+      .update(memberSecrets)
+      .set({ pinHash: row?.pinHash ?? '' })
+      .where(eq(memberSecrets.memberId, memberId));
+    const seen = await state();
+    const change = { currentPin: pin, pin: next, comparePin: next };
+    for (const name of TAKING_PIN) {
+      const body = name === 'walletPin' ? change : bodies[name];
+      const answer = await thief.call(ENDPOINTS[name] as Endpoint, { body, key: crypto.randomUUID() } as never);
+      expect({ name, answer }).toMatchObject({ name, answer: { ok: false, failure: { name: 'pinForWebMembers' } } });
+    }
+    expect(await state()).toEqual(seen);
+    expect(await market.database.db.$count(tokens, eq(tokens.ownerMemberId, memberId))).toBe(2);
+  });
+});
+
+describe.each(['pglite', 'postgres'] as const)('the first PIN on %s', (kind) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+  });
+  afterAll(() => market.halt());
+
+  it('is made by the password and not by a token alone, which may guess ten times', async () => {
+    const { client, email } = await joined(market, 'first');
+    const { db } = market.database;
+    const [member] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));
+    const mine = eq(memberSecrets.memberId, member?.id ?? 0);
+    await db.update(memberSecrets).set({ pinHash: null }).where(mine);
+    const order = { pin: client.pinHasher.hash(DIGITS), comparePin: client.pinHasher.hash(DIGITS) };
+    expect(await client.call(ENDPOINTS.walletPin, { body: order })).toEqual({ ok: false, failure: { name: 'proofNeeded' } });
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => client.pinKeeper.register({ ...order, password: `Wrong-guess-${at}!` })),
+    );
+    const names = guesses.map((answer) => (answer.ok ? 'ok' : answer.failure.name));
+    expect(names.filter((name) => name === 'passwordWrong').length).toBeLessThanOrEqual(9);
+    expect(new Set(names)).toEqual(new Set(['passwordWrong', 'rateLimited']));
+    expect(await client.pinKeeper.register({ ...order, password: PASSWORD })).toMatchObject({ failure: { name: 'rateLimited' } });
+    expect((await db.select().from(memberSecrets).where(mine))[0]?.pinHash).toBeNull();
+    // Whoever logs in anew has tries of their own.
+    const again = market.client();
+    sure(await again.sessions.signIn({ email, password: PASSWORD }));
+    sure(await again.pinKeeper.register({ ...order, password: PASSWORD }));
+    sure(await again.pinKeeper.check(order.pin));
+  });
+});

@@ -1,0 +1,31 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { memberSecrets, members } from '../../stores/schema/index.ts';
+import { withinRates } from '../shared/rate.ts';
+
+const TRIES = 10;
+const STRETCH_SECONDS = 600;
+
+/**
+ * Checks a member's own password while he is signed in; `field` names the part of the call that it came in. Refused with `passwordWrong`, with
+ * `rateLimited` after ten tries in ten minutes of one session (whoever holds its token does not guess on for others), or with `busy`.
+ */
+export const confirmPassword = async (
+  deps: Deps,
+  { id, sessionId }: Member,
+  password: string,
+  field = 'password',
+): Promise<Result<void, Failure>> => {
+  const may = await withinRates(deps, [{ key: `password proof ${sessionId}`, most: TRIES, seconds: STRETCH_SECONDS }]);
+  if (!may.ok) return may;
+  const [known] = await deps.db
+    .select({ passwordHash: memberSecrets.passwordHash })
+    .from(memberSecrets)
+    .innerJoin(members, eq(members.id, memberSecrets.memberId))
+    .where(and(eq(members.id, id), eq(members.state, 'active')));
+  const verdict = await deps.passwords.verify(known?.passwordHash ?? null, password);
+  if (!verdict.ok) return verdict;
+  return verdict.value.matches ? ok(undefined) : fail(failure('passwordWrong', { field }));
+};
