@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { PassportReport } from '@naru/domain/passport';
 import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
-import { PASSPORT_CHAIN_LABELS, passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
+import { PASSPORT_APPROVAL_LABELS, PASSPORT_CHAIN_LABELS, passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
 import type { PassportPins } from '@naru/passport';
 import type { Command, Given, Io } from '../framework/command.ts';
 
@@ -73,11 +73,12 @@ const reportLines = (report: PassportReport): readonly string[] => [
   ...report.rows.flatMap(rowLines),
 ];
 
-const rowLines = ({ seq, tradeType, at, from, to, price, chain }: PassportReport['rows'][number]): readonly string[] => {
+const rowLines = ({ seq, tradeType, at, from, to, price, chain, approvedBy }: PassportReport['rows'][number]): readonly string[] => {
   const parties = [from, to].map((name) => (name === '' ? WORDS.nobody : name)).join(' → ');
   const cost = price === null ? '' : ` ${formatWon(price)}`;
+  const approved = approvedBy === null ? '' : ` [${PASSPORT_APPROVAL_LABELS[approvedBy]}]`;
   return [
-    `  ${seq}. ${formatDateTime(at)} ${TRADE_TYPE_LABELS[tradeType]} ${parties}${cost} [${PASSPORT_CHAIN_LABELS[chain.state]}]`,
+    `  ${seq}. ${formatDateTime(at)} ${TRADE_TYPE_LABELS[tradeType]} ${parties}${cost} [${PASSPORT_CHAIN_LABELS[chain.state]}]${approved}`,
     ...(chain.state === 'confirmed' ? [`     ${WORDS.block} ${chain.block}, ${WORDS.txId} ${chain.txId}`] : []),
   ];
 };

@@ -4,7 +4,7 @@ import type { Deps, Member } from '../composition/deps.ts';
 import { items, listings, products, tokens } from '../stores/schema/index.ts';
 import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
 import { requestExchange } from '../use-cases/exchange/request.ts';
-import { approvedAction } from '../use-cases/shared/approvals.ts';
+import { approvedByPin, archiveApproval } from '../use-cases/shared/approvals.ts';
 import { at, daysBefore, later } from './moment.ts';
 import type { People } from './people.ts';
 import { BUYER, SELLER } from './plan.ts';
@@ -68,8 +68,12 @@ export const redeem = async (deps: Deps, base: Date, { issuer, traders }: People
     if (member === undefined) continue;
     const when = daysBefore(base, 0.08 - nth * 0.01);
     const then = at(deps, when);
-    const approval = approvedAction({ demo: tokenId }).digest;
-    const { exchangeId } = sure(await then.transact((tx) => requestExchange(then, tx, { member, approval }, { tokenId, recipient: TO })));
+    const approved = await approvedByPin({ type: 'exchange', tokenIds: [tokenId], recipient: TO });
+    const asked = await then.transact(async (tx) => {
+      await archiveApproval(then, tx, member.id, approved, when);
+      return requestExchange(then, tx, { member, approval: approved.digest }, { tokenId, recipient: TO });
+    });
+    const { exchangeId } = sure(asked);
     for (const [step, event] of (COME[nth] ?? []).entries()) {
       const order = { siteCode, ids: [exchangeId], event, carrier: 'postal', waybill: '6001234567890' } as const;
       sure(await moveDeliveries(at(deps, later(when, step + 1)), issuer, order));

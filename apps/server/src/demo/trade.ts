@@ -10,7 +10,7 @@ import { buyListing } from '../use-cases/order/buy-listing.ts';
 import type { Opened } from '../use-cases/order/open-order.ts';
 import { startPayment } from '../use-cases/order/pay.ts';
 import { settlePayment } from '../use-cases/order/settle.ts';
-import { approvedAction } from '../use-cases/shared/approvals.ts';
+import { approvedByPin, archiveApproval } from '../use-cases/shared/approvals.ts';
 import { only } from '../use-cases/shared/only.ts';
 import { at, later } from './moment.ts';
 import { sure } from './sure.ts';
@@ -43,7 +43,13 @@ export const buyListed = async (deps: Deps, when: Date, buyer: Member, wish: { l
 /** Puts an NFT on sale as its owner would after confirming it by PIN; answers the listing. */
 export const list = async (deps: Deps, when: Date, owner: Member, wish: { tokenId: string; price: number }): Promise<number> => {
   const then = at(deps, when);
-  return sure(await then.transact((tx) => putOnSale(then, tx, owner, wish, approvedAction({ demo: wish.tokenId }).digest))).listingId;
+  const { tokenId, price } = wish;
+  const approved = await approvedByPin({ type: 'sale', tokenIds: [tokenId], price });
+  const listed = await then.transact(async (tx) => {
+    await archiveApproval(then, tx, owner.id, approved, when);
+    return putOnSale(then, tx, owner, wish, approved.digest);
+  });
+  return sure(listed).listingId;
 };
 
 /** Takes a listing back. */

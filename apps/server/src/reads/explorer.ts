@@ -3,9 +3,9 @@ import { checksummed } from '@naru/chain/keys';
 import type { ChainFailure, TokenEvent } from '@naru/domain/chain';
 import type { AddressPage, ChainDeed, TokenOnChain, TransactionPage } from '@naru/domain/explorer';
 import { ok, type Result } from '@naru/domain/shared';
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
-import { authorizations, chainActions, custodyKeys, items, products, tokenMetadata, tokens } from '../stores/schema/index.ts';
+import { approvals, authorizations, chainActions, custodyKeys, items, products, tokenMetadata, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
 import { namesOfParties } from './chain-parties.ts';
 import { toPage, type Window } from './paging.ts';
@@ -34,6 +34,10 @@ const toPageOf = async (deps: ExplorerDeps, view: TransactionView): Promise<Tran
     deps,
     shown.map(({ tokenId }) => tokenId),
   );
+  const salted = await saltedAmong(
+    deps,
+    shown.flatMap(({ under }) => under?.approval ?? []),
+  );
   const sender = name(view.from);
   if (sender === null) throw new Error('a transaction of nobody');
   return {
@@ -57,7 +61,7 @@ const toPageOf = async (deps: ExplorerDeps, view: TransactionView): Promise<Tran
         from: told(from),
         to: told(to),
         price: under?.price ?? null,
-        approval: under?.approval ?? null,
+        approval: under !== undefined && salted.has(under.approval) ? under.approval : null,
       };
     }),
     deedCount: view.events.length,
@@ -67,6 +71,15 @@ const toPageOf = async (deps: ExplorerDeps, view: TransactionView): Promise<Tran
 const kindOf = ({ from, to }: TokenEvent): ChainDeed['kind'] => {
   if (from === undefined) return 'minting';
   return to === undefined ? 'burn' : 'transferFrom';
+};
+
+/** Of such digests those that nobody can find the approved action for by trying: the others, of the time before salts, are shown to nobody. */
+const saltedAmong = async ({ db }: ExplorerDeps, digests: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ digest: approvals.digest })
+    .from(approvals)
+    .where(and(inArray(approvals.digest, [...digests]), isNotNull(approvals.salt)));
+  return new Set(rows.map(({ digest }) => digest));
 };
 
 const tokensNamed = async ({ db }: ExplorerDeps, ids: readonly string[]) => {

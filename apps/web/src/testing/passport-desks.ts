@@ -19,7 +19,18 @@ export const REPORT: PassportReport = {
   issuedAt: '2026-11-21T00:00:00.000Z',
   keyId: 'k'.repeat(43),
   rows: [
-    ...[{ seq: 1, tradeType: 'mint' as const, at: '2026-11-01T05:30:00.000Z', from: '', to: '나루 공방', price: null, chain: onChain(3) }],
+    ...[
+      {
+        seq: 1,
+        tradeType: 'mint' as const,
+        at: '2026-11-01T05:30:00.000Z',
+        from: '',
+        to: '나루 공방',
+        price: null,
+        chain: onChain(3),
+        approvedBy: null,
+      },
+    ],
     ...[
       {
         seq: 2,
@@ -29,6 +40,7 @@ export const REPORT: PassportReport = {
         to: '고운별7',
         price: 50_000,
         chain: onChain(9),
+        approvedBy: 'order' as const,
       },
     ],
     {
@@ -39,6 +51,7 @@ export const REPORT: PassportReport = {
       to: '푸른학21',
       price: null,
       chain: { state: 'pending' },
+      approvedBy: null,
     },
   ],
 };

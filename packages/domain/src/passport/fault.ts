@@ -32,6 +32,8 @@ export const PASSPORT_FAULTS = Object.freeze([
   'eventMissing',
   /** The transaction tells otherwise than the row. */
   'eventDiffers',
+  /** What is disclosed of an approval is not what the chain's digest stands for. */
+  'approvalDiffers',
   /** Whoever gave the NFT away was not its owner. */
   'ownerBroken',
   /** Later rows are on the chain before earlier ones. */

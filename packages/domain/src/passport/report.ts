@@ -25,6 +25,8 @@ export interface PassportReportRow {
   /** Whole won. */
   readonly price: number | null;
   readonly chain: PassportRowOnChain;
+  /** How what stands behind it was approved, where the file discloses it: `order` is a buyer's, for which an issuer's shelf stands open. */
+  readonly approvedBy: 'pin' | 'wallet' | 'order' | null;
 }
 
 /** What a passport tells, once all of it was found to be true. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ACTION_TYPE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
 import * as fc from 'fast-check';
@@ -6,7 +7,7 @@ import { toBase64url } from '../encoding/base64url.ts';
 import { utf8 } from '../encoding/bytes.ts';
 import { encodeJson, isRecord, readEncodedJson } from '../encoding/json.ts';
 import { giftTo, saleAt } from '../testing/people.ts';
-import { actionDigest, actionNonce, canonicalJson, parseAction } from './index.ts';
+import { actionDigest, actionNonce, approvalDigest, canonicalJson, parseAction, personDigest } from './index.ts';
 import { fromTransactionData, toTransactionData } from './transaction-data.ts';
 
 const { action: _, price: __, ...HEAD } = { price: 0, ...saleAt(50_000) };
@@ -103,6 +104,21 @@ describe('the canonical form', () => {
   it('makes another nonce with each salt', async () => {
     const nonces = await Promise.all([actionNonce(saleAt(1), 'a'), actionNonce(saleAt(1), 'b'), actionNonce(saleAt(2), 'a')]);
     expect(new Set(nonces).size).toBe(3);
+  });
+});
+
+describe('the digest of an approval', () => {
+  const content = { method: 'pin', action: { type: 'sale', tokenIds: ['7'], price: 1 } } as const;
+  it('is of what was approved, how, and its salt', async () => {
+    const written = '{"action":{"price":1,"tokenIds":["7"],"type":"sale"},"approves":"naru-approval/1","method":"pin","salt":"s"}';
+    expect(await approvalDigest(content, 's')).toBe(createHash('sha256').update(written).digest('hex'));
+    const others = [
+      approvalDigest(content, 't'),
+      approvalDigest({ ...content, method: 'wallet', presentation: 'ab' }, 's'),
+      approvalDigest({ ...content, action: { ...content.action, price: 2 } }, 's'),
+      personDigest({ phone: '01012345678' }, 's'),
+    ];
+    expect(new Set([...(await Promise.all(others)), await approvalDigest(content, 's')]).size).toBe(5);
   });
 });
 

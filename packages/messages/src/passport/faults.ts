@@ -18,6 +18,7 @@ const FAULTS: Readonly<Record<PassportFaultReason, string>> = Object.freeze({
   transactionRefused: '{seq}번째 줄의 거래는 계약이 거절한 것입니다.',
   eventMissing: '{seq}번째 줄의 거래를 블록체인이 말하지 않습니다.',
   eventDiffers: '{seq}번째 줄의 거래가 블록체인의 기록과 다릅니다.',
+  approvalDiffers: '{seq}번째 줄에 적힌 승인 내용이 블록체인에 기록된 값과 다릅니다.',
   ownerBroken: '{seq}번째 줄에서 소유자가 이어지지 않습니다.',
   chainOrder: '{seq}번째 줄이 앞선 거래보다 먼저 블록체인에 기록되었습니다.',
   metadataHash: 'NFT 정보가 그 해시와 맞지 않습니다.',

@@ -26,5 +26,8 @@ export const PASSPORT_WORDS = Object.freeze({
   txId: '거래 ID',
 });
 
+/** How what stands behind a row was approved, in a few letters. */
+export const PASSPORT_APPROVAL_LABELS = Object.freeze({ pin: 'PIN 승인 확인', wallet: '지갑 승인 확인', order: '주문 승인 확인' });
+
 /** Where a row stands on the chain, in a few letters. */
 export const PASSPORT_CHAIN_LABELS = Object.freeze({ confirmed: '기록 확인', pending: '기록 중', none: '해당 없음' });

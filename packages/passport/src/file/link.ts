@@ -5,7 +5,7 @@ import type { PassportRow } from './shape.ts';
 /** The hash of a row, as the market's own history has it. */
 export const linkHash = (
   tokenId: string,
-  { seq, type, from, to, price, prevHash, at }: Omit<PassportRow, 'hash' | 'chain' | 'signature'>,
+  { seq, type, from, to, price, prevHash, at }: Omit<PassportRow, 'hash' | 'chain' | 'approval' | 'signature'>,
 ): Promise<string> => {
   const row: LinkedRow = {
     tokenId,

@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 
 /** What marks a file as a passport. */
 export const FORMAT = 'naru-passport';
-/** The version that this code makes and checks. */
-export const VERSION = 1;
+/** The version that this code makes. */
+export const VERSION = 2;
+/** The versions that it checks: the first had no approvals. */
+export const VERSIONS: readonly unknown[] = Object.freeze([1, VERSION]);
 /** No passport is larger, in characters. */
 export const LONGEST_FILE = 20_000_000;
 
@@ -40,7 +42,7 @@ const onChain = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('pending') }),
   z.strictObject({ state: z.literal('confirmed'), txId: hash, evidence }),
 ]);
-const row = z.strictObject({
+const rowFields = {
   seq: z.int().check(z.positive()),
   type: z.enum(Object.values(TRADE_TYPE)),
   at: moment,
@@ -51,12 +53,23 @@ const row = z.strictObject({
   hash: sha256,
   chain: onChain,
   signature,
+};
+/** What is in an action: texts, numbers, lists of texts, and numbers by name; nothing nests deeper. */
+const inAction = z.union([z.string(), z.int(), z.array(z.string()), z.record(z.string(), z.int())]);
+/** What was approved, disclosed with the salt that leads from it to the digest in the chain's event. */
+const approval = z.strictObject({
+  method: z.enum(['pin', 'wallet', 'order']),
+  action: z.record(z.string(), inAction),
+  presentation: z.optional(sha256),
+  salt: written(/^[\w-]{43}$/),
 });
+const rows = {
+  1: z.strictObject({ ...rowFields, approval: z.optional(z.undefined()) }),
+  2: z.strictObject({ ...rowFields, approval: z.nullable(approval) }),
+};
 
-/** A passport's file, all of it: whatever is not named here makes it another file. */
-export const passportShape = z.strictObject({
+const fields = {
   format: z.literal(FORMAT),
-  version: z.literal(VERSION),
   market: text(300),
   site: z.strictObject({ code: text(20), name: text(200) }),
   issuedAt: moment,
@@ -69,13 +82,29 @@ export const passportShape = z.strictObject({
     metadata: z.string(),
     metadataSha256: sha256,
   }),
-  history: z.array(row).check(z.minLength(1)),
   signature,
-});
+};
+
+/** A passport's file, all of it: whatever is not named here makes it another file. */
+export const passportShape = z.discriminatedUnion('version', [
+  z.strictObject({ ...fields, version: z.literal(1), history: z.array(rows[1]).check(z.minLength(1)) }),
+  z.strictObject({ ...fields, version: z.literal(VERSION), history: z.array(rows[2]).check(z.minLength(1)) }),
+]);
 
 /** A passport. */
 export type PassportFile = z.output<typeof passportShape>;
+/** A passport of the version that is made. */
+export type MadePassport = Extract<PassportFile, { readonly version: typeof VERSION }>;
 /** A row of its history. */
 export type PassportRow = PassportFile['history'][number];
+/** What was approved, as a row discloses it. */
+export type PassportApproval = z.output<typeof approval>;
+
+/** Reads what was approved from a row of ours; undefined for one that no file could hold. */
+export const parseApproval = (value: unknown): PassportApproval | undefined => {
+  const read = approval.safeParse(value);
+  return read.success ? read.data : undefined;
+};
+
 /** A side of a trade; an issuer has no member's number. */
 export type PassportParty = NonNullable<PassportRow['from']>;

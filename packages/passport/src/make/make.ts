@@ -2,13 +2,15 @@ import type { Evidence } from '@naru/chain/evidence';
 import type { Hex } from '@naru/domain/chain';
 import { lowSignature } from '../file/key.ts';
 import { sha256Hex } from '../file/sha256.ts';
-import { FORMAT, type PassportFile, type PassportRow, VERSION } from '../file/shape.ts';
+import { FORMAT, type MadePassport, type PassportApproval, type PassportFile, type PassportRow, VERSION } from '../file/shape.ts';
 import { fileBytes, rowBytes } from '../file/signed-text.ts';
 
 /** A row of an NFT's history with its hash, as the market keeps it, and its transaction, when it has one. */
-export interface PassportRowFacts extends Omit<PassportRow, 'chain' | 'signature'> {
+export interface PassportRowFacts extends Omit<PassportRow, 'chain' | 'approval' | 'signature'> {
   /** `none`: not a matter of the chain. `pending`: not in a final block yet. */
   readonly chain: 'none' | 'pending' | { readonly txId: Hex };
+  /** What was approved, where whoever asks for the passport may know it. */
+  readonly approval?: PassportApproval | undefined;
 }
 
 /** What a passport tells. */
@@ -30,13 +32,15 @@ export interface PassportPorts {
 }
 
 /** Makes a passport: evidence for each row that is on the chain, a signature a row, and one over the whole file. */
-export const makePassport = async (facts: PassportFacts, ports: PassportPorts): Promise<PassportFile> => {
+export const makePassport = async (facts: PassportFacts, ports: PassportPorts): Promise<MadePassport> => {
   const { market, site, issuedAt } = facts;
   const token = { ...facts.token, metadataSha256: await sha256Hex(facts.token.metadata) };
   const sign = async (bytes: Uint8Array): Promise<string> => lowSignature(await ports.sign(bytes));
-  const history: PassportRow[] = [];
-  for (const { chain, ...row } of facts.history) {
-    const unsigned = { ...row, chain: await onChain(chain, ports) };
+  const history: MadePassport['history'] = [];
+  for (const { chain, approval, ...row } of facts.history) {
+    const stands = await onChain(chain, ports);
+    // Of what no chain tells yet there is nothing to be disclosed.
+    const unsigned = { ...row, chain: stands, approval: stands.state === 'confirmed' ? (approval ?? null) : null };
     history.push({ ...unsigned, signature: await sign(rowBytes(token, unsigned)) });
   }
   const file = {

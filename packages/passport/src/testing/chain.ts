@@ -26,7 +26,7 @@ export interface TestChain {
   readonly chainId: number;
   readonly contract: Address;
   mint(first: string, metadata: readonly string[], creator: DigestSigner): Promise<Hex>;
-  move(id: string, moved: number, from: DigestSigner, to: DigestSigner, price: number): Promise<Hex>;
+  move(id: string, moved: number, from: DigestSigner, to: DigestSigner, price: number, approval?: Hex): Promise<Hex>;
   burn(id: string, moved: number, from: DigestSigner): Promise<Hex>;
   cancel(from: DigestSigner): Promise<Hex>;
   evidenceOf(hash: Hex): Promise<Evidence | undefined>;
@@ -62,8 +62,9 @@ export const openTestChain = async (): Promise<TestChain> => {
         await carryOut({ kind: 'mint', contract, creator: creator.address, firstTokenId: tokenId(first), metadataHashes, royaltyBps: 0 })
       ).hash;
     },
-    move: async (id, moved, from, to, price) => {
-      const authorization = { ...said(from, id, moved), to: 'anyBuyer', minPrice: won(price) } as const;
+    move: async (id, moved, from, to, price, approval) => {
+      const under = approval === undefined ? {} : { approval };
+      const authorization = { ...said(from, id, moved), ...under, to: 'anyBuyer', minPrice: won(price) } as const;
       const signature = await signAuthorization(from, scope, { kind: 'move', authorization });
       return (await carryOut({ kind: 'move', contract, authorization, signature, receiver: to.address, price: won(price) })).hash;
     },

@@ -1,13 +1,14 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { Hex } from '@naru/domain/chain';
 import { FIRST_LINK, TRADE_TYPE, type TradeType } from '@naru/domain/history';
+import { approvalDigest } from '@naru/identity/action';
 import { linkHash } from '../file/link.ts';
 import type { PassportRowFacts } from '../make/index.ts';
 import {
   keyIdOf,
+  type MadePassport,
   makePassport,
   type PassportFacts,
-  type PassportFile,
   type PassportKey,
   type PassportPins,
   type PassportPorts,
@@ -29,6 +30,13 @@ const SHOP = { member: null, nickname: '나루 공방' };
 const KIM = { member: 12, nickname: '푸른 물결' };
 const LEE = { member: 31, nickname: '고요한 나루' };
 
+/** What stands behind the first sale, as its buyer may know. */
+export const ORDERED = {
+  method: 'order',
+  action: { order: 'V1StGXR8Z5jdHi6B-myT', tokenId: '7', price: 30_000, buyer: 12 },
+  salt: 'c2FsdHNhbHRzYWx0c2FsdHNhbHRzYWx0c2FsdHNhbHQ',
+} as const;
+
 /** A row before it is linked. */
 export type Happening = readonly [
   type: TradeType,
@@ -36,15 +44,16 @@ export type Happening = readonly [
   to: PassportRowFacts['to'],
   price: number | null,
   chain: PassportRowFacts['chain'],
+  approval?: PassportRowFacts['approval'],
 ];
 
 /** Links rows to one another, as the market does. */
 export const linked = async (tokenId: string, happenings: readonly Happening[]): Promise<readonly PassportRowFacts[]> => {
   const rows: PassportRowFacts[] = [];
-  for (const [index, [type, from, to, price, chain]] of happenings.entries()) {
+  for (const [index, [type, from, to, price, chain, approval]] of happenings.entries()) {
     const at = new Date(Date.UTC(2026, 10, 1 + index, 3, 4, 5, 6)).toISOString();
     const row = { seq: index + 1, type: TRADE_TYPE[type], at, from, to, price, prevHash: rows.at(-1)?.hash ?? FIRST_LINK };
-    rows.push({ ...row, hash: await linkHash(tokenId, row), chain });
+    rows.push({ ...row, hash: await linkHash(tokenId, row), chain, approval });
   }
   return rows;
 };
@@ -57,9 +66,9 @@ export interface Story {
   readonly facts: PassportFacts;
   readonly ports: PassportPorts;
   readonly pins: PassportPins;
-  readonly passport: PassportFile;
+  readonly passport: MadePassport;
   /** The same facts with other rows, signed by the same market. */
-  retold(change: (rows: Happening[]) => readonly Happening[]): Promise<PassportFile>;
+  retold(change: (rows: Happening[]) => readonly Happening[]): Promise<MadePassport>;
 }
 
 const tell = async (chain: TestChain): Promise<Story> => {
@@ -67,12 +76,12 @@ const tell = async (chain: TestChain): Promise<Story> => {
   const [shop, kim, lee] = [person('shop'), person('kim'), person('lee')];
   const on = (txId: Hex) => ({ txId });
   const minted = await chain.mint('6', METADATA, shop);
-  const bought = await chain.move('7', 0, shop, kim, 30_000);
+  const bought = await chain.move('7', 0, shop, kim, 30_000, `0x${await approvalDigest(ORDERED, ORDERED.salt)}`);
   const voided = await chain.cancel(kim);
   const sold = await chain.move('7', 1, kim, lee, 45_000);
   const happenings: Happening[] = [
     ['mint', null, SHOP, null, on(minted)],
-    ['sale', SHOP, KIM, 30_000, on(bought)],
+    ['sale', SHOP, KIM, 30_000, on(bought), ORDERED],
     ['listingRegistered', KIM, null, 50_000, 'none'],
     ['listingCancelled', KIM, null, 50_000, on(voided)],
     ['sale', KIM, LEE, 45_000, on(sold)],

@@ -1,10 +1,10 @@
-import { FORMAT, LONGEST_FILE, type PassportFile, passportShape, VERSION } from '../file/shape.ts';
+import { FORMAT, LONGEST_FILE, type PassportFile, passportShape, VERSIONS } from '../file/shape.ts';
 import { AtFault } from './at-fault.ts';
 
 /** Reads a passport, from its text or from the JSON in it. */
 export const readPassport = (file: unknown): PassportFile => {
   const value = typeof file === 'string' ? parsed(file) : file;
-  if (versionOf(value) !== VERSION) throw new AtFault('unknownVersion');
+  if (!VERSIONS.includes(versionOf(value))) throw new AtFault('unknownVersion');
   const read = passportShape.safeParse(value);
   if (read.success) return read.data;
   throw new AtFault('shape', { field: read.error.issues[0]?.path.map(String).join('.') ?? '' });

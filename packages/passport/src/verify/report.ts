@@ -26,10 +26,19 @@ export const reportOf = (
 });
 
 const rowOf = ({ row, proven }: ProvenRow): PassportReportRow => {
-  const { seq, type, at, from, to, price, chain } = row;
+  const { seq, type, at, from, to, price, chain, approval } = row;
   const tradeType = nameOf(TRADE_TYPE, type);
   if (tradeType === undefined) throw new AtFault('shape', { field: `history.${seq - 1}.type` });
-  return { seq, tradeType, at, from: from?.nickname ?? '', to: to?.nickname ?? '', price, chain: onChain(chain, proven) };
+  return {
+    seq,
+    tradeType,
+    at,
+    from: from?.nickname ?? '',
+    to: to?.nickname ?? '',
+    price,
+    chain: onChain(chain, proven),
+    approvedBy: approval?.method ?? null,
+  };
 };
 
 const MS = 1_000;

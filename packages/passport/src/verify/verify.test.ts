@@ -1,8 +1,8 @@
 import { ok } from '@naru/domain/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makePassport, type PassportFile } from '../make/index.ts';
+import { type MadePassport, makePassport } from '../make/index.ts';
 import { person } from '../testing/chain.ts';
-import { type Happening, newSigner, STORY_MS, type Story, theStory } from '../testing/story.ts';
+import { type Happening, newSigner, ORDERED, STORY_MS, type Story, theStory } from '../testing/story.ts';
 import { verifyPassport } from './verify.ts';
 
 let story: Story;
@@ -11,13 +11,14 @@ beforeAll(async () => {
 }, STORY_MS);
 
 const check = (file: unknown) => verifyPassport(file, story.pins);
-const copy = (): PassportFile => structuredClone(story.passport);
+const copy = (): MadePassport => structuredClone(story.passport);
 
 describe('a passport', () => {
   it('tells what happened to an NFT, and to whom it belongs', async () => {
     const checked = await check(JSON.stringify(story.passport));
     expect(checked).toMatchObject(ok({ tokenName: '둘째 나루', owner: '푸른 물결', siteName: '나루 공방', keyId: story.ports.keyId }));
     if (!checked.ok) return;
+    expect(checked.value.rows.map(({ approvedBy }) => approvedBy)).toEqual([null, 'order', null, null, null, null]);
     expect(checked.value.rows.map(({ tradeType, from, to, price, chain: { state } }) => [tradeType, from, to, price, state])).toEqual([
       ['mint', '', '나루 공방', null, 'confirmed'],
       ['sale', '나루 공방', '푸른 물결', 30_000, 'confirmed'],
@@ -56,12 +57,12 @@ describe('a passport', () => {
     expect(await under({ keys: [other.key, ...story.pins.keys] })).toMatchObject({ ok: true });
     expect(await under({ chainId: 1 })).toEqual({ ok: false, failure: { reason: 'wrongChain' } });
     expect(await under({ contract: `0x${'12'.repeat(20)}` })).toEqual({ ok: false, failure: { reason: 'wrongChain' } });
-    expect(await check({ ...copy(), version: 2 })).toEqual({ ok: false, failure: { reason: 'unknownVersion' } });
+    expect(await check({ ...copy(), version: 3 })).toEqual({ ok: false, failure: { reason: 'unknownVersion' } });
   });
 });
 
 describe('what is wrong with a passport is named', () => {
-  it.each<readonly [string, (file: PassportFile) => void, object]>([
+  it.each<readonly [string, (file: MadePassport) => void, object]>([
     ['a field that is left over', (file) => void Object.assign(file.token, { more: 1 }), { reason: 'shape', field: 'token' }],
     [
       'a price that is none',
@@ -128,6 +129,17 @@ describe('what is wrong with a passport is named', () => {
     ],
     ['a sale that no chain tells of', (rows) => rows.with(1, at(rows, 1, { 4: 'none' })), { reason: 'eventMissing', seq: 2 }],
     ['a sale on the chain after one that waits', (rows) => rows.with(1, at(rows, 1, { 4: 'pending' })), { reason: 'chainOrder', seq: 5 }],
+    [
+      'an approval of another price',
+      (rows) => rows.with(1, at(rows, 1, { 5: { ...ORDERED, action: { ...ORDERED.action, price: 29_999 } } })),
+      { reason: 'approvalDiffers', seq: 2 },
+    ],
+    [
+      'an approval under another salt',
+      (rows) => rows.with(1, at(rows, 1, { 5: { ...ORDERED, salt: 'A'.repeat(43) } })),
+      { reason: 'approvalDiffers', seq: 2 },
+    ],
+    ['an approval of another row', (rows) => rows.with(4, at(rows, 4, { 5: ORDERED })), { reason: 'approvalDiffers', seq: 5 }],
     ['a second minting', (rows) => [...rows, at(rows, 0, { 4: 'none' })], { reason: 'ownerBroken', seq: 7 }],
     ['nothing minted', (rows) => rows.slice(2, 3).concat(rows.slice(1, 2)), { reason: 'ownerBroken', seq: 2 }],
   ])('though the market itself had signed it: %s', async (_, change, fault) => {
@@ -142,4 +154,4 @@ describe('what is wrong with a passport is named', () => {
 
 /** A row with some of its places changed. */
 const at = (rows: readonly Happening[], index: number, change: Readonly<Record<number, unknown>>): Happening =>
-  (rows[index] ?? []).map((value, place) => (place in change ? change[place] : value)) as never;
+  Array.from({ length: 6 }, (_, place) => (place in change ? change[place] : rows[index]?.[place])) as never;

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import type { PassportPins } from '../file/key.ts';
 import { sha256Hex } from '../file/sha256.ts';
 import type { PassportFile } from '../file/shape.ts';
+import { checkApprovals } from './approvals.ts';
 import { AtFault } from './at-fault.ts';
 import { checkLinks } from './links.ts';
 import { checkOwners } from './owners.ts';
@@ -33,6 +34,7 @@ const check = async (file: PassportFile, pins: PassportPins): Promise<PassportRe
   await checkLinks(file);
   const rows = checkEvidence(file);
   const owner = checkOwners(file, rows);
+  await checkApprovals(file, rows);
   await checkRowSignatures(file, key);
   await checkFileSignature(file, key);
   return reportOf(file, tokenName, rows, owner);

@@ -47,5 +47,5 @@ export const IDENTITY_WAYS = ['window', 'page'] as const;
 export const IDENTITY_CHECK_STATES = ['asked', 'sent', 'proved', 'taken', 'ended'] as const;
 export const QR_KINDS = ['signIn', 'action'] as const;
 export const QR_TICKET_STATES = ['waiting', 'scanned', 'matching', 'approved', 'used', 'failed', 'refused', 'expired'] as const;
-export const APPROVAL_METHODS = ['wallet', 'pin'] as const;
+export const APPROVAL_METHODS = ['wallet', 'pin', 'order'] as const;
 export const TRADE_TYPES = ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09'] as const;

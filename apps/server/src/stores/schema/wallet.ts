@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import type { QrAction, QrActionOf } from '@naru/domain/qr';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { APPROVAL_METHODS, QR_KINDS, QR_TICKET_STATES } from './states.ts';
@@ -26,7 +26,7 @@ export type StoredAction =
 
 /**
  * QRs that were shown, for any of the server's processes to go on with. `nonceHash` is of the secret that the asking browser polls with,
- * `matchHash` of the one that leads a wallet's holder to the number; `sealed` and `person` are sealed texts.
+ * `matchHash` of the one that leads a wallet's holder to the number; `requestObject`, `sealed` and `person` are sealed texts.
  */
 export const qrTickets = pgTable(
   'qr_tickets',
@@ -38,7 +38,6 @@ export const qrTickets = pgTable(
     asker: text().notNull(),
     memberId: numberRef().references(() => members.id),
     action: jsonb().$type<StoredAction>(),
-    actionDigest: text(),
     requestObject: text().notNull(),
     sealed: text().notNull(),
     state: text({ enum: QR_TICKET_STATES }).notNull().default('waiting'),
@@ -76,7 +75,10 @@ export const walletKeys = pgTable(
   (t) => [index('wallet_keys_member').on(t.memberId)],
 );
 
-/** What members approved, by whatever means, kept as evidence: append-only by trigger. `presentation` is sealed. */
+/**
+ * What members approved, by whatever means, kept as evidence: append-only by trigger. `digest` is what the chain tells of it: nobody can guess from it
+ * what was approved, as long as the salts, which are sealed like `presentation`, are not known.
+ */
 export const approvals = pgTable(
   'approvals',
   {
@@ -87,13 +89,19 @@ export const approvals = pgTable(
     method: text({ enum: APPROVAL_METHODS }).notNull(),
     ticketId: text().unique(),
     action: jsonb().$type<unknown>().notNull(),
-    actionDigest: text().notNull(),
+    digest: text().notNull(),
+    /** Null: approved before digests were salted. Such a digest is shown to nobody. */
+    salt: text(),
+    /** Of whom the action names. */
+    personSalt: text(),
     presentation: text(),
     presentationHash: text(),
     createdAt: madeAt(),
   },
   (t) => [
     index('approvals_member').on(t.memberId, t.createdAt),
+    index('approvals_digest').on(t.digest),
+    uniqueIndex('approvals_salted').on(t.digest).where(sql`${t.salt} is not null`),
     check('approvals_method', among(t.method, APPROVAL_METHODS)),
     check('approvals_evidence', sql`(${t.method} = 'wallet') = (${t.presentation} is not null and ${t.ticketId} is not null)`),
   ],

@@ -1,7 +1,6 @@
 import type { Hex } from '@naru/domain/chain';
 import { parseRecipient, type Recipient, whyNotExchangeable } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { ACTION_TYPE } from '@naru/domain/history';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { maskName } from '@naru/messages';
@@ -12,7 +11,7 @@ import { exchanges, tokens } from '../../stores/schema/index.ts';
 import { newOrderId, writeOrder } from '../order/open-order.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { actorOf } from '../shared/actor.ts';
-import { approvedAction, archivePinApproval } from '../shared/approvals.ts';
+import { approvedByPin, archiveApproval } from '../shared/approvals.ts';
 import { authorize } from '../shared/authorize.ts';
 import { appendHistory } from '../shared/history.ts';
 import type { LookUp } from '../shared/look-up-token.ts';
@@ -75,12 +74,9 @@ export const requestByPin = async (
   if (!confirmed.ok) return confirmed;
   return once(deps, member, key, async (tx) => {
     const { tokenId, recipient } = wish;
-    // The digest is of everything that was approved; what is kept to read says nothing of the person.
-    const { digest } = approvedAction({ action: ACTION_TYPE.exchange, tokenIds: [tokenId], recipient });
-    const asked = await requestExchange(deps, tx, { member, approval: digest }, wish);
-    if (!asked.ok) return asked;
-    const action = { action: ACTION_TYPE.exchange, tokenIds: [tokenId], ...asked.value };
-    await archivePinApproval(tx, member.id, { action, digest }, deps.clock.now());
+    const approved = await approvedByPin({ type: 'exchange', tokenIds: [tokenId], recipient });
+    const asked = await requestExchange(deps, tx, { member, approval: approved.digest }, wish);
+    if (asked.ok) await archiveApproval(deps, tx, member.id, approved, deps.clock.now());
     return asked;
   });
 };

@@ -14,3 +14,9 @@ export const sendingOf = (action: SendingAction): Sending => ({
   to: 'toDid' in action ? { did: action.toDid } : { phone: action.phone },
   message: '',
 });
+
+const TYPES = { did: { gift: 'didGift', transfer: 'didTransfer' }, phone: { gift: 'phoneGift', transfer: 'phoneTransfer' } } as const;
+
+/** The action that is confirmed for what is sent to whom. */
+export const actionOf = ({ kind, tokenIds, to }: Sending) =>
+  'did' in to ? { type: TYPES.did[kind], tokenIds, toDid: to.did } : { type: TYPES.phone[kind], tokenIds, phone: to.phone };

@@ -1,6 +1,5 @@
 import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
-import { ACTION_TYPE } from '@naru/domain/history';
 import { whyNotListable } from '@naru/domain/listing';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -10,7 +9,7 @@ import type { Db } from '../../stores/db.ts';
 import { listings, tokens } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { actorOf } from '../shared/actor.ts';
-import { approvedAction, archivePinApproval } from '../shared/approvals.ts';
+import { approvedByPin, archiveApproval } from '../shared/approvals.ts';
 import { authorize } from '../shared/authorize.ts';
 import { appendHistory } from '../shared/history.ts';
 import { type LookUp, lookUpToken, type TokenRow } from '../shared/look-up-token.ts';
@@ -36,9 +35,9 @@ export const listNft = async (
   if (!confirmed.ok) return confirmed;
   const { tokenId, price } = order;
   return once(deps, member, key, async (tx) => {
-    const approved = approvedAction({ action: ACTION_TYPE.sale, tokenIds: [tokenId], price });
+    const approved = await approvedByPin({ type: 'sale', tokenIds: [tokenId], price });
     const listed = await putOnSale(deps, tx, member, order, approved.digest);
-    if (listed.ok) await archivePinApproval(tx, member.id, approved, deps.clock.now());
+    if (listed.ok) await archiveApproval(deps, tx, member.id, approved, deps.clock.now());
     return listed;
   });
 };

@@ -1,6 +1,5 @@
 import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
-import { ACTION_TYPE } from '@naru/domain/history';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
@@ -8,7 +7,7 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
-import { approvedAction, archivePinApproval } from '../shared/approvals.ts';
+import { approvedByPin, archiveApproval } from '../shared/approvals.ts';
 import { authorize, type Cause, voidAuthorization } from '../shared/authorize.ts';
 import type { LookUp } from '../shared/look-up-token.ts';
 import { type OnceKey, once } from '../shared/once.ts';
@@ -46,8 +45,9 @@ export const repriceListing = async (
     const judged = await judge(tx, member, order, 'lock');
     if (!judged.ok) return judged;
     const { tokenId } = judged.value.token;
-    const approved = approvedAction({ action: ACTION_TYPE.sale, tokenIds: [tokenId], price: order.price });
-    await archivePinApproval(tx, member.id, approved, deps.clock.now());
+    const { listingId, version, price } = order;
+    const approved = await approvedByPin({ type: 'sale', tokenIds: [tokenId], price, listing: { listingId, version } });
+    await archiveApproval(deps, tx, member.id, approved, deps.clock.now());
     return ok(await changePrice(deps, tx, member, judged.value, order.price, approved.digest));
   });
 };

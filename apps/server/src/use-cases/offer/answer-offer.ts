@@ -1,6 +1,5 @@
 import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
-import { ACTION_TYPE } from '@naru/domain/history';
 import { offerDeadline, whyNotAcceptable, whyNotCounterable } from '@naru/domain/offer';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
@@ -11,7 +10,7 @@ import { offers, tokens } from '../../stores/schema/index.ts';
 import { takeOffSale } from '../listing/cancel-listing.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { actorOf } from '../shared/actor.ts';
-import { approvedAction, archivePinApproval } from '../shared/approvals.ts';
+import { approvedByPin, archiveApproval } from '../shared/approvals.ts';
 import { authorize } from '../shared/authorize.ts';
 import type { LookUp } from '../shared/look-up-token.ts';
 import { notify } from '../shared/notify.ts';
@@ -62,18 +61,27 @@ export const sellTo = async (
   approval: Hex,
 ): Promise<Result<void, Failure>> => {
   const judged = await judgeSale(deps, tx, member, sale, 'lock');
-  if (!judged.ok) return judged;
-  const found = judged.value;
+  return judged.ok ? sell(deps, tx, member, judged.value, sale.price, approval) : judged;
+};
+
+const sell = async (
+  deps: Pick<Deps, 'clock' | 'keys' | 'chain'>,
+  tx: Db,
+  member: Member,
+  found: LookedUpOffer,
+  price: number,
+  approval: Hex,
+): Promise<Result<void, Failure>> => {
   const act = { kind: 'move', to: { memberId: found.offer.buyerMemberId } } as const;
   await authorize(deps, tx, { token: found.token, by: { memberId: member.id }, cause: `offer:${found.offer.id}`, approval, act });
-  if (sale.price === found.offer.price) return accept(deps, tx, found, found.offer.buyerMemberId);
+  if (price === found.offer.price) return accept(deps, tx, found, found.offer.buyerMemberId);
   const now = deps.clock.now();
-  const countered = { ...found.offer, counterPrice: sale.price };
+  const countered = { ...found.offer, counterPrice: price };
   await tx
     .update(offers)
     .set({
       state: 'countered',
-      counterPrice: sale.price,
+      counterPrice: price,
       expiresAt: endOf('countered', now),
       updatedAt: now,
       version: found.offer.version + 1,
@@ -93,10 +101,12 @@ export const sellByPin = async (
   const confirmed = await confirmPin(deps, member.id, pin);
   if (!confirmed.ok) return confirmed;
   return once(deps, member, key, async (tx) => {
-    const approved = approvedAction({ action: ACTION_TYPE.sale, ...sale });
-    const sold = await sellTo(deps, tx, member, sale, approved.digest);
-    if (sold.ok) await archivePinApproval(tx, member.id, approved, deps.clock.now());
-    return sold;
+    const { offerId, price } = sale;
+    const judged = await judgeSale(deps, tx, member, sale, 'lock');
+    if (!judged.ok) return judged;
+    const approved = await approvedByPin({ type: 'sale', tokenIds: [judged.value.token.tokenId], price, offerId });
+    await archiveApproval(deps, tx, member.id, approved, deps.clock.now());
+    return sell(deps, tx, member, judged.value, price, approved.digest);
   });
 };
 

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts'
 import type { Db } from '../../stores/db.ts';
 import { items, listings, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { endOffer } from '../offer/end-offers.ts';
-import { approvedAction } from '../shared/approvals.ts';
+import { approvedByOrder, archiveApproval } from '../shared/approvals.ts';
 import { authorizationFor, authorize } from '../shared/authorize.ts';
 import type { Party } from '../shared/history.ts';
 import type { TokenRow } from '../shared/look-up-token.ts';
@@ -54,9 +54,11 @@ const authorizationOf = async (deps: Deps, tx: Db, order: OrderRow, token: Token
   const { tokenId, siteCode } = token;
   if (order.offerId !== null) return authorizationFor(tx, tokenId, `offer:${order.offerId}`);
   if (order.listingId !== null) return authorizationFor(tx, tokenId, `listing:${order.listingId}`);
-  const { digest } = approvedAction({ order: order.id, tokenId, price: order.price, buyer: order.buyerMemberId });
-  const act = { kind: 'move', to: { memberId: order.buyerMemberId } } as const;
-  return authorize(deps, tx, { token, by: { siteCode }, cause: `order:${order.id}`, approval: digest, act });
+  const { id, price, buyerMemberId: buyer } = order;
+  const approved = await approvedByOrder({ order: id, tokenId, price, buyer });
+  await archiveApproval(deps, tx, buyer, approved, deps.clock.now());
+  const act = { kind: 'move', to: { memberId: buyer } } as const;
+  return authorize(deps, tx, { token, by: { siteCode }, cause: `order:${id}`, approval: approved.digest, act });
 };
 
 const sellerOf = async (tx: Db, order: OrderRow): Promise<Party> => {

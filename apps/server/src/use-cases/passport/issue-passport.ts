@@ -5,6 +5,7 @@ import { makePassport } from '@naru/passport/make';
 import type { Deps } from '../../composition/deps.ts';
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
 import { passportFacts } from '../../reads/passport-facts.ts';
+import { disclosed } from './disclose.ts';
 
 /** A passport as it is saved. */
 export interface PassportText {
@@ -13,7 +14,7 @@ export interface PassportText {
 }
 
 /**
- * The ownership passport of an NFT as of now, for whoever may see the NFT. Rows whose transactions are not final yet stand in it as waiting. Refused
+ * The ownership passport of an NFT as of now, for whoever may see the NFT; to its owner it discloses what they approved themselves. Rows whose transactions are not final yet stand in it as waiting. Refused
  * with `lookupFailed` when there is no such NFT to be seen, and with `serverRequestFailed` while the chain does not answer.
  */
 export const issuePassport = async (
@@ -23,7 +24,13 @@ export const issuePassport = async (
 ): Promise<Result<PassportText, Failure>> => {
   const facts = await passportFacts(db, tokenId, memberId);
   if (facts === null) return fail(failure('lookupFailed'));
-  const { site, metadata, history } = facts;
+  const { site, metadata } = facts;
+  const history = await Promise.all(
+    facts.history.map(async ({ approval, ...row }) => ({
+      ...row,
+      approval: approval === null ? undefined : await disclosed({ keys }, approval),
+    })),
+  );
   const signer = await passportSigner(db, keys);
   const contract = `0x${chain.contract.slice(2).toLowerCase()}` as const;
   let silent = false;

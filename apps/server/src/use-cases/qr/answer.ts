@@ -7,7 +7,7 @@ import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts'
 import type { Db } from '../../stores/db.ts';
 import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
 import { changeQr, type QrRow, qrById } from './change.ts';
-import { sealedPlace } from './show.ts';
+import { requestPlace, sealedPlace } from './show.ts';
 
 /** Why an answer was not taken, as the wallet is told: `used`, `expired`, `unknown`, `anotherWallet`, or the fault in the presentation. */
 export type AnswerRefusal = string;
@@ -20,12 +20,12 @@ export const presentationPlace = (id: string): string => `qr_tickets.presentatio
 const ANSWERABLE = [...ANSWERABLE_QR_STATES];
 
 /** Hands a wallet the request behind a QR, and lets the asking screen see that somebody scanned it. Null when it has ended. */
-export const fetchRequest = async ({ db, clock }: Deps, id: string): Promise<string | null> => {
+export const fetchRequest = async ({ db, clock, keys }: Deps, id: string): Promise<string | null> => {
   const now = clock.now();
   const scanned = await changeQr(db, { where: eq(qrTickets.id, id), from: ['waiting'], to: { state: 'scanned' }, now });
-  if (scanned !== undefined) return scanned.requestObject;
+  if (scanned !== undefined) return keys.open(scanned.requestObject, requestPlace(id));
   const row = await qrById(db, id);
-  return row?.state === 'scanned' && row.expiresAt > now ? row.requestObject : null;
+  return row?.state === 'scanned' && row.expiresAt > now ? keys.open(row.requestObject, requestPlace(id)) : null;
 };
 
 /**

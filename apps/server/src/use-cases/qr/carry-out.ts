@@ -51,6 +51,11 @@ const memberOf = async (tx: Db, { memberId, asker }: QrRow): Promise<Member> => 
   return { id: memberId, did, nickname, sessionId: asker };
 };
 
+const actionIn = async ({ keys }: Deps, { id, action }: QrRow): Promise<QrAction> => {
+  if (action === null) throw new Error('an action that is none');
+  return openedAction(keys, id, action);
+};
+
 /**
  * Carries out an approved action exactly once: the effect, the archived approval and the QR's end stand or fall together. What the rules refuse
  * ends the QR as failed with its reason; the approval is archived all the same.
@@ -62,9 +67,8 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
     async (tx) => {
       const row = await changeQr(tx, { ...mine, to: { state: 'used' } });
       if (row === undefined) return ok(null);
-      const approval = await archiveWalletApproval(deps, tx, row, now);
-      if (row.action === null) throw new Error('an action that is none');
-      const action = await openedAction(deps.keys, row.id, row.action);
+      const action = await actionIn(deps, row);
+      const approval = await archiveWalletApproval(deps, tx, row, action, now);
       const effect = await effectOf(deps, tx, await memberOf(tx, row), action, approval);
       return effect.ok ? ok(action) : effect;
     },
@@ -75,7 +79,7 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
   await deps.transact(
     async (tx) => {
       const row = await changeQr(tx, { ...mine, to: { state: 'failed', failure: done.failure } });
-      if (row !== undefined) await archiveWalletApproval(deps, tx, row, now);
+      if (row !== undefined) await archiveWalletApproval(deps, tx, row, await actionIn(deps, row), now);
     },
     { idempotent: true },
   );

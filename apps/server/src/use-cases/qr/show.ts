@@ -21,6 +21,9 @@ export interface QrWish {
 /** Where a QR's sealed request belongs. */
 export const sealedPlace = (id: string): string => `qr_tickets.sealed.${id}`;
 
+/** Where the sealed request itself belongs: it says whom the action names. */
+export const requestPlace = (id: string): string => `qr_tickets.request_object.${id}`;
+
 /** Makes a QR for signing in, or for approving an action: everything that any process needs to go on with it is in its row. */
 export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker, origin, action }: QrWish): Promise<QrShown> => {
   const id = randomSecret(18);
@@ -43,8 +46,7 @@ export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker
     asker,
     memberId: action?.member.id ?? null,
     action: action === undefined ? null : await storedAction(keys, id, action.wanted),
-    actionDigest: sealed.actionDigest ?? null,
-    requestObject,
+    requestObject: await keys.seal(requestObject, requestPlace(id)),
     sealed: await keys.seal(JSON.stringify(sealed), sealedPlace(id)),
     matchNumber: String(randomInt(LEAST_NUMBER, NUMBERS_END)),
     expiresAt: new Date(now.getTime() + config.wallet.qrSeconds * 1000),

@@ -26,9 +26,3 @@ export const openedAction = async (keys: Keys, id: string, action: StoredAction)
   const { sealedPhone, ...rest } = action;
   return { ...rest, phone: await keys.open(sealedPhone, phonePlace(id)) };
 };
-
-/** What of an action is archived for good: nothing that is personal, not even sealed, since nobody could ever take it out again. */
-export const archivedAction = (action: StoredAction): Readonly<Record<string, unknown>> => {
-  const { sealedRecipient: _, sealedPhone: __, ...rest } = { sealedRecipient: '', sealedPhone: '', ...action };
-  return rest;
-};

@@ -1,53 +1,111 @@
 import { hash } from 'node:crypto';
 import type { Hex } from '@naru/domain/chain';
-import { canonicalJson } from '@naru/identity/action';
+import type { Recipient } from '@naru/domain/exchange';
+import type { ActionType } from '@naru/domain/history';
+import { type ApprovedContent, approvalDigest, personDigest } from '@naru/identity/action';
 import type { Deps } from '../../composition/deps.ts';
+import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { approvals } from '../../stores/schema/index.ts';
 import { presentationPlace } from '../qr/answer.ts';
 import type { QrRow } from '../qr/change.ts';
-import { archivedAction } from '../qr/stored-action.ts';
+
+/** What was approved, with the digest that the chain tells of it and the salts without which the digest says nothing. */
+export interface Approved extends ApprovedContent {
+  readonly digest: Hex;
+  readonly salt: string;
+  /** Of the person whom the action names; null where it names none. */
+  readonly personSalt: string | null;
+}
+
+/** An action as it is confirmed: one of the domain's, though what is in it may not have been judged yet. */
+interface Confirmed {
+  readonly type: ActionType;
+  readonly tokenIds: readonly string[];
+  readonly price?: number;
+  readonly offerId?: number;
+  readonly listing?: { readonly listingId: number; readonly version: number };
+  readonly toDid?: string;
+  readonly phone?: string;
+  readonly recipient?: Recipient;
+}
+
+/** Whom an action names: a member by their wallet id, or somebody by what only their friends know. */
+type Person = Pick<Confirmed, 'toDid' | 'phone' | 'recipient'>;
+
+const approved = async (content: ApprovedContent, person: Person | undefined): Promise<Approved> => {
+  const salt = randomSecret();
+  const personSalt = person === undefined ? null : randomSecret();
+  const named = personSalt === null ? {} : { person: await personDigest(person, personSalt) };
+  const whole = { ...content, action: { ...content.action, ...named } };
+  return { ...whole, salt, personSalt, digest: `0x${await approvalDigest(whole, salt)}` };
+};
+
+/** An action, and apart from it whom it names: of a person nothing is archived but a digest, since nobody could ever take it out again. */
+const apart = ({ toDid, phone, recipient, ...action }: Confirmed): { readonly action: Approved['action']; readonly person?: Person } => {
+  if (toDid !== undefined) return { action, person: { toDid } };
+  if (phone !== undefined) return { action, person: { phone: phone.replaceAll(/\D/g, '') } };
+  return recipient === undefined ? { action } : { action, person: { recipient } };
+};
+
+/** What a member confirms by PIN. */
+export const approvedByPin = (confirmed: Confirmed): Promise<Approved> => {
+  const { person, action } = apart(confirmed);
+  return approved({ method: 'pin', action }, person);
+};
+
+/** An order that a buyer has paid, for which an issuer's shelf stands open. */
+export const approvedByOrder = (order: Approved['action']): Promise<Approved> => approved({ method: 'order', action: order }, undefined);
+
+/** Where the salts of an approval belong. */
+export const SALT_PLACES = Object.freeze({
+  salt: (digest: string): string => `approvals.salt.${digest}`,
+  personSalt: (digest: string): string => `approvals.person_salt.${digest}`,
+});
+
+type Evidence = Pick<typeof approvals.$inferInsert, 'ticketId' | 'presentation' | 'presentationHash'>;
+
+/** Archives what a member approved, with its salts sealed. */
+export const archiveApproval = async (
+  { keys }: Pick<Deps, 'keys'>,
+  tx: Db,
+  memberId: number,
+  { method, action, digest, salt, personSalt }: Approved,
+  at: Date,
+  evidence: Evidence = {},
+): Promise<void> => {
+  await tx.insert(approvals).values({
+    memberId,
+    method,
+    action,
+    digest,
+    salt: await keys.seal(salt, SALT_PLACES.salt(digest)),
+    personSalt: personSalt === null ? null : await keys.seal(personSalt, SALT_PLACES.personSalt(digest)),
+    ...evidence,
+    createdAt: at,
+  });
+};
 
 /** Where an archived presentation belongs. */
 const archivePlace = (ticketId: string): string => `approvals.presentation.${ticketId}`;
 
 /**
- * Archives what a wallet's holder signed for: the action without what is personal in it, the digest of all that he was shown, and the presentation
- * that is bound to it. Answers the hash of the presentation, which the chain tells with what follows.
+ * Archives what a wallet's holder signed for, with the presentation that is bound to all that he was shown. Answers the digest, which the chain tells
+ * with what follows.
  */
-export const archiveWalletApproval = async ({ keys }: Pick<Deps, 'keys'>, tx: Db, row: QrRow, at: Date): Promise<Hex> => {
-  const { id, memberId, action, actionDigest, presentation } = row;
-  if (memberId === null || action === null || actionDigest === null || presentation === null)
-    throw new Error('an approval without its evidence');
-  const plain = await keys.open(presentation, presentationPlace(id));
+export const archiveWalletApproval = async (
+  deps: Pick<Deps, 'keys'>,
+  tx: Db,
+  { id, memberId, presentation }: QrRow,
+  wanted: Confirmed,
+  at: Date,
+): Promise<Hex> => {
+  if (memberId === null || presentation === null) throw new Error('an approval without its evidence');
+  const plain = await deps.keys.open(presentation, presentationPlace(id));
   const presentationHash = hash('sha256', plain, 'hex');
-  await tx.insert(approvals).values({
-    memberId,
-    method: 'wallet',
-    ticketId: id,
-    action: archivedAction(action),
-    actionDigest,
-    presentation: await keys.seal(plain, archivePlace(id)),
-    presentationHash,
-    createdAt: at,
-  });
-  return `0x${presentationHash}`;
-};
-
-/** Something that was approved, with its digest. */
-export interface Approved {
-  readonly action: Readonly<Record<string, unknown>>;
-  readonly digest: Hex;
-}
-
-/** What stands for exactly one action and no other. */
-export const approvedAction = (action: Approved['action']): Approved => ({
-  action,
-  digest: `0x${hash('sha256', canonicalJson(action), 'hex')}`,
-});
-
-/** Archives what a member confirmed by his PIN. */
-export const archivePinApproval = async (tx: Db, memberId: number, { action, digest }: Approved, at: Date): Promise<void> => {
-  const actionDigest = Buffer.from(digest.slice(2), 'hex').toString('base64url');
-  await tx.insert(approvals).values({ memberId, method: 'pin', action, actionDigest, createdAt: at });
+  const { person, action } = apart(wanted);
+  const whole = await approved({ method: 'wallet', action, presentation: presentationHash }, person);
+  const evidence = { ticketId: id, presentation: await deps.keys.seal(plain, archivePlace(id)), presentationHash };
+  await archiveApproval(deps, tx, memberId, whole, at, evidence);
+  return whole.digest;
 };

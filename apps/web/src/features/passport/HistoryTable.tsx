@@ -1,8 +1,9 @@
 import type { PassportReportRow } from '@naru/domain/passport';
 import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
-import { PASSPORT_CHAIN_LABELS, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
+import { PASSPORT_APPROVAL_LABELS, PASSPORT_CHAIN_LABELS, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
 import { Standing, type Tone } from '../../shared/ui/Standing.tsx';
 import { Table } from '../../shared/ui/Table.tsx';
+import classes from './Passport.module.css';
 import { TEXTS } from './texts.ts';
 
 const TONES: Readonly<Record<PassportReportRow['chain']['state'], Tone>> = { confirmed: 'open', pending: 'waiting', none: 'quiet' };
@@ -14,7 +15,7 @@ export const HistoryTable = ({ rows }: { rows: readonly PassportReportRow[] }) =
     head={['구분', WORDS.time, WORDS.from, WORDS.to, WORDS.price, WORDS.chain]}
     numeric={[WORDS.price]}
     empty={TEXTS.noRows}
-    rows={rows.map(({ seq, tradeType, at, from, to, price, chain }) => ({
+    rows={rows.map(({ seq, tradeType, at, from, to, price, chain, approvedBy }) => ({
       key: String(seq),
       cells: [
         <strong key="type">
@@ -26,6 +27,7 @@ export const HistoryTable = ({ rows }: { rows: readonly PassportReportRow[] }) =
         price === null ? WORDS.nobody : formatWon(price),
         <span key="chain" title={chain.state === 'confirmed' ? `${WORDS.block} ${chain.block}, ${chain.txId}` : WORDS[chain.state]}>
           <Standing tone={TONES[chain.state]}>{PASSPORT_CHAIN_LABELS[chain.state]}</Standing>
+          {approvedBy !== null && <small className={classes.approved}>{PASSPORT_APPROVAL_LABELS[approvedBy]}</small>}
         </span>,
       ],
     }))}

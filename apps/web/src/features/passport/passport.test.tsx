@@ -18,6 +18,7 @@ describe('checking a passport', () => {
     expect(screen.getByText('달항아리 #2')).toBeDefined();
     expect(screen.getAllByText('기록 확인')).toHaveLength(2);
     expect(screen.getByText('기록 중')).toBeDefined();
+    expect(screen.getByText('주문 승인 확인')).toBeDefined();
   });
 
   test('a file that was changed is refused with its reason', async () => {

@@ -1,0 +1,16 @@
+import { type PassportApproval, parseApproval } from '@naru/passport/make';
+import type { Deps } from '../../composition/deps.ts';
+import type { ArchivedApproval } from '../../reads/passport-facts.ts';
+import { SALT_PLACES } from '../shared/approvals.ts';
+
+/** What was approved, with the salt that leads from it to the digest on the chain. */
+export const disclosed = async (
+  { keys }: Pick<Deps, 'keys'>,
+  { method, action, digest, salt, presentationHash }: ArchivedApproval,
+): Promise<PassportApproval | undefined> =>
+  parseApproval({
+    method,
+    action,
+    ...(presentationHash === null ? {} : { presentation: presentationHash }),
+    salt: await keys.open(salt, SALT_PLACES.salt(digest)),
+  });
