@@ -33,7 +33,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 /** Runs a step; its output comes as it is said, or in one piece at the end. Whether it went well. */
 const run = async ([name, command, ...args]: Step, output: 'at once' | 'at the end'): Promise<boolean> => {
   const at = performance.now();
-  const env = { ...process.env, NARU_E2E_SEEDED: demo, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}` };
+  const env = { ...process.env, E2E_SEEDED: demo, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', ...(output === 'at once' ? SHOWN : KEPT)] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));

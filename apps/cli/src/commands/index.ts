@@ -3,6 +3,7 @@ import { APPLICATIONS } from './application.ts';
 import { chain } from './chain.ts';
 import { audit, emergency, unfreezeToken } from './house.ts';
 import { INQUIRIES } from './inquiry.ts';
+import { KEYS } from './keys.ts';
 import { addFaq, addNotice, listNotices, removeNotice } from './notice.ts';
 import { POSTERS } from './poster.ts';
 import { createSite, grantSite } from './site.ts';
@@ -28,5 +29,6 @@ export const COMMANDS: readonly Command[] = [
   emergency,
   chain,
   unfreezeToken,
+  ...KEYS,
   audit,
 ];

@@ -5,12 +5,12 @@ import { seedFolder, startMarket } from './server.ts';
  * journeys). Those that need other settings start their own, on copies of the same demo content, which the check makes while it is busy elsewhere.
  */
 export default async (): Promise<() => Promise<void>> => {
-  if (process.env.NARU_E2E_ORIGIN !== undefined) return async () => undefined;
-  const given = process.env.NARU_E2E_SEEDED;
+  if (process.env.E2E_ORIGIN !== undefined) return async () => undefined;
+  const given = process.env.E2E_SEEDED;
   const seeded = given === undefined ? await seedFolder() : { path: given, remove: () => undefined };
-  process.env.NARU_E2E_SEEDED = seeded.path;
+  process.env.E2E_SEEDED = seeded.path;
   const market = await startMarket();
-  process.env.NARU_E2E_ORIGIN = market.origin;
+  process.env.E2E_ORIGIN = market.origin;
   return async () => {
     await market.stop();
     seeded.remove();

@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 export const test = base.extend<{ origin: string; complaints: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   origin: async ({}, use) => {
-    await use(process.env.NARU_E2E_ORIGIN ?? '');
+    await use(process.env.E2E_ORIGIN ?? '');
   },
   baseURL: async ({ origin }, use) => {
     await use(origin);

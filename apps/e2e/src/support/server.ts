@@ -34,7 +34,7 @@ export const seedFolder = async (path = emptyFolder()): Promise<SeededFolder> =>
 /** Starts a server on a free port and a copy of the seeded folder that the environment names; settings may be overridden by name. */
 export const startMarket = async (settings: Readonly<Record<string, string>> = {}): Promise<Market> => {
   const dataDir = emptyFolder();
-  const seeded = process.env.NARU_E2E_SEEDED;
+  const seeded = process.env.E2E_SEEDED;
   if (seeded !== undefined) cpSync(seeded, dataDir, { recursive: true });
   const { origin, stop } = await startIn(dataDir, settings);
   return {

@@ -23,7 +23,8 @@ const portOne = {
 };
 const real = {
   NARU_MODE: 'prod',
-  SMTP_URL: 'smtp://mail.example:25',
+  SMTP_URL: 'smtps://mail.example',
+  DATABASE_URL: 'postgres://db.example/naru',
   NARU_PUBLIC_URL: 'https://naru.example/',
   NARU_CHAIN_KEY_FILE: '/keys/chain',
   ...legal,
@@ -71,6 +72,14 @@ describe('settings', () => {
     });
     rmSync(folder, { recursive: true });
     expect(parseConfig(real)).toMatchObject({ value: { identity: { provider: 'portone', baseUrl: 'https://api.portone.io' } } });
+  });
+
+  test.each([
+    { ...real, SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+    { ...real, DATABASE_URL: '', NARU_EMBEDDED_DATABASE: 'on' },
+    { ...real, NARU_MODE: 'stage', SMTP_URL: 'smtp://mail.example', DATABASE_URL: '', NARU_PUBLIC_URL: 'http://stage.example' },
+  ])('%o will do', (environment) => {
+    expect(parseConfig(environment)).toMatchObject({ ok: true, value: { modeNamed: true } });
   });
 
   test('SMTP_URL takes the place of the sandbox mailbox', () => {
@@ -136,6 +145,16 @@ describe('settings', () => {
     [{ ...real, NARU_PORTONE_URL: 'http://api.portone.io' }, 'NARU_PORTONE_URL: must be https in prod'],
     [{ ...real, SMTP_URL: '' }, 'SMTP_URL: needed in prod, since the sandbox mailbox is for local and dev only'],
     [{ ...real, NARU_PUBLIC_URL: '' }, 'NARU_PUBLIC_URL: needed in prod'],
+    [{ ...real, NARU_PUBLIC_URL: 'http://naru.example' }, 'NARU_PUBLIC_URL: must be https in prod'],
+    [{ ...real, SMTP_URL: 'smtp://mail.example:587' }, 'SMTP_URL: must be smtps:, or smtp: with ?requireTLS=true, in prod'],
+    [
+      { ...real, DATABASE_URL: '' },
+      'DATABASE_URL: needed in prod, since what PGlite acknowledges does not survive a power cut (NARU_EMBEDDED_DATABASE=on: it will do)',
+    ],
+    [{ NARU_MODES: 'prod' }, 'NARU_MODES: no such setting'],
+    [{ naru_mode: 'prod' }, 'naru_mode: no such setting'],
+    [{ NARUMODE: 'prod' }, 'NARUMODE: no such setting'],
+    [{ ...real, NARU_KEYFILE: '/keys' }, 'NARU_KEYFILE: no such setting'],
     [{ ...real, NARU_HASH_MEMORY_KIB: '19455' }, 'NARU_HASH_MEMORY_KIB: must be at least 19456 in prod'],
   ])('%o is refused by name', (environment, line) => {
     expect(parseConfig(environment)).toEqual({ ok: false, failure: line });

@@ -25,6 +25,8 @@ export interface SandboxParts {
 /** Every setting, read once at the start and passed in from there; nothing else reads the environment. */
 export interface Config {
   readonly mode: Mode;
+  /** The mode was named; otherwise it is local because nobody said anything. */
+  readonly modeNamed: boolean;
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
@@ -64,6 +66,7 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   NARU_PUBLIC_URL: address(['http:', 'https:']).optional(),
   NARU_DATA_DIR: z.string().optional(),
+  NARU_EMBEDDED_DATABASE: toggle.optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   NARU_MAIL_FROM: z
@@ -97,12 +100,14 @@ type Settings = z.output<typeof settings>;
 /** Reads the settings; a refusal is one line that names the setting. An empty value counts as not set. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const unknown = Object.keys(given).find((name) => OURS.test(name) && !(name in settings.shape));
+  if (unknown !== undefined) return fail(`${unknown}: no such setting`);
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     return fail(`${String(issue?.path[0])}: ${issue?.message}`);
   }
-  const refused = whyNotInThisMode(parsed.data);
+  const refused = whyNotInThisMode(parsed.data) ?? whyNotInProduction(parsed.data);
   if (refused !== null) return fail(refused);
   const wallet = walletConfig(parsed.data);
   if (!wallet.ok) return wallet;
@@ -113,8 +118,13 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   );
   if (!identity.ok) return identity;
   const chain = chainConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
-  return chain.ok ? ok(toConfig(parsed.data, wallet.value, identity.value, chain.value)) : chain;
+  return chain.ok
+    ? ok(Object.freeze({ ...toConfig(parsed.data, wallet.value, identity.value, chain.value), modeNamed: 'NARU_MODE' in given }))
+    : chain;
 };
+
+/** What looks like one of our settings, also misspelt: taken for not set, it would be the mode of one's own desk, or a key file elsewhere. */
+const OURS = /^_?naru/i;
 
 /** What OWASP asks of argon2id at the least; one's own desk may do with less. */
 const LEAST_HASH_MEMORY_KIB = 19_456;
@@ -135,11 +145,23 @@ const whyNotInThisMode = (read: Settings): string | null => {
   return whyNotLegal(read, read.NARU_MODE);
 };
 
-const toConfig = (read: Settings, wallet: WalletConfig, identity: IdentityConfig, chain: ChainConfig): Config => {
+/** What people's money asks for: nothing goes in clear, and an engine that survives a power cut, unless it is said that less will do. */
+const whyNotInProduction = (read: Settings): string | null => {
+  if (read.NARU_MODE !== 'prod') return null;
+  if (read.NARU_PUBLIC_URL?.startsWith('https:') !== true) return 'NARU_PUBLIC_URL: must be https in prod';
+  if (!isEncryptedMail(read.SMTP_URL ?? '')) return 'SMTP_URL: must be smtps:, or smtp: with ?requireTLS=true, in prod';
+  if (read.DATABASE_URL === undefined && read.NARU_EMBEDDED_DATABASE !== true)
+    return 'DATABASE_URL: needed in prod, since what PGlite acknowledges does not survive a power cut (NARU_EMBEDDED_DATABASE=on: it will do)';
+  return null;
+};
+
+const isEncryptedMail = (url: string): boolean => url.startsWith('smtps:') || new URL(url).searchParams.get('requireTLS') === 'true';
+
+const toConfig = (read: Settings, wallet: WalletConfig, identity: IdentityConfig, chain: ChainConfig): Omit<Config, 'modeNamed'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);
-  return Object.freeze({
+  return {
     mode: read.NARU_MODE,
     port,
     host: read.HOST,
@@ -173,5 +195,5 @@ const toConfig = (read: Settings, wallet: WalletConfig, identity: IdentityConfig
       payment: read.NARU_SANDBOX_PAYMENT ?? sandbox,
       identity: read.NARU_SANDBOX_IDENTITY ?? sandbox,
     }),
-  });
+  };
 };

@@ -47,7 +47,7 @@ export const makeDeps = (
     passwords: makePasswordHasher(pool, config.hashMemoryKib),
     pins: makePinVault(pool, keys, config.hashMemoryKib),
     sms,
-    phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, sms, clock),
+    phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
     payments: makeSandboxProvider(db, clock),
     files,
     wallets: makeWalletGate(config, db, keys),

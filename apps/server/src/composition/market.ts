@@ -11,6 +11,7 @@ import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { eachApart, errorsIn } from '../shared/each-apart.ts';
 import { startWorker } from '../shared/worker.ts';
+import { StartRefused } from '../stores/start-refused.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
 import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
@@ -21,8 +22,10 @@ import { refundEnded } from '../use-cases/exchange/refund.ts';
 import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
+import { claimMode, type ModeRefusal } from '../use-cases/house/claim-mode.ts';
 import { forgetChecks } from '../use-cases/identity/open-check.ts';
 import { forgetInquiries } from '../use-cases/inquiry/forget-inquiries.ts';
+import { compareKeys } from '../use-cases/keys/known-keys.ts';
 import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
@@ -41,6 +44,13 @@ const MAIL_BEAT_MS = 2_000;
 const ORDER_BEAT_MS = 5_000;
 const QR_BEAT_MS = 15_000;
 const FORGETTING_BEAT_MS = 600_000;
+const KEYS_BEAT_MS = 60_000;
+
+const MODE_REFUSALS = {
+  other: (mode: string, refusal: ModeRefusal) =>
+    `NARU_MODE: ${mode} 서버는 이 데이터베이스를 쓸 수 없습니다 / this database belongs to a server in mode ${'mode' in refusal ? refusal.mode : ''}, not ${mode}`,
+  unnamed: () => 'NARU_MODE: 모드를 정해 주세요 / name the mode of this database, which has members already: local, dev, stage or prod',
+} as const;
 
 /** What happens by itself, one after the other; one that fails, or finds one row it cannot move, keeps none of the others waiting (trust, I19). */
 const inTurn = (what: string, works: readonly ((deps: Deps) => Promise<unknown>)[], deps: Deps) => (): Promise<void> =>
@@ -61,8 +71,10 @@ const QRS = [
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
 export const makeMarket = async ({ config, log, database }: Ground): Promise<Market> => {
   const { db, transact } = database;
-  await fillNames(database);
   const clock = { now: () => new Date() };
+  const mine = await claimMode({ db, clock }, config);
+  if (!mine.ok) throw new StartRefused(MODE_REFUSALS[mine.failure.reason](config.mode, mine.failure));
+  await fillNames(database);
   const failed = (what: string) => (error: unknown) => {
     for (const one of errorsIn(error)) log.error(what, errorFields(one));
   };
@@ -74,6 +86,16 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const gateway = await openChainGateway(config.chain, database, config.sandbox.demo || config.mode === 'local' || config.mode === 'dev');
   const contract = await contractAddress(database, gateway, config);
   const deps = makeDeps(config, database, clock, mail.nudge, { ...gateway, contract }, (trouble) => log.error('phone identity', trouble));
+  const keyTrouble = await compareKeys(deps);
+  if (keyTrouble.wrong.length > 0)
+    throw new StartRefused(
+      `NARU_KEY_FILE: 이 데이터베이스의 키가 아닙니다 / ${config.keyFile} has other keys than this database was made with (${keyTrouble.wrong.map((version) => `v${version}`).join(', ')})`,
+    );
+  let lacking = keyTrouble.missing;
+  const lookAtKeys = async (): Promise<void> => {
+    lacking = (await compareKeys(deps)).missing;
+    if (lacking.length > 0) log.error('keys are missing', { versions: lacking.join(', '), file: config.keyFile });
+  };
   const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
   deps.qrBoard.heardThrough(listening.live);
   const told = await database.listen(NOTICE_CHANNEL, deps.noticeHub);
@@ -82,6 +104,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     startWorker(onceSeeded(inTurn('orders', MONEY, deps)), ORDER_BEAT_MS, failed('orders')),
     startWorker(onceSeeded(inTurn('time', TIME, deps)), ORDER_BEAT_MS, failed('time')),
     startWorker(inTurn('qrs', QRS, deps), QR_BEAT_MS, failed('qrs')),
+    startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),
     startWorker(onceSeeded(inTurn('forgetting', FORGETTING, deps)), FORGETTING_BEAT_MS, failed('forgetting')),
   ];
   const relaying = keepRelaying({
@@ -105,6 +128,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       await seedDemo(deps);
       seeded = true;
     },
+    whyNotReady: () => (lacking.length === 0 ? null : 'keys are missing'),
     leave: () => deps.noticeHub.close(),
     stop: async () => {
       await operators.close();

@@ -100,6 +100,44 @@ describe('the program', () => {
     expect([code, text]).toEqual([1, '설정이 잘못되었습니다 / wrong setting: NARU_DEMO: must be off in prod\n']);
   });
 
+  test('does not start where nobody takes payments or sends texts, and touches nothing', async () => {
+    const facts = ['COMPANY', 'REPRESENTATIVE', 'ADDRESS', 'PHONE', 'EMAIL', 'MAIL_ORDER_NUMBER', 'PRIVACY_OFFICER', 'HOSTING'];
+    const production = {
+      ...{ NARU_MODE: 'prod', NARU_PUBLIC_URL: 'https://naru.example', SMTP_URL: 'smtps://mail.example', NARU_EMBEDDED_DATABASE: 'on' },
+      ...{ NARU_CHAIN_KEY_FILE: '/keys/chain', NARU_LEGAL_BUSINESS_NUMBER: '000-00-00000', NARU_DEMO: 'off' },
+      ...{ NARU_PHONE_IDENTITY: 'portone', NARU_PORTONE_SECRET: 'secret-of-the-house-0' },
+      ...{ NARU_PORTONE_CHANNEL_KEY: 'channel-key-1', NARU_PORTONE_STORE_ID: 'store-1' },
+      ...Object.fromEntries(facts.map((fact) => [`NARU_LEGAL_${fact}`, '나루'])),
+    };
+    const payment = 'NARU_SANDBOX_PAYMENT: 결제를 맡을 곳이 없습니다 / off, and there is no other payment provider yet\n';
+    for (const mode of ['stage', 'prod']) expect(await run({ ...production, NARU_MODE: mode })).toEqual({ code: 1, text: payment });
+    const texts = await run({ NARU_SANDBOX_SMS: 'off' });
+    expect(texts).toEqual({
+      code: 1,
+      text: 'NARU_SANDBOX_SMS: 문자를 보낼 곳이 없습니다 / off, and there is no other way to send texts yet\n',
+    });
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('two that start together make their data folder and their keys once', async () => {
+    const { database, url } = await freshPostgres();
+    const settings = { DATABASE_URL: url, NARU_DATA_DIR: join(dataDir, 'not', 'there', 'yet') };
+    const both = await Promise.all([run(settings, /준비되었습니다/), run(settings, /준비되었습니다/)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    await database.close();
+  });
+
+  test('does not work on a database of another mode', async () => {
+    const { database, url } = await freshPostgres();
+    expect((await run({ DATABASE_URL: url, NARU_MODE: 'dev' }, /준비되었습니다/)).code).toBe(0);
+    const { code, text } = await run({ DATABASE_URL: url });
+    expect([code, text]).toEqual([
+      1,
+      'NARU_MODE: local 서버는 이 데이터베이스를 쓸 수 없습니다 / this database belongs to a server in mode dev, not local\n',
+    ]);
+    await database.close();
+  });
+
   test('says one line when its port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

@@ -8,7 +8,9 @@ import { errorFields } from '../log/error-fields.ts';
 import { type Logger, makeLogger } from '../log/logger.ts';
 import { openDatabase } from '../stores/database.ts';
 import type { Database } from '../stores/db.ts';
+import { StartRefused } from '../stores/start-refused.ts';
 import type { Config } from './config.ts';
+import { whyNoCounterpart } from './counterparts.ts';
 import { webSites } from './web-sites.ts';
 
 /** What the market's parts are built from. */
@@ -25,6 +27,8 @@ export interface Market {
   readonly fill?: FillDocument;
   /** Runs before the server listens: demo content, for one. */
   seed?(): Promise<void>;
+  /** Why this process cannot serve although the database answers; null when it can. */
+  whyNotReady?(): string | null;
   /** Sends away the pages that are being told of news: their answers never end by themselves. */
   leave?(): void;
   stop?(): Promise<void>;
@@ -43,6 +47,8 @@ export const startServer = async (
   makeMarket: (ground: Ground) => Market | Promise<Market>,
   open: typeof openDatabase = openDatabase,
 ): Promise<RunningServer> => {
+  const nobody = whyNoCounterpart(config);
+  if (nobody !== null) throw new StartRefused(nobody);
   await tryAddress(config);
   const log = makeLogger(config);
   const database = await open(config, (error) => log.warn('an idle database connection broke', errorFields(error)));
@@ -67,7 +73,7 @@ export const startServer = async (
       trustProxy: config.trustProxy,
       https: config.publicUrl.startsWith('https:'),
       ping: database.ping,
-      ending: () => ending,
+      whyNotReady: () => (ending ? 'ending' : (built.whyNotReady?.() ?? null)),
       mount: (to) => {
         built.mount(to);
         to.route('/', docs(config.publicUrl));

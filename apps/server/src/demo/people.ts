@@ -3,7 +3,7 @@ import type { PinHash } from '@naru/domain/pin';
 import { parsePinHash } from '@naru/domain/pin';
 import type { Deps, Member } from '../composition/deps.ts';
 import { sandboxCi } from '../gateways/identity/phone-identity.ts';
-import { lookupHash } from '../gateways/secrets/keys.ts';
+import { lookupHashes } from '../gateways/secrets/keys.ts';
 import { writeMember } from '../use-cases/account/write-member.ts';
 import { setFirstPin } from '../use-cases/pin/set-pin.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from './accounts.ts';
@@ -49,8 +49,8 @@ const join = async (deps: Deps, { email, name, birth, phone }: Person, passwordH
     birth,
     gender: null,
     phone,
-    ciHash: await lookupHash(deps.keys, 'ci', sandboxCi({ name, birth })),
-    phoneHash: await lookupHash(deps.keys, 'phone', phone),
+    ciHashes: await lookupHashes(deps.keys, 'ci', sandboxCi({ name, birth })),
+    phoneHashes: await lookupHashes(deps.keys, 'phone', phone),
   };
   const terms = { agree1: true, agree2: true, agree3: false };
   const written = await deps.transact((tx) => writeMember(deps, tx, { joinType: 'web', email, person, passwordHash, terms }));

@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
 import type { Db } from '../stores/db.ts';
-import { mailOutbox, notifications, settings } from '../stores/schema/index.ts';
+import { mailOutbox, members, notifications, settings } from '../stores/schema/index.ts';
 import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
 import { type Ahead, prepareAhead } from './ahead.ts';
 import { CATALOGUE, ISSUERS, OPENED_DAYS_AGO } from './catalogue.ts';
@@ -33,6 +33,8 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await isDone(tx)) return;
+    // Whoever is here already is no part of a demonstration.
+    if ((await tx.$count(members)) > 0) return;
     // A use case's own transaction is this one; a refusal, which would undo it, is a defect here and undoes everything.
     await fill({ ...deps, db: tx, transact: (work) => work(tx) });
     await tx.insert(settings).values({ key: DONE, value: true });

@@ -38,7 +38,7 @@ beforeAll(() => {
     ping: async () => {
       if (!alive) throw new Error('gone');
     },
-    ending: () => ending,
+    whyNotReady: () => (ending ? 'ending' : null),
     mount: (to) => {
       to.get('/asker', (c) => toAnswer(c, knownAsker(c)));
       to.get('/ip', (c) => toAnswer(c, c.get('ip')));

@@ -16,16 +16,16 @@ export interface AppParts {
   /** People come by https: their browsers are told to come by nothing else. */
   readonly https: boolean;
   readonly ping: () => Promise<void>;
-  readonly ending: () => boolean;
+  readonly whyNotReady: () => string | null;
   readonly mount: (app: Hono<HttpEnv>) => void;
 }
 
 /** Builds the application: the common middlewares, health, the given routes, and one funnel for everything that goes wrong. */
-export const makeApp = ({ log, trustProxy, https, ping, ending, mount }: AppParts): Hono<HttpEnv> => {
+export const makeApp = ({ log, trustProxy, https, ping, whyNotReady, mount }: AppParts): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
   app.use(everyRequest({ log, trustProxy, https }));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit());
-  app.route('/', health({ ping, ending }));
+  app.route('/', health({ ping, whyNotReady }));
   app.get('/', (c) => c.redirect('/nft/'));
   mount(app);
   app.notFound((c) => c.json(refusalBody(failure('dataLookupFailed')), 404));

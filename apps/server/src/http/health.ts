@@ -3,12 +3,13 @@ import type { HttpEnv } from './http-env.ts';
 
 const SLOWEST_PING_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, that is, it is not ending and the database answers in time. */
-export const health = (ready: { readonly ping: () => Promise<void>; readonly ending: () => boolean }): Hono<HttpEnv> => {
+/** `/healthz`: the process answers. `/readyz`: it can serve, that is, it is not ending, lacks no key, and the database answers in time. */
+export const health = (ready: { readonly ping: () => Promise<void>; readonly whyNotReady: () => string | null }): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    if (ready.ending()) return c.text('ending', 503);
+    const whyNot = ready.whyNotReady();
+    if (whyNot !== null) return c.text(whyNot, 503);
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('late')), SLOWEST_PING_MS).unref();
     });

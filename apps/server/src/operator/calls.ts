@@ -15,6 +15,9 @@ import { unfreezeToken } from '../use-cases/house/unfreeze-token.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/read-inquiries.ts';
 import { openSite } from '../use-cases/issuer/open-site.ts';
+import { reportKeys } from '../use-cases/keys/count-values.ts';
+import { renewValues } from '../use-cases/keys/renew-values.ts';
+import { retireKey } from '../use-cases/keys/retire-key.ts';
 import { audit } from '../use-cases/shared/audit.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
@@ -69,6 +72,9 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'token/unfreeze': operatorCall(z.object({ tokenId: z.string() }), (deps, operator, { tokenId }) =>
     unfreezeToken(deps, operator, tokenId),
   ),
+  keys: operatorCall(z.object({}), async (deps) => ok(await reportKeys(deps))),
+  'keys/renew': operatorCall(z.object({}), (deps, operator) => renewValues(deps, operator)),
+  'keys/retire': operatorCall(z.object({ version: id }), (deps, operator, { version }) => retireKey(deps, operator, version)),
   audit: operatorCall(z.object({}), async (deps, operator) => {
     const report = await runAudit(deps);
     const detail = { findings: report.findings.length };

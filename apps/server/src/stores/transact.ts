@@ -38,7 +38,7 @@ const isRefusal = (answer: unknown): boolean => typeof answer === 'object' && an
  * The one transaction helper. It repeats the whole work after a serialization failure, a deadlock, or a connection lost before the commit:
  * at most five times, with growing and jittered pauses. A `Result` that is a refusal rolls back and is answered as it is.
  */
-export const makeTransact = (db: Db): Transact => {
+export const makeTransact = (db: Pick<Db, 'transaction'>): Transact => {
   const running = new AsyncLocalStorage<true>();
 
   return async <T>(work: (tx: Db) => Promise<T>, options: TransactOptions = {}): Promise<T> => {

@@ -21,7 +21,15 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 /** Starts the program with these settings and waits until it says where it is. */
 export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', NARU_DEMO: 'off', NARU_LOG_LEVEL: 'error', ...LIGHT_SETTINGS, ...settings },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NARU_MODE: 'local',
+      PORT: '0',
+      NARU_DEMO: 'off',
+      NARU_LOG_LEVEL: 'error',
+      ...LIGHT_SETTINGS,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();

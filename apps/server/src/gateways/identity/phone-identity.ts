@@ -5,21 +5,21 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { phoneIdentities } from '../../stores/schema/index.ts';
-import { type Keys, lookupHash } from '../secrets/keys.ts';
+import { type Hashes, type Keys, lookupHashes } from '../secrets/keys.ts';
 import { randomSecret } from '../secrets/random-secret.ts';
 
 /** The CI of the sandbox's people, made from name and birth date, so that one person is the same to the phone check and to the wallet. */
 export const sandboxCi = ({ name, birth }: Pick<IdentifiedPerson, 'name' | 'birth'>): string =>
   hash('sha512', `naru sandbox ci|${name}|${birth}`, 'base64');
 
-/** A confirmed person. `ciHash` is the same for one person whatever the phone. */
+/** A confirmed person, with the hashes under which the same person or phone may be known already. `ciHashes` do not depend on the phone. */
 export interface PhoneIdentity {
   readonly name: string;
   readonly birth: string;
   readonly gender: string | null;
-  readonly ciHash: string;
+  readonly ciHashes: Hashes;
   readonly phone: string;
-  readonly phoneHash: string;
+  readonly phoneHashes: Hashes;
 }
 
 /** What an outcome may be used for, and by which browser. */
@@ -29,6 +29,13 @@ export interface IdentityUse {
 }
 
 const VALID_MS = 10 * 60_000;
+
+/** An outcome keeps no CI, so that hashes by every key are kept for its ten minutes. */
+const joined = (hashes: Hashes): string => hashes.join(' ');
+const parted = (text: string): Hashes => {
+  const [current = '', ...before] = text.split(' ');
+  return [current, ...before];
+};
 
 /** Where the sealed phone number of an outcome belongs. */
 const placeOf = (id: string): string => `phone_identities.phone.${id}`;
@@ -49,9 +56,9 @@ export const keepPhoneIdentity = async (
     name,
     birth,
     gender,
-    ciHash: await lookupHash(keys, 'ci', ci),
+    ciHash: joined(await lookupHashes(keys, 'ci', ci)),
     phone: await keys.seal(phone, placeOf(id)),
-    phoneHash: await lookupHash(keys, 'phone', phone),
+    phoneHash: joined(await lookupHashes(keys, 'phone', phone)),
     expiresAt: new Date(now.getTime() + VALID_MS),
   });
   return id;
@@ -74,6 +81,7 @@ export const consumePhoneIdentity = async (
   );
   const [row] = await tx.update(phoneIdentities).set({ consumedAt: now }).where(usable).returning();
   if (!row) return fail(failure('phoneVerificationFailed'));
-  const { name, birth, gender, ciHash, phoneHash } = row;
-  return ok({ name, birth, gender, ciHash, phoneHash, phone: await keys.open(row.phone, placeOf(id)) });
+  const { name, birth, gender } = row;
+  const hashes = { ciHashes: parted(row.ciHash), phoneHashes: parted(row.phoneHash) };
+  return ok({ name, birth, gender, ...hashes, phone: await keys.open(row.phone, placeOf(id)) });
 };

@@ -3,17 +3,22 @@ import { type Clock, fail, ok } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { sandboxIdentityCodes } from '../../stores/schema/index.ts';
-import { digestOf, randomDigits } from '../secrets/random-secret.ts';
+import { isHashOf, type Keys, keyedHash } from '../secrets/keys.ts';
+import { randomDigits } from '../secrets/random-secret.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import { sandboxCi } from './phone-identity.ts';
 
 const VALID_MS = 180_000;
 
 /** A phone check without carriers: it believes who one says he is, and sends the number to the sandbox's own telephone. */
-export const makeSandboxIdentity = (db: Db, sms: SmsSender, clock: Clock): PhoneIdentityProvider => {
+export const makeSandboxIdentity = (db: Db, keys: Keys, sms: SmsSender, clock: Clock): PhoneIdentityProvider => {
+  const kindOf = (reference: string): string => `sandbox identity ${reference}`;
   const send = async (reference: string, phone: string): Promise<void> => {
     const code = randomDigits(6);
-    const fresh = { codeHash: digestOf(code), expiresAt: new Date(clock.now().getTime() + VALID_MS) };
+    const fresh = {
+      codeHash: await keyedHash(keys, 'code', kindOf(reference), code),
+      expiresAt: new Date(clock.now().getTime() + VALID_MS),
+    };
     await db
       .insert(sandboxIdentityCodes)
       .values({ reference, ...fresh })
@@ -27,7 +32,7 @@ export const makeSandboxIdentity = (db: Db, sms: SmsSender, clock: Clock): Phone
     confirm: async (reference, { name, phone, identityNumber: { birth, gender } }, code) => {
       const [row] = await db.select().from(sandboxIdentityCodes).where(eq(sandboxIdentityCodes.reference, reference));
       if (row === undefined || row.expiresAt <= clock.now()) return fail('expired');
-      if (row.codeHash !== digestOf(code)) return fail('wrongCode');
+      if (!(await isHashOf(keys, 'code', kindOf(reference), code, row.codeHash))) return fail('wrongCode');
       await db.delete(sandboxIdentityCodes).where(eq(sandboxIdentityCodes.reference, reference));
       return ok({ ci: sandboxCi({ name, birth }), name, birth, gender, phone });
     },

@@ -43,7 +43,7 @@ export const makeMailSender =
         .where(and(eq(mailOutbox.state, 'queued'), lte(mailOutbox.dueAt, now)))
         .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
         .limit(BATCH)
-        .for('update', { skipLocked: true });
+        .for('no key update', { skipLocked: true });
       if (due.length === 0) return [];
       return tx
         .update(mailOutbox)

@@ -64,6 +64,7 @@ const keysOf = (masters: ReadonlyMap<number, Buffer>, current: number): Keys => 
   };
   return {
     current,
+    versions: [current, ...[...masters.keys()].filter((version) => version !== current).sort((a, b) => b - a)],
     mac: async (purpose, message, version = current) => createHmac('sha256', keyOf(purpose, version)).update(message).digest(),
     seal: async (plain, bound) => {
       const iv = randomBytes(IV_BYTES);

@@ -1,12 +1,17 @@
+import { timingSafeEqual } from 'node:crypto';
+
 /** What a key is used for: each purpose has a key of its own, so that a hash of one can never stand in for another. */
-export type KeyPurpose = 'pin' | 'seal' | 'lookup';
+export type KeyPurpose = 'pin' | 'seal' | 'lookup' | 'code' | 'request' | 'check';
 
 /**
- * Keys that never leave their keeper: a file here, a key management service elsewhere. Versions only grow; old ones stay readable.
+ * Keys that never leave their keeper: a file here, a key management service elsewhere. Versions only grow; old ones stay readable until nothing
+ * needs them and they are retired.
  */
 export interface Keys {
   /** The version that new work uses. */
   readonly current: number;
+  /** Every version that is there, the current one first, then the newest of the others. */
+  readonly versions: readonly number[];
   /** HMAC-SHA256 of `message`; throws for a version that the keeper does not have. */
   mac(purpose: KeyPurpose, message: Uint8Array, version?: number): Promise<Uint8Array>;
   /** Encrypts `plain` for the place named by `bound`; the text carries its key version. */
@@ -15,6 +20,37 @@ export interface Keys {
   open(sealed: string, bound: string): Promise<string>;
 }
 
-/** The hash by which a personal value (phone number, CI) is found again without being stored. Always of version 1: it must stay the same. */
-export const lookupHash = async (keys: Keys, kind: string, value: string): Promise<string> =>
-  Buffer.from(await keys.mac('lookup', Buffer.from(`${kind}\0${value}`), 1)).toString('hex');
+/** Every text under which one value may be stored; today's first. */
+export type Hashes = readonly [current: string, ...before: string[]];
+
+/** The purposes whose hashes are stored as text, with the version of their key. */
+type HashPurpose = 'lookup' | 'code' | 'request';
+
+const hashUnder = async (keys: Keys, purpose: HashPurpose, kind: string, value: string, version: number): Promise<string> =>
+  `v${version}.${Buffer.from(await keys.mac(purpose, Buffer.from(`${kind}\0${value}`), version)).toString('hex')}`;
+
+/**
+ * The hash that is stored of something that can be guessed (a phone number, a code of six digits, the body of a call): whoever has the database
+ * and not the key cannot try values against it. `kind` keeps hashes of different things apart. It carries its key version: `v2.…`.
+ */
+export const keyedHash = (keys: Keys, purpose: HashPurpose, kind: string, value: string): Promise<string> =>
+  hashUnder(keys, purpose, kind, value, keys.current);
+
+/** Every text under which {@link keyedHash} may have stored the value, by this key or by one before it; today's first. */
+export const keyedHashes = (keys: Keys, purpose: HashPurpose, kind: string, value: string): Promise<Hashes> => {
+  const [current, ...before] = keys.versions.map((version) => hashUnder(keys, purpose, kind, value, version));
+  return current === undefined ? Promise.reject(new Error('no key')) : Promise.all([current, ...before]);
+};
+
+/** Whether a stored hash is of this value, by whichever key; compared in constant time. */
+export const isHashOf = async (keys: Keys, purpose: HashPurpose, kind: string, value: string, stored: string): Promise<boolean> => {
+  const given = Buffer.from(stored);
+  const hashes = await keyedHashes(keys, purpose, kind, value);
+  return hashes.some((text) => text.length === given.length && timingSafeEqual(Buffer.from(text), given));
+};
+
+/** The hash by which a personal value (phone number, CI) is found again without being stored: what is written. Compare with {@link lookupHashes}. */
+export const lookupHash = (keys: Keys, kind: string, value: string): Promise<string> => keyedHash(keys, 'lookup', kind, value);
+
+/** The hashes under which a personal value may be found; today's, which is what is written, first. */
+export const lookupHashes = (keys: Keys, kind: string, value: string): Promise<Hashes> => keyedHashes(keys, 'lookup', kind, value);

@@ -106,7 +106,7 @@ export const emailCodes = pgTable(
   ],
 );
 
-/** Outcomes of the phone identity check, usable once, for ten minutes and for the purpose they were made for; forgotten after that. `phone` is sealed. */
+/** Outcomes of the phone identity check, usable once, for ten minutes and for the purpose they were made for; forgotten after that. `phone` is sealed; the hashes are by every key, with spaces between. */
 export const phoneIdentities = pgTable(
   'phone_identities',
   {

@@ -1,14 +1,14 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { madeAt, numberRef, runningNumber } from './columns.ts';
-import { members } from './members.ts';
 
-/** Answers by idempotency key, written with the effect in one transaction: a repeat answers the same, another body is refused. Kept 30 days. */
+/**
+ * Answers by idempotency key, written with the effect in one transaction: a repeat answers the same, another body is refused. Kept 30 days.
+ * The member is no foreign key: looking whether it is there would lock its row, and keyed calls of one member would wait in circles for it.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    memberId: numberRef()
-      .notNull()
-      .references(() => members.id),
+    memberId: numberRef().notNull(),
     key: text().notNull(),
     endpoint: text().notNull(),
     bodyHash: text().notNull(),
@@ -37,3 +37,6 @@ export const auditLog = pgTable(
 
 /** Switches that operators turn at run time (the emergency flag, for one). */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().$type<unknown>().notNull(), updatedAt: madeAt() });
+
+/** The versions of the keys that values here were made with; `tag` tells whether a file has the same key under that number. */
+export const keyChecks = pgTable('key_checks', { version: integer().primaryKey(), tag: text().notNull(), createdAt: madeAt() });

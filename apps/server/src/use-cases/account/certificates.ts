@@ -6,6 +6,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '../../composition/deps.ts';
 import { sandboxCi } from '../../gateways/identity/phone-identity.ts';
+import { isHashOf, keyedHash } from '../../gateways/secrets/keys.ts';
 import { digestOf, randomDigits, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { sandboxCertificates } from '../../stores/schema/index.ts';
 
@@ -25,6 +26,10 @@ export const certifiable = z.object({
   phone: z.string().max(20),
 });
 
+/** What is hashed under a key here: the number that goes to the phone, and the nonce of a proof. */
+const TX_CODE = 'certificate number';
+const NONCE = 'certificate nonce';
+
 const placeOf = (id: string): string => `sandbox_certificates.person.${id}`;
 
 /** Offers a join certificate: a code for the wallet, and a number that goes to the phone, as a real issuer's phone check would send it. */
@@ -42,7 +47,7 @@ export const offerCertificate = async (
     id,
     person: await keys.seal(JSON.stringify({ ...person, phone: phone.value }), placeOf(id)),
     codeHash: digestOf(code),
-    txCodeHash: digestOf(number),
+    txCodeHash: await keyedHash(keys, 'code', TX_CODE, number),
     expiresAt: new Date(now.getTime() + OFFER_MS),
     createdAt: now,
   });
@@ -52,7 +57,7 @@ export const offerCertificate = async (
 
 /** Trades code and number for a token, once, within five tries: the try is counted before the number is looked at. */
 export const certificateToken = async (
-  { db, clock }: Deps,
+  { db, clock, keys }: Deps,
   code: string,
   txCode: string | undefined,
 ): Promise<Result<string, ExchangeError>> => {
@@ -66,7 +71,7 @@ export const certificateToken = async (
     .set({ tries: sql`${sandboxCertificates.tries} + 1` })
     .where(and(usable, lt(sandboxCertificates.tries, TRIES)))
     .returning();
-  if (tried === undefined || tried.txCodeHash !== digestOf(txCode ?? '')) return fail('invalid_grant');
+  if (tried === undefined || !(await isHashOf(keys, 'code', TX_CODE, txCode ?? '', tried.txCodeHash))) return fail('invalid_grant');
   const token = randomSecret();
   const given = await db
     .update(sandboxCertificates)
@@ -79,16 +84,13 @@ export const certificateToken = async (
 /** A fresh nonce for the proof of a wallet's key. It is signed by nobody and kept by nobody until a proof brings it back. */
 export const certificateNonce = async ({ keys, clock }: Deps): Promise<string> => {
   const made = `${clock.now().getTime()}.${randomSecret(12)}`;
-  return `${made}.${await macOf(keys, made)}`;
+  return `${made}.${await keyedHash(keys, 'code', NONCE, made)}`;
 };
 
-const macOf = async (keys: Deps['keys'], text: string): Promise<string> =>
-  Buffer.from(await keys.mac('lookup', Buffer.from(`certificate nonce\0${text}`), 1)).toString('base64url');
-
 const isOwnNonce = async ({ keys, clock }: Deps, nonce: string): Promise<boolean> => {
-  const [at = '', random = '', mac = ''] = nonce.split('.');
+  const [at = '', random = '', ...mac] = nonce.split('.');
   const age = clock.now().getTime() - Number(at);
-  return age >= 0 && age < TOKEN_SECONDS * 1000 && mac === (await macOf(keys, `${at}.${random}`));
+  return age >= 0 && age < TOKEN_SECONDS * 1000 && isHashOf(keys, 'code', NONCE, `${at}.${random}`, mac.join('.'));
 };
 
 /** Makes out the certificate to the key that the wallet proves to have; a token and a nonce work once. */

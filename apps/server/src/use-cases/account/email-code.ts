@@ -1,9 +1,10 @@
 import { parseEmailAddress, type VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { queueMail } from '../../gateways/mail/outbox.ts';
+import { isHashOf, keyedHash, keyedHashes } from '../../gateways/secrets/keys.ts';
 import { digestOf, randomDigits, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { emailCodes, members } from '../../stores/schema/index.ts';
@@ -16,6 +17,9 @@ const REQUESTS_PER_HOUR = 5;
 const TRIES = 5;
 /** How long the token of a verified code can be used by the step that follows. */
 const TOKEN_MS = 30 * 60_000;
+
+/** Six digits are hashed for one address and purpose: equal codes of two people have different hashes. */
+const kindOf = (email: string, verifyType: VerifyType): string => `e-mail code ${verifyType} ${email}`;
 
 interface CodeWish {
   readonly email: string;
@@ -47,9 +51,14 @@ const writeCode = async (deps: Deps, tx: Db, { email, verifyType }: CodeWish): P
   if (verifyType === 'signUp' && member !== undefined) return fail(failure('emailTaken', { field: 'email' }));
   const code = randomDigits(6);
   const expiresAt = new Date(now.getTime() + VALID_MS);
-  await tx
-    .insert(emailCodes)
-    .values({ email, verifyType, memberId: member?.id ?? null, codeHash: digestOf(code), expiresAt, createdAt: now });
+  await tx.insert(emailCodes).values({
+    email,
+    verifyType,
+    memberId: member?.id ?? null,
+    codeHash: await keyedHash(deps.keys, 'code', kindOf(email, verifyType), code),
+    expiresAt,
+    createdAt: now,
+  });
   if (member !== undefined || verifyType === 'signUp' || verifyType === 'emailChange')
     await queueMail(tx, emailCodeMail(email, verifyType, code));
   return ok({ expiredAt: expiresAt.toISOString() });
@@ -75,7 +84,7 @@ export const verifyEmailCode = async (
 
 /** Uses up the code of a PIN reset: one that was verified within the last 30 minutes, once more and for good, or one that comes unverified. */
 export const consumePinResetCode = async (deps: Deps, email: string, verifyCode: string): Promise<Result<void, Failure>> => {
-  const { db, clock } = deps;
+  const { db, clock, keys } = deps;
   const now = clock.now();
   const [latest] = await db
     .select({ id: emailCodes.id, usedAt: emailCodes.usedAt })
@@ -94,7 +103,8 @@ export const consumePinResetCode = async (deps: Deps, email: string, verifyCode:
     isNull(emailCodes.consumedAt),
     lte(emailCodes.tries, TRIES),
   );
-  const right = sql`${emailCodes.codeHash} = ${digestOf(verifyCode)}`;
+  const hashes = await keyedHashes(keys, 'code', kindOf(email, 'pinReset'), verifyCode);
+  const right = inArray(emailCodes.codeHash, [...hashes]);
   const [row] = await db
     .update(emailCodes)
     .set({
@@ -104,12 +114,12 @@ export const consumePinResetCode = async (deps: Deps, email: string, verifyCode:
     .where(verified)
     .returning({ codeHash: emailCodes.codeHash });
   if (row === undefined) return fail(failure('emailCodeExpired'));
-  return row.codeHash === digestOf(verifyCode) ? ok(undefined) : fail(failure('emailCodeWrong'));
+  return hashes.includes(row.codeHash) ? ok(undefined) : fail(failure('emailCodeWrong'));
 };
 
 /** Uses up the latest code of an address, once, in time, with at most five tries (trust, I12); answers the code's row. */
 export const takeEmailCode = async (
-  { db, clock }: Deps,
+  { db, clock, keys }: Deps,
   wish: CodeWish & { readonly verifyCode: string },
 ): Promise<Result<number, Failure>> => {
   const email = wish.email.trim().toLowerCase();
@@ -128,7 +138,8 @@ export const takeEmailCode = async (
     .returning({ codeHash: emailCodes.codeHash, expiresAt: emailCodes.expiresAt, tries: emailCodes.tries });
   if (tried === undefined) return fail(failure('emailCodeTries'));
   if (tried.expiresAt <= now) return fail(failure('emailCodeExpired'));
-  if (tried.codeHash !== digestOf(wish.verifyCode)) return fail(failure(tried.tries >= TRIES ? 'emailCodeTries' : 'emailCodeWrong'));
+  if (!(await isHashOf(keys, 'code', kindOf(email, wish.verifyType), wish.verifyCode, tried.codeHash)))
+    return fail(failure(tried.tries >= TRIES ? 'emailCodeTries' : 'emailCodeWrong'));
   const used = await db
     .update(emailCodes)
     .set({ usedAt: now })

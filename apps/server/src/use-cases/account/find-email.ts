@@ -1,7 +1,7 @@
 import { type FoundAccount, JOIN_TYPE, maskEmail } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, nameOf, ok, type Result } from '@naru/domain/shared';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
 import { members } from '../../stores/schema/index.ts';
@@ -15,7 +15,7 @@ export const findEmail = (deps: Deps, asker: string, identityKey: string): Promi
       const [row] = await tx
         .select({ email: members.email, joinType: members.joinType, createdAt: members.createdAt })
         .from(members)
-        .where(and(eq(members.ciHash, person.value.ciHash), ne(members.state, 'left')));
+        .where(and(inArray(members.ciHash, [...person.value.ciHashes]), ne(members.state, 'left')));
       if (row === undefined) return fail(failure('lookupFailed'));
       const joinType = nameOf(JOIN_TYPE, row.joinType) ?? 'unknown';
       return ok({ email: maskEmail(row.email ?? ''), joinType, joinedAt: row.createdAt.toISOString() });

@@ -3,10 +3,10 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
-import { lookupHash } from '../../gateways/secrets/keys.ts';
+import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
 import { lockApproved, newestApproved } from '../qr/approved.ts';
-import { ciHashOf, walletHolder } from './wallet-holder.ts';
+import { ciHashesOf, walletHolder } from './wallet-holder.ts';
 import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';
 
@@ -48,7 +48,7 @@ export const joinByWallet = (deps: Deps, asker: string, nonce: string): Promise<
     const known = await walletHolder(deps, tx, person);
     if (!known.ok) return known;
     if (known.value !== undefined) return fail(failure('alreadyRegistered'));
-    const hashes = { ciHash: await ciHashOf(deps, person), phoneHash: await lookupHash(deps.keys, 'phone', phone.value) };
+    const hashes = { ciHashes: await ciHashesOf(deps, person), phoneHashes: await lookupHashes(deps.keys, 'phone', phone.value) };
     const taken = await whyTaken(tx, email.value, hashes);
     if (taken !== null) return fail(taken);
     const { name, birth, gender, did } = person;

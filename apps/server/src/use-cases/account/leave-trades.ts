@@ -34,7 +34,7 @@ export const endTrades = async (tx: Db, memberId: number, tokenIds: readonly str
     if (listing?.sellerMemberId === memberId && listing.state === 'onSale') await takeOffSale(tx, listing, at);
     await endOffers(tx, memberId, tokenId, at);
     const mine = and(eq(gifts.tokenId, tokenId), eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'));
-    for (const gift of await tx.select().from(gifts).where(mine).for('update')) await giveBack(tx, gift, 'withdraw', at);
+    for (const gift of await tx.select().from(gifts).where(mine).for('no key update')) await giveBack(tx, gift, 'withdraw', at);
   }
   await tx
     .update(tokens)
@@ -73,7 +73,7 @@ const endOffers = async (tx: Db, memberId: number, tokenId: string, at: Date): P
       ),
     )
     .orderBy(asc(offers.id))
-    .for('update');
+    .for('no key update');
   for (const offer of open) {
     const isBuyer = offer.buyerMemberId === memberId;
     const declined = !isBuyer && offer.state !== 'accepted';

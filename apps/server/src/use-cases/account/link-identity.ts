@@ -7,7 +7,7 @@ import { uniqueViolation } from '../../stores/sql-state.ts';
 import { lockApproved } from '../qr/approved.ts';
 import { changeQr } from '../qr/change.ts';
 import { audit } from '../shared/audit.ts';
-import { ciHashOf, walletHolder } from './wallet-holder.ts';
+import { ciHashesOf, walletHolder } from './wallet-holder.ts';
 
 /**
  * Links the identity that a wallet approved to the account of its holder. Refused with `walletOfAnother` when the wallet signs in somebody
@@ -22,9 +22,10 @@ export const linkIdentity = async (deps: Deps, member: Member, asker: string, no
     if (!holder.ok) return holder;
     if (holder.value?.id !== member.id) return fail(failure('walletOfAnother'));
     const now = deps.clock.now();
+    const [ciHash] = await ciHashesOf(deps, person);
     await tx
       .update(members)
-      .set({ ciHash: await ciHashOf(deps, person), updatedAt: now })
+      .set({ ciHash, updatedAt: now })
       .where(and(eq(members.id, member.id), isNull(members.ciHash)));
     await changeQr(tx, {
       where: eq(qrTickets.id, row.id),

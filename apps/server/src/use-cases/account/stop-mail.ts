@@ -1,18 +1,17 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
-import { type Keys, lookupHash } from '../../gateways/secrets/keys.ts';
+import { isHashOf, type Keys, lookupHash } from '../../gateways/secrets/keys.ts';
 import { members } from '../../stores/schema/index.ts';
 import { changedConsents } from './update-info.ts';
 
-const keyFor = (keys: Keys, did: string): Promise<string> => lookupHash(keys, 'stop-mail', did);
+const KIND = 'stop-mail';
 
 /** The address that stops advertising mail to a member, as it stands in one: it carries a key that only we can make. */
 export const stopMailAddress = async (keys: Keys, did: string): Promise<string> =>
-  `/nft${addressOf('unsubscribeEmail', { did, key: await keyFor(keys, did) })}`;
+  `/nft${addressOf('unsubscribeEmail', { did, key: await lookupHash(keys, KIND, did) })}`;
 
 /**
  * Stops advertising mail without a log-in: both marketing consents are withdrawn and prices of favourites come without a mail. Refused with
@@ -22,9 +21,7 @@ export const stopMail = async (
   { transact, clock, keys }: Deps,
   { did, key }: { readonly did: string; readonly key: string },
 ): Promise<Result<void, Failure>> => {
-  const right = Buffer.from(await keyFor(keys, did));
-  const given = Buffer.from(key);
-  if (right.length !== given.length || !timingSafeEqual(right, given)) return fail(failure('noPermission'));
+  if (!(await isHashOf(keys, 'lookup', KIND, did, key))) return fail(failure('noPermission'));
   return transact(async (tx) => {
     const [member] = await tx
       .select({ id: members.id, agreements: members.agreements, mailOff: members.mailOff })

@@ -27,7 +27,7 @@ export const updateInfo = async ({ transact, clock }: Deps, member: Member, chan
   const taken = fail(failure('nicknameTaken', { field: 'nickname' }));
   const changed = transact<Result<void, Failure>>(async (tx) => {
     const mine = eq(members.id, member.id);
-    const { agreements } = only(await tx.select({ agreements: members.agreements }).from(members).where(mine).for('update'));
+    const { agreements } = only(await tx.select({ agreements: members.agreements }).from(members).where(mine).for('no key update'));
     if (nickname !== undefined) {
       const others = await tx
         .select({ id: members.id })

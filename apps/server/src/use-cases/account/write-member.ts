@@ -47,8 +47,8 @@ export const writeMember = async (
         birth: person.birth,
         gender: person.gender,
         phone: await keys.seal(person.phone, `members.phone.${did}`),
-        phoneHash: person.phoneHash,
-        ciHash: person.ciHash,
+        phoneHash: person.phoneHashes[0],
+        ciHash: person.ciHashes[0],
         joinType: JOIN_TYPE[joinType],
         agreements: {
           agree1: agreement(true, terms.agree1),

@@ -71,7 +71,7 @@ export const answerApplication = async (
   if (!reason.ok) return fail(failure('badRequest', { field: 'reason' }));
   const at = deps.clock.now();
   return deps.transact(async (tx): Promise<Result<Answered, Failure>> => {
-    const [row] = await tx.select().from(issuerApplications).where(eq(issuerApplications.id, id)).for('update');
+    const [row] = await tx.select().from(issuerApplications).where(eq(issuerApplications.id, id)).for('no key update');
     if (row === undefined) return fail(failure('lookupFailed', { field: 'id' }));
     const next = moveApplication(row.state, answer.accept ? 'accept' : 'reject');
     if (!next.ok) return next;

@@ -30,7 +30,7 @@ export const apply = async (
 export const withdrawApplication = async (deps: Deps, member: Member, id: number): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const own = and(eq(issuerApplications.id, id), eq(issuerApplications.memberId, member.id));
-    const [row] = await tx.select().from(issuerApplications).where(own).for('update');
+    const [row] = await tx.select().from(issuerApplications).where(own).for('no key update');
     if (row === undefined) return fail(failure('lookupFailed'));
     const next = moveApplication(row.state, 'withdraw');
     if (!next.ok) return next;

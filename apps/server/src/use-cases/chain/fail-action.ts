@@ -39,7 +39,7 @@ export const freeze = async (tx: Db, tokenId: string, reason: string, at: Date):
 
 /** Takes an unsold token that was not minted out of the world; answers false when somebody has bought or ordered it. */
 const withdraw = async (tx: Db, tokenId: string, at: Date): Promise<boolean> => {
-  const token = only(await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update'));
+  const token = only(await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('no key update'));
   const [item] = await tx
     .update(items)
     .set({ state: 'revoked', updatedAt: at })

@@ -25,9 +25,9 @@ export const lockExchange = async (tx: Db, exchangeId: number): Promise<LockedEx
     .from(exchanges)
     .where(eq(exchanges.id, exchangeId));
   if (known === undefined) return undefined;
-  const [order] = known.orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('update');
-  const [token] = await tx.select().from(tokens).where(eq(tokens.tokenId, known.tokenId)).for('update');
-  const [exchange] = await tx.select().from(exchanges).where(eq(exchanges.id, exchangeId)).for('update');
+  const [order] = known.orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('no key update');
+  const [token] = await tx.select().from(tokens).where(eq(tokens.tokenId, known.tokenId)).for('no key update');
+  const [exchange] = await tx.select().from(exchanges).where(eq(exchanges.id, exchangeId)).for('no key update');
   if (token === undefined || exchange === undefined) throw new Error('an exchange of nothing');
   return { exchange, token, order };
 };

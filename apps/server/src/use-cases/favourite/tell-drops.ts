@@ -27,7 +27,7 @@ export const tellDrops = async ({ transact, clock }: Pick<Deps, 'transact' | 'cl
       .where(and(sql`${asked} is not null`, or(isNull(favourites.seenPrice), sql`${asked} <> ${favourites.seenPrice}`)))
       .orderBy(asc(favourites.id))
       .limit(BATCH)
-      .for('update', { of: favourites, skipLocked: true });
+      .for('no key update', { of: favourites, skipLocked: true });
     const told: Notice[] = [];
     for (const { favourite, price: text, name, ownerMemberId } of changed) {
       const price = Number(text);

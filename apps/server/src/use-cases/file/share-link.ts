@@ -17,7 +17,7 @@ const ownToken = async (tx: Db, member: Member, tokenId: string) => {
     .select({ owner: tokens.ownerMemberId, state: tokens.state, shareKey: tokens.shareKey })
     .from(tokens)
     .where(eq(tokens.tokenId, tokenId))
-    .for('update');
+    .for('no key update');
   if (token === undefined) return fail(failure('lookupFailed'));
   if (token.owner !== member.id) return fail(failure('noPermission'));
   return token.state === 'revoked' ? fail(failure('tokenRevoked')) : ok(token);

@@ -20,7 +20,7 @@ export const lockGift = async (tx: Db, giftId: number): Promise<GiftRow | undefi
   const [known] = await tx.select({ tokenId: gifts.tokenId }).from(gifts).where(eq(gifts.id, giftId));
   if (known === undefined) return undefined;
   await lookUpToken(tx, known.tokenId, 'lock');
-  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId)).for('update');
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId)).for('no key update');
   return gift;
 };
 

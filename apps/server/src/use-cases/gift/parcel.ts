@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type Keys, keyedHash, keyedHashes } from '../../gateways/secrets/keys.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 
 // Without letters and digits that are taken for one another.
@@ -10,8 +11,18 @@ const GROUP_LENGTH = 4;
 export const newNftCode = (): string =>
   Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-');
 
-/** What is kept of a code: hyphens, spaces and the case of its letters do not count. */
-export const codeHashOf = (code: string): string => digestOf(code.replace(/[\s-]/g, '').toUpperCase());
+const KIND = 'NFT code';
+/** Hyphens, spaces and the case of its letters do not count. */
+const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+
+/** What is kept of a code. */
+export const codeHashOf = (keys: Keys, code: string): Promise<string> => keyedHash(keys, 'code', KIND, plainCode(code));
+
+/** Under what a code may be kept; before there was a key for it, that was its plain digest. */
+export const codeHashesOf = async (keys: Keys, code: string): Promise<readonly string[]> => [
+  ...(await keyedHashes(keys, 'code', KIND, plainCode(code))),
+  digestOf(plainCode(code)),
+];
 
 /** Where phone and code of a sending belong while they wait to be told. */
 export const toTellPlace = (sendingId: string): string => `gifts.to_tell.${sendingId}`;

@@ -2,7 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { moveGift, whyNotTakeable } from '@naru/domain/gift';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { SMATH_RESULT } from '@naru/domain/smath';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { gifts } from '../../stores/schema/index.ts';
@@ -15,7 +15,7 @@ import { type OnceKey, once } from '../shared/once.ts';
 import { passOrRefuse } from '../shared/refuse.ts';
 import { usableCode } from '../smath/code-of.ts';
 import { withinGuesses } from './guess-rates.ts';
-import { codeHashOf } from './parcel.ts';
+import { codeHashesOf } from './parcel.ts';
 
 /** What a code was good for: the NFT with its sender's words, or the flow that another kind of code opens (decisions, section 5). */
 export type Received = { readonly tokenId: string; readonly fromNickname: string; readonly message: string } | { readonly code: string };
@@ -33,25 +33,26 @@ export const receiveByCode = async (
 ): Promise<Result<Received, Failure>> => {
   const allowed = await withinGuesses(deps, member, ip);
   if (!allowed.ok) return allowed;
-  return once(deps, member, key, (tx) => take(deps, tx, member, codeHashOf(serial)));
+  const hashes = await codeHashesOf(deps.keys, serial);
+  return once(deps, member, key, (tx) => take(deps, tx, member, hashes));
 };
 
-const take = async (deps: Deps, tx: Db, member: Member, codeHash: string): Promise<Result<Received, Failure>> => {
+const take = async (deps: Deps, tx: Db, member: Member, hashes: readonly string[]): Promise<Result<Received, Failure>> => {
   const known = await tx
     .select({ id: gifts.id, tokenId: gifts.tokenId })
     .from(gifts)
-    .where(eq(gifts.codeHash, codeHash))
+    .where(inArray(gifts.codeHash, [...hashes]))
     .orderBy(asc(gifts.tokenId));
   const now = deps.clock.now();
   if (known.length === 0) {
-    const event = await usableCode(tx, codeHash, now);
+    const event = await usableCode(tx, hashes, now);
     return event.ok ? ok({ code: SMATH_RESULT }) : event;
   }
   let first: Failure | undefined;
   let taken: Received | undefined;
   for (const { id, tokenId } of known) {
     const found = await lookUpToken(tx, tokenId, 'lock');
-    const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
+    const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('no key update');
     if (found === undefined || gift === undefined) throw new Error('a gift of nothing');
     const facts = { senderDid: await didOf(tx, gift.senderMemberId), state: gift.state, late: gift.expiresAt <= now };
     const held = [...(found.facts.revoked ? [failure('tokenRevoked')] : []), ...(found.facts.frozen ? [failure('tokenFrozen')] : [])];

@@ -81,7 +81,7 @@ const toPhone = async (
     kind: sending.kind,
     phone: maskPhone(number.value),
     message: sending.message.trim(),
-    codeHash: codeHashOf(code),
+    codeHash: await codeHashOf(deps.keys, code),
     toTell: await deps.keys.seal(JSON.stringify({ phone: number.value, code }), toTellPlace(sendingId)),
     tellAt: at,
     expiresAt: giftDeadline(at),

@@ -24,7 +24,7 @@ export const tellCodes = async ({ db, clock, keys, sms, config, transact }: Deps
       .where(and(isNotNull(gifts.toTell), lte(gifts.tellAt, now)))
       .orderBy(asc(gifts.tellAt))
       .limit(BATCH)
-      .for('update', { skipLocked: true });
+      .for('no key update', { skipLocked: true });
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return [];
     return tx

@@ -61,7 +61,7 @@ export const changeInquiry = async (deps: Deps, member: Member, order: ChangeOrd
 export const removeInquiry = async (deps: Deps, member: Member, id: number): Promise<Result<void, Failure>> => {
   let dropped: readonly string[] = [];
   const removed = await deps.transact(async (tx) => {
-    const locked = await tx.select({ id: inquiries.id }).from(inquiries).where(waiting(member, id)).for('update');
+    const locked = await tx.select({ id: inquiries.id }).from(inquiries).where(waiting(member, id)).for('no key update');
     if (locked.length === 0) return fail(await whyNone(tx, member, id));
     dropped = (await filesOf(tx, id)).map(({ fileId }) => fileId);
     await dropAttachments(tx, dropped);

@@ -40,7 +40,7 @@ export const lockProduct = async (tx: Db, siteCode: string, productId: number): 
     .select()
     .from(products)
     .where(and(eq(products.id, productId), eq(products.siteCode, siteCode)))
-    .for('update');
+    .for('no key update');
   return product === undefined || product.state === 'deleted' ? fail(failure('lookupFailed')) : ok(product);
 };
 

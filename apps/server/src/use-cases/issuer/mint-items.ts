@@ -39,7 +39,7 @@ export const mintItems = (
       .from(items)
       .where(and(eq(items.productId, productId), eq(items.state, 'made')))
       .orderBy(asc(items.id))
-      .for('update');
+      .for('no key update');
     if (made.length === 0) return fail(failure('nothingToMint'));
     const { name: issuer } = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode)));
     const now = deps.clock.now();

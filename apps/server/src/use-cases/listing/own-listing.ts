@@ -36,9 +36,9 @@ export const lookUpListing = async (
   const [found] = await db.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, listingId));
   if (found === undefined) return undefined;
   const askToken = db.select().from(tokens).where(eq(tokens.tokenId, found.tokenId));
-  const [token] = await (how === 'lock' ? askToken.for('update') : askToken);
+  const [token] = await (how === 'lock' ? askToken.for('no key update') : askToken);
   const askListing = db.select().from(listings).where(eq(listings.id, listingId));
-  const [listing] = await (how === 'lock' ? askListing.for('update') : askListing);
+  const [listing] = await (how === 'lock' ? askListing.for('no key update') : askListing);
   if (token === undefined || listing === undefined) return undefined;
   const [seller] = await db.select({ did: members.did }).from(members).where(eq(members.id, listing.sellerMemberId));
   return seller === undefined ? undefined : { listing, token, sellerDid: seller.did };

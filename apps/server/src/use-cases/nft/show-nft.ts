@@ -19,7 +19,7 @@ export const showNft = async (deps: Deps, member: Member, { tokenId, ...choice }
       .select({ owner: tokens.ownerMemberId, state: tokens.state })
       .from(tokens)
       .where(eq(tokens.tokenId, tokenId))
-      .for('update');
+      .for('no key update');
     if (token === undefined) return fail(failure('lookupFailed'));
     if (token.owner !== member.id) return fail(failure('noPermission'));
     if (token.state === 'revoked') return fail(failure('tokenRevoked'));

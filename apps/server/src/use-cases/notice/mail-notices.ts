@@ -30,7 +30,7 @@ export const mailNotices = async (deps: MailDeps): Promise<number> => {
       .where(isNull(notifications.mailedAt))
       .orderBy(asc(notifications.id))
       .limit(BATCH)
-      .for('update', { of: notifications, skipLocked: true });
+      .for('no key update', { of: notifications, skipLocked: true });
     if (rows.length === 0) return ok(0);
     queued = 0;
     for (const { notice, did, email, state, mailOff } of rows) {

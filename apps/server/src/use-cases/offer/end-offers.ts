@@ -47,7 +47,7 @@ export const declineOffersOn = async (tx: Db, tokenId: string, at: Date): Promis
     .from(offers)
     .where(and(eq(offers.tokenId, tokenId), inArray(offers.state, OPEN)))
     .orderBy(asc(offers.id))
-    .for('update');
+    .for('no key update');
   for (const offer of left) {
     await endOffer(tx, offer, offer.state === 'accepted' ? 'cancel' : 'decline', at, GONE);
     await notify(tx, [await offerNotice(tx, offer, offer.buyerMemberId, 'offerDeclined', GONE)], at);
@@ -60,7 +60,7 @@ export const resumeOffer = async (tx: Db, offerId: number, orderId: string, at: 
     .select()
     .from(offers)
     .where(and(eq(offers.id, offerId), eq(offers.openOrderId, orderId)))
-    .for('update');
+    .for('no key update');
   if (offer?.orderedAt == null) return;
   const expiresAt = resumedDeadline(offer.expiresAt, offer.orderedAt, at);
   await tx.update(offers).set({ openOrderId: null, orderedAt: null, expiresAt, updatedAt: at }).where(eq(offers.id, offerId));

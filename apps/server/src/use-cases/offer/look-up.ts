@@ -20,7 +20,7 @@ export const lookUpOffer = async (db: Db, offerId: number, how: LookUp, now: Dat
   const found = known === undefined ? undefined : await lookUpToken(db, known.tokenId, how);
   if (found === undefined) return undefined;
   const ask = db.select().from(offers).where(eq(offers.id, offerId));
-  const [offer] = await (how === 'lock' ? ask.for('update') : ask);
+  const [offer] = await (how === 'lock' ? ask.for('no key update') : ask);
   if (offer === undefined) return undefined;
   const buyerDid = await didOf(db, offer.buyerMemberId);
   const ownerDid = await didOf(db, offer.ownerMemberId);

@@ -23,9 +23,9 @@ interface StoreOrder {
 export const buyFromStore = async (deps: Deps, buyer: Member, order: StoreOrder, key?: OnceKey): Promise<Result<Opened, Failure>> => {
   const price = parseWon(order.price);
   if (!price.ok) return fail(failure('badRequest', { field: 'price' }));
-  const { opened, claim } = prepare(deps, buyer, order.productId, price.value, key);
+  const { opened, claim } = await prepare(deps, buyer, order.productId, price.value, key);
   const outcome = await claimUnraced(deps.db, claim);
-  if (key !== undefined && outcome?.known) return repeatOf(outcome.known, key);
+  if (key !== undefined && outcome?.known) return repeatOf(deps.keys, outcome.known, key);
   if (outcome?.made === true) return ok(opened);
   if (outcome?.limit == null) return fail(refusalOf(buyer, price.value, outcome, 0));
   return once(deps, buyer, key, async (tx) => {
@@ -43,13 +43,13 @@ const claimUnraced = (db: Db, claim: Claim): Promise<ClaimOutcome | undefined> =
   });
 
 /** The whole order before it is written. The issuer's own sale bears no royalty. */
-const prepare = (
-  { clock, config }: Deps,
+const prepare = async (
+  { clock, config, keys }: Deps,
   buyer: Member,
   productId: number,
   price: Won,
   key: OnceKey | undefined,
-): { opened: Opened; claim: Claim } => {
+): Promise<{ opened: Opened; claim: Claim }> => {
   const at = clock.now();
   const deadline = orderDeadline('created', null, at);
   if (deadline === undefined) throw new Error('an order without a deadline');
@@ -57,7 +57,8 @@ const prepare = (
   const payKey = randomSecret(24);
   const opened = { orderId, payUrl: payUrlOf(payKey), deadline: deadline.toISOString() };
   const split = splitSale({ price, feeBasisPoints: config.feeBasisPoints, royaltyBasisPoints: 0 });
-  const kept = key === undefined ? undefined : { key: key.key, endpoint: key.endpoint, bodyHash: bodyHashOf(key), answer: opened };
+  const kept =
+    key === undefined ? undefined : { key: key.key, endpoint: key.endpoint, bodyHash: await bodyHashOf(keys, key), answer: opened };
   return {
     opened,
     claim: {
@@ -93,7 +94,7 @@ const refusalOf = (buyer: Member, seen: Won, outcome: ClaimOutcome | undefined, 
 
 /** Counts a buyer's living orders of a product, one buyer at a time, so that two at once do not both find room. */
 const boughtBy = async (tx: Db, buyer: Member, productId: number): Promise<number> => {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, buyer.id)).for('update');
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, buyer.id)).for('no key update');
   const living = and(
     eq(orders.productId, productId),
     eq(orders.buyerMemberId, buyer.id),

@@ -55,7 +55,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
       where i.product_id = ${productId} and i.state = 'onSale' and not exists (select 1 from known)
         and (select orders from unpaid) < ${OPEN_ORDER_LIMIT}
         and (select p.state = 'onSale' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
-      order by i.id limit 1 for update skip locked),
+      order by i.id limit 1 for no key update skip locked),
     claimed as (
       update items set state = 'reserved', reserved_order_id = ${orderId}, updated_at = ${at}, version = version + 1
       from free where items.id = free.id returning items.id, free.token_id),

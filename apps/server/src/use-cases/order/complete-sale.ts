@@ -22,7 +22,7 @@ export const completeSale = async (deps: Deps, tx: Db, order: OrderRow, method: 
   const now = deps.clock.now();
   const { tokenId } = order;
   if (tokenId === null) throw new Error('an order without an NFT');
-  const token = only(await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update'));
+  const token = only(await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('no key update'));
   const buyer = await partyOf(tx, order.buyerMemberId);
   const seller = await sellerOf(tx, order);
   await tx
@@ -40,7 +40,7 @@ export const completeSale = async (deps: Deps, tx: Db, order: OrderRow, method: 
     await recountListings(tx, order.productId, now);
   }
   if (order.offerId !== null) {
-    const offer = only(await tx.select().from(offers).where(eq(offers.id, order.offerId)).for('update'));
+    const offer = only(await tx.select().from(offers).where(eq(offers.id, order.offerId)).for('no key update'));
     await endOffer(tx, offer, 'purchase', now);
   }
   const under = await authorizationOf(deps, tx, order, token);

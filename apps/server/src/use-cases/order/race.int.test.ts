@@ -82,6 +82,21 @@ describe('races for the same goods', () => {
     expect(answers.filter((answer) => !answer.ok && answer.failure.name === 'quantityExceeded')).toHaveLength(8);
   });
 
+  it('keeps the limit of one buyer who asks fifty times at once under fifty keys, and keeps nobody waiting', async () => {
+    const productId = await shelf(STOCK);
+    await database.db.update(products).set({ perMemberLimit: 2 }).where(eq(products.id, productId));
+    const buyer = only(people);
+    const began = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        buyFromStore(ground.deps, buyer, { productId, price: PRICE }, { key: `limit-${index}`, endpoint: 'storeBuy', body: { productId } }),
+      ),
+    );
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(answers.filter((answer) => !answer.ok && answer.failure.name === 'quantityExceeded')).toHaveLength(48);
+  });
+
   it('reserves one listing for one of all buyers at once', async () => {
     const productId = await shelf(1);
     const [token] = await database.db.select().from(tokens).where(eq(tokens.productId, productId));

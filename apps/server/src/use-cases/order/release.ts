@@ -15,7 +15,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /** Locks an order; everything that changes one starts here. */
 export const lockOrder = async (tx: Db, orderId: string): Promise<OrderRow | undefined> => {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
   return row;
 };
 

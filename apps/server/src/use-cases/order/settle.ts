@@ -80,7 +80,7 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
 /** Whether the NFT was stopped while somebody was paying for it: then nothing is sold, and the order ends by its time. */
 const isFrozen = async (tx: Db, { tokenId }: OrderRow): Promise<boolean> => {
   if (tokenId === null) return false;
-  const [token] = await tx.select({ frozen: tokens.frozen }).from(tokens).where(eq(tokens.tokenId, tokenId)).for('update');
+  const [token] = await tx.select({ frozen: tokens.frozen }).from(tokens).where(eq(tokens.tokenId, tokenId)).for('no key update');
   return token?.frozen === true;
 };
 

@@ -35,7 +35,14 @@ export const confirmPin = async ({ db, pins }: Deps, memberId: number, pin: PinH
     return verdict;
   }
   if (verdict.value.matches) {
+    const fresh = verdict.value.stale ? await pins.hash(memberId, pin) : null;
     await db.update(memberSecrets).set({ pinTries: 0 }).where(mine);
+    // A hash by an older key or cost is made anew while the PIN is at hand, unless somebody has set another one meanwhile.
+    if (fresh?.ok === true)
+      await db
+        .update(memberSecrets)
+        .set({ pinHash: fresh.value })
+        .where(and(mine, eq(memberSecrets.pinHash, reserved.pinHash)));
     return ok(undefined);
   }
   if (reserved.tries < TRIES) return fail(failure('pinWrong', { data: { left: TRIES - reserved.tries } }));

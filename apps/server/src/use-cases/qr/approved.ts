@@ -32,7 +32,7 @@ export const lockApproved = async ({ clock, keys }: Deps, tx: Db, nonce: string,
     .select()
     .from(qrTickets)
     .where(and(eq(qrTickets.nonceHash, digestOf(nonce)), signInOf(asker)))
-    .for('update');
+    .for('no key update');
   if (row?.person == null) return fail(failure('lookupFailed'));
   if (row.expiresAt <= clock.now()) return fail(failure('qrExpired'));
   return ok({ row, person: person.parse(JSON.parse(await keys.open(row.person, personPlace(row.id)))) });

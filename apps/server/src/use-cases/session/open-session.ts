@@ -20,7 +20,7 @@ export const openSession = async (deps: Deps, tx: Db, memberId: number, { loginE
   const now = deps.clock.now();
   const id = randomSecret(18);
   // Two log-ins at once wait here for each other, so that exactly one of them stays.
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
   await tx
     .update(sessions)
     .set({ endedAt: now, endReason: 'duplicate', endedBySession: id })

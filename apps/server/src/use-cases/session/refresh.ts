@@ -30,7 +30,7 @@ const trade = async (deps: Deps, tx: Db, pair: AuthTokens): Promise<Result<AuthT
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .where(and(eq(sessionTokens.tokenHash, digestOf(pair.refreshToken)), eq(sessionTokens.kind, 'refresh')))
-    .for('update');
+    .for('no key update');
   if (row === undefined) return fail(failure('refreshExpired'));
   const { token, session } = row;
   if (session.endedAt !== null) return fail(endOf(session.endReason, session.endedAt, await deviceOf(tx, session.endedBySession)));

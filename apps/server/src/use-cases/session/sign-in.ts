@@ -2,9 +2,9 @@ import { parseEmailAddress } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { AuthTokens } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
-import { lookupHash } from '../../gateways/secrets/keys.ts';
+import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { openSession, type SessionPlace } from './open-session.ts';
 import { unusable } from './unusable.ts';
@@ -48,7 +48,7 @@ const findLeft = async ({ db, keys }: Deps, email: string) => {
     .select({ id: members.id, state: members.state, passwordHash: memberSecrets.passwordHash })
     .from(members)
     .innerJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
-    .where(and(eq(members.state, 'left'), eq(members.leftEmailHash, await lookupHash(keys, 'left-email', email))))
+    .where(and(eq(members.state, 'left'), inArray(members.leftEmailHash, [...(await lookupHashes(keys, 'left-email', email))])))
     .orderBy(desc(members.leftAt))
     .limit(1);
   return row;

@@ -21,13 +21,13 @@ export type LookUp = 'look' | 'lock';
 /** A token with its open listing; undefined when there is none. Locks in the order token, listing, which every use case keeps. */
 export const lookUpToken = async (db: Db, tokenId: string, how: LookUp): Promise<LookedUpToken | undefined> => {
   const askToken = db.select().from(tokens).where(eq(tokens.tokenId, tokenId));
-  const [token] = await (how === 'lock' ? askToken.for('update') : askToken);
+  const [token] = await (how === 'lock' ? askToken.for('no key update') : askToken);
   if (token === undefined) return undefined;
   const askListing = db
     .select()
     .from(listings)
     .where(and(eq(listings.tokenId, tokenId), inArray(listings.state, ['onSale', 'reserved'])));
-  const [listing] = await (how === 'lock' ? askListing.for('update') : askListing);
+  const [listing] = await (how === 'lock' ? askListing.for('no key update') : askListing);
   const facts = {
     ownerDid: token.ownerMemberId === null ? undefined : await didOf(db, token.ownerMemberId),
     revoked: token.state === 'revoked',

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { isHashOf, type Keys, keyedHash } from '../../gateways/secrets/keys.ts';
 import type { Db } from '../../stores/db.ts';
 import { idempotencyKeys } from '../../stores/schema/index.ts';
 
@@ -13,8 +13,15 @@ export interface OnceKey {
   readonly body: unknown;
 }
 
-/** The hash of what a key was sent for. */
-export const bodyHashOf = ({ body }: OnceKey): string => hash('sha256', JSON.stringify(body ?? null), 'hex');
+/** What confirms a call is no part of what it asks for, and is kept in no form. */
+const SECRETS: ReadonlySet<string> = new Set(['pin', 'comparePin', 'password']);
+
+const KIND = 'body';
+const textOf = ({ body }: OnceKey): string =>
+  JSON.stringify(body ?? null, (field, value: unknown) => (SECRETS.has(field) ? undefined : value));
+
+/** The keyed hash of what a key was sent for. */
+export const bodyHashOf = (keys: Keys, once: OnceKey): Promise<string> => keyedHash(keys, 'request', KIND, textOf(once));
 
 /** What a key was used for, and what was answered. */
 export interface KnownAnswer {
@@ -23,17 +30,22 @@ export interface KnownAnswer {
   readonly answer: unknown;
 }
 
+/** Rows of before hashes had keys: which body they were of cannot be told any more, only that their effect is not to be had twice. */
+const UNKNOWN_BODY = '';
+
 /** A used key answers again what it answered before; another endpoint or body is refused. */
-export const repeatOf = <T>(known: KnownAnswer, once: OnceKey): Result<T, Failure> =>
-  known.endpoint === once.endpoint && known.bodyHash === bodyHashOf(once) ? ok(known.answer as T) : fail(failure('idempotencyKeyReused'));
+export const repeatOf = async <T>(keys: Keys, known: KnownAnswer, once: OnceKey): Promise<Result<T, Failure>> => {
+  const same = known.bodyHash === UNKNOWN_BODY || (await isHashOf(keys, 'request', KIND, textOf(once), known.bodyHash));
+  return same && known.endpoint === once.endpoint ? ok(known.answer as T) : fail(failure('idempotencyKeyReused'));
+};
 
 /** What was answered under a key before. Null for a key that nobody has used. */
-const knownAnswer = async <T>(db: Db, member: Member, once: OnceKey): Promise<Result<T, Failure> | null> => {
+const knownAnswer = async <T>(keys: Keys, db: Db, member: Member, once: OnceKey): Promise<Result<T, Failure> | null> => {
   const [known] = await db
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.memberId, member.id), eq(idempotencyKeys.key, once.key)));
-  return known === undefined ? null : repeatOf(known, once);
+  return known === undefined ? null : repeatOf(keys, known, once);
 };
 
 /**
@@ -42,13 +54,13 @@ const knownAnswer = async <T>(db: Db, member: Member, once: OnceKey): Promise<Re
  * key's row. Without a key it is just a transaction.
  */
 export const once = async <T>(
-  { transact, clock }: Deps,
+  { transact, clock, keys }: Deps,
   member: Member,
   once: OnceKey | undefined,
   work: (tx: Db) => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> => {
   if (once === undefined) return transact(work);
-  const bodyHash = bodyHashOf(once);
+  const bodyHash = await bodyHashOf(keys, once);
   const mine = and(eq(idempotencyKeys.memberId, member.id), eq(idempotencyKeys.key, once.key));
   return transact(
     async (tx) => {
@@ -57,7 +69,7 @@ export const once = async <T>(
         .values({ memberId: member.id, key: once.key, endpoint: once.endpoint, bodyHash, status: 200, createdAt: clock.now() })
         .onConflictDoNothing()
         .returning({ key: idempotencyKeys.key });
-      if (fresh.length === 0) return (await knownAnswer<T>(tx, member, once)) ?? fail(failure('idempotencyKeyReused'));
+      if (fresh.length === 0) return (await knownAnswer<T>(keys, tx, member, once)) ?? fail(failure('idempotencyKeyReused'));
       const result = await work(tx);
       if (result.ok)
         await tx

@@ -10,7 +10,7 @@ import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
 import { readRecipient } from '../exchange/request.ts';
 import { RECIPIENT_PLACES, sealRecipient } from '../exchange/sealed-recipient.ts';
 import { withinGuesses } from '../gift/guess-rates.ts';
-import { codeHashOf } from '../gift/parcel.ts';
+import { codeHashesOf } from '../gift/parcel.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
 import { type FoundCode, usableCode } from './code-of.ts';
@@ -36,7 +36,7 @@ export const campaignView = ({ campaign, siteName }: Pick<FoundCode, 'campaign' 
 export const lookAtCode = async (deps: Deps, member: Member, { serial, ip }: TriedCode): Promise<Result<SmathCampaign, Failure>> => {
   const allowed = await withinGuesses(deps, member, ip);
   if (!allowed.ok) return allowed;
-  const found = await usableCode(deps.db, codeHashOf(serial), deps.clock.now());
+  const found = await usableCode(deps.db, await codeHashesOf(deps.keys, serial), deps.clock.now());
   return found.ok ? ok(campaignView(found.value)) : found;
 };
 
@@ -54,9 +54,10 @@ export const enterSmath = async (
   if (!read.ok) return read;
   const allowed = await withinGuesses(deps, member, ip);
   if (!allowed.ok) return allowed;
+  const hashes = await codeHashesOf(deps.keys, serial);
   return once(deps, member, key, async (tx): Promise<Result<{ entryId: number }, Failure>> => {
     const at = deps.clock.now();
-    const found = await usableCode(tx, codeHashOf(serial), at);
+    const found = await usableCode(tx, hashes, at);
     if (!found.ok) return found;
     const { code, campaign } = found.value;
     const used = await tx

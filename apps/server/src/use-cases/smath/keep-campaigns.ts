@@ -47,7 +47,7 @@ export const openCampaign = async (
 
 /** Makes codes for a campaign. They are told this once; only their hashes are kept. */
 export const makeCodes = async (
-  { transact, clock }: Deps,
+  { transact, clock, keys }: Deps,
   operator: string,
   { campaignId, quantity }: { readonly campaignId: number; readonly quantity: number },
 ): Promise<Result<{ codes: readonly string[] }, Failure>> => {
@@ -58,10 +58,9 @@ export const makeCodes = async (
     const [campaign] = await tx.select({ siteCode: smathCampaigns.siteCode }).from(smathCampaigns).where(open);
     if (campaign === undefined) return fail(failure('lookupFailed', { field: 'id' }));
     const codes = Array.from({ length: quantity }, newNftCode);
-    for (let at = 0; at < codes.length; at += 1_000)
-      await tx
-        .insert(smathCodes)
-        .values(codes.slice(at, at + 1_000).map((code) => ({ campaignId, codeHash: codeHashOf(code), createdAt: now })));
+    const hashes = await Promise.all(codes.map((code) => codeHashOf(keys, code)));
+    for (let at = 0; at < hashes.length; at += 1_000)
+      await tx.insert(smathCodes).values(hashes.slice(at, at + 1_000).map((codeHash) => ({ campaignId, codeHash, createdAt: now })));
     const detail = { quantity };
     await audit(tx, { actor: operator, action: 'smath.codes', target: String(campaignId), siteCode: campaign.siteCode, detail, at: now });
     return ok({ codes });

@@ -26,7 +26,7 @@ export const moveEntry = async (deps: Deps, operator: string, entryId: number, a
   if (!parcel.ok) return parcel;
   const now = deps.clock.now();
   return deps.transact(async (tx): Promise<Result<void, Failure>> => {
-    const [entry] = await tx.select().from(smathEntries).where(eq(smathEntries.id, entryId)).for('update');
+    const [entry] = await tx.select().from(smathEntries).where(eq(smathEntries.id, entryId)).for('no key update');
     if (entry === undefined) return fail(failure('lookupFailed', { field: 'id' }));
     const next = moveSmath(entry.state, act.move);
     if (!next.ok) return next;

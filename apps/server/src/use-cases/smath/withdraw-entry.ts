@@ -13,7 +13,7 @@ import { GONE } from './forget-prizes.ts';
 export const withdrawEntry = async (deps: Deps, member: Member, entryId: number): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const own = and(eq(smathEntries.id, entryId), eq(smathEntries.memberId, member.id));
-    const [entry] = await tx.select().from(smathEntries).where(own).for('update');
+    const [entry] = await tx.select().from(smathEntries).where(own).for('no key update');
     if (entry === undefined) return fail(failure('lookupFailed'));
     const next = moveSmath(entry.state, 'withdraw');
     if (!next.ok) return next;

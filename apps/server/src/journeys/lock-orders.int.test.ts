@@ -1,0 +1,59 @@
+import { asc, desc } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../stores/db.ts';
+import { tokens } from '../stores/schema/index.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { ACTS } from '../testing/pairs/acts.ts';
+import { makePairWorld, type PairWorld } from '../testing/pairs/world.ts';
+import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
+
+const PEOPLE = 4;
+const STOCK = 6;
+const EACH_AT_ONCE = 4;
+const MINUTE_MS = 60_000;
+/** At most one transaction in so many may be undone for waiting in a circle, and is repeated then. */
+const ACTS_A_CIRCLE = 1_000;
+
+// Only PostgreSQL has locks that two can take in different orders.
+describe('locks', () => {
+  let database: Database;
+  let world: PairWorld;
+  beforeAll(async () => {
+    database = await freshDatabase('postgres');
+    world = await makePairWorld(database, PEOPLE, STOCK);
+  });
+  afterAll(() => database.close());
+
+  it('are taken in one order by every pair of acts, four of each at once', async () => {
+    const acts = Object.entries(ACTS);
+    const done = new Map(acts.map(([name]) => [name, 0]));
+    const circles: string[] = [];
+    let tried = 0;
+    for (const [index, first] of acts.entries()) {
+      for (const second of acts.slice(index)) {
+        const before = world.deadlocks();
+        const calls = [first, second].flatMap((one) => Array<typeof one>(EACH_AT_ONCE).fill(one));
+        const answers = await Promise.all(calls.map(async ([name, act]) => ({ name, done: await act(world) })));
+        for (const answer of answers) if (answer.done) done.set(answer.name, (done.get(answer.name) ?? 0) + 1);
+        if (world.deadlocks() > before) circles.push(`${first[0]} and ${second[0]}`);
+        tried += calls.length;
+        world.ground.pass(MINUTE_MS);
+      }
+    }
+    expect([...done].filter(([, times]) => times === 0)).toEqual([]);
+    expect(tried).toBeGreaterThan(5_000);
+    expect(circles.length, circles.join(', ')).toBeLessThanOrEqual(tried / ACTS_A_CIRCLE);
+  }, 300_000);
+
+  it('would be seen if two took them in different orders', async () => {
+    const before = world.deadlocks();
+    const both = { up: asc(tokens.tokenId), down: desc(tokens.tokenId) };
+    const naive = (order: keyof typeof both) =>
+      world.deps.transact(async (tx) => {
+        for (const { tokenId } of await tx.select({ tokenId: tokens.tokenId }).from(tokens).orderBy(both[order]))
+          await lookUpToken(tx, tokenId, 'lock');
+      });
+    await Promise.allSettled([naive('up'), naive('down')]);
+    expect(world.deadlocks()).toBeGreaterThan(before);
+  });
+});

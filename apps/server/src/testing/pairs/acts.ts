@@ -1,0 +1,222 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Member } from '../../composition/deps.ts';
+import { brand } from '../../reads/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { exchanges, gifts, listings, offers, orders, payments, sandboxSms, tokens } from '../../stores/schema/index.ts';
+import { updateInfo } from '../../use-cases/account/update-info.ts';
+import { moveDeliveries } from '../../use-cases/exchange/move-deliveries.ts';
+import { moveDueExchanges } from '../../use-cases/exchange/move-on.ts';
+import { requestExchange } from '../../use-cases/exchange/request.ts';
+import { withdrawExchange } from '../../use-cases/exchange/withdraw.ts';
+import { like } from '../../use-cases/favourite/like.ts';
+import { tellDrops } from '../../use-cases/favourite/tell-drops.ts';
+import { expireDueGifts, takeBackGift } from '../../use-cases/gift/give-back.ts';
+import { receiveByCode } from '../../use-cases/gift/receive.ts';
+import { sendTokens } from '../../use-cases/gift/send.ts';
+import { tellCodes } from '../../use-cases/gift/tell-codes.ts';
+import { listItems } from '../../use-cases/issuer/list-items.ts';
+import { createItems } from '../../use-cases/issuer/make-items.ts';
+import { mintItems } from '../../use-cases/issuer/mint-items.ts';
+import { cancelListing } from '../../use-cases/listing/cancel-listing.ts';
+import { endDueListings } from '../../use-cases/listing/end-due-listings.ts';
+import { putOnSale } from '../../use-cases/listing/list-nft.ts';
+import { putOtherPrice } from '../../use-cases/listing/reprice-listing.ts';
+import { showNft } from '../../use-cases/nft/show-nft.ts';
+import { mailNotices } from '../../use-cases/notice/mail-notices.ts';
+import { sellTo } from '../../use-cases/offer/answer-offer.ts';
+import { buyByOffer } from '../../use-cases/offer/buy-offer.ts';
+import { expireDueOffers } from '../../use-cases/offer/end-offers.ts';
+import { requestOffer } from '../../use-cases/offer/request-offer.ts';
+import { cancelOffer, declineOffer } from '../../use-cases/offer/withdraw-offer.ts';
+import { buyFromStore } from '../../use-cases/order/buy-from-store.ts';
+import { buyCheapest, buyListing } from '../../use-cases/order/buy-listing.ts';
+import { openPaymentAnew } from '../../use-cases/order/open-payment-anew.ts';
+import { expireDueOrders, settleOpen, startPayment } from '../../use-cases/order/pay.ts';
+import { cancelOrder } from '../../use-cases/order/release.ts';
+import { settlePayment } from '../../use-cases/order/settle.ts';
+import { openSession } from '../../use-cases/session/open-session.ts';
+import { APPROVAL } from '../chain-access.ts';
+import type { PairWorld } from './world.ts';
+
+/** Something that somebody, or the house by itself, does to what is there; `false` where nothing was there to do it to, or it was refused. */
+export type Act = (world: PairWorld) => Promise<boolean>;
+
+const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
+
+const anyOf = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)];
+const somebody = ({ people, issuer }: PairWorld): Member => anyOf(people) ?? issuer;
+const memberOf = ({ people, issuer }: PairWorld, id: number | null): Member => people.find((one) => one.id === id) ?? issuer;
+
+const oneToken = async ({ deps: { db } }: PairWorld) =>
+  anyOf(
+    await db
+      .select()
+      .from(tokens)
+      .where(and(eq(tokens.state, 'live'), sql`${tokens.ownerMemberId} is not null`)),
+  );
+const oneListing = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(listings).where(eq(listings.state, 'onSale')));
+const oneOffer = async ({ deps: { db } }: PairWorld, ...states: (typeof offers.$inferSelect.state)[]) =>
+  anyOf(await db.select().from(offers).where(inArray(offers.state, states)));
+const oneOrder = async ({ deps: { db } }: PairWorld) =>
+  anyOf(
+    await db
+      .select()
+      .from(orders)
+      .where(inArray(orders.state, ['created', 'awaitingDeposit'])),
+  );
+const oneGift = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(gifts).where(eq(gifts.state, 'sent')));
+const oneExchange = async ({ deps: { db } }: PairWorld, ...states: (typeof exchanges.$inferSelect.state)[]) =>
+  anyOf(await db.select().from(exchanges).where(inArray(exchanges.state, states)));
+
+/** Does something to one of what is there. */
+const to =
+  <T>(one: (world: PairWorld) => Promise<T | undefined>, act: (world: PairWorld, found: T) => Promise<{ readonly ok: boolean }>): Act =>
+  async (world) => {
+    const found = await one(world);
+    return found !== undefined && (await act(world, found)).ok;
+  };
+
+/** Something that happens by itself. */
+const byItself =
+  (work: (deps: PairWorld['deps']) => Promise<unknown>): Act =>
+  async ({ deps }) => {
+    await work(deps);
+    return true;
+  };
+
+const inTransaction = ({ deps }: PairWorld, work: (tx: Db) => Promise<{ readonly ok: boolean }>) => deps.transact(work);
+
+const oneFee = async ({ deps: { db } }: PairWorld) =>
+  anyOf(
+    await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.state, 'created'), eq(orders.kind, 'exchangeFee'))),
+  );
+
+const settle = async ({ deps }: PairWorld, order: typeof orders.$inferSelect): Promise<boolean> => {
+  const opened = await startPayment(deps, order, 'accountTransfer');
+  if (!opened.ok) return false;
+  await deps.payments.approve(opened.value);
+  return (await settlePayment(deps, opened.value)) !== null;
+};
+
+const pay: Act = async (world) => {
+  const order = await oneOrder(world);
+  return order !== undefined && settle(world, order);
+};
+
+/** Most owners withdraw before they pay: where nothing waits for its issuer, somebody pays first. */
+const prepareExchange: Act = async (world) => {
+  const fee = await oneFee(world);
+  if (fee !== undefined) await settle(world, fee);
+  const found = await oneExchange(world, 'requested');
+  if (found === undefined) return false;
+  const order = { siteCode: world.siteCode, ids: [found.id], event: 'prepare' } as const;
+  const moved = await moveDeliveries(world.deps, world.issuer, order, world.key());
+  return moved.ok && moved.value.done > 0;
+};
+
+/** The page, the provider's message and the worker ask at once. */
+const settleAgain: Act = async ({ deps }) => {
+  const [known] = await deps.db.select({ key: payments.providerKey }).from(payments).orderBy(desc(payments.id)).limit(1);
+  return known !== undefined && (await settlePayment(deps, known.key)) !== null;
+};
+
+const enterCode: Act = async (world) => {
+  const texts = await world.deps.db.select({ body: sandboxSms.body }).from(sandboxSms).orderBy(desc(sandboxSms.id)).limit(5);
+  const serial = /(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(anyOf(texts)?.body ?? '')?.[0];
+  await world.deps.db.execute(sql`delete from rate_counts`);
+  return serial !== undefined && (await receiveByCode(world.deps, somebody(world), { serial, ip: '' }, world.key())).ok;
+};
+
+/** Every act that changes what others may be changing, by its name. */
+export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
+  buyFromStore: async (world) => (await buyFromStore(world.deps, somebody(world), world, world.key())).ok,
+  buyListing: to(oneListing, (world, { id: listingId, price }) =>
+    buyListing(world.deps, somebody(world), { listingId, price }, world.key()),
+  ),
+  buyCheapest: to(oneListing, (world, { price, productId }) => buyCheapest(world.deps, somebody(world), { productId, price }, world.key())),
+  buyByOffer: to(
+    (world) => oneOffer(world, 'accepted'),
+    (world, { id, buyerMemberId }) => buyByOffer(world.deps, memberOf(world, buyerMemberId), id, world.key()),
+  ),
+  cancelOrder: to(oneOrder, (world, { id, buyerMemberId }) => cancelOrder(world.deps, memberOf(world, buyerMemberId), id)),
+  openPaymentAnew: to(oneOrder, (world, { id, buyerMemberId }) => openPaymentAnew(world.deps, memberOf(world, buyerMemberId), id)),
+  pay,
+  settleAgain,
+  settleOpen: byItself(settleOpen),
+  expireOrders: byItself(expireDueOrders),
+  list: to(oneToken, (world, { tokenId, ownerMemberId }) =>
+    inTransaction(world, (tx) => putOnSale(world.deps, tx, memberOf(world, ownerMemberId), { tokenId, price: 2_000 }, APPROVAL)),
+  ),
+  cancelListing: to(oneListing, (world, { id, sellerMemberId }) => cancelListing(world.deps, memberOf(world, sellerMemberId), id)),
+  reprice: to(oneListing, (world, { id: listingId, sellerMemberId, tokenId, price, version }) =>
+    inTransaction(world, (tx) =>
+      putOtherPrice(world.deps, tx, memberOf(world, sellerMemberId), { listingId, tokenId, version, price: price + 100 }, APPROVAL),
+    ),
+  ),
+  endListings: byItself(endDueListings),
+  offer: to(oneToken, (world, { tokenId }) => requestOffer(world.deps, somebody(world), { tokenId, price: 900 }, world.key())),
+  acceptOffer: to(
+    (world) => oneOffer(world, 'requested'),
+    (world, { id: offerId, ownerMemberId, price }) =>
+      inTransaction(world, (tx) => sellTo(world.deps, tx, memberOf(world, ownerMemberId), { offerId, price }, APPROVAL)),
+  ),
+  declineOffer: to(
+    (world) => oneOffer(world, 'requested', 'countered'),
+    (world, { id: offerId, ownerMemberId }) =>
+      declineOffer(world.deps, memberOf(world, ownerMemberId), { offerId, reason: '아직 팔지 않아요.' }, world.key()),
+  ),
+  cancelOffer: to(
+    (world) => oneOffer(world, 'requested', 'accepted'),
+    (world, { id, buyerMemberId }) => cancelOffer(world.deps, memberOf(world, buyerMemberId), id, world.key()),
+  ),
+  expireOffers: byItself(expireDueOffers),
+  send: async (world) => {
+    const found = [await oneToken(world), await oneToken(world)].filter((one) => one !== undefined);
+    const member = memberOf(world, found[0]?.ownerMemberId ?? null);
+    const sending = {
+      kind: 'gift',
+      tokenIds: found.map(({ tokenId }) => brand.token(tokenId)),
+      to: { did: somebody(world).did },
+      message: '',
+    } as const;
+    return (await inTransaction(world, (tx) => sendTokens(world.deps, tx, { member, approval: APPROVAL }, sending))).ok;
+  },
+  sendToPhone: to(oneToken, (world, { tokenId, ownerMemberId }) => {
+    const sender = { member: memberOf(world, ownerMemberId), approval: APPROVAL };
+    const sending = { kind: 'gift', tokenIds: [brand.token(tokenId)], to: { phone: '01012345678' }, message: '' } as const;
+    return inTransaction(world, (tx) => sendTokens(world.deps, tx, sender, sending));
+  }),
+  tellCodes: byItself(tellCodes),
+  enterCode,
+  takeBack: to(oneGift, (world, { id, senderMemberId }) => takeBackGift(world.deps, memberOf(world, senderMemberId), id, world.key())),
+  expireGifts: byItself(expireDueGifts),
+  exchange: to(oneToken, (world, { tokenId, ownerMemberId }) =>
+    inTransaction(world, (tx) =>
+      requestExchange(world.deps, tx, { member: memberOf(world, ownerMemberId), approval: APPROVAL }, { tokenId, recipient: TO }),
+    ),
+  ),
+  withdrawExchange: to(
+    (world) => oneExchange(world, 'awaitingPayment', 'requested'),
+    (world, { id, ownerMemberId }) => withdrawExchange(world.deps, memberOf(world, ownerMemberId), id, world.key()),
+  ),
+  prepareExchange,
+  moveExchanges: byItself(moveDueExchanges),
+  show: to(oneToken, (world, { tokenId, ownerMemberId }) =>
+    showNft(world.deps, memberOf(world, ownerMemberId), { tokenId, visibility: Math.random() < 0.5 ? 'public' : 'private' }),
+  ),
+  makeItems: async (world) => (await createItems(world.deps, world.issuer, { ...world, quantity: 3 }, world.key())).ok,
+  mintItems: async (world) => (await mintItems(world.deps, world.issuer, world, world.key())).ok,
+  listItems: async (world) => (await listItems(world.deps, world.issuer, world, world.key())).ok,
+  signIn: (world) =>
+    world.deps.transact(async (tx) => {
+      await openSession(world.deps, tx, somebody(world).id, { loginEnv: 'web', device: 'pair', ip: '' });
+      return true;
+    }),
+  rename: async (world) => (await updateInfo(world.deps, somebody(world), { nickname: `짝${Math.floor(Math.random() * 1e9)}` })).ok,
+  like: to(oneToken, (world, { productId }) => like(world.deps, somebody(world), { productId, liked: Math.random() < 0.7 })),
+  tellDrops: byItself(tellDrops),
+  mailNotices: byItself(mailNotices),
+});

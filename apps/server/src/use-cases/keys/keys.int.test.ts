@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseSerial } from '@naru/domain/nft';
+import { parsePinHash } from '@naru/domain/pin';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { openKeyFile } from '../../gateways/secrets/file-keys.ts';
+import { lookupHashes } from '../../gateways/secrets/keys.ts';
+import { makePinVault } from '../../gateways/secrets/pin-vault.ts';
+import { houseKey } from '../../gateways/wallet/house-key.ts';
+import { brand } from '../../reads/branding.ts';
+import { boundedPool } from '../../shared/bounded-pool.ts';
+import { approvals, exchanges, memberSecrets, members } from '../../stores/schema/index.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { APPROVAL } from '../../testing/chain-access.ts';
+import { sure } from '../../testing/market-server.ts';
+import { makePairWorld } from '../../testing/pairs/world.ts';
+import { changeCashReceipt } from '../account/change-payout.ts';
+import { writeMember } from '../account/write-member.ts';
+import { keepAddress } from '../address/keep-address.ts';
+import { apply } from '../application/apply.ts';
+import { requestExchange } from '../exchange/request.ts';
+import { recipientOf } from '../exchange/sealed-recipient.ts';
+import { shareNft } from '../file/share-link.ts';
+import { sendTokens } from '../gift/send.ts';
+import { confirmPin } from '../pin/confirm-pin.ts';
+import { once } from '../shared/once.ts';
+import { only } from '../shared/only.ts';
+import { enterSmath } from '../smath/enter.ts';
+import { makeCodes, openCampaign } from '../smath/keep-campaigns.ts';
+import { reportKeys } from './count-values.ts';
+import { SEALED_COLUMNS } from './key-values.ts';
+import { compareKeys } from './known-keys.ts';
+import { renewValues } from './renew-values.ts';
+import { retireKey } from './retire-key.ts';
+
+const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
+const PHONE = '01012345678';
+const MASTERS = { 1: randomBytes(32).toString('base64'), 2: randomBytes(32).toString('base64') };
+const PIN = sure(parsePinHash('135790'.padStart(64, 'a')));
+
+/** Keys from a file with these versions, the first of them the current one. */
+const keysOf = (current: 1 | 2, ...others: (1 | 2)[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'naru-keys-'));
+  const path = join(folder, 'keys.json');
+  writeFileSync(
+    path,
+    JSON.stringify({ current, keys: Object.fromEntries([current, ...others].map((version) => [version, MASTERS[version]])) }),
+  );
+  chmodSync(path, 0o400);
+  const keys = openKeyFile(path, { create: false });
+  rmSync(folder, { recursive: true, force: true });
+  return keys;
+};
+
+onBothEngines('keys', (open) => {
+  /** Everything sealed and hashed once, by the use cases that do it, with the first key. */
+  const filled = async () => {
+    const world = await makePairWorld(await open(), 2, 4);
+    const at = (keys: Deps['keys']): Deps => ({ ...world.deps, keys, pins: makePinVault(boundedPool(1, 4), keys, 1_024) });
+    const deps = at(keysOf(1));
+    const { db } = deps;
+    const ci = await lookupHashes(deps.keys, 'ci', 'ci of somebody');
+    const phone = await lookupHashes(deps.keys, 'phone', PHONE);
+    const person = { name: '홍길동', birth: '19900101', gender: null, phone: PHONE, ciHashes: ci, phoneHashes: phone };
+    const terms = { agree1: true, agree2: true, agree3: false };
+    const written = await deps.transact((tx) =>
+      writeMember(deps, tx, { joinType: 'web', email: 'k@naru.test', person, passwordHash: null, terms }),
+    );
+    const member: Member = { ...written, sessionId: '' };
+    await db.execute(sql`update tokens set owner_member_id = ${member.id}`);
+    const tokens = (await db.execute<{ token_id: string }>(sql`select token_id from tokens order by 1`)).rows.map((row) =>
+      String(row.token_id),
+    );
+    const [shared = '', sent = '', redeemed = ''] = tokens;
+    await db
+      .update(members)
+      .set({ bankAccount: await deps.keys.seal('123456789012', `members.bankAccount.${member.did}`) })
+      .where(eq(members.id, member.id));
+    sure(await changeCashReceipt(deps, member, { cashReceiptType: 'phone', cashReceiptNumber: PHONE }));
+    sure(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
+    sure(
+      await apply(deps, member, {
+        ...{ brandName: '나루공방', contactName: '김담당', phone: PHONE, email: 'k@naru.test' },
+        ...{ siteUrl: 'https://naru.test', introduction: '도자기를 굽습니다.', kinds: ['art'] },
+      }),
+    );
+    const { shareKey } = sure(await shareNft(deps, member, shared));
+    const sending = { kind: 'gift', tokenIds: [brand.token(sent)], to: { phone: PHONE }, message: '' } as const;
+    sure(await deps.transact((tx) => sendTokens(deps, tx, { member, approval: APPROVAL }, sending)));
+    sure(await deps.transact((tx) => requestExchange(deps, tx, { member, approval: APPROVAL }, { tokenId: redeemed, recipient: TO })));
+    const now = deps.clock.now();
+    const term = { startsAt: now, endsAt: new Date(now.getTime() + 1_000_000) };
+    const campaign = { siteCode: world.siteCode, title: '행사', text: '설명', prize: '머그컵', ...term };
+    const { campaignId } = sure(await openCampaign(deps, 'os:test', campaign));
+    const { codes } = sure(await makeCodes(deps, 'os:test', { campaignId, quantity: 2 }));
+    const [first = '', second = ''] = codes;
+    sure(await enterSmath(deps, member, { serial: sure(parseSerial(first)), ip: '', recipient: TO }));
+    const jwk = await houseKey(db, deps.keys, 'verifier');
+    const presentation = await deps.keys.seal('a presentation', 'approvals.presentation.T1');
+    await db
+      .insert(approvals)
+      .values({ memberId: member.id, method: 'wallet', ticketId: 'T1', action: {}, actionDigest: 'd', presentation });
+    await db
+      .update(memberSecrets)
+      .set({ pinHash: sure(await deps.pins.hash(member.id, PIN)) })
+      .where(eq(memberSecrets.memberId, member.id));
+    const key = { key: 'a-key-of-theirs', endpoint: 'act', body: { amount: 1 } };
+    sure(await once(deps, member, key, async () => ({ ok: true, value: { done: 'once' } })));
+    await compareKeys(deps);
+    return { at, db, member, person, shared, shareKey, second, jwk, key };
+  };
+
+  it('can be retired: all that is sealed is sealed anew, what is hashed is hashed anew at its use, and nothing is lost', async () => {
+    const { at, db, member, shared, shareKey, second, jwk, key } = await filled();
+    const before = (await reportKeys(at(keysOf(1)))).uses;
+    const lasting = SEALED_COLUMNS.filter(({ place }) => place !== null).map(({ table, column }) => `${table}.${column}`);
+    expect(before.map(({ column }) => column)).toEqual(expect.arrayContaining(lasting));
+
+    const both = at(keysOf(2, 1));
+    expect(await compareKeys(both)).toEqual({ missing: [], wrong: [] });
+    expect(sure(await retireKey(both, 'os:test', 1)).left.length).toBeGreaterThan(10);
+    expect(await retireKey(both, 'os:test', 2)).toMatchObject({ failure: { name: 'wrongState' } });
+    // Whatever was kept by the first key is found by both: a used key, a code, a PIN.
+    expect(await once(both, member, key, async () => ({ ok: true, value: { done: 'twice' } }))).toMatchObject({ value: { done: 'once' } });
+    const used = await once(both, member, { ...key, body: { amount: 2 } }, async () => ({ ok: true, value: null }));
+    expect(used).toMatchObject({ failure: { name: 'idempotencyKeyReused' } });
+    expect(await confirmPin(both, member.id, PIN)).toMatchObject({ ok: true });
+    sure(await enterSmath(both, member, { serial: sure(parseSerial(second)), ip: '', recipient: TO }));
+
+    const renewed = sure(await renewValues(both, 'os:test'));
+    expect(renewed.sealed).toBe(before.filter(({ column }) => lasting.includes(column)).reduce((sum, { values }) => sum + values, 0));
+    expect(renewed.phones).toBe(1);
+    expect(sure(await renewValues(both, 'os:test'))).toEqual({ sealed: 0, phones: 0 });
+    // What only its member brings again: here both come.
+    const ciHash = (await lookupHashes(both.keys, 'ci', 'ci of somebody'))[0];
+    await db.update(members).set({ ciHash }).where(eq(members.id, member.id));
+    await db.execute(sql`delete from smath_entries`);
+    await db.execute(sql`delete from smath_codes`);
+    await db.execute(sql`update gifts set code_hash = ''`);
+    expect(sure(await retireKey(both, 'os:test', 1))).toEqual({ left: [] });
+
+    const alone = at(keysOf(2));
+    expect(await compareKeys(alone)).toEqual({ missing: [], wrong: [] });
+    expect(sure(await shareNft(alone, member, shared))).toEqual({ shareKey });
+    expect(await houseKey(db, alone.keys, 'verifier')).toEqual(jwk);
+    expect(await recipientOf(alone.keys, only(await db.select().from(exchanges)))).toEqual(TO);
+    expect(await confirmPin(alone, member.id, PIN)).toMatchObject({ ok: true });
+  });
+
+  it('are missed, and known from others under the same number', async () => {
+    const { at } = await filled();
+    await compareKeys(at(keysOf(2, 1)));
+    expect(await compareKeys(at(keysOf(2)))).toEqual({ missing: [1], wrong: [] });
+    MASTERS[2] = randomBytes(32).toString('base64');
+    expect(await compareKeys(at(keysOf(2, 1)))).toEqual({ missing: [], wrong: [2] });
+  });
+});
