@@ -28,8 +28,10 @@ UPDATE "phone_identities" SET "ci_hash" = 'v1.' || "ci_hash", "phone_hash" = 'v1
 -- What is archived stays as it was, except that it may be sealed anew with another key.
 CREATE FUNCTION naru_approvals_keep() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'presentation' - 'salt' = to_jsonb(OLD) - 'presentation' - 'salt'
-    AND OLD.presentation ~ '^v[0-9]+[.]' AND NEW.presentation ~ '^v[0-9]+[.]' THEN
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'presentation' - 'salt' - 'person_salt' = to_jsonb(OLD) - 'presentation' - 'salt' - 'person_salt'
+    AND (NEW.presentation IS NULL) = (OLD.presentation IS NULL) AND coalesce(NEW.presentation, 'v1.') ~ '^v[0-9]+[.]'
+    AND (NEW.salt IS NULL) = (OLD.salt IS NULL) AND coalesce(NEW.salt, 'v1.') ~ '^v[0-9]+[.]'
+    AND (NEW.person_salt IS NULL) = (OLD.person_salt IS NULL) AND coalesce(NEW.person_salt, 'v1.') ~ '^v[0-9]+[.]' THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { makePinVault } from '../../gateways/secrets/pin-vault.ts';
 import { houseKey } from '../../gateways/wallet/house-key.ts';
 import { brand } from '../../reads/branding.ts';
 import { boundedPool } from '../../shared/bounded-pool.ts';
-import { approvals, exchanges, memberSecrets, members } from '../../stores/schema/index.ts';
+import { exchanges, memberSecrets, members } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { APPROVAL } from '../../testing/chain-access.ts';
 import { sure } from '../../testing/market-server.ts';
@@ -27,6 +27,7 @@ import { recipientOf } from '../exchange/sealed-recipient.ts';
 import { shareNft } from '../file/share-link.ts';
 import { sendTokens } from '../gift/send.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
+import { approvedByPin, archiveApproval } from '../shared/approvals.ts';
 import { once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
 import { enterSmath } from '../smath/enter.ts';
@@ -101,9 +102,9 @@ onBothEngines('keys', (open) => {
     sure(await enterSmath(deps, member, { serial: sure(parseSerial(first)), ip: '', recipient: TO }));
     const jwk = await houseKey(db, deps.keys, 'verifier');
     const presentation = await deps.keys.seal('a presentation', 'approvals.presentation.T1');
-    await db
-      .insert(approvals)
-      .values({ memberId: member.id, method: 'wallet', ticketId: 'T1', action: {}, actionDigest: 'd', presentation });
+    const evidence = { ticketId: 'T1', presentation, presentationHash: hash('sha256', 'a presentation', 'hex') };
+    const approved = await approvedByPin({ type: 'phoneGift', tokenIds: [sent], phone: PHONE });
+    await deps.transact((tx) => archiveApproval(deps, tx, member.id, { ...approved, method: 'wallet' }, now, evidence));
     await db
       .update(memberSecrets)
       .set({ pinHash: sure(await deps.pins.hash(member.id, PIN)) })
