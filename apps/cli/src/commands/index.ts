@@ -4,6 +4,7 @@ import { chain } from './chain.ts';
 import { audit, emergency, unfreezeToken } from './house.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
+import { MAIL } from './mail.ts';
 import { addFaq, addNotice, listNotices, removeNotice } from './notice.ts';
 import { POSTERS } from './poster.ts';
 import { createSite, grantSite } from './site.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   emergency,
   chain,
   unfreezeToken,
+  ...MAIL,
   ...KEYS,
   audit,
 ];

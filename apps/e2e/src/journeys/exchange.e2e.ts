@@ -5,6 +5,24 @@ import { type Market, startMarket } from '../support/server.ts';
 const ASK_PIN = 'PIN 번호 6자리를 입력하세요';
 const GOLD = '나루데모골드';
 
+/** Stands in for the searching service, and looks for what it could take with it. */
+const SERVICE = `
+globalThis.reached = [];
+const tryTo = (name, take) => { try { take(); reached.push(name); } catch {} };
+tryTo('storage', () => localStorage.getItem('naru'));
+tryTo('session', () => sessionStorage.length);
+tryTo('cookie', () => document.cookie);
+fetch('/center/common/v1/version').then(() => reached.push('server'), () => {});
+globalThis.daum = { Postcode: class {
+  constructor(options) { this.options = options; }
+  embed(place) {
+    const choice = document.createElement('button');
+    choice.textContent = '세종대로 110';
+    choice.onclick = () => this.options.oncomplete({ zonecode: '04524', roadAddress: '서울특별시 중구 세종대로 110', address: '' });
+    place.append(choice);
+  }
+} };`;
+
 /** What the rows of a history are about, the newest first. */
 const kinds = async (page: Page, label: string): Promise<string> =>
   (await page.getByRole('region', { name: label }).getByRole('row').allTextContents()).join('\n');
@@ -12,7 +30,7 @@ const kinds = async (page: Page, label: string): Promise<string> =>
 // A server of its own: another journey's log-in with the same accounts would end these two sessions.
 let market: Market;
 test.beforeAll(async () => {
-  market = await startMarket();
+  market = await startMarket({ NARU_POSTCODE: 'daum' });
 });
 test.afterAll(() => market.stop());
 
@@ -31,10 +49,16 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await free.first().getByRole('link').click();
     await owner.waitForURL(/tokenId=/);
     token = new URL(owner.url()).searchParams.get('tokenId') ?? '';
+    await owner.context().route('https://t1.daumcdn.net/**', (route) => route.fulfill({ contentType: 'text/javascript', body: SERVICE }));
+    await owner.getByRole('button', { name: '주소 찾기' }).click();
+    await expect(owner.getByRole('button', { name: '세종대로 110' })).toBeVisible();
+    // The service is somebody else's script: it reads and asks nothing of ours.
+    expect(await owner.evaluate('globalThis.reached')).toEqual([]);
+    await owner.getByRole('button', { name: '세종대로 110' }).click();
+    await expect(owner.getByLabel('우편번호')).toHaveValue('04524');
+    await expect(owner.getByLabel('도로명 주소')).toHaveValue('서울특별시 중구 세종대로 110');
     await owner.getByLabel('받는 분 이름').fill('김구매');
     await owner.getByLabel('휴대폰 번호').fill('010-1234-5678');
-    await owner.getByLabel('우편번호').fill('04524');
-    await owner.getByLabel('도로명 주소').fill('서울특별시 중구 세종대로 110');
     await expect(owner.getByRole('main')).toContainText('부가세');
     await owner.getByRole('button', { name: '신청 내용 확인' }).click();
     await expect(owner.getByRole('main')).toContainText('(04524) 서울특별시 중구 세종대로 110');

@@ -68,7 +68,8 @@ describe('what the house has kept long enough', () => {
     const mail = { subject: '제목', body: '' };
     await db.insert(mailOutbox).values([
       { ...mail, recipient: 'old sent', state: 'sent', dueAt: ago(24) },
-      { ...mail, recipient: 'old failed', state: 'failed', dueAt: ago(24) },
+      { ...mail, recipient: 'old failed', state: 'failed', dueAt: ago(30 * 24) },
+      { ...mail, recipient: 'young failed', state: 'failed', dueAt: ago(30 * 24 - 1) },
       { ...mail, recipient: 'young', state: 'sent', dueAt: ago(23) },
       { ...mail, recipient: 'still to be sent', dueAt: ago(99) },
     ]);
@@ -88,7 +89,7 @@ describe('what the house has kept long enough', () => {
       mails: (await db.select().from(mailOutbox)).map(({ recipient }) => recipient),
     }).toEqual({
       ...{ sessions: ['young'], tokens: ['young'], links: ['young'], keys: ['young'], codes: ['young'], persons: ['young'] },
-      mails: ['young', 'still to be sent'],
+      mails: ['young failed', 'young', 'still to be sent'],
     });
   });
 });

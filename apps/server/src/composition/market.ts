@@ -1,5 +1,5 @@
 import { openChainGateway } from '../gateways/chain/open-chain.ts';
-import { makeMailSender } from '../gateways/mail/outbox.ts';
+import { makeMailSender, type OutboxParts } from '../gateways/mail/outbox.ts';
 import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
 import { QR_CHANNEL } from '../gateways/wallet/qr-board.ts';
@@ -68,6 +68,14 @@ const QRS = [
   ...[forgetChecks, forgetRates, forgetRecipients, forgetPrizes, forgetContacts, forgetLeft, forgetInquiries],
 ];
 
+/** A message that could not be sent is tried again; one that is given up waits for an operator (`npm run naru -- mail list`). */
+const toldOf =
+  (log: Ground['log']): OutboxParts['onFailure'] =>
+  (id, final) => {
+    if (final) log.error('a mail was given up', { mail: id });
+    else log.warn('a mail could not be sent now', { mail: id });
+  };
+
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
 export const makeMarket = async ({ config, log, database }: Ground): Promise<Market> => {
   const { db, transact } = database;
@@ -82,7 +90,11 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   // The demo lives through its past with orders whose time is long over: no worker may look before it is done.
   let seeded = !config.sandbox.demo;
   const onceSeeded = (work: () => Promise<unknown>) => async () => (seeded ? work() : undefined);
-  const mail = startWorker(onceSeeded(makeMailSender({ db, transact, mailer, clock })), MAIL_BEAT_MS, failed('mail'));
+  const mail = startWorker(
+    onceSeeded(makeMailSender({ db, transact, mailer, clock, onFailure: toldOf(log) })),
+    MAIL_BEAT_MS,
+    failed('mail'),
+  );
   const gateway = await openChainGateway(config.chain, database, config.sandbox.demo || config.mode === 'local' || config.mode === 'dev');
   const contract = await contractAddress(database, gateway, config);
   const deps = makeDeps(config, database, clock, mail.nudge, { ...gateway, contract }, (trouble) => log.error('phone identity', trouble));

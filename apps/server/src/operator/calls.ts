@@ -5,6 +5,7 @@ import { runAudit } from '../audit/run-audit.ts';
 import type { Deps } from '../composition/deps.ts';
 import { findMember } from '../use-cases/house/find-member.ts';
 import { grantSite } from '../use-cases/house/grant-site.ts';
+import { listUnsentMail, resendMail } from '../use-cases/house/keep-mail.ts';
 import { addFaq, listNotices, removeNotice } from '../use-cases/house/keep-notices.ts';
 import { listPosters, takeDownPoster } from '../use-cases/house/keep-posters.ts';
 import { publishNotice } from '../use-cases/house/publish-notice.ts';
@@ -72,6 +73,8 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'token/unfreeze': operatorCall(z.object({ tokenId: z.string() }), (deps, operator, { tokenId }) =>
     unfreezeToken(deps, operator, tokenId),
   ),
+  'mail/list': operatorCall(z.object({}), async (deps) => ok(await listUnsentMail(deps))),
+  'mail/resend': operatorCall(z.object({ id: id.nullable() }), (deps, operator, input) => resendMail(deps, operator, input.id)),
   keys: operatorCall(z.object({}), async (deps) => ok(await reportKeys(deps))),
   'keys/renew': operatorCall(z.object({}), (deps, operator) => renewValues(deps, operator)),
   'keys/retire': operatorCall(z.object({ version: id }), (deps, operator, { version }) => retireKey(deps, operator, version)),

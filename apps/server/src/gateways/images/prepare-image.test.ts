@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { PICTURE_WIDTHS } from '@naru/domain/file';
 import { encode } from 'bmp-ts';
 import sharp from 'sharp';
@@ -83,6 +84,13 @@ describe('pictures', () => {
     header.writeInt32LE(40_000, 22);
     return header;
   };
+  /** A PNG one pixel wide, as its header says, and as many high; decoding the whole of one took 72 s. */
+  const narrow = async (height: number): Promise<Buffer> => {
+    const png = await plain(1, 1).png().toBuffer();
+    png.writeUInt32BE(height, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    return png;
+  };
   test.each([
     ['an SVG', 'fileTypeRefused', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page that calls itself a picture', 'fileTypeRefused', async () => Buffer.from('<html>')],
@@ -92,6 +100,7 @@ describe('pictures', () => {
     ['too many bytes', 'fileTooLarge', async () => Buffer.alloc(MAX_IMAGE_BYTES + 1)],
     ['too many pixels', 'fileTooLarge', () => plain(8_000, 7_000).png().toBuffer()],
     ['too many pixels in a BMP header', 'fileTooLarge', async () => huge()],
+    ['a side that is too long', 'fileTooLarge', async () => narrow(49_000_000)],
     ['a picture that was cut off', 'imageUnreadable', async () => (await plain(600, 600).jpeg().toBuffer()).subarray(0, 700)],
     ['a BMP that was cut off', 'imageUnreadable', async () => bmp(40, 40).subarray(0, 200)],
     [

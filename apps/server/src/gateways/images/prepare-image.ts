@@ -21,9 +21,12 @@ export interface PreparedImage {
 /** Reads an uploaded picture, or refuses: fileTypeRefused, fileTooLarge, imageUnreadable, busy. */
 export type PrepareImage = (bytes: Uint8Array) => Promise<Result<PreparedImage, Failure>>;
 
-/** The most bytes and pixels (of all frames together) that a picture may have. */
+/** The most bytes and pixels (of all frames together) that a picture may have, and the longest side: one pixel by fifty million decodes for a minute. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 50_000_000;
+export const MAX_IMAGE_SIDE = 20_000;
+/** How long one picture may keep the decoder, whatever its header says of its size. */
+const DECODING_SECONDS = 20;
 const PLACEHOLDER_WIDTH = 16;
 /** A third of the work of the encoder's default effort for a file that is 6 % larger: whoever uploads waits for it. */
 const WEBP = { quality: 78, effort: 2 } as const;
@@ -44,7 +47,7 @@ const prepare = async (bytes: Buffer, mime: string): Promise<Result<PreparedImag
   try {
     const source = await open(bytes, mime);
     if (source === null) return fail(failure('fileTooLarge'));
-    const { data, info } = await reencode(source(), mime).toBuffer({ resolveWithObject: true });
+    const { data, info } = await reencode(source(), mime).timeout({ seconds: DECODING_SECONDS }).toBuffer({ resolveWithObject: true });
     const thumbnails = await Promise.all(
       PICTURE_WIDTHS.map(async (width) => ({
         width,
@@ -60,22 +63,26 @@ const prepare = async (bytes: Buffer, mime: string): Promise<Result<PreparedImag
   }
 };
 
-const still = (data: Buffer): Sharp => sharp(data, { limitInputPixels: MAX_IMAGE_PIXELS });
+const still = (data: Buffer): Sharp => sharp(data, { limitInputPixels: MAX_IMAGE_PIXELS }).timeout({ seconds: DECODING_SECONDS });
 
 /** Opens the picture; null when it has too many pixels. The size is read from the header, before any pixel is decoded. */
 const open = async (bytes: Buffer, mime: string): Promise<(() => Sharp) | null> => {
   if (mime === 'image/bmp') {
     const size = bmpSize(bytes);
     if (size === null || size.width <= 0 || size.height <= 0) throw new Error('no BMP header');
-    if (size.width * size.height > MAX_IMAGE_PIXELS) return null;
+    if (isTooLarge(size)) return null;
     const { data, width, height } = decodeBmp(bytes);
     return () => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   }
   const { width, height, pages } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height * (pages ?? 1) > MAX_IMAGE_PIXELS) return null;
+  if (isTooLarge({ width, height: height * (pages ?? 1) }, height)) return null;
   // rotate() without an angle turns the picture upright by its EXIF, which the output then no longer has.
   return () => sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, animated: mime === 'image/gif' }).rotate();
 };
+
+/** Whether a picture has too many pixels, its frames one below the other, or a side (of one frame) that is too long. */
+const isTooLarge = ({ width, height }: { readonly width: number; readonly height: number }, frame = height): boolean =>
+  width * height > MAX_IMAGE_PIXELS || Math.max(width, frame) > MAX_IMAGE_SIDE;
 
 const mimeOf = (mime: string): string => (mime === 'image/bmp' ? 'image/png' : mime);
 

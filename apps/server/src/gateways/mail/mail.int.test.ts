@@ -6,6 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../stores/db.ts';
 import { mailOutbox, sandboxMail } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { makeGround } from '../../testing/ground.ts';
+import { listUnsentMail, resendMail } from '../../use-cases/house/keep-mail.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { makeMailSender, queueMail } from './outbox.ts';
 import { makeSandboxMailer } from './sandbox-mailer.ts';
@@ -23,13 +26,13 @@ onBothEngines('the mail outbox', (open) => {
     await database.db.delete(mailOutbox);
     now = new Date();
   });
-  const sender = (mailer: Mailer, onFailure?: (id: number, final: boolean) => void) =>
+  const sender = (mailer: Mailer, onFailure: (id: number, final: boolean) => void = () => undefined) =>
     makeMailSender({
       db: database.db,
       transact: database.transact,
       mailer,
       clock: { now: () => now },
-      ...(onFailure ? { onFailure } : {}),
+      onFailure,
     });
   const queue = (to: string) => database.transact((tx) => queueMail(tx, mail(to)));
   const rows = () => database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
@@ -48,29 +51,28 @@ onBothEngines('the mail outbox', (open) => {
     expect((await rows()).map((row) => [row.state, row.body, row.html])).toEqual([['sent', '', '']]);
   });
 
-  test('tries again, ever later, and gives up at last', async () => {
+  test('tries again for three days, at least every quarter of an hour, then keeps it for operators, who can have it sent', async () => {
+    const begun = Date.now();
     await queue('b@naru.kr');
-    const told: boolean[] = [];
-    const send = sender(
-      {
-        send: async () => {
-          throw new Error('refused');
-        },
-      },
-      (_, final) => told.push(final),
-    );
-    let last = 0;
-    for (let tries = 1; tries <= 8; tries += 1) {
-      now = new Date(Date.now() + 86_400_000 * tries);
+    const finals: boolean[] = [];
+    const broken = { send: () => Promise.reject(new Error('connection refused')) };
+    const send = sender(broken, (_, final) => finals.push(final));
+    while (!finals.includes(true)) {
+      now = new Date(Math.max((await rows())[0]?.dueAt.getTime() ?? 0, now.getTime() + 1));
       expect(await send()).toBe(0);
-      const due = (await rows())[0]?.dueAt.getTime() ?? 0;
-      expect(due - now.getTime()).toBeGreaterThan(last);
-      last = (due - now.getTime()) * 0.99;
+      expect(((await rows())[0]?.dueAt.getTime() ?? 0) - now.getTime()).toBeLessThanOrEqual(15 * 60_000);
     }
-    now = new Date(Date.now() + 86_400_000 * 30);
+    expect(now.getTime() - begun).toBeGreaterThanOrEqual(3 * 86_400_000);
+    expect(finals.length).toBeGreaterThan(250);
     expect(await send()).toBe(0);
-    expect(told).toEqual([...Array.from({ length: 7 }, () => false), true]);
-    expect((await rows()).map((row) => [row.state, row.tries, row.lastError, row.body])).toEqual([['failed', 8, 'refused', '']]);
+    const deps = { ...makeGround(database).deps, clock: { now: () => now } };
+    const { all, mails } = await listUnsentMail(deps);
+    expect([all, mails]).toMatchObject([1, [{ to: 'b@naru.kr', givenUp: true, reason: 'connection refused' }]]);
+    expect(await resendMail(deps, 'os:test', 999_999)).toMatchObject({ failure: { name: 'lookupFailed' } });
+    expect(await resendMail(deps, 'os:test', null)).toEqual({ ok: true, value: { resent: 1 } });
+    const arrived: string[] = [];
+    expect(await sender({ send: async ({ text }) => void arrived.push(text) })()).toBe(1);
+    expect(arrived).toEqual(['123456을 입력해 주세요.']);
   });
 
   test('two senders at once share the work', async () => {
@@ -94,7 +96,11 @@ describe('SMTP', () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('nobody') ? new Error('no such person') : null),
+    onRcptTo: ({ address }, _, done) => {
+      const codes: Readonly<Record<string, number>> = { nobody: 550, later: 451 };
+      const responseCode = codes[address.split('@')[0] ?? ''];
+      done(responseCode === undefined ? null : Object.assign(new Error('refused'), { responseCode }));
+    },
     onData: (stream, session, done) => {
       let raw = '';
       stream.on('data', (part: Buffer) => {
@@ -124,8 +130,25 @@ describe('SMTP', () => {
     expect(received[0]?.raw).toContain('no-reply@naru.kr');
   });
 
-  test('an address that is refused is told by throwing', async () => {
+  test('an address that is refused is told by throwing, and not tried again', async () => {
     await expect(mailer.send(mail('nobody@naru.kr'))).rejects.toThrow();
+    const { db, transact, close } = await freshDatabase('pglite');
+    const finals: boolean[] = [];
+    const clock = { now: () => new Date(Date.now() + 1_000) };
+    const send = makeMailSender({ db, transact, mailer, clock, onFailure: (_, final) => finals.push(final) });
+    await transact((tx) => queueMail(tx, mail('nobody@naru.kr')));
+    await transact((tx) => queueMail(tx, mail('later@naru.kr')));
+    expect(await send()).toBe(0);
+    expect(finals).toEqual([true, false]);
+    await close();
+  });
+
+  test('nothing goes in clear where TLS is asked for', async () => {
+    const { port } = server.server.address() as AddressInfo;
+    const strict = makeSmtpMailer(`smtp://127.0.0.1:${port}?requireTLS=true`, '나루 <no-reply@naru.kr>');
+    await expect(strict.send(mail('a@naru.kr'))).rejects.toThrow();
+    strict.close();
+    expect(received).toHaveLength(1);
   });
 
   test('a header that would grow a line is not sent', async () => {

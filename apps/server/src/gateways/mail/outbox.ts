@@ -1,5 +1,5 @@
 import type { Clock } from '@naru/domain/shared';
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { mailOutbox } from '../../stores/schema/index.ts';
 import type { Transact } from '../../stores/transact.ts';
@@ -13,10 +13,13 @@ export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {
 
 const BATCH = 10;
 const LEASE_MS = 60_000;
-const MOST_TRIES = 8;
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-const KEPT_MS = 86_400_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+/** How long a message is tried: over a weekend on which nobody looks at the mail server. */
+const TRIED_MS = 3 * DAY_MS;
+/** How long a sent message's address is kept, and how long operators can resend what was given up. */
+const KEPT_MS = { sent: DAY_MS, failed: 30 * DAY_MS } as const;
 
 /** What the worker needs. */
 export interface OutboxParts {
@@ -24,8 +27,8 @@ export interface OutboxParts {
   readonly transact: Transact;
   readonly mailer: Mailer;
   readonly clock: Clock;
-  /** Told of a message that could not be sent now (`final`: or ever); the row keeps the reason. */
-  readonly onFailure?: (id: number, final: boolean) => void;
+  /** Told of a message that could not be sent now (`final`: that is given up); the row keeps the reason. */
+  readonly onFailure: (id: number, final: boolean) => void;
 }
 
 /**
@@ -67,25 +70,29 @@ export const makeMailSender =
           .where(eq(mailOutbox.id, row.id));
         sent += 1;
       } catch (error) {
-        const final = row.tries >= MOST_TRIES;
-        const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** row.tries);
+        const final = isRefusedForGood(error) || now.getTime() - row.createdAt.getTime() >= TRIED_MS;
+        const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(row.tries, 20));
         await db
           .update(mailOutbox)
           .set({
             state: final ? 'failed' : 'queued',
-            ...(final ? { body: '', html: '' } : {}),
             dueAt: new Date(clock.now().getTime() + pause),
             lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
           })
           .where(eq(mailOutbox.id, row.id));
-        onFailure?.(row.id, final);
+        onFailure(row.id, final);
       }
     }
     return sent;
   };
 
-/** Forgets, a day later, to whom went what was sent or given up. */
+/** Whether the mail server said that it will never take this message: there is no such address, or the message itself is refused. */
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EENVELOPE' && 'responseCode' in error && Number(error.responseCode) >= 550;
+
+/** Forgets to whom went what was sent, a day later, and after a month what was given up and nobody resent. */
 export const forgetMail = async ({ db, clock }: Pick<OutboxParts, 'db' | 'clock'>): Promise<void> => {
-  const over = and(ne(mailOutbox.state, 'queued'), lte(mailOutbox.dueAt, new Date(clock.now().getTime() - KEPT_MS)));
-  await db.delete(mailOutbox).where(over);
+  const now = clock.now().getTime();
+  for (const state of ['sent', 'failed'] as const)
+    await db.delete(mailOutbox).where(and(eq(mailOutbox.state, state), lte(mailOutbox.dueAt, new Date(now - KEPT_MS[state]))));
 };

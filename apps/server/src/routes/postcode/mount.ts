@@ -24,6 +24,8 @@ const policyOf = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    // An origin of its own: the tokens and drafts that lie in ours are out of the service's reach.
+    'sandbox allow-scripts allow-forms allow-popups',
   ].join('; ');
 
 const bodyOf = (back: string): string =>
@@ -34,7 +36,9 @@ const bodyOf = (back: string): string =>
 
 /** The page at /nft/postcode on which a road name is searched; there only where the service is configured (docs/decisions/0014). */
 export const mountPostcode = (app: Hono<HttpEnv>): void => {
-  app.get('/nft/postcode/page.js', (c) => c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  // The page has an origin of its own, to which even its own script comes from elsewhere.
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' };
+  app.get('/nft/postcode/page.js', (c) => c.body(SCRIPT, 200, headers));
   app.get('/nft/postcode', (c) => {
     const tokenId = parseTokenId(c.req.query('tokenId'));
     // It leads back into the house only: to an NFT's form, or to that of the prize event.

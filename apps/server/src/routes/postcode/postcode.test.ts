@@ -13,6 +13,8 @@ describe('the page on which a road name is searched', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self' https://t1.daumcdn.net;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('connect-src');
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).not.toContain('allow-same-origin');
     expect(await page.text()).toContain('data-back="/nft/user/product/exchange?tokenId=7"');
   });
 
