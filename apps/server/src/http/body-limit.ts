@@ -12,7 +12,9 @@ export const JSON_LIMIT = 1024 * 1024;
 export const UPLOAD_LIMIT = 256 * 1024 * 1024;
 const MEMBER_UPLOAD_LIMIT = MOST_ATTACHMENTS * ATTACHMENT_BYTES + JSON_LIMIT;
 
-const limited = (maxSize: number): MiddlewareHandler<HttpEnv> => limit({ maxSize, onError: (c) => toResponse(c, failure('fileTooLarge')) });
+/** The most bytes of an endpoint's form of files. */
+export const uploadLimitOf = ({ audience }: Pick<Endpoint, 'audience'>): number =>
+  audience === 'site' ? UPLOAD_LIMIT : MEMBER_UPLOAD_LIMIT;
 
 /** The addresses that take files, by the contract's table. */
 const uploads = Object.values<Endpoint>(ENDPOINTS)
@@ -20,20 +22,21 @@ const uploads = Object.values<Endpoint>(ENDPOINTS)
   .map(({ api, method, path, audience }) => ({
     method,
     path: new RegExp(`^${MOUNTS[api]}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-    most: audience === 'site' ? UPLOAD_LIMIT : MEMBER_UPLOAD_LIMIT,
+    most: uploadLimitOf({ audience }),
   }));
 
 /**
  * Refuses bodies that are too large with 413, whether they say their length or only turn out to be. Mount it for the methods that have one. Only
- * what takes files may be large, and only as the form that files come in: whatever else says of itself that it is one stays small.
+ * what takes files may be large, and only as the form that files come in: whatever else says of itself that it is one stays small. Such a form is
+ * not read here, but by `routes/receive-form.ts`, once it is known who sends it.
  */
 export const bodyLimit = (): MiddlewareHandler<HttpEnv> => {
-  const small = limited(JSON_LIMIT);
-  const large = new Map([MEMBER_UPLOAD_LIMIT, UPLOAD_LIMIT].map((most) => [most, limited(most)]));
-  return (c, next) => {
+  const small = limit({ maxSize: JSON_LIMIT, onError: (c) => toResponse(c, failure('fileTooLarge')) });
+  return async (c, next) => {
     const { method, path } = c.req;
-    const files = c.req.header('content-type')?.startsWith('multipart/form-data') === true;
-    const upload = files ? uploads.find((one) => one.method === method && one.path.test(path)) : undefined;
-    return (large.get(upload?.most ?? 0) ?? small)(c, next);
+    const isForm = c.req.header('content-type')?.startsWith('multipart/form-data') === true;
+    const upload = isForm ? uploads.find((one) => one.method === method && one.path.test(path)) : undefined;
+    if (upload === undefined) return small(c, next);
+    return Number(c.req.header('content-length') ?? 0) > upload.most ? toResponse(c, failure('fileTooLarge')) : next();
   };
 };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Server } from 'node:http';
+import { type IncomingMessage, Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { StartRefused } from '../stores/start-refused.ts';
@@ -15,13 +15,17 @@ export interface Listening {
 const REQUEST_MS = 60_000;
 const HEADERS_MS = 15_000;
 const GRACE_MS = 10_000;
+/** How much, and how long, of a body that nobody wants. */
+const UNREAD_BYTES = 256 * 1024;
+const UNREAD_MS = 1_000;
 /** Longer than proxies and scripts keep a resting connection (a minute is usual): whoever closes it first cannot lose a call in it. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** Listens; a taken port ends the start with a line that names the setting. */
 export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port: number; readonly host: string }): Promise<Listening> => {
-  const server = serve({ fetch: app.fetch, port, hostname: host });
+  const server = serve({ fetch: app.fetch, port, hostname: host, autoCleanupIncoming: false });
   if (!(server instanceof Server)) throw new Error('not an HTTP/1 server');
+  server.on('request', (incoming, outgoing) => outgoing.once('finish', () => leaveUnread(incoming)));
   server.requestTimeout = REQUEST_MS;
   server.headersTimeout = HEADERS_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -49,6 +53,23 @@ export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port
       clearTimeout(cut);
     },
   };
+};
+
+/**
+ * What is still coming of a call that is answered already is read no further than what was on its way: reading all of it would cost as much as
+ * taking it. The connection stays for a moment, so that its other end finds the answer, and is cut then.
+ */
+const leaveUnread = (incoming: IncomingMessage): void => {
+  if (incoming.complete || incoming.destroyed) return;
+  let read = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > UNREAD_BYTES) incoming.pause();
+  });
+  incoming.resume();
+  const cut = setTimeout(() => incoming.socket.destroy(), UNREAD_MS);
+  incoming.once('end', () => clearTimeout(cut));
+  incoming.once('close', () => clearTimeout(cut));
 };
 
 /** Refuses an address that cannot be opened before anything is begun: a first start fills the demo for seconds. */

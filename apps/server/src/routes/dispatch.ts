@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -8,6 +8,7 @@ import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { MOUNTS } from '../http/mounts.ts';
 import { toAnswer, toResponse } from '../http/to-response.ts';
 import { reconnecting } from '../stores/reconnecting.ts';
+import { INCOMING } from '../use-cases/file/forget-incoming.ts';
 import { authenticate, type CallTiming } from '../use-cases/session/authenticate.ts';
 import type { OnceKey } from '../use-cases/shared/once.ts';
 import { holdsAnySite, holdsSite } from '../use-cases/shared/site-authority.ts';
@@ -47,15 +48,36 @@ const serve = async (
   // What an issuer uploads is large: it is not even read for anybody who acts for no site.
   if (endpoint.audience === 'site' && endpoint.bodyKind === 'multipart' && !(await holdsAnySite(deps, member.value)))
     return toResponse(c, failure('noPermission'));
-  const call = await readCall(c, endpoint);
+  const call = await readCall(c, endpoint, join(deps.config.dataDir, INCOMING));
   if (!call.ok) return toResponse(c, call.failure);
-  const allowed = await mayCall(deps, endpoint, member.value, call.value);
+  try {
+    return await carryOut(c, deps, { name, endpoint, member: member.value, call: call.value }, handler);
+  } finally {
+    await call.value.release();
+  }
+};
+
+interface Asked {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly member: Member | null;
+  readonly call: ReadCall;
+}
+
+/** What has been read is judged, and handed to its handler. */
+const carryOut = async (
+  c: HttpContext,
+  deps: Deps,
+  { name, endpoint, member, call }: Asked,
+  handler: AnyHandler | undefined,
+): Promise<Response> => {
+  const allowed = await mayCall(deps, endpoint, member, call);
   if (!allowed.ok) return toResponse(c, allowed.failure);
   if (handler === undefined) return toResponse(c, failure('serverRequestFailed', { data: { notOpen: true } }));
-  const key = keyOf(c, name, endpoint, call.value);
+  const key = keyOf(c, name, endpoint, call);
   if (!key.ok) return toResponse(c, key.failure);
   const device = (c.req.header('user-agent') ?? '').slice(0, DEVICE_LENGTH);
-  const run = () => handler({ ...call.value, member: member.value, key: key.value, ip: c.get('ip'), device, c });
+  const run = () => handler({ ...call, member, key: key.value, ip: c.get('ip'), device, c });
   // A read, and a write with its key, may be sent again as a whole; a write without a key may not.
   const answer = await (endpoint.method === 'GET' || key.value !== undefined ? reconnecting(run) : run());
   if (!answer.ok) return toResponse(c, answer.failure);
@@ -105,6 +127,6 @@ const keyOf = (c: HttpContext, name: EndpointName, endpoint: Endpoint, call: Rea
   const key = c.req.header('idempotency-key');
   if (key === undefined || !endpoint.movesValue) return ok(undefined);
   if (!KEY.test(key)) return fail(failure('badRequest', { field: 'idempotency-key' }));
-  const files = Object.entries(call.files).map(([part, { name: called, bytes }]) => [part, called, hash('sha256', bytes, 'hex')]);
+  const files = Object.entries(call.files).map(([part, { name: called, sha256 }]) => [part, called, sha256]);
   return ok({ key, endpoint: name, body: { params: call.params, body: call.body, ...(files.length === 0 ? {} : { files }) } });
 };

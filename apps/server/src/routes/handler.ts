@@ -3,12 +3,12 @@ import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import type { Member } from '../composition/deps.ts';
 import type { HttpContext } from '../http/http-env.ts';
+import type { Incoming } from '../use-cases/file/incoming.ts';
 import type { OnceKey } from '../use-cases/shared/once.ts';
 
-/** An uploaded file, as it came. */
-export interface Upload {
-  readonly name: string;
-  readonly bytes: Uint8Array;
+/** An uploaded file, as it came: on disk until the call has ended, unless somebody moves it away. */
+export interface Upload extends Incoming {
+  readonly sha256: string;
 }
 
 type MemberOf<Audience> = Audience extends 'member' | 'site' ? Member : Member | null;

@@ -8,6 +8,7 @@ import { issuerCounters, issuerProduct, issuerProducts } from '../reads/issuer-p
 import { pageWindow } from '../reads/paging.ts';
 import { categoriesOf } from '../reads/store-products.ts';
 import { categories, items, products } from '../stores/schema/index.ts';
+import { pictureBytes } from '../use-cases/file/incoming.ts';
 import { createCategory } from '../use-cases/issuer/create-category.ts';
 import { createProduct } from '../use-cases/issuer/create-product.ts';
 import { listItems } from '../use-cases/issuer/list-items.ts';
@@ -23,16 +24,12 @@ export const issuerHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
     issuerMenu: async ({ query }) => ok(await issuerCounters(db, query.siteCode)),
-    productCreate: ({ body: { siteCode, ...draft }, files, member, key }) =>
-      createProduct(
-        deps,
-        member,
-        {
-          ...{ siteCode, draft: productDraftCodec.fromWire(draft), original: files.original },
-          ...{ picture: files.picture?.bytes, pictureName: files.picture?.name ?? '' },
-        },
-        key,
-      ),
+    productCreate: async ({ body: { siteCode, ...draft }, files, member, key }) => {
+      const picture = files.picture === undefined ? ok(undefined) : await pictureBytes(files.picture);
+      if (!picture.ok) return picture;
+      const order = { siteCode, draft: productDraftCodec.fromWire(draft), original: files.original };
+      return createProduct(deps, member, { ...order, picture: picture.value, pictureName: files.picture?.name ?? '' }, key);
+    },
     issuerProducts: async ({ query }) => {
       const state = query.state === undefined ? undefined : nameOf(PRODUCT_STATE_WIRE, query.state);
       return ok(rows.toWire(await issuerProducts(db, { siteCode: query.siteCode, name: query.name, state }, pageWindow(query, LIST_SIZE))));

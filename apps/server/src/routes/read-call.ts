@@ -1,8 +1,10 @@
 import type { Endpoint } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { uploadLimitOf } from '../http/body-limit.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Upload } from './handler.ts';
+import { receiveForm } from './receive-form.ts';
 
 type Read = Readonly<Record<string, unknown>>;
 
@@ -12,6 +14,8 @@ export interface ReadCall {
   readonly query: Read;
   readonly body: Read;
   readonly files: Readonly<Record<string, Upload>>;
+  /** Removes the files that nobody has moved away; whoever reads a call calls it in the end. */
+  release(): Promise<void>;
 }
 
 const NONE: Read = Object.freeze({});
@@ -44,44 +48,42 @@ const parseJson = (text: string): Result<unknown, Failure> => {
   }
 };
 
-const MULTIPART = { body: NONE, files: {} };
+type Raw = { readonly body: unknown; readonly files: Readonly<Record<string, Upload>>; release(): Promise<void> };
 
-const readMultipart = async (
-  c: HttpContext,
-  wanted: readonly string[],
-): Promise<Result<{ body: unknown; files: Record<string, Upload> }, Failure>> => {
-  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return ok(MULTIPART);
-  const form = await c.req.formData().catch(() => null);
-  if (form === null) return fail(failure('badRequest', { field: 'body' }));
-  const data = form.get('data');
-  const body = parseJson(typeof data === 'string' ? data : '');
-  if (!body.ok) return fail(failure('badRequest', { field: 'data' }));
-  const files: Record<string, Upload> = {};
-  for (const name of wanted) {
-    const part = form.get(name);
-    if (part instanceof File) files[name] = { name: part.name, bytes: new Uint8Array(await part.arrayBuffer()) };
-  }
-  return ok({ body: body.value, files });
+const released = async (): Promise<void> => undefined;
+const BARE: Raw = { body: NONE, files: {}, release: released };
+
+const readMultipart = async (c: HttpContext, endpoint: Endpoint, folder: string): Promise<Result<Raw, Failure>> => {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return ok(BARE);
+  const form = await receiveForm(c, { parts: endpoint.files ?? [], most: uploadLimitOf(endpoint), folder });
+  if (!form.ok) return form;
+  const { data, files, release } = form.value;
+  const body = parseJson(data);
+  if (body.ok) return ok({ body: body.value, files, release });
+  await release();
+  return fail(failure('badRequest', { field: 'data' }));
 };
 
-const readBody = async (c: HttpContext, endpoint: Endpoint): Promise<Result<{ body: unknown; files: Record<string, Upload> }, Failure>> => {
-  if (endpoint.body === undefined) return ok(MULTIPART);
-  if (endpoint.bodyKind === 'multipart') return readMultipart(c, endpoint.files ?? []);
+const readBody = async (c: HttpContext, endpoint: Endpoint, folder: string): Promise<Result<Raw, Failure>> => {
+  if (endpoint.body === undefined) return ok(BARE);
+  if (endpoint.bodyKind === 'multipart') return readMultipart(c, endpoint, folder);
   const text = await c.req.text();
-  if (endpoint.bodyKind === 'form') return ok({ body: Object.fromEntries(new URLSearchParams(text)), files: {} });
+  if (endpoint.bodyKind === 'form') return ok({ ...BARE, body: Object.fromEntries(new URLSearchParams(text)) });
   const body = parseJson(text);
-  return body.ok ? ok({ body: body.value, files: {} }) : body;
+  return body.ok ? ok({ ...BARE, body: body.value }) : body;
 };
 
-/** Reads a whole call by its endpoint, in the order path, query, body. */
-export const readCall = async (c: HttpContext, endpoint: Endpoint): Promise<Result<ReadCall, Failure>> => {
+/** Reads a whole call by its endpoint, in the order path, query, body; its files come to lie in `folder`. */
+export const readCall = async (c: HttpContext, endpoint: Endpoint, folder: string): Promise<Result<ReadCall, Failure>> => {
   const params = readPart(endpoint.params, c.req.param());
   if (!params.ok) return params;
   const query = readPart(endpoint.query, c.req.query());
   if (!query.ok) return query;
-  const raw = await readBody(c, endpoint);
+  const raw = await readBody(c, endpoint, folder);
   if (!raw.ok) return raw;
   const body = readPart(endpoint.body, raw.value.body);
-  if (!body.ok) return body;
-  return ok({ params: params.value, query: query.value, body: body.value, files: raw.value.files });
+  const { files, release } = raw.value;
+  if (body.ok) return ok({ params: params.value, query: query.value, body: body.value, files, release });
+  await release();
+  return body;
 };

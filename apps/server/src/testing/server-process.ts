@@ -6,6 +6,7 @@ import { doorOf, type TestDoor } from './market-server.ts';
 
 /** A server in a process of its own. */
 export interface ServerProcess extends TestDoor {
+  readonly pid: number;
   /** Ends it as a power cut of the process would: no handler runs, nothing is flushed. */
   kill(): Promise<void>;
   /** Asks it to end in order. */
@@ -42,5 +43,5 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
     });
   }
   child.once('exit', () => reject(new Error(`the server did not start: ${told}`)));
-  return { ...doorOf(await promise), kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGTERM') };
+  return { ...doorOf(await promise), pid: child.pid ?? 0, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGTERM') };
 };

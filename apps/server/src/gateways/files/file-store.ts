@@ -16,6 +16,8 @@ export interface ByteRange {
  */
 export interface FileStore {
   put(bytes: Uint8Array): Promise<{ readonly sha256: string; readonly size: number }>;
+  /** Keeps a file that lies on this machine, whatever its size, without reading it into memory; it is gone from where it lay. */
+  take(path: string): Promise<{ readonly sha256: string; readonly size: number }>;
   putVariant(sha256: string, variant: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. `size` is always that of the whole file. */
   open(sha256: string, options?: { readonly variant?: string; readonly range?: ByteRange }): Promise<StoredBytes | null>;

@@ -1,7 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHash, hash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -22,6 +23,21 @@ export const makeFolderStore = (root: string): FileStore => {
       const sha256 = hash('sha256', bytes, 'hex');
       await writeWhole(folderOf(sha256), pathOf(sha256), bytes);
       return { sha256, size: bytes.length };
+    },
+    take: async (path) => {
+      const file = await open(path, 'r+');
+      const digest = createHash('sha256');
+      try {
+        await pipeline(file.createReadStream({ autoClose: false }), digest);
+        const { size } = await file.stat();
+        await file.sync();
+        const sha256 = digest.digest('hex');
+        await mkdir(folderOf(sha256), { recursive: true, mode: 0o700 });
+        await rename(path, pathOf(sha256));
+        return { sha256, size };
+      } finally {
+        await file.close();
+      }
     },
     putVariant: (sha256, variant, bytes) => writeWhole(folderOf(sha256), pathOf(sha256, variant), bytes),
     open: async (sha256, { variant, range } = {}) => {

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 /** What an upload is, by its content. */
 export interface Recognised {
@@ -37,9 +37,9 @@ export type OriginalMedia = 'image' | 'audio' | 'video' | 'pdf' | 'zip';
 
 /** Tells what an original is by its content. Archives are kept as they are: nothing here opens them. Other documents have no media kind and are refused. */
 export const recogniseOriginal = async (
-  bytes: Uint8Array,
+  path: string,
 ): Promise<Result<{ readonly mime: string; readonly media: OriginalMedia }, Failure>> => {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found?.mime === 'application/zip') return ok({ mime: found.mime, media: 'zip' });
   const known = found && ALLOWED[found.mime];
   if (known === undefined) return fail(failure('fileTypeRefused'));

@@ -4,6 +4,7 @@ import type { Deps } from '../../composition/deps.ts';
 import { type OriginalMedia, recogniseOriginal } from '../../gateways/files/recognise.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { files } from '../../stores/schema/index.ts';
+import { type Incoming, pictureBytes } from './incoming.ts';
 import { type Picture, storePicture } from './store-picture.ts';
 
 /** A kept original and its media kind. */
@@ -16,15 +17,20 @@ interface KeptOriginal {
  * Keeps what a work really is: a picture is made safe as every picture; sounds, videos, PDFs and archives are kept byte for byte and only ever
  * sent as originals. Refused: `fileTypeRefused`, and what {@link storePicture} refuses.
  */
-export const storeOriginal = async (deps: Deps, original: Picture): Promise<Result<KeptOriginal, Failure>> => {
-  const type = await recogniseOriginal(original.bytes);
+export const storeOriginal = async (
+  deps: Deps,
+  original: Incoming & Pick<Picture, 'memberId' | 'siteCode'>,
+): Promise<Result<KeptOriginal, Failure>> => {
+  const type = await recogniseOriginal(original.path);
   if (!type.ok) return fail({ ...type.failure, field: 'original' });
   const { mime, media } = type.value;
   if (media === 'image') {
-    const stored = await storePicture(deps, original);
+    const bytes = await pictureBytes(original);
+    if (!bytes.ok) return fail({ ...bytes.failure, field: 'original' });
+    const stored = await storePicture(deps, { ...original, bytes: bytes.value });
     return stored.ok ? ok({ fileId: stored.value, mediaKind: media }) : stored;
   }
-  const { sha256, size } = await deps.files.put(original.bytes);
+  const { sha256, size } = await deps.files.take(original.path);
   const id = randomSecret(18);
   await deps.db.insert(files).values({
     ...{ id, ownerMemberId: original.memberId, siteCode: original.siteCode },

@@ -8,28 +8,24 @@ import { recognise } from '../../gateways/files/recognise.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { fileLinks, files, inquiryFiles } from '../../stores/schema/index.ts';
+import type { Incoming } from '../file/incoming.ts';
 import { ATTACHMENT } from '../file/originals.ts';
 import { withinRates } from '../shared/rate.ts';
 
 /** So often may a member send files: each is read, and pictures are drawn anew. */
 const UPLOADS = { most: 60, seconds: 3_600 };
 
-/** A file as it came. */
-export interface Attached {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 /** A picture is made safe as every picture, which takes the place where it was taken out of it; other types are kept byte for byte. */
-const safeBytes = async (deps: Deps, { name, bytes }: Attached): Promise<Result<{ bytes: Uint8Array; mime: string }, Failure>> => {
+const safeBytes = async (deps: Deps, { name, ...file }: Incoming): Promise<Result<{ bytes: Uint8Array; mime: string }, Failure>> => {
+  const bytes = await file.bytes();
   const type = await recognise(bytes, name);
   if (!type.ok || type.value.media !== 'image') return type.ok ? ok({ bytes, mime: type.value.mime }) : type;
   const prepared = await deps.prepareImage(bytes);
   return prepared.ok ? ok({ bytes: prepared.value.bytes, mime: prepared.value.mime }) : prepared;
 };
 
-const store = async (deps: Deps, memberId: number, attached: Attached): Promise<Result<string, Failure>> => {
-  const refused = whyNotAttach({ name: attached.name, size: attached.bytes.length });
+const store = async (deps: Deps, memberId: number, attached: Incoming): Promise<Result<string, Failure>> => {
+  const refused = whyNotAttach({ name: attached.name, size: attached.size });
   if (refused !== null) return fail(refused);
   const safe = await safeBytes(deps, attached);
   if (!safe.ok) return fail({ ...safe.failure, field: 'files' });
@@ -53,7 +49,7 @@ const store = async (deps: Deps, memberId: number, attached: Attached): Promise<
 export const storeAttachments = async (
   deps: Deps,
   memberId: number,
-  attached: readonly Attached[],
+  attached: readonly Incoming[],
   besides = 0,
 ): Promise<Result<readonly string[], Failure>> => {
   if (attached.length + besides > MOST_ATTACHMENTS) return fail(failure('badRequest', { field: 'files' }));

@@ -5,7 +5,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { inquiries, inquiryFiles } from '../../stores/schema/index.ts';
-import { type Attached, dropAttachments, keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
+import type { Incoming } from '../file/incoming.ts';
+import { dropAttachments, keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
 
 /** What becomes of an inquiry. */
 interface ChangeOrder {
@@ -13,7 +14,7 @@ interface ChangeOrder {
   readonly draft: InquiryDraft;
   /** The numbers of the files that stay. */
   readonly kept: readonly number[];
-  readonly files: readonly Attached[];
+  readonly files: readonly Incoming[];
 }
 
 /** An own inquiry that waits: of a change and an answer at one instant only one finds it so. */

@@ -4,10 +4,11 @@ import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectWish } fr
 import type { Deps, Member } from '../../composition/deps.ts';
 import { subjectOf } from '../../reads/inquiry-subject.ts';
 import { inquiries } from '../../stores/schema/index.ts';
+import type { Incoming } from '../file/incoming.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
 import { withinRates } from '../shared/rate.ts';
-import { type Attached, keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
+import { keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -15,7 +16,7 @@ const DAY_SECONDS = 86_400;
 interface InquiryOrder {
   readonly draft: InquiryDraft;
   readonly subject: SubjectWish | null;
-  readonly files: readonly Attached[];
+  readonly files: readonly Incoming[];
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import { named } from '../../names/named.ts';
 import type { Db } from '../../stores/db.ts';
 import { categories, products } from '../../stores/schema/index.ts';
+import type { Incoming } from '../file/incoming.ts';
 import { storeOriginal } from '../file/store-original.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { audit } from '../shared/audit.ts';
@@ -20,7 +21,7 @@ interface ProductOrder {
   readonly picture: Uint8Array | undefined;
   readonly pictureName: string;
   /** What buyers get, where that is not the picture itself: a sound, a video, a PDF, an archive, a larger picture. */
-  readonly original?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
+  readonly original?: Incoming | undefined;
 }
 
 /** Makes a product with its picture and its first items; it starts as a draft, off the shelf. The picture is prepared before the transaction. */

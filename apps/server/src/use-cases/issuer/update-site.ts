@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { named } from '../../names/named.ts';
 import { sites } from '../../stores/schema/index.ts';
+import { type Incoming, pictureBytes } from '../file/incoming.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { audit } from '../shared/audit.ts';
 import { only } from '../shared/only.ts';
@@ -47,10 +48,12 @@ export const updateLogo = async (
   deps: Deps,
   member: Member,
   siteCode: string,
-  logo: { readonly bytes: Uint8Array; readonly name: string } | undefined,
+  logo: Incoming | undefined,
 ): Promise<Result<void, Failure>> => {
   if (logo === undefined) return fail(failure('badRequest', { field: 'logo' }));
-  const stored = await storePicture(deps, { ...logo, memberId: member.id, siteCode });
+  const bytes = await pictureBytes(logo);
+  if (!bytes.ok) return bytes;
+  const stored = await storePicture(deps, { name: logo.name, bytes: bytes.value, memberId: member.id, siteCode });
   if (!stored.ok) return stored;
   const now = deps.clock.now();
   return deps.transact(async (tx) => {
