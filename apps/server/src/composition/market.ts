@@ -125,7 +125,8 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     contract,
     publicUrl: config.publicUrl,
     beatMs: config.chain.beatMs,
-    always: config.chain.readable,
+    // What was final on a network of others is watched whether or not anything is to be sent.
+    always: config.chain.readable || config.chain.rpcUrl !== null,
     report: log.error,
     mayBegin: () => seeded,
   });

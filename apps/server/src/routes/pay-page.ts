@@ -49,3 +49,11 @@ export const endedPage = (nonce: string, order: OrderRow | undefined): string =>
     '결제할 수 없습니다',
     `<h1>결제할 수 없습니다</h1><p>결제 시간이 지났거나 이미 끝난 주문, 또는 다른 창에서 결제를 다시 연 주문입니다. 주문 내역에서 상태를 확인해 주세요.</p>${order === undefined ? '<p><a href="/nft/user/history/payment">주문 내역으로 가기</a></p>' : back(order)}`,
   );
+
+/** What was ordered was stopped meanwhile: nobody is to pay for it. */
+export const frozenPage = (nonce: string, order: OrderRow): string =>
+  page(
+    nonce,
+    '결제할 수 없습니다',
+    `<h1>지금은 결제할 수 없습니다</h1><p>이 NFT를 확인하고 있어 거래가 잠시 멈추었습니다. 돈을 보내지 마시고, 확인이 끝난 뒤 다시 열어 주세요.</p>${back(order)}`,
+  );

@@ -5,11 +5,12 @@ import type { Deps } from '../composition/deps.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import { exchanges, orders, payments, products } from '../stores/schema/index.ts';
+import { isFrozen } from '../use-cases/order/frozen.ts';
 import { orderByPayKey, startPayment } from '../use-cases/order/pay.ts';
 import type { OrderRow } from '../use-cases/order/release.ts';
 import { settlePayment } from '../use-cases/order/settle.ts';
 import { only } from '../use-cases/shared/only.ts';
-import { choosePage, depositPage, endedPage, payPolicy } from './pay-page.ts';
+import { choosePage, depositPage, endedPage, frozenPage, payPolicy } from './pay-page.ts';
 
 const html = (c: HttpContext, make: (nonce: string) => string): Response => {
   const nonce = makeNonce();
@@ -36,6 +37,7 @@ export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
     const payKey = c.req.query('key') ?? '';
     const order = await orderByPayKey(deps, payKey);
     if (order === undefined || !PAYABLE_ORDER_STATES.has(order.state)) return html(c, (nonce) => endedPage(nonce, order));
+    if (await isFrozen(deps.db, order, 'look')) return html(c, (nonce) => frozenPage(nonce, order));
     if (order.state === 'awaitingDeposit') return html(c, (nonce) => depositPage(nonce, order, payKey));
     const { name } = only(await deps.db.select({ name: products.name }).from(products).where(eq(products.id, order.productId)));
     // What is paid for is not the goods themselves, but their way to the owner.

@@ -3,6 +3,7 @@ import type { TokenId } from '@naru/domain/shared';
 import { least } from '../shared/bigint.ts';
 import { Refusal } from './attempt.ts';
 import { failureOf } from './failures.ts';
+import { headerAt } from './finality.ts';
 import { logsOf, type Stretch } from './logs.ts';
 import type { ChainParts } from './settings.ts';
 import { readEvents } from './token-events.ts';
@@ -57,10 +58,8 @@ interface Found<Log> {
   readonly toBlock: bigint;
 }
 
-const requireStillThere = async ({ client }: ChainParts, { number, hash }: BlockRef): Promise<void> => {
-  const block = await client.getBlock({ blockNumber: BigInt(number) }).catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'BlockNotFoundError') return undefined;
-    throw error;
-  });
-  if (block?.hash !== hash) throw new Refusal({ reason: 'deepReorg', block: number });
+const requireStillThere = async (parts: ChainParts, { number, hash }: BlockRef): Promise<void> => {
+  const block = await headerAt(parts, number);
+  if (block === undefined) throw new Refusal({ reason: 'unreachable', detail: `a node that has not come to block ${number}` });
+  if (block.hash !== hash) throw new Refusal({ reason: 'deepReorg', block: number });
 };

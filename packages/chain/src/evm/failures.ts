@@ -1,5 +1,5 @@
 import type { Address, ChainFailure, Hex } from '@naru/domain/chain';
-import { BaseError, decodeErrorResult, HttpRequestError, isHex, TimeoutError } from 'viem';
+import { BaseError, BlockNotFoundError, decodeErrorResult, HttpRequestError, isHex, TimeoutError } from 'viem';
 import { ERRORS_ABI } from './abi.ts';
 
 /** The words by which the usual nodes tell what is one failure to us. */
@@ -13,12 +13,15 @@ const WORDS = [
   ],
 ] as const;
 
+/** Nobody answers, or a node that has not come so far. */
+const UNREACHABLE = [HttpRequestError, TimeoutError, BlockNotFoundError];
+
 /** Why the node did not do as asked. Only what comes from the node is a failure; anything else is a defect and thrown again. */
 export const failureOf = (error: unknown, operator: Address): ChainFailure => {
   if (!(error instanceof BaseError)) throw error;
   const data = revertData(error);
   if (data !== undefined) return { reason: 'reverted', ...decodeRevert(data) };
-  if (error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null) {
+  if (error.walk((cause) => UNREACHABLE.some((kind) => cause instanceof kind)) !== null) {
     return { reason: 'unreachable', detail: error.shortMessage };
   }
   const detail = wordsOf(error);

@@ -4,6 +4,7 @@ import { createPublicClient, custom, type Transport, zeroAddress } from 'viem';
 import { attempt } from './attempt.ts';
 import { newestBlock, requireChain, requireContract } from './check.ts';
 import { eventsAfter } from './events.ts';
+import { finality } from './finality.ts';
 import { holding } from './holding.ts';
 import { type Minted, mintedAfter } from './minted.ts';
 import { prepare } from './prepare.ts';
@@ -29,6 +30,7 @@ export const makeChain = (transport: Transport, settings: ChainSettings): Chain 
     prepare: (command, nonce, how = {}) => attempt(address, () => prepare(parts, command, nonce, how)),
     send: (raw) => attempt(address, () => send(parts, raw)),
     progress: (transaction) => attempt(address, () => progress(parts, transaction)),
+    finality: (block) => attempt(address, () => finality(parts, block)),
     holding: (contract, tokenId) => attempt(address, () => holding(parts, contract, tokenId)),
     events: (contract, after, tokenId) => attempt(address, () => eventsAfter(parts, contract, after, tokenId)),
   };

@@ -94,7 +94,7 @@ describe('an outside network', () => {
     sure(await chain.send(theirs.raw));
     expect((await settled(chain, theirs)).state).toBe('confirmed');
     expect(await chain.send(mine.raw)).toEqual(fail({ reason: 'nonceTaken' }));
-    expect(sure(await chain.progress(mine))).toEqual({ state: 'replaced' });
+    expect(sure(await chain.progress(mine))).toEqual({ state: 'replaced', by: theirs.hash });
   });
 
   it('tells why a transaction that was mined had no effect', async () => {

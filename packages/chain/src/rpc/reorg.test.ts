@@ -73,7 +73,10 @@ describe('a network that changes its mind', () => {
     // It may yet come back: the block that replaced it is not deep enough.
     expect(sure(await chain.progress(cheap))).toEqual({ state: 'pending', confirmations: 0 });
     await mine(CONFIRMATIONS - 1);
-    expect([sure(await chain.progress(cheap)), sure(await chain.progress(dear)).state]).toEqual([{ state: 'replaced' }, 'confirmed']);
+    expect([sure(await chain.progress(cheap)), sure(await chain.progress(dear)).state]).toEqual([
+      { state: 'replaced', by: dear.hash },
+      'confirmed',
+    ]);
   });
 
   it('tells of a reorganisation that went deeper than what counted as final', async () => {

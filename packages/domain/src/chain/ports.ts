@@ -34,8 +34,17 @@ export type Progress =
   | { readonly state: 'reverted'; readonly block: BlockRef; readonly error: string }
   /** Nobody knows it: send the same bytes again. */
   | { readonly state: 'dropped' }
-  /** Another transaction took its nonce: this one can never be applied. */
-  | { readonly state: 'replaced' };
+  /**
+   * Another transaction took its nonce: this one can never be applied. `by` is the one that was found in a block; without it the node only counts
+   * a nonce further, and may yet know a receipt that it does not tell.
+   */
+  | { readonly state: 'replaced'; readonly by: Hex | undefined };
+
+/**
+ * Whether a block that was final still is: `dropped` only where another one stands at its height with as many blocks on top as make one final.
+ * A node that has not come so far, or whose answers do not fit together, says nothing (`unknown`).
+ */
+export type Finality = 'stands' | 'dropped' | 'unknown';
 
 /**
  * The chain, as the outbox needs it (trust, I8). The outbox prepares, stores the bytes, sends, and asks for progress; after a crash it sends
@@ -59,6 +68,8 @@ export interface Chain {
   send(raw: Hex): Promise<Result<void, ChainFailure>>;
   /** How far it has come. */
   progress(transaction: Pick<SignedTransaction, 'hash' | 'nonce'>): Promise<Result<Progress, ChainFailure>>;
+  /** Whether a block that was final still stands, judged by its hash. */
+  finality(block: BlockRef): Promise<Result<Finality, ChainFailure>>;
   /** Who holds a token; undefined for one that was never minted or is burnt. */
   holding(contract: Address, tokenId: TokenId): Promise<Result<Holding | undefined, ChainFailure>>;
   /**

@@ -4,10 +4,23 @@ import { createServer, type IncomingMessage } from 'node:http';
 /** What the node does with the next requests: passes them on, refuses the connection's answer, or lets them wait. */
 export type Mood = 'well' | 'broken' | 'silent' | 'babbling';
 
-/** A door to a real node that can be made to fail as networks do. */
+/** What a node answers: a result, or a JSON-RPC error. */
+export interface Told {
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: string };
+}
+
+/** What a node tells in place of the truth, by what was asked. */
+export type Lie = (params: readonly unknown[], truth: Told) => Told;
+
+/** A door to a real node that can be made to fail as networks do, and to tell what is not so, as nodes behind a balancer do that lag or stray. */
 export interface StubbornNode {
   readonly url: string;
   mood: Mood;
+  /** By method; empty for a node that tells the truth. */
+  lies: Readonly<Record<string, Lie>>;
+  /** The address of the node behind it. */
+  behind: string;
   /** How many requests have come. */
   asked: number;
   close(): void;
@@ -17,6 +30,11 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   let body = '';
   for await (const part of request) body += String(part);
   return body;
+};
+
+const lied = (told: string, lie: (truth: Told) => Told): string => {
+  const { jsonrpc, id, ...truth } = JSON.parse(told);
+  return JSON.stringify({ jsonrpc, id, ...lie(truth) });
 };
 
 export const stubbornNode = async (behind: string): Promise<StubbornNode> => {
@@ -33,14 +51,19 @@ export const stubbornNode = async (behind: string): Promise<StubbornNode> => {
       response.end('<html>');
       return;
     }
-    const answer = await fetch(behind, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-    response.end(await answer.text());
+    const answer = await fetch(node.behind, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    const told = await answer.text();
+    const { method, params = [] } = JSON.parse(body);
+    const lie = node.lies[method];
+    response.end(lie === undefined ? told : lied(told, (truth) => lie(params, truth)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const at = server.address();
   const node: StubbornNode = {
     url: `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}`,
     mood: 'well',
+    lies: {},
+    behind,
     asked: 0,
     close: () => {
       server.closeAllConnections();

@@ -70,6 +70,8 @@ export const chainActions = pgTable(
     tries: integer().notNull().default(0),
     txHash: text().references(() => chainTransactions.hash),
     lastError: text(),
+    /** When a network of others refused it first; a node that lags refuses what is right, so it is asked once more before that is final. */
+    refusedAt: moment(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },

@@ -29,6 +29,7 @@ export const CHAIN_ACTION_KINDS = ['minting', 'transferFrom', 'burn', 'approve']
 export const PAYMENT_STATES = ['ready', 'awaitingDeposit', 'captured', 'failed', 'cancelled', 'refunded'] as const;
 export const PAYMENT_METHODS = ['accountTransfer', 'virtualAccount'] as const;
 export const TOKEN_STATES = ['live', 'revoked'] as const;
+export const FREEZE_CAUSES = ['dropped', 'refused', 'left'] as const;
 export const TOKEN_LOCKS = ['gift', 'exchange', 'offer'] as const;
 export const MEMBER_STATES = ['active', 'suspended', 'left'] as const;
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;

@@ -4,7 +4,7 @@ import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumb
 import { members } from './members.ts';
 import { items, products } from './products.ts';
 import { sites } from './sites.ts';
-import { DETAIL_TYPES, LISTING_STATES, TOKEN_LOCKS, TOKEN_STATES, VISIBILITIES } from './states.ts';
+import { DETAIL_TYPES, FREEZE_CAUSES, LISTING_STATES, TOKEN_LOCKS, TOKEN_STATES, VISIBILITIES } from './states.ts';
 
 /** Where token ids come from: never reused, also after a rollback. */
 export const tokenIds = pgSequence('token_ids', { startWith: 1, maxValue: '9007199254740991' });
@@ -32,6 +32,11 @@ export const tokens = pgTable(
     detailType: text({ enum: DETAIL_TYPES }).notNull().default('image'),
     shareKey: text(),
     frozen: boolean().notNull().default(false),
+    /**
+     * Why: its block was dropped, which passes when the chain has it again; the contract refused, or its owner has left. Null where it is not
+     * frozen, or was before causes were written down.
+     */
+    frozenFor: text({ enum: FREEZE_CAUSES }),
     version: integer().notNull().default(0),
     transferCount: integer().notNull().default(0),
     mintedAt: madeAt(),
@@ -45,6 +50,9 @@ export const tokens = pgTable(
     index('tokens_recent').on(t.mintedAt, t.tokenId).where(sql`${t.state} = 'live'`),
     index('tokens_product').on(t.productId, t.state, t.tokenId),
     index('tokens_site').on(t.siteCode, t.state, t.tokenId),
+    index('tokens_frozen').on(t.productId).where(sql`${t.frozen}`),
+    index('tokens_dropped').on(t.tokenId).where(sql`${t.frozenFor} = 'dropped'`),
+    check('tokens_frozen_for', among(t.frozenFor, FREEZE_CAUSES)),
     check('tokens_state', among(t.state, TOKEN_STATES)),
     check('tokens_lock', among(t.lock, TOKEN_LOCKS)),
     check('tokens_visibility', among(t.visibility, VISIBILITIES)),

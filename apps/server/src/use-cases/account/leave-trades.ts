@@ -38,7 +38,7 @@ export const endTrades = async (tx: Db, memberId: number, tokenIds: readonly str
   }
   await tx
     .update(tokens)
-    .set({ frozen: true, shareKey: null, version: sql`${tokens.version} + 1`, updatedAt: at })
+    .set({ frozen: true, frozenFor: 'left', shareKey: null, version: sql`${tokens.version} + 1`, updatedAt: at })
     .where(and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live')));
 };
 

@@ -2,13 +2,10 @@ import { moveChainAction } from '@naru/domain/chain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { chainActions, items, sites, tokens } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
 import { appendHistory } from '../shared/history.ts';
 import { only } from '../shared/only.ts';
+import { freeze } from './freeze.ts';
 import type { ActionRow, RelayParts } from './relay-parts.ts';
-
-/** Who acts in the audit trail when nobody does. */
-const ACTOR = 'chain';
 
 /**
  * Ends a command that the contract refuses for good, with its compensation (trust, I8): what was not minted and not sold leaves the shelf (row 02);
@@ -26,15 +23,9 @@ export const failAction = async (parts: RelayParts, action: ActionRow, reason: s
       .where(eq(chainActions.id, action.id));
     if (action.kind === 'approve') return;
     if (action.kind === 'minting' && (await withdraw(tx, action.tokenId, now))) return;
-    await freeze(tx, action.tokenId, reason, now);
+    await freeze(tx, [action.tokenId], { cause: 'refused', reason, at: now });
   });
   parts.report('the contract refuses a command', { action: action.id, kind: action.kind, tokenId: action.tokenId, reason });
-};
-
-/** Stops everything that could be done with a token, until an operator has looked at it. */
-export const freeze = async (tx: Db, tokenId: string, reason: string, at: Date): Promise<void> => {
-  await tx.update(tokens).set({ frozen: true, updatedAt: at }).where(eq(tokens.tokenId, tokenId));
-  await audit(tx, { actor: ACTOR, action: 'token.freeze', target: tokenId, at, detail: { reason: reason.slice(0, 500) } });
 };
 
 /** Takes an unsold token that was not minted out of the world; answers false when somebody has bought or ordered it. */

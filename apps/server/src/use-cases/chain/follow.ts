@@ -20,6 +20,12 @@ export const followOpen = async (parts: RelayParts): Promise<Result<number, Chai
   return ok(onTheirWay);
 };
 
+/**
+ * Where a nonce is taken and the node cannot tell by what, it may be by this very transaction, whose receipt is late: only after so long is it
+ * believed that somebody else's was first.
+ */
+const UNPROVEN_MS = 600_000;
+
 /** Takes one transaction a step on; answers whether it is final. */
 export const follow = async (parts: RelayParts, transaction: TransactionRow): Promise<Result<boolean, ChainFailure>> => {
   if (transaction.state === 'stored') {
@@ -40,8 +46,11 @@ export const follow = async (parts: RelayParts, transaction: TransactionRow): Pr
       const sent = await sendAll(parts, [transaction]);
       return sent.ok ? ok(false) : notSent(parts, transaction, sent.failure);
     }
-    case 'replaced':
-      return settleReplaced(parts, transaction);
+    case 'replaced': {
+      const { by } = progress.value;
+      const young = parts.clock.now().getTime() - transaction.updatedAt.getTime() < UNPROVEN_MS;
+      return by === undefined && parts.mayDrop && young ? ok(false) : settleReplaced(parts, transaction, by);
+    }
     case 'pending':
       return progress.value.confirmations > 0 ? ok(false) : outbidLate(parts, transaction);
   }

@@ -44,8 +44,9 @@ export const keepRelaying = (parts: KeepRelaying): Relaying => {
     const own: RelayParts = { ...parts, ...relay, stopping: () => signal.aborted || over !== undefined };
     try {
       while (!signal.aborted && over === undefined) {
+        const unwatched = await watchFinality(own);
         const relayed = await relayAll(own);
-        const failure = relayed.ok ? await watchFinality(own) : relayed.failure;
+        const failure = relayed.ok ? unwatched : relayed.failure;
         await trouble(failure);
         rests = failure === undefined ? 1 : Math.min(rests * 2, MOST_RESTS);
         await rest(rests);

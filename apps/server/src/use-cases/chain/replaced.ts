@@ -1,4 +1,4 @@
-import type { ChainFailure } from '@naru/domain/chain';
+import type { ChainFailure, Hex } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
 import { brand } from '../../reads/branding.ts';
@@ -13,6 +13,7 @@ import type { RelayParts, TransactionRow } from './relay-parts.ts';
 export const settleReplaced = async (
   parts: RelayParts,
   { hash, chainId, nonce }: TransactionRow,
+  by: Hex | undefined,
 ): Promise<Result<boolean, ChainFailure>> => {
   const { db, transact, chain, clock } = parts;
   const rivals = await db
@@ -22,6 +23,8 @@ export const settleReplaced = async (
   for (const rival of rivals) {
     const progress = await chain.progress({ hash: brand.hash(rival.hash), nonce });
     if (!progress.ok) return progress;
+    // One of ours has it, and its block or its receipt is not there yet.
+    if (progress.value.state === 'pending' || (by === rival.hash && progress.value.state === 'replaced')) return ok(false);
     if (progress.value.state !== 'confirmed' && progress.value.state !== 'reverted') continue;
     await transact(async (tx) => {
       await tx.update(chainTransactions).set({ state: 'replaced', updatedAt: clock.now() }).where(eq(chainTransactions.hash, hash));

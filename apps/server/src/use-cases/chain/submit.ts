@@ -3,10 +3,12 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { commandOf } from './command-of.ts';
-import { failAction } from './fail-action.ts';
+
+import { refuse } from './refuse.ts';
 import type { RelayParts } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
 import { type Group, grouped, halvesOf, ready } from './waiting.ts';
+import { doubtOf } from './watch.ts';
 
 /** At most so many transactions are on their way at once. */
 const MOST_ON_THEIR_WAY = 16;
@@ -69,7 +71,9 @@ const signSome = async (
     }
     const { failure } = outcome;
     if (failure.reason !== 'reverted') return { signed, failure };
-    if (group.length === 1) await failAction(parts, group[0], [failure.error, ...failure.args].join(' '));
+    const doubt = parts.mayDrop ? await doubtOf(parts) : undefined;
+    if (doubt !== undefined) return { signed, failure: doubt };
+    if (group.length === 1) await refuse(parts, group[0], [failure.error, ...failure.args].join(' '));
     groups.unshift(...halvesOf(group), ...taken.slice(index + 1));
     break;
   }
@@ -111,7 +115,7 @@ const store = ({ transact, chain, clock }: RelayParts, signed: readonly Signed[]
     for (const { group, transaction } of signed)
       await tx
         .update(chainActions)
-        .set({ state: 'submitted', txHash: transaction.hash, tries: sql`${chainActions.tries} + 1`, updatedAt: now })
+        .set({ state: 'submitted', txHash: transaction.hash, refusedAt: null, tries: sql`${chainActions.tries} + 1`, updatedAt: now })
         .where(
           inArray(
             chainActions.id,

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, min } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, min, or } from 'drizzle-orm';
 import { chainActions, tokens } from '../../stores/schema/index.ts';
+import { ASK_AGAIN_MS } from './refuse.ts';
 import type { ActionRow, RelayParts } from './relay-parts.ts';
 
 /** As many commands as one look takes up. */
@@ -25,12 +26,14 @@ export const ready = async (parts: RelayParts): Promise<Waiting[]> => {
   }
 };
 
-const queuedAfter = async ({ db }: RelayParts, after: number): Promise<Waiting[]> => {
+const queuedAfter = async ({ db, clock }: RelayParts, after: number): Promise<Waiting[]> => {
+  const longAgo = new Date(clock.now().getTime() - ASK_AGAIN_MS);
+  const mayBeAsked = or(isNull(chainActions.refusedAt), lte(chainActions.refusedAt, longAgo));
   const rows = await db
     .select({ action: chainActions, productId: tokens.productId })
     .from(chainActions)
     .innerJoin(tokens, eq(tokens.tokenId, chainActions.tokenId))
-    .where(and(eq(chainActions.state, 'queued'), gt(chainActions.id, after)))
+    .where(and(eq(chainActions.state, 'queued'), gt(chainActions.id, after), mayBeAsked))
     .orderBy(asc(chainActions.id))
     .limit(LOOK);
   return rows.map(({ action, productId }) => ({ ...action, productId }));

@@ -1,49 +1,109 @@
-import type { ChainFailure } from '@naru/domain/chain';
-import { and, desc, eq } from 'drizzle-orm';
+import type { BlockRef, ChainFailure, Finality } from '@naru/domain/chain';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { brand } from '../../reads/branding.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
-import { freeze } from './fail-action.ts';
-import type { RelayParts, TransactionRow } from './relay-parts.ts';
+import { freeze, thawReturned } from './freeze.ts';
+import type { RelayParts } from './relay-parts.ts';
 
-/** So many of the newest final transactions are looked at again: a network that drops blocks drops the newest. */
-const LOOK_BACK = 8;
+/** The newest block that counted as final and has something of ours in it, and what the chain says of it now. */
+interface NewestFinal {
+  readonly block: BlockRef;
+  readonly finality: Finality;
+}
 
 /**
- * Looks whether what counted as final still stands. Where a block was dropped that lay deeper than the settings trust, the tokens are frozen,
- * the operator is told, and the same bytes are sent again. Answers why it could not look.
+ * Looks whether what counted as final still stands, by the hash of its newest block: where that one stands, those below it do. Where another stands
+ * in its place, deeper than the settings trust, the tokens of what it held are frozen, the operator is told, and the same bytes are sent again.
+ * What the chain has again goes on by itself. Answers why it could not look.
  */
 export const watchFinality = async (parts: RelayParts): Promise<ChainFailure | undefined> => {
-  const { db, chain } = parts;
   if (!parts.mayDrop) return undefined;
-  const newest = await db
-    .select()
-    .from(chainTransactions)
-    .where(and(eq(chainTransactions.chainId, chain.chainId), eq(chainTransactions.state, 'confirmed')))
-    .orderBy(desc(chainTransactions.blockNumber))
-    .limit(LOOK_BACK);
-  for (const transaction of newest) {
-    const progress = await chain.progress({ hash: brand.hash(transaction.hash), nonce: transaction.nonce });
-    if (!progress.ok) return progress.failure;
-    if (progress.value.state === 'confirmed' && progress.value.block.hash === transaction.blockHash) continue;
-    await reopen(parts, transaction);
+  const dropped: Reopened[] = [];
+  let failure: ChainFailure | undefined;
+  for (;;) {
+    const newest = await newestFinal(parts);
+    if (!newest.ok) failure = newest.failure;
+    if (!newest.ok || newest.value?.finality !== 'dropped') break;
+    dropped.push(await reopen(parts, newest.value.block));
   }
-  return undefined;
+  tell(parts, dropped);
+  await thawReturned(parts);
+  return failure;
 };
 
-const reopen = async ({ transact, clock, report }: RelayParts, { hash, blockNumber }: TransactionRow): Promise<void> => {
-  const now = clock.now();
-  const told = await transact(async (tx) => {
-    await tx
+/** Why a refusal of the contract says nothing now: the node that told it does not stand where this house has already seen the chain. */
+export const doubtOf = async (parts: RelayParts): Promise<ChainFailure | undefined> => {
+  const newest = await newestFinal(parts);
+  if (!newest.ok) return newest.failure;
+  if (newest.value === undefined || newest.value.finality === 'stands') return undefined;
+  return { reason: 'unreachable', detail: `the node does not know block ${newest.value.block.number}, which was final` };
+};
+
+const newestFinal = async ({ db, chain }: RelayParts): Promise<Result<NewestFinal | undefined, ChainFailure>> => {
+  const [newest] = await db
+    .select({ number: chainTransactions.blockNumber, hash: chainTransactions.blockHash })
+    .from(chainTransactions)
+    .where(
+      and(
+        eq(chainTransactions.chainId, chain.chainId),
+        eq(chainTransactions.state, 'confirmed'),
+        isNotNull(chainTransactions.blockNumber),
+        isNotNull(chainTransactions.blockHash),
+      ),
+    )
+    .orderBy(desc(chainTransactions.blockNumber))
+    .limit(1);
+  if (newest?.number == null || newest.hash === null) return ok(undefined);
+  const block = { number: newest.number, hash: brand.hash(newest.hash) };
+  const finality = await chain.finality(block);
+  return finality.ok ? ok({ block, finality: finality.value }) : fail(finality.failure);
+};
+
+interface Reopened {
+  readonly block: number;
+  readonly tokens: readonly string[];
+}
+
+/** Takes back what a block had made final; from then on it is followed again. */
+const reopen = async ({ transact, clock, chain }: RelayParts, { number, hash }: BlockRef): Promise<Reopened> => {
+  const at = clock.now();
+  return transact(async (tx) => {
+    const open = await tx
       .update(chainTransactions)
-      .set({ state: 'sent', blockNumber: null, blockHash: null, updatedAt: now })
-      .where(eq(chainTransactions.hash, hash));
+      .set({ state: 'sent', blockNumber: null, blockHash: null, updatedAt: at })
+      .where(
+        and(
+          eq(chainTransactions.chainId, chain.chainId),
+          eq(chainTransactions.blockNumber, number),
+          eq(chainTransactions.blockHash, hash),
+          eq(chainTransactions.state, 'confirmed'),
+        ),
+      )
+      .returning({ hash: chainTransactions.hash });
     const touched = await tx
       .update(chainActions)
-      .set({ state: 'submitted', updatedAt: now })
-      .where(and(eq(chainActions.txHash, hash), eq(chainActions.state, 'confirmed')))
+      .set({ state: 'submitted', updatedAt: at })
+      .where(
+        and(
+          inArray(
+            chainActions.txHash,
+            open.map((one) => one.hash),
+          ),
+          eq(chainActions.state, 'confirmed'),
+        ),
+      )
       .returning({ tokenId: chainActions.tokenId });
-    for (const { tokenId } of touched) await freeze(tx, tokenId, `block ${blockNumber} was dropped`, now);
-    return touched.map(({ tokenId }) => tokenId);
+    const tokens = [...new Set(touched.map(({ tokenId }) => tokenId))];
+    if (tokens.length > 0) await freeze(tx, tokens, { cause: 'dropped', reason: `block ${number} was dropped`, at });
+    return { block: number, tokens };
   });
-  report('the chain dropped a block that counted as final', { hash, block: blockNumber, tokens: told.join(' ') });
+};
+
+const tell = ({ report }: RelayParts, dropped: readonly Reopened[]): void => {
+  if (dropped.length === 0) return;
+  report('the chain dropped blocks that counted as final', {
+    blocks: dropped.map(({ block }) => block).join(' '),
+    tokens: [...new Set(dropped.flatMap(({ tokens }) => tokens))].join(' '),
+  });
 };

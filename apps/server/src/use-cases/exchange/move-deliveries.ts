@@ -73,6 +73,8 @@ const moveOne = async (
   at: Date,
 ): Promise<Result<unknown, Failure>> => {
   if (event === 'cancel') return endExchange(tx, locked, { event, by: 'issuer', reason: details.reason ?? '', at });
+  // Goods leave for an NFT that is its owner's on the chain, too; those that have left arrive all the same.
+  if (locked.token.frozen && event !== 'deliver') return fail(failure('tokenFrozen'));
   const moved = await stepExchange(tx, locked.exchange, { event, by: 'issuer', at, ...details });
   if (!moved.ok) return moved;
   if (event === 'ship' && locked.order !== undefined) await earnCosts(tx, locked.order, at);

@@ -20,13 +20,14 @@ const delivered = async (tx: Db, exchange: ExchangeRow, by: ExchangeSide, at: Da
 
 /**
  * The goods are there: the exchange is completed, row 07 is written, and the NFT that stood for them ends (row 02) under what its owner signed when
- * he asked for them. Refused with `wrongState` before they have left.
+ * he asked for them. Refused with `wrongState` before they have left, and with `tokenFrozen` as long as the NFT is.
  */
 export const completeExchange = async (
   tx: Db,
   { exchange, token }: Pick<LockedExchange, 'exchange' | 'token'>,
   { by, at }: { readonly by: ExchangeSide; readonly at: Date },
 ): Promise<Result<void, Failure>> => {
+  if (token.frozen) return fail(failure('tokenFrozen'));
   const arrived = await delivered(tx, exchange, by, at);
   if (!arrived.ok) return arrived;
   const completed = await stepExchange(tx, arrived.value, { event: 'complete', by, at });

@@ -11,7 +11,7 @@ export const unfreezeToken = async ({ transact, clock }: Deps, operator: string,
   return transact(async (tx) => {
     const thawed = await tx
       .update(tokens)
-      .set({ frozen: false, updatedAt: now })
+      .set({ frozen: false, frozenFor: null, updatedAt: now })
       .where(and(eq(tokens.tokenId, tokenId), eq(tokens.frozen, true)))
       .returning({ tokenId: tokens.tokenId });
     if (thawed.length === 0) return fail(failure('lookupFailed', { field: 'tokenId' }));

@@ -19,7 +19,7 @@ interface StoreOrder {
   readonly price: number;
 }
 
-/** Orders one unit of a store's product at the price that the buyer saw, and reserves it; refused with `soldOut` when none is left. */
+/** Orders one unit of a store's product at the price that the buyer saw, and reserves it; refused with `soldOut` when none is left, with `tokenFrozen` when all are frozen. */
 export const buyFromStore = async (deps: Deps, buyer: Member, order: StoreOrder, key?: OnceKey): Promise<Result<Opened, Failure>> => {
   const price = parseWon(order.price);
   if (!price.ok) return fail(failure('badRequest', { field: 'price' }));
@@ -75,7 +75,7 @@ const prepare = async (
   };
 };
 
-/** Why the shelf gave nothing: by the domain's rules, or because what is left is only reserved by orders that may still end unpaid. */
+/** Why the shelf gave nothing: by the domain's rules, or because what is left is frozen, or reserved by orders that may still end unpaid. */
 const refusalOf = (buyer: Member, seen: Won, outcome: ClaimOutcome | undefined, boughtByBuyer: number): Failure => {
   if (outcome === undefined || outcome.state === 'deleted') return failure('lookupFailed');
   const price = parseWon(Number(outcome.price));
@@ -89,7 +89,9 @@ const refusalOf = (buyer: Member, seen: Won, outcome: ClaimOutcome | undefined, 
     boughtByBuyer,
   };
   const [reason] = [...whyNotStoreBuyable(shelf, actorOf(buyer), seen), ...whyNotOneMoreOrder(outcome.unpaid)];
-  return reason ?? failure(outcome.reserved ? 'reservedByAnother' : 'soldOut');
+  if (reason !== undefined) return reason;
+  if (outcome.frozen) return failure('tokenFrozen');
+  return failure(outcome.reserved ? 'reservedByAnother' : 'soldOut');
 };
 
 /** Counts a buyer's living orders of a product, one buyer at a time, so that two at once do not both find room. */

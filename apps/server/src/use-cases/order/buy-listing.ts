@@ -5,7 +5,7 @@ import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { listings, products } from '../../stores/schema/index.ts';
+import { listings, products, tokens } from '../../stores/schema/index.ts';
 import { listingFacts, lookUpListing } from '../listing/own-listing.ts';
 import { actorOf } from '../shared/actor.ts';
 import { type OnceKey, once } from '../shared/once.ts';
@@ -22,7 +22,7 @@ export const buyListing = (
   key?: OnceKey,
 ): Promise<Result<Opened, Failure>> => once(deps, buyer, key, (tx) => reserve(deps, tx, buyer, order));
 
-/** Orders the cheapest listing of a product that is not the buyer's own, if it still costs what he saw. */
+/** Orders the cheapest listing of a product that is neither the buyer's own nor frozen, if it still costs what he saw. */
 export const buyCheapest = (
   deps: Deps,
   buyer: Member,
@@ -33,7 +33,15 @@ export const buyCheapest = (
     const [cheapest] = await tx
       .select({ id: listings.id })
       .from(listings)
-      .where(and(eq(listings.productId, productId), eq(listings.state, 'onSale'), ne(listings.sellerMemberId, buyer.id)))
+      .innerJoin(tokens, eq(tokens.tokenId, listings.tokenId))
+      .where(
+        and(
+          eq(listings.productId, productId),
+          eq(listings.state, 'onSale'),
+          ne(listings.sellerMemberId, buyer.id),
+          eq(tokens.frozen, false),
+        ),
+      )
       .orderBy(asc(listings.price), asc(listings.id))
       .limit(1);
     return cheapest === undefined ? fail(failure('soldOut')) : reserve(deps, tx, buyer, { listingId: cheapest.id, price });

@@ -26,13 +26,15 @@ export interface ClaimOutcome extends Record<string, unknown> {
   readonly limit: number | null;
   readonly isPrivate: boolean;
   readonly reserved: boolean;
+  /** Units are left that nobody can have until the chain, or an operator, has cleared them. */
+  readonly frozen: boolean;
   /** How many orders of the buyer waited for their payment. */
   readonly unpaid: number;
   readonly known: KnownAnswer | null;
 }
 
 /**
- * Reserves the first free item and writes its order, with the key's answer, in one statement: either all of it stands or nothing does, and
+ * Reserves the first free item that is not frozen and writes its order, with the key's answer, in one statement: either all of it stands or nothing does, and
  * nobody waits for a round trip in between. Buyers at the same moment skip each other's rows (trust, I2). Undefined for an unknown product.
  * A key that was used before claims nothing and comes back as `known`; one that another call is using at this moment violates
  * `idempotency_keys_member_id_key_pk`, which undoes the whole. The text is the same for every claim, so that connections keep it prepared.
@@ -53,6 +55,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
     free as (
       select i.id, i.token_id from items i
       where i.product_id = ${productId} and i.state = 'onSale' and not exists (select 1 from known)
+        and i.token_id not in (select t.token_id from tokens t where t.product_id = ${productId} and t.frozen)
         and (select orders from unpaid) < ${OPEN_ORDER_LIMIT}
         and (select p.state = 'onSale' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
       order by i.id limit 1 for no key update skip locked),
@@ -69,6 +72,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
       select ${buyerMemberId}, ${key}, ${endpoint}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb, 200, ${at} from made where ${key}::text is not null)
     select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.is_private as "isPrivate",
       exists (select 1 from items i where i.product_id = p.id and i.state = 'reserved') as reserved,
+      exists (select 1 from tokens t join items i on i.id = t.item_id where t.product_id = p.id and t.frozen and i.state = 'onSale') as frozen,
       (select orders from unpaid)::integer as unpaid,
       (select jsonb_build_object('endpoint', k.endpoint, 'bodyHash', k.body_hash, 'answer', k.answer) from known k) as known
     from product p`);

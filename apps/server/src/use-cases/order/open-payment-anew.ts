@@ -6,6 +6,7 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { orders } from '../../stores/schema/index.ts';
+import { isFrozen } from './frozen.ts';
 import { type Opened, payUrlOf } from './open-order.ts';
 import { lockOrder, type OrderRow } from './release.ts';
 
@@ -15,6 +16,7 @@ export const freshPayAddress = async ({ clock }: Pick<Deps, 'clock'>, tx: Db, or
   if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= now) {
     return fail(failure('orderEnded', { data: { state: order.state } }));
   }
+  if (await isFrozen(tx, order, 'look')) return fail(failure('tokenFrozen'));
   const payKey = randomSecret(24);
   await tx
     .update(orders)

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts'
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { eachApart } from '../../shared/each-apart.ts';
 import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
+import { isFrozen } from './frozen.ts';
 import { endUnpaid, lockOrder, type OrderRow } from './release.ts';
 import { settlePayment } from './settle.ts';
 
@@ -19,9 +20,10 @@ export const orderByPayKey = async ({ db }: Deps, payKey: string): Promise<Order
   return row;
 };
 
-/** Opens the payment of an order with the provider and answers the provider's key for it. */
+/** Opens the payment of an order with the provider and answers the provider's key for it; refused for one that has ended or is for a frozen NFT. */
 export const startPayment = async (deps: Deps, order: OrderRow, method: PaymentMethod): Promise<Result<string, Failure>> => {
   if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= deps.clock.now()) return fail(failure('orderEnded'));
+  if (await isFrozen(deps.db, order, 'look')) return fail(failure('tokenFrozen'));
   const opened = await deps.payments.open({ orderId: order.id, amount: order.price, method, deadline: order.deadline });
   const now = deps.clock.now();
   await deps.db

@@ -5,10 +5,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { ProviderPayment } from '../../gateways/payments/payment-provider.ts';
 import type { Db } from '../../stores/db.ts';
-import { orders, payments, tokens } from '../../stores/schema/index.ts';
+import { orders, payments } from '../../stores/schema/index.ts';
 import { takePayment } from '../exchange/pay-exchange.ts';
 import { book } from './book.ts';
 import { completeSale } from './complete-sale.ts';
+import { isFrozen } from './frozen.ts';
 import { lockOrder, type OrderRow } from './release.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
@@ -60,7 +61,7 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
   // The provider has returned the money, and we went down before writing that down.
   const returned = told.state === 'refunded';
   if (known.state === 'captured' || !(returned || told.state === 'captured')) return { state: order.state, refund: false };
-  if (!returned && PAYABLE_ORDER_STATES.has(order.state) && told.amount === order.price && !(await isFrozen(tx, order))) {
+  if (!returned && PAYABLE_ORDER_STATES.has(order.state) && told.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
     await tx.update(payments).set({ state: 'captured', updatedAt: now }).where(mine);
     if (order.kind === 'exchangeFee') {
       await takePayment(deps, tx, order, told.method);
@@ -75,13 +76,6 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
   // stays as it was, so that a crash in between is taken up again by the next look at it.
   await book(tx, order, `${told.providerKey}.owed`, refundOwedEntries(wonOf(told.amount)), now);
   return { state: order.state, refund: true };
-};
-
-/** Whether the NFT was stopped while somebody was paying for it: then nothing is sold, and the order ends by its time. */
-const isFrozen = async (tx: Db, { tokenId }: OrderRow): Promise<boolean> => {
-  if (tokenId === null) return false;
-  const [token] = await tx.select({ frozen: tokens.frozen }).from(tokens).where(eq(tokens.tokenId, tokenId)).for('no key update');
-  return token?.frozen === true;
 };
 
 const recordRefund = async ({ clock }: Deps, tx: Db, told: ProviderPayment): Promise<void> => {

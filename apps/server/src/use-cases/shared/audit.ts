@@ -12,6 +12,10 @@ export interface Deed {
 }
 
 /** Who did what; written in the transaction of the deed (trust, logs). */
-export const audit = async (tx: Db, { actor, action, target, siteCode, detail, at }: Deed): Promise<void> => {
-  await tx.insert(auditLog).values({ actor, action, target, siteCode: siteCode ?? null, detail: detail ?? {}, createdAt: at });
+export const audit = (tx: Db, deed: Deed): Promise<void> => auditAll(tx, [deed]);
+
+/** The same for deeds that are done together. */
+export const auditAll = async (tx: Db, deeds: readonly Deed[]): Promise<void> => {
+  const rows = deeds.map(({ siteCode = null, detail = {}, at, ...deed }) => ({ ...deed, siteCode, detail, createdAt: at }));
+  if (rows.length > 0) await tx.insert(auditLog).values(rows);
 };
