@@ -51,6 +51,6 @@ export const whyNotOf = async (db: Db, card: NftCard, { ownerDid, frozen }: Held
   if (ownerDid === null || facts.revoked) return {};
   const offer = first(whyNotOfferable(facts, await offeringBuyer(db, member.id, card.tokenId), actor));
   if (price === null) return { offer };
-  const listing = { sellerDid: ownerDid, state: facts.listingReserved ? 'reserved' : 'onSale', price } as const;
-  return { offer, buy: first(whyNotBuyable(listing, actor, price)) ?? (frozen ? 'tokenFrozen' : null) };
+  const listing = { sellerDid: ownerDid, state: facts.listingReserved ? 'reserved' : 'onSale', price, frozen } as const;
+  return { offer, buy: first(whyNotBuyable(listing, actor, price)) };
 };

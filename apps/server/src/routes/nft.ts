@@ -3,19 +3,18 @@ import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { whyNotBuyable } from '@naru/domain/listing';
 import { fail, ok } from '@naru/domain/shared';
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../composition/deps.ts';
-import { brand } from '../reads/branding.ts';
 import { nftDetail } from '../reads/nft-detail.ts';
 import { ownNfts } from '../reads/nft-lists.ts';
 import { pageWindow, toPage } from '../reads/paging.ts';
-import { listings, members, orders, products } from '../stores/schema/index.ts';
+import { orders, products } from '../stores/schema/index.ts';
 import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listing.ts';
 import { listNft } from '../use-cases/listing/list-nft.ts';
-import { listingFacts } from '../use-cases/listing/own-listing.ts';
+import { listingFacts, lookUpListing } from '../use-cases/listing/own-listing.ts';
 import { repriceListing } from '../use-cases/listing/reprice-listing.ts';
 import { showNft } from '../use-cases/nft/show-nft.ts';
-import { buyCheapest, buyListing } from '../use-cases/order/buy-listing.ts';
+import { buyCheapest, buyListing, cheapestFor } from '../use-cases/order/buy-listing.ts';
 import { actorOf } from '../use-cases/shared/actor.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
@@ -29,11 +28,12 @@ const detailOf = async ({ db }: Deps, tokenId: string, member: Member | null) =>
 
 const codesOf = (reasons: readonly Failure[]): number[] => reasons.map(({ name }) => FAILURE_CODES[name]);
 
-const buyability = async ({ db }: Deps, member: Member, listing: typeof listings.$inferSelect) => {
-  const [seller] = await db.select({ did: members.did }).from(members).where(eq(members.id, listing.sellerMemberId));
-  const facts = listingFacts(listing, seller?.did ?? member.did);
+const buyability = async ({ db }: Deps, member: Member, listingId: number) => {
+  const found = await lookUpListing(db, listingId, 'look');
+  if (found === undefined) return undefined;
+  const facts = listingFacts(found);
   const reasons = codesOf(whyNotBuyable(facts, actorOf(member), facts.price));
-  return { buyable: reasons.length === 0, reasons };
+  return { buyable: reasons.length === 0, reasons, price: facts.price };
 };
 
 /** The center API's calls about NFTs that their owners and buyers make (section 7, NFT). */
@@ -57,18 +57,13 @@ export const nftHandlers = (deps: Deps) => {
     listingCancel: ({ params, member }) => cancelListing(deps, member, Number(params.x)),
     listingCancelMany: async ({ body, member }) => ok(await cancelListings(deps, member, body.ids)),
     listingBuyable: async ({ params, member }) => {
-      const [listing] = await db
-        .select()
-        .from(listings)
-        .where(eq(listings.id, Number(params.x)));
-      return listing === undefined ? fail(failure('lookupFailed')) : ok(await buyability(deps, member, listing));
+      const found = await buyability(deps, member, Number(params.x));
+      return found === undefined ? fail(failure('lookupFailed')) : ok({ buyable: found.buyable, reasons: found.reasons });
     },
     cheapestBuyable: async ({ params, member }) => {
-      // The same listing that buying the cheapest takes: one's own is none.
-      const onSale = and(eq(listings.productId, Number(params.x)), eq(listings.state, 'onSale'), ne(listings.sellerMemberId, member.id));
-      const [listing] = await db.select().from(listings).where(onSale).orderBy(asc(listings.price), asc(listings.id)).limit(1);
-      if (listing === undefined) return ok({ buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
-      return ok({ ...(await buyability(deps, member, listing)), price: brand.won(listing.price) });
+      const cheapest = await cheapestFor(db, member, Number(params.x));
+      const found = cheapest === undefined ? undefined : await buyability(deps, member, cheapest);
+      return ok(found ?? { buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
     },
     buy: ({ body, member, key }) => buyListing(deps, member, body, key),
     buyCheapest: ({ body, member, key }) => buyCheapest(deps, member, body, key),

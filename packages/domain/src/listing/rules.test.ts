@@ -48,7 +48,7 @@ describe('whyNotListable', () => {
   });
 });
 
-const listing = (state: ListingState): ListingFacts => ({ sellerDid: OWNER.did, state, price: won(1_000) });
+const listing = (state: ListingState, frozen = false): ListingFacts => ({ sellerDid: OWNER.did, state, price: won(1_000), frozen });
 
 describe.each([
   ['whyNotCancellable', whyNotCancellable],
@@ -83,6 +83,12 @@ describe('whyNotBuyable', () => {
     expect([whyNotBuyable(listing('onSale'), OWNER, won(1_000)), whyNotBuyable(listing('onSale'), VISITOR, won(1_000))]).toEqual([
       [failure('ownThing')],
       [failure('noPermission')],
+    ]);
+  });
+  it('refuses what is frozen, which its seller may still take off sale', () => {
+    expect([whyNotBuyable(listing('onSale', true), OTHER, won(1_000)), whyNotCancellable(listing('onSale', true), OWNER)]).toEqual([
+      [failure('tokenFrozen')],
+      [],
     ]);
   });
   it('refuses another price and tells the present one', () => {

@@ -25,6 +25,8 @@ export interface ListingFacts {
   readonly sellerDid: Did;
   readonly state: ListingState;
   readonly price: Won;
+  /** Its token is stopped: nobody is to pay for it. */
+  readonly frozen: boolean;
 }
 
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
@@ -54,6 +56,7 @@ export const whyNotBuyable = (listing: ListingFacts, buyer: Actor, confirmedPric
   ...when(buyer.kind === 'anonymous', failure('noPermission')),
   ...when(didOf(buyer) === listing.sellerDid, failure('ownThing')),
   ...standing(listing.state, 'reservedByAnother'),
+  ...when(listing.frozen, failure('tokenFrozen')),
   ...when(listing.price !== confirmedPrice, failure('priceChanged', { data: { price: listing.price } })),
 ];
 

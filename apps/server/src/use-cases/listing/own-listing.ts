@@ -17,22 +17,23 @@ export interface ListedToken {
   readonly token: typeof tokens.$inferSelect;
 }
 
+/** A listing with its token and its seller's did. */
+export interface SoldToken extends ListedToken {
+  readonly sellerDid: string;
+}
+
 /** What the rules look at in a listing. */
-export const listingFacts = (row: Row, sellerDid: string): ListingFacts => {
+export const listingFacts = ({ listing: row, token, sellerDid }: SoldToken): ListingFacts => {
   const price = parseWon(row.price);
   if (!price.ok) throw new Error('a listing without a price');
-  return { sellerDid: didFrom(sellerDid), state: row.state, price: price.value };
+  return { sellerDid: didFrom(sellerDid), state: row.state, price: price.value, frozen: token.frozen };
 };
 
 /**
  * A listing with its token and its seller's did; undefined when there is none. Locks in the order token, listing that every use case keeps, so
  * that no two wait for each other.
  */
-export const lookUpListing = async (
-  db: Db,
-  listingId: number,
-  how: LookUp,
-): Promise<(ListedToken & { readonly sellerDid: string }) | undefined> => {
+export const lookUpListing = async (db: Db, listingId: number, how: LookUp): Promise<SoldToken | undefined> => {
   const [found] = await db.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, listingId));
   if (found === undefined) return undefined;
   const askToken = db.select().from(tokens).where(eq(tokens.tokenId, found.tokenId));
@@ -48,6 +49,6 @@ export const lookUpListing = async (
 export const lookUpOwnListing = async (db: Db, member: Member, listingId: number, how: LookUp): Promise<Result<ListedToken, Failure>> => {
   const found = await lookUpListing(db, listingId, how);
   if (found === undefined) return fail(failure('lookupFailed'));
-  const allowed = passOrRefuse(whyNotCancellable(listingFacts(found.listing, found.sellerDid), actorOf(member)));
+  const allowed = passOrRefuse(whyNotCancellable(listingFacts(found), actorOf(member)));
   return allowed.ok ? ok(found) : allowed;
 };

@@ -30,22 +30,22 @@ export const buyCheapest = (
   key?: OnceKey,
 ): Promise<Result<Opened, Failure>> =>
   once(deps, buyer, key, async (tx) => {
-    const [cheapest] = await tx
-      .select({ id: listings.id })
-      .from(listings)
-      .innerJoin(tokens, eq(tokens.tokenId, listings.tokenId))
-      .where(
-        and(
-          eq(listings.productId, productId),
-          eq(listings.state, 'onSale'),
-          ne(listings.sellerMemberId, buyer.id),
-          eq(tokens.frozen, false),
-        ),
-      )
-      .orderBy(asc(listings.price), asc(listings.id))
-      .limit(1);
-    return cheapest === undefined ? fail(failure('soldOut')) : reserve(deps, tx, buyer, { listingId: cheapest.id, price });
+    const cheapest = await cheapestFor(tx, buyer, productId);
+    return cheapest === undefined ? fail(failure('soldOut')) : reserve(deps, tx, buyer, { listingId: cheapest, price });
   });
+
+/** The cheapest listing of a product that is neither the buyer's own nor of a frozen NFT: its number, or undefined. */
+export const cheapestFor = async (db: Db, buyer: Member, productId: number): Promise<number | undefined> => {
+  const open = and(eq(listings.productId, productId), eq(listings.state, 'onSale'), eq(tokens.frozen, false));
+  const [cheapest] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(tokens, eq(tokens.tokenId, listings.tokenId))
+    .where(and(open, ne(listings.sellerMemberId, buyer.id)))
+    .orderBy(asc(listings.price), asc(listings.id))
+    .limit(1);
+  return cheapest?.id;
+};
 
 const reserve = async (
   deps: Deps,
@@ -55,11 +55,11 @@ const reserve = async (
 ): Promise<Result<Opened, Failure>> => {
   const locked = await lookUpListing(tx, listingId, 'lock');
   if (locked === undefined) return fail(failure('lookupFailed'));
-  const { listing, token, sellerDid } = locked;
+  const { listing, token } = locked;
   const seen = parseWon(price);
   if (!seen.ok) return fail(failure('badRequest', { field: 'price' }));
   const allowed = passOrRefuse([
-    ...whyNotBuyable(listingFacts(listing, sellerDid), actorOf(buyer), seen.value),
+    ...whyNotBuyable(listingFacts(locked), actorOf(buyer), seen.value),
     ...whyNotOneMoreOrder(await unpaidOrders(tx, buyer.id)),
   ]);
   if (!allowed.ok) return allowed;
@@ -67,7 +67,6 @@ const reserve = async (
   if (token.version !== listing.tokenVersion || token.ownerMemberId !== listing.sellerMemberId) return fail(failure('listingEnded'));
   const now = deps.clock.now();
   if (listingDeadline(listing.createdAt) <= now) return fail(failure('listingEnded'));
-  if (token.frozen) return fail(failure('tokenFrozen'));
   const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, listing.productId)));
   const orderId = newOrderId();
   await tx.update(listings).set({ state: 'reserved', reservedOrderId: orderId, updatedAt: now }).where(eq(listings.id, listing.id));
