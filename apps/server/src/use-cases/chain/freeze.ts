@@ -25,7 +25,7 @@ export const freeze = async (tx: Db, tokenIds: readonly string[], { cause, reaso
     .from(tokens)
     .where(inArray(tokens.tokenId, [...tokenIds]))
     .orderBy(asc(tokens.tokenId))
-    .for('update');
+    .for('no key update');
   const concerned = cause === 'dropped' ? eq(tokens.frozen, false) : sql`${tokens.frozenFor} is distinct from 'left'`;
   await tx
     .update(tokens)

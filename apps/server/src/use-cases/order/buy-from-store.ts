@@ -19,7 +19,10 @@ interface StoreOrder {
   readonly price: number;
 }
 
-/** Orders one unit of a store's product at the price that the buyer saw, and reserves it; refused with `soldOut` when none is left, with `tokenFrozen` when all are frozen. */
+/**
+ * Orders one unit of a store's product at the price that the buyer saw, and reserves it; refused with `soldOut` when none is left, and with
+ * `tokenFrozen` when all that are left are frozen.
+ */
 export const buyFromStore = async (deps: Deps, buyer: Member, order: StoreOrder, key?: OnceKey): Promise<Result<Opened, Failure>> => {
   const price = parseWon(order.price);
   if (!price.ok) return fail(failure('badRequest', { field: 'price' }));

@@ -25,6 +25,7 @@ export interface ClaimOutcome extends Record<string, unknown> {
   readonly price: string | number;
   readonly limit: number | null;
   readonly isPrivate: boolean;
+  /** Units are left that others are ordering, also at this very moment: those are seen as on sale, and locked. */
   readonly reserved: boolean;
   /** Units are left that nobody can have until the chain, or an operator, has cleared them. */
   readonly frozen: boolean;
@@ -34,8 +35,8 @@ export interface ClaimOutcome extends Record<string, unknown> {
 }
 
 /**
- * Reserves the first free item that is not frozen and writes its order, with the key's answer, in one statement: either all of it stands or nothing does, and
- * nobody waits for a round trip in between. Buyers at the same moment skip each other's rows (trust, I2). Undefined for an unknown product.
+ * Reserves the first free item that is not frozen and writes its order, with the key's answer, in one statement: either all of it stands or
+ * nothing does, and nobody waits for a round trip in between. Buyers at the same moment skip each other's rows (trust, I2). Undefined for an unknown product.
  * A key that was used before claims nothing and comes back as `known`; one that another call is using at this moment violates
  * `idempotency_keys_member_id_key_pk`, which undoes the whole. The text is the same for every claim, so that connections keep it prepared.
  */
@@ -71,7 +72,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
       insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, status, created_at)
       select ${buyerMemberId}, ${key}, ${endpoint}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb, 200, ${at} from made where ${key}::text is not null)
     select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.is_private as "isPrivate",
-      exists (select 1 from items i where i.product_id = p.id and i.state = 'reserved') as reserved,
+      exists (select 1 from items i where i.product_id = p.id and i.state in ('reserved', 'onSale')) as reserved,
       exists (select 1 from tokens t join items i on i.id = t.item_id where t.product_id = p.id and t.frozen and i.state = 'onSale') as frozen,
       (select orders from unpaid)::integer as unpaid,
       (select jsonb_build_object('endpoint', k.endpoint, 'bodyHash', k.body_hash, 'answer', k.answer) from known k) as known

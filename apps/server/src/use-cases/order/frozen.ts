@@ -7,6 +7,6 @@ import type { OrderRow } from './release.ts';
 export const isFrozen = async (db: Db, { tokenId }: Pick<OrderRow, 'tokenId'>, how: 'look' | 'lock'): Promise<boolean> => {
   if (tokenId === null) return false;
   const ask = db.select({ frozen: tokens.frozen }).from(tokens).where(eq(tokens.tokenId, tokenId));
-  const [token] = await (how === 'lock' ? ask.for('update') : ask);
+  const [token] = await (how === 'lock' ? ask.for('no key update') : ask);
   return token?.frozen === true;
 };

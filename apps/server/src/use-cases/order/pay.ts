@@ -20,7 +20,7 @@ export const orderByPayKey = async ({ db }: Deps, payKey: string): Promise<Order
   return row;
 };
 
-/** Opens the payment of an order with the provider and answers the provider's key for it; refused for one that has ended or is for a frozen NFT. */
+/** Opens the payment of an order with the provider and answers the provider's key for it; refused for one that has ended, or whose NFT is frozen. */
 export const startPayment = async (deps: Deps, order: OrderRow, method: PaymentMethod): Promise<Result<string, Failure>> => {
   if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= deps.clock.now()) return fail(failure('orderEnded'));
   if (await isFrozen(deps.db, order, 'look')) return fail(failure('tokenFrozen'));
