@@ -1,10 +1,19 @@
+import type { ChainDoor } from '@naru/chain/door';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Deps } from '../composition/deps.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import { networkOf } from '../shared/network-of.ts';
 import { tokenMetadata } from '../stores/schema/index.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
+/** What lets pages of others ask: their browsers ask first whether they may. */
+const ANY_PAGE = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'access-control-allow-methods': 'POST',
+  'access-control-expose-headers': 'retry-after',
+} as const;
 
 /**
  * What others read of the tokens: their metadata, byte for byte as minted (the address that the contract tells), and, where it is opened, the
@@ -25,11 +34,16 @@ export const mountChain = (app: Hono<HttpEnv>, { db, chain, config }: Pick<Deps,
     });
   });
   if (!config.chain.readable) return;
+  let door: ChainDoor | undefined;
+  app.options('/chain', (c) => c.body(null, 204, ANY_PAGE));
   app.post('/chain', async (c) => {
-    const { answerJsonRpc } = await import('@naru/chain/embedded');
-    const body: unknown = await c.req.json().catch(() => undefined);
-    const answer = await answerJsonRpc(chain, body);
-    c.header('access-control-allow-origin', '*');
-    return answer === undefined ? c.body(null, 204) : c.json(answer);
+    const { openDoor } = await import('@naru/chain/door');
+    door ??= openDoor(chain, config.chain.rpcUrl === null ? 'embedded' : 'outside');
+    const asked: unknown = await c.req.json().catch(() => undefined);
+    const { body, retryAfter } = await door.answer(asked, networkOf(c.get('ip')));
+    for (const [name, value] of Object.entries(ANY_PAGE)) c.header(name, value);
+    if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
+    if (body === undefined) return c.body(null, 204);
+    return c.json(body, retryAfter === undefined ? 200 : 429);
   });
 };

@@ -3,7 +3,6 @@ export type { ChainDatabase, ChainTransaction, WriterLock } from './database/cha
 export { pgliteChainDatabase } from './database/pglite.ts';
 export { postgresChainDatabase } from './database/postgres.ts';
 export { WrongStoredChain } from './engine/engine.ts';
-export { answerJsonRpc } from './json-rpc.ts';
 export type { RpcRequest } from './methods/answer.ts';
 export { type EmbeddedNode, type EmbeddedSettings, openEmbeddedNode, prepareTables } from './open.ts';
 export { pastNode } from './past-node.ts';

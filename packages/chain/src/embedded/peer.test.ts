@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NARU_TOKEN } from '../artifacts/index.ts';
 import { authorizationDigest, signAuthorization } from '../authorization/index.ts';
 import { moveStruct } from '../authorization/typed-data.ts';
+import { openDoor } from '../door/index.ts';
 import { ANVIL_CHAIN, type Anvil, startAnvil } from '../testing/anvil.ts';
 import { ENGINES, type Engine, freshDatabase, type TestDatabase } from '../testing/databases.ts';
 import { sure } from '../testing/outbox.ts';
 import { ALICE, BOB, OPERATOR } from '../testing/people.ts';
 import { burnOf, mintOf, moveOf, won } from '../testing/tokens.ts';
-import { answerJsonRpc, type EmbeddedNode, embeddedChain, openEmbeddedNode } from './index.ts';
+import { type EmbeddedNode, embeddedChain, openEmbeddedNode } from './index.ts';
 
 const MOVE = {
   Move: [
@@ -61,10 +62,13 @@ describe.each(ENGINES)('the embedded chain in %s beside a node of others', (engi
     const signature = await signAuthorization(ALICE, scope(), { kind: 'burn', authorization });
     await both({ kind: 'burn', contract, authorization, signature });
 
+    const chainDoor = openDoor(node, 'embedded');
     door = createServer(async (request, response) => {
       let body = '';
       for await (const part of request) body += String(part);
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(await answerJsonRpc(node, JSON.parse(body))));
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify((await chainDoor.answer(JSON.parse(body), 'anybody')).body));
     }).listen(0, '127.0.0.1');
     await once(door, 'listening');
     const at = door.address();
@@ -113,7 +117,7 @@ describe.each(ENGINES)('the embedded chain in %s beside a node of others', (engi
     expect(await provider.getBlock(2)).toMatchObject({ hash: receipt?.blockHash, transactions: [sent[1]] });
     expect(await provider.getTransaction(sent[1] ?? '')).toMatchObject({ to: contract, nonce: 1 });
     await expect(provider.broadcastTransaction(OPERATOR.address)).rejects.toThrow();
-    await expect(provider.send('eth_sendRawTransaction', ['0x00'])).rejects.toThrow('only reads');
+    await expect(provider.send('eth_sendRawTransaction', ['0x00'])).rejects.toThrow('does not exist');
     await expect(provider.send('eth_newFilter', [{}])).rejects.toThrow('does not exist');
     // Code that never ends, with all the gas that can be written down, ends with the gas that is given away.
     const endless = [{ data: `0x5b7f${'f'.repeat(64)}800a50600056`, gas: `0x${'f'.repeat(64)}` }];

@@ -46,6 +46,9 @@ export const decodeRevert = (data: Hex): { readonly error: string; readonly args
   }
 };
 
+/** What a contract answered when it refused; undefined for every other error. */
+export const revertOf = (error: unknown): Hex | undefined => (error instanceof BaseError ? revertData(error) : undefined);
+
 const other = (error: BaseError, detail: string): ChainFailure => {
   const answered = error.walk((cause) => cause instanceof Error && 'code' in cause && cause.code === -32_603) === null;
   return answered ? { reason: 'refused', detail } : { reason: 'unreachable', detail };

@@ -1,0 +1,1 @@
+export { type ChainDoor, type DoorAnswer, openDoor } from './door.ts';
