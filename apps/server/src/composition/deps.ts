@@ -13,6 +13,7 @@ import type { PinVault } from '../gateways/secrets/pin-vault.ts';
 import type { SmsSender } from '../gateways/sms/sms-sender.ts';
 import type { QrBoard } from '../gateways/wallet/qr-board.ts';
 import type { WalletGate } from '../gateways/wallet/wallet-gate.ts';
+import type { Availability } from '../stores/availability.ts';
 import type { Db } from '../stores/db.ts';
 import type { Transact } from '../stores/transact.ts';
 import type { Config } from './config.ts';
@@ -22,6 +23,7 @@ export interface Deps {
   readonly config: Config;
   readonly db: Db;
   readonly transact: Transact;
+  readonly availability: Availability;
   readonly clock: Clock;
   readonly keys: Keys;
   readonly passwords: PasswordHasher;

@@ -27,7 +27,7 @@ const drawing = () => boundedPool(2, 16);
 /** Builds what use cases work with, from the configuration and an open database. */
 export const makeDeps = (
   config: Config,
-  { db, transact }: Database,
+  { db, transact, availability }: Database,
   clock: Clock,
   mailWritten: () => void,
   chain: ChainAccess,
@@ -42,6 +42,7 @@ export const makeDeps = (
     config,
     db,
     transact,
+    availability,
     clock,
     keys,
     passwords: makePasswordHasher(pool, config.hashMemoryKib),

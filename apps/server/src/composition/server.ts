@@ -72,7 +72,7 @@ export const startServer = async (
       log,
       trustProxy: config.trustProxy,
       https: config.publicUrl.startsWith('https:'),
-      ping: database.ping,
+      availability: database.availability,
       whyNotReady: () => (ending ? 'ending' : (built.whyNotReady?.() ?? null)),
       mount: (to) => {
         built.mount(to);

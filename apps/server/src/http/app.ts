@@ -3,11 +3,13 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { errorFields } from '../log/error-fields.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Availability } from '../stores/availability.ts';
+import { isConnectionLoss } from '../stores/sql-state.ts';
 import { bodyLimit } from './body-limit.ts';
 import { everyRequest } from './every-request.ts';
 import { health } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
-import { refusalBody, toDefect, toResponse } from './to-response.ts';
+import { refusalBody, toDefect, toResponse, toUnavailable } from './to-response.ts';
 
 /** What the HTTP side needs. `mount` adds the routes of the APIs; the web application's pages come last. */
 export interface AppParts {
@@ -15,22 +17,23 @@ export interface AppParts {
   readonly trustProxy: boolean;
   /** People come by https: their browsers are told to come by nothing else. */
   readonly https: boolean;
-  readonly ping: () => Promise<void>;
+  readonly availability: Availability;
   readonly whyNotReady: () => string | null;
   readonly mount: (app: Hono<HttpEnv>) => void;
 }
 
 /** Builds the application: the common middlewares, health, the given routes, and one funnel for everything that goes wrong. */
-export const makeApp = ({ log, trustProxy, https, ping, whyNotReady, mount }: AppParts): Hono<HttpEnv> => {
+export const makeApp = ({ log, trustProxy, https, availability, whyNotReady, mount }: AppParts): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
-  app.use(everyRequest({ log, trustProxy, https }));
+  app.use(everyRequest({ log, trustProxy, https, availability }));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit());
-  app.route('/', health({ ping, whyNotReady }));
+  app.route('/', health({ availability, whyNotReady }));
   app.get('/', (c) => c.redirect('/nft/'));
   mount(app);
   app.notFound((c) => c.json(refusalBody(failure('dataLookupFailed')), 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) return toResponse(c, failure('badRequest'));
+    if (isConnectionLoss(error)) return toUnavailable(c);
     log.error('defect', { requestId: c.get('requestId'), method: c.req.method, ...errorFields(error) });
     return toDefect(c);
   });

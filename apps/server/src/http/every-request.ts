@@ -3,8 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Logger } from '../log/logger.ts';
+import { type Availability, AWAY } from '../stores/availability.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
 import { DATA_HEADERS, HTTPS_ONLY } from './security-headers.ts';
+import { toUnavailable } from './to-response.ts';
 
 const ipOf = (c: HttpContext, trustProxy: boolean): string => {
   // The last entry is the one that our own proxy wrote; those before it are the caller's word.
@@ -17,6 +19,10 @@ const ipOf = (c: HttpContext, trustProxy: boolean): string => {
   }
 };
 
+/** The pages, and what tells of health, are there without the database, too; of the pages, those that the server alone makes are not. */
+const needsDatabase = (path: string): boolean =>
+  path.startsWith('/nft') ? /^\/nft\/(pay|identity)/.test(path) : !/^\/(wallet|healthz|readyz|docs|openapi)/.test(path) && path !== '/';
+
 /**
  * The one middleware of every request: request id, headers of safety, a log line. Headers go in before `next()`,
  * since changing a finished response costs a copy of it, and one middleware since each more costs throughput.
@@ -25,10 +31,12 @@ export const everyRequest = ({
   log,
   trustProxy,
   https,
+  availability,
 }: {
   readonly log: Logger;
   readonly trustProxy: boolean;
   readonly https: boolean;
+  readonly availability: Availability;
 }) => {
   const headers = https ? [...DATA_HEADERS, HTTPS_ONLY] : DATA_HEADERS;
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -39,7 +47,9 @@ export const everyRequest = ({
     c.set('https', https);
     for (const [name, value] of headers) c.header(name, value);
     c.header('x-request-id', requestId);
-    await next();
+    if (needsDatabase(c.req.path)) {
+      if ((await availability.during(next)) === AWAY) c.res = toUnavailable(c);
+    } else await next();
     // What nobody will read would keep its file, or its stream of notices, open without end.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     // The route's pattern, not the address: a path may hold a share key, a query a serial or a token.

@@ -3,6 +3,7 @@ import { escapeHtml } from '../shared/escape-html.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
 import { asDocument, documentPolicy, makeNonce, type Policy } from './security-headers.ts';
 import { readStaticFiles, type StaticFile } from './static-file.ts';
+import { AWAY_SECONDS } from './to-response.ts';
 
 /** What goes into a document besides the build: made by the server, never from input without {@link jsonForHtml}. */
 export interface DocumentParts {
@@ -10,6 +11,8 @@ export interface DocumentParts {
   readonly title?: string;
   readonly head?: string;
   readonly data?: string;
+  /** The page comes, but there is nothing to show on it for now. */
+  readonly away?: boolean;
 }
 
 /** Fills the placeholders of index.html for one request. */
@@ -42,7 +45,7 @@ export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentP
 
   const page = async (c: HttpContext): Promise<Response> => {
     const nonce = makeNonce();
-    const { title, head = '', data = '' } = await fill(c);
+    const { title, head = '', data = '', away = false } = await fill(c);
     asDocument(c, policy(nonce));
     // Functions, since `$&` and the like in a replacement text would be read as a pattern.
     const text = html
@@ -50,7 +53,8 @@ export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentP
       .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeHtml(title)}</title>`))
       .replace('<!--__HEAD__-->', () => head)
       .replace('<!--__DATA__-->', () => data);
-    return c.html(text, index ? 200 : 503);
+    if (away) c.header('retry-after', String(AWAY_SECONDS));
+    return c.html(text, index && !away ? 200 : 503);
   };
 
   const app = new Hono<HttpEnv>();

@@ -2,7 +2,7 @@ import { FAILURE_CODES, type Failure, type FailureName, failure } from '@naru/do
 import { failureText } from '@naru/messages';
 import type { Context } from 'hono';
 
-type Status = 200 | 400 | 401 | 413 | 429 | 500;
+type Status = 200 | 400 | 401 | 413 | 429 | 500 | 503;
 
 /** Catalogue failures answer 200 but these (decisions, section 4). */
 const STATUS: Partial<Record<FailureName, Status>> = {
@@ -16,6 +16,7 @@ const STATUS: Partial<Record<FailureName, Status>> = {
   fileTooLarge: 413,
   rateLimited: 429,
   busy: 429,
+  serviceUnavailable: 503,
 };
 
 /** Every JSON answer, successes too. */
@@ -50,6 +51,15 @@ export const toResponse = (c: Context, refusal: Failure): Response => {
 
 /** The one way in which a success leaves the server. */
 export const toAnswer = (c: Context, data: unknown): Response => c.json({ resultCode: 0, resultMsg: '', resultData: data ?? null });
+
+/** How soon it is worth asking again while the database is away. */
+export const AWAY_SECONDS = 5;
+
+/** Nothing can be done without the database: told as what it is, with when to come back. */
+export const toUnavailable = (c: Context): Response => {
+  c.header('retry-after', String(AWAY_SECONDS));
+  return toResponse(c, failure('serviceUnavailable'));
+};
 
 /** A defect: told as `-1010` and no more; the log has the rest. */
 export const toDefect = (c: Context): Response => c.json(refusalBody(failure('serverRequestFailed')), 500);

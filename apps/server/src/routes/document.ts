@@ -7,6 +7,8 @@ import { headOf } from '../previews/head.ts';
 import { previewOf } from '../previews/preview-of.ts';
 import { homeData } from '../reads/home.ts';
 import { isEmergency } from '../reads/settings.ts';
+import { AWAY } from '../stores/availability.ts';
+import { isConnectionLoss } from '../stores/sql-state.ts';
 import { sandboxTold } from './sandbox-told.ts';
 
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
@@ -19,9 +21,9 @@ const isHome = (path: string): boolean => /^\/nft(\/(home)?)?$/.test(path);
  * says in its head which, for those who only pass its address on.
  */
 export const fillDocument =
-  ({ config, db, clock }: Deps): FillDocument =>
+  ({ config, db, clock, availability }: Deps): FillDocument =>
   async (c) => {
-    const told = {
+    const known = {
       centerUrl: MOUNTS.center,
       accountUrl: MOUNTS.account,
       spUrl: MOUNTS.sp,
@@ -37,10 +39,20 @@ export const fillDocument =
       walletStores: config.wallet.app,
       sandbox: sandboxTold(config),
       ...(config.sandbox.identity ? { walletUrl: '/wallet/' } : {}),
-      emergency: await isEmergency(db),
     };
-    const home = isHome(c.req.path) && !told.emergency ? json('__home', homeCodec.toWire(await homeData(db, clock.now()))) : '';
-    const path = c.req.path.slice(ROUTE_BASE.length);
-    const { title, tags } = headOf(config.publicUrl, routeAt(path), await previewOf(db, path, new URL(c.req.url).searchParams));
-    return { title, head: tags, data: json('__config', told) + home };
+    const found = await availability
+      .during(async () => {
+        const emergency = await isEmergency(db);
+        const home = isHome(c.req.path) && !emergency ? json('__home', homeCodec.toWire(await homeData(db, clock.now()))) : '';
+        const path = c.req.path.slice(ROUTE_BASE.length);
+        const head = headOf(config.publicUrl, routeAt(path), await previewOf(db, path, new URL(c.req.url).searchParams));
+        return { head, data: json('__config', { ...known, emergency }) + home };
+      })
+      .catch((error: unknown): typeof AWAY => {
+        if (!isConnectionLoss(error)) throw error;
+        return AWAY;
+      });
+    // The page comes all the same: it says by itself that nothing can be loaded, and goes on once it can.
+    if (found === AWAY) return { data: json('__config', { ...known, emergency: false }), away: true };
+    return { title: found.head.title, head: found.head.tags, data: found.data };
   };

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import type { Availability } from './availability.ts';
 import type { Listener, Listening } from './listening.ts';
 import type * as schema from './schema/index.ts';
 import type { Transact } from './transact.ts';
@@ -32,8 +33,8 @@ export interface Database {
   readonly transact: Transact;
   /** Hears what `pg_notify` says on a channel, from whichever process. */
   listen(channel: string, listener: Listener): Promise<Listening>;
-  /** Answers when the database does; throws otherwise. */
-  ping(): Promise<void>;
+  /** Whether it answers at this moment. */
+  readonly availability: Availability;
   /** Lets running statements end, then closes and gives the folder's lock back. */
   close(): Promise<void>;
 }

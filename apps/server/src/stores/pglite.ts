@@ -3,6 +3,7 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { Availability } from './availability.ts';
 import type { Database } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -49,9 +50,8 @@ export const wrapPglite = (client: PGlite, released: () => void = () => undefine
       listener.began();
       return { live: () => true, stop };
     },
-    ping: async () => {
-      await client.query('select 1');
-    },
+    // It lives and dies with this process.
+    availability: new Availability(),
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
     close: async () => {
       await client.close();

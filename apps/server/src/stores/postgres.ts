@@ -1,12 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { Availability } from './availability.ts';
 import type { Database } from './db.ts';
 import { listenOnPostgres } from './listening.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { PreparingClient } from './preparing-client.ts';
 import * as schema from './schema/index.ts';
 import { makeTransact } from './transact.ts';
+import { watchPostgres } from './watch-postgres.ts';
 
 /** Any number will do, as long as every Naru process takes the same one. */
 const MIGRATION_LOCK = 7_280_101;
@@ -26,7 +28,7 @@ export const connectPostgres = (url: string, onIdleError: OnIdleError = () => un
     Client: PreparingClient,
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 2_500,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -38,16 +40,19 @@ export const connectPostgres = (url: string, onIdleError: OnIdleError = () => un
   // The pool listens to idle clients only: one that breaks between two statements of a transaction would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle({ client: pool, schema, casing: 'snake_case' });
+  const availability = new Availability();
+  const watching = watchPostgres(url, availability);
   return {
     kind: 'postgres',
     driver: { pool },
     db,
     transact: makeTransact(db),
     listen: async (channel, listener) => listenOnPostgres(url, channel, listener),
-    ping: async () => {
-      await pool.query('select 1');
+    availability,
+    close: async () => {
+      await watching.stop();
+      await pool.end();
     },
-    close: () => pool.end(),
   };
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { sqlState } from './sql-state.ts';
 
 /** A text is kept prepared from its second time on: what is asked once (a report, a migration) is not worth a plan of its own. */
 const WORTH_IT = 2;
@@ -26,6 +27,24 @@ const named = (config: unknown, values: unknown): unknown => {
  * A claim in a drop costs it more to plan than to carry out.
  */
 export class PreparingClient extends pg.Client {
-  override query: typeof pg.Client.prototype.query = (config: unknown, ...rest: readonly unknown[]) =>
-    Reflect.apply(super.query, this, [named(config, rest[0]), ...rest]);
+  #readsOnly = false;
+
+  override query: typeof pg.Client.prototype.query = (config: unknown, ...rest: readonly unknown[]) => {
+    const answered = Reflect.apply(super.query, this, [named(config, rest[0]), ...rest]);
+    if (answered instanceof Promise) {
+      answered.then(
+        () => this.#leave(),
+        (error: unknown) => this.#leave(error),
+      );
+    }
+    return answered;
+  };
+
+  /** A server that only reads any more is left, once its transaction is rolled back: the pool then opens a connection to the one that took its place. */
+  #leave(error?: unknown): void {
+    if (this.#readsOnly) this.end().catch(() => undefined);
+    this.#readsOnly ||= error !== undefined && sqlState(error) === READ_ONLY;
+  }
 }
+
+const READ_ONLY = '25006';

@@ -22,7 +22,11 @@ export const sqlState = (error: unknown): string => {
 /** Whether the database refused the work for being raced, so that a repeat as a whole may well succeed. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
 
-const LOSSES = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
+/** The server ended the connection, cannot be reached, or has become one that only reads (25006): another connection may find the one that writes. */
+const LOSSES = new Set([
+  ...['25006', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
 
 /** Whether the connection went away, as opposed to the statement being wrong. */
 export const isConnectionLoss = (error: unknown): boolean => {

@@ -92,6 +92,7 @@ export const OWN_FAILURES = Object.freeze({
   rateLimited: { kind: 'system', effect: 'notice' },
   maintenance: { kind: 'system', effect: 'goMaintenance' },
   chainUnreachable: { kind: 'system', effect: 'notice' },
+  serviceUnavailable: { kind: 'system', effect: 'notice' },
 
   connectionFailed: { kind: 'client', effect: 'notice' },
   answerUnreadable: { kind: 'client', effect: 'notice' },

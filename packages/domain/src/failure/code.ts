@@ -112,6 +112,7 @@ export const FAILURE_CODES = Object.freeze({
   inquiryAnswered: -5085,
   inquiryLimit: -5086,
   chainUnreachable: -5090,
+  serviceUnavailable: -5092,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

@@ -1,0 +1,37 @@
+/** What takes the place of an answer while the database is away. */
+export const AWAY = Symbol('the database is away');
+
+/** Whether the database answers, as somebody who asks it all the time knows it. */
+export class Availability {
+  #away = false;
+  readonly #waiting = new Set<() => void>();
+
+  get isAway(): boolean {
+    return this.#away;
+  }
+
+  /** Tells that the database answers, or does not. Whoever waits for it is let go. */
+  set isAway(away: boolean) {
+    this.#away = away;
+    if (away) for (const leave of this.#waiting) leave();
+  }
+
+  /**
+   * What `work` answers, or {@link AWAY} as soon as the database goes away: what was begun may still come to its end, as after any connection
+   * that breaks, but nobody waits for it any more.
+   */
+  async during<T>(work: () => Promise<T>): Promise<T | typeof AWAY> {
+    if (this.#away) return AWAY;
+    const { promise: gone, resolve } = Promise.withResolvers<typeof AWAY>();
+    const leave = () => resolve(AWAY);
+    this.#waiting.add(leave);
+    const working = work();
+    // Where the database won, what becomes of the work concerns nobody.
+    working.catch(() => undefined);
+    try {
+      return await Promise.race([working, gone]);
+    } finally {
+      this.#waiting.delete(leave);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Availability } from './availability.ts';
+
+const BEAT_MS = 500;
+const SLOWEST_MS = 1_500;
+
+/**
+ * Asks PostgreSQL twice a second, on a connection of its own, whether it answers and may be written to: a server that has become a standby is as
+ * good as away. So whoever needs it learns that it is gone within two seconds, also when it only hangs. Stops when it is told to.
+ */
+export const watchPostgres = (url: string, availability: Availability): { stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  let client: pg.Client | undefined;
+
+  const ask = async (): Promise<boolean> => {
+    try {
+      if (client === undefined) {
+        const next = new pg.Client({
+          ...{ connectionString: url, application_name: 'naru-watch' },
+          ...{ connectionTimeoutMillis: SLOWEST_MS, query_timeout: SLOWEST_MS },
+        });
+        next.on('error', () => undefined);
+        client = next;
+        await next.connect();
+      }
+      const { rows } = await client.query<{ writable: boolean }>("select current_setting('transaction_read_only') = 'off' as writable");
+      if (rows[0]?.writable === true) return true;
+    } catch {
+      // Away, whatever the reason.
+    }
+    const left = client;
+    client = undefined;
+    // A connection that hangs does not end by itself: nobody waits for it.
+    left?.end().catch(() => undefined);
+    return false;
+  };
+
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      availability.isAway = !(await ask());
+      await pause(BEAT_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+    // One that hangs is not waited for.
+    client?.end().catch(() => undefined);
+  })();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await watching;
+    },
+  };
+};
