@@ -10,6 +10,7 @@ import { openOperatorSocket } from '../operator/socket.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis } from '../routes/index.ts';
 import { eachApart, errorsIn } from '../shared/each-apart.ts';
+import type { Ending } from '../shared/each-due.ts';
 import { startWorker } from '../shared/worker.ts';
 import { StartRefused } from '../stores/start-refused.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
@@ -53,13 +54,15 @@ const MODE_REFUSALS = {
 } as const;
 
 /** What happens by itself, one after the other; one that fails, or finds one row it cannot move, keeps none of the others waiting (trust, I19). */
-const inTurn = (what: string, works: readonly ((deps: Deps) => Promise<unknown>)[], deps: Deps) => (): Promise<void> =>
-  eachApart(what, works, (work) => work(deps));
+const inTurn =
+  (what: string, works: readonly ((deps: Deps, ending?: Ending) => Promise<unknown>)[], deps: Deps) =>
+  (ending: Ending): Promise<void> =>
+    eachApart(what, works, (work) => work(deps, ending));
 
 /** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
 const NEWS = [tellDrops, mailNotices];
-/** What was paid, and what has to go back. */
-const MONEY = [settleOpen, expireDueOrders, refundEnded];
+/** What was paid, what was not, and what has to go back. Each asks the payment provider, and waits for no other that it keeps waiting. */
+const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded } as const;
 /** What ends by time, and the codes that wait to be told. */
 const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges, tellCodes];
 /** What wallets have approved, and what is not to be kept any longer. */
@@ -89,7 +92,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const mailer = config.smtpUrl === null ? makeSandboxMailer(db, config.mailFrom) : makeSmtpMailer(config.smtpUrl, config.mailFrom);
   // The demo lives through its past with orders whose time is long over: no worker may look before it is done.
   let seeded = !config.sandbox.demo;
-  const onceSeeded = (work: () => Promise<unknown>) => async () => (seeded ? work() : undefined);
+  const onceSeeded = (work: (ending: Ending) => Promise<unknown>) => async (ending: Ending) => (seeded ? work(ending) : undefined);
   const mail = startWorker(
     onceSeeded(makeMailSender({ db, transact, mailer, clock, onFailure: toldOf(log) })),
     MAIL_BEAT_MS,
@@ -113,7 +116,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const told = await database.listen(NOTICE_CHANNEL, deps.noticeHub);
   const workers = [
     startWorker(onceSeeded(inTurn('notices', NEWS, deps)), MAIL_BEAT_MS, failed('notices')),
-    startWorker(onceSeeded(inTurn('orders', MONEY, deps)), ORDER_BEAT_MS, failed('orders')),
+    ...Object.entries(MONEY).map(([what, work]) => startWorker(onceSeeded(inTurn(what, [work], deps)), ORDER_BEAT_MS, failed(what))),
     startWorker(onceSeeded(inTurn('time', TIME, deps)), ORDER_BEAT_MS, failed('time')),
     startWorker(inTurn('qrs', QRS, deps), QR_BEAT_MS, failed('qrs')),
     startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),

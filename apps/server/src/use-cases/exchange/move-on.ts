@@ -1,7 +1,10 @@
-import { ok } from '@naru/domain/shared';
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import type { Failure } from '@naru/domain/failure';
+import { ok, type Result } from '@naru/domain/shared';
+import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
-import { eachApart } from '../../shared/each-apart.ts';
+import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
+import type { Db } from '../../stores/db.ts';
+import { laterThan, type Place } from '../../stores/later-than.ts';
 import { exchanges } from '../../stores/schema/index.ts';
 import { completeExchange } from './receive.ts';
 import { lockExchange, stepExchange } from './step.ts';
@@ -13,27 +16,30 @@ const BATCH = 50;
  * Moves on what time moves: goods long on their way count as delivered, and goods that were delivered as received (decisions, section 2). Answers
  * how many were due.
  */
-export const moveDueExchanges = async (deps: Deps): Promise<number> => {
+export const moveDueExchanges = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
-  const due = await deps.db
-    .select({ id: exchanges.id })
-    .from(exchanges)
-    .where(and(inArray(exchanges.state, ['shipped', 'delivered']), lte(exchanges.dueAt, now)))
-    .orderBy(asc(exchanges.dueAt))
-    .limit(BATCH);
-  await eachApart('exchanges that did not move on', due, ({ id }) =>
-    deps.transact(
-      async (tx) => {
-        const locked = await lockExchange(tx, id);
-        // Somebody may have moved it on in the meantime.
-        if (locked?.exchange.dueAt == null || locked.exchange.dueAt > now) return ok(undefined);
-        if (locked.exchange.state === 'delivered') return completeExchange(tx, locked, { by: 'system', at: now });
-        const moved = await stepExchange(tx, locked.exchange, { event: 'deliver', by: 'system', at: now });
-        if (moved.ok) await tellOwner(tx, moved.value, 'exchangeDelivered', now);
-        return ok(undefined);
-      },
-      { idempotent: true },
-    ),
-  );
-  return due.length;
+  const overdue = and(inArray(exchanges.state, ['shipped', 'delivered']), lte(exchanges.dueAt, now));
+  const due: Due<Place<number>> = {
+    what: 'exchanges that did not move on',
+    after: (place) =>
+      deps.db
+        // A row without a moment is never due.
+        .select({ id: exchanges.id, due: sql<Date>`${exchanges.dueAt}`.mapWith(exchanges.dueAt) })
+        .from(exchanges)
+        .where(and(overdue, laterThan(exchanges.dueAt, exchanges.id, place)))
+        .orderBy(asc(exchanges.dueAt), asc(exchanges.id))
+        .limit(BATCH),
+    work: ({ id }) => deps.transact((tx) => moveOne(tx, id, now), { idempotent: true }),
+  };
+  return eachDue(due, ending);
+};
+
+const moveOne = async (tx: Db, id: number, at: Date): Promise<Result<void, Failure>> => {
+  const locked = await lockExchange(tx, id);
+  // Somebody may have moved it on in the meantime.
+  if (locked?.exchange.dueAt == null || locked.exchange.dueAt > at) return ok(undefined);
+  if (locked.exchange.state === 'delivered') return completeExchange(tx, locked, { by: 'system', at });
+  const moved = await stepExchange(tx, locked.exchange, { event: 'deliver', by: 'system', at });
+  if (moved.ok) await tellOwner(tx, moved.value, 'exchangeDelivered', at);
+  return ok(undefined);
 };

@@ -1,10 +1,10 @@
 import { heldReturnedEntries } from '@naru/domain/ledger';
 import { moveOrder } from '@naru/domain/order';
 import { ok } from '@naru/domain/shared';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { brand } from '../../reads/branding.ts';
-import { eachApart } from '../../shared/each-apart.ts';
+import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import { exchanges, orders, payments } from '../../stores/schema/index.ts';
 import { book } from '../order/book.ts';
 import { only } from '../shared/only.ts';
@@ -50,12 +50,19 @@ export const refundExchange = async (deps: Deps, exchangeId: number): Promise<vo
 const BATCH = 50;
 
 /** Gives back whatever is due and has not gone back, oldest first; one that its provider does not return now stops none of the others. */
-export const refundEnded = async (deps: Deps): Promise<void> => {
-  const due = await deps.db
-    .select({ id: exchanges.id })
-    .from(exchanges)
-    .where(eq(exchanges.refundDue, true))
-    .orderBy(asc(exchanges.id))
-    .limit(BATCH);
-  await eachApart('refunds that are still due', due, ({ id }) => refundExchange(deps, id));
+export const refundEnded = (deps: Deps, ending?: Ending): Promise<number> => {
+  const due: Due<number> = {
+    what: 'refunds that are still due',
+    after: async (last) => {
+      const rows = await deps.db
+        .select({ id: exchanges.id })
+        .from(exchanges)
+        .where(and(eq(exchanges.refundDue, true), last === undefined ? undefined : gt(exchanges.id, last)))
+        .orderBy(asc(exchanges.id))
+        .limit(BATCH);
+      return rows.map(({ id }) => id);
+    },
+    work: (id) => refundExchange(deps, id),
+  };
+  return eachDue(due, ending);
 };

@@ -3,8 +3,9 @@ import { type GiftMove, moveGift, whyNotTakeBack } from '@naru/domain/gift';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
-import { eachApart } from '../../shared/each-apart.ts';
+import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
+import { laterThan, type Place } from '../../stores/later-than.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
 import { actorOf } from '../shared/actor.ts';
 import { voidAuthorization } from '../shared/authorize.ts';
@@ -52,26 +53,28 @@ export const takeBackGift = (deps: Deps, member: Member, giftId: number, key?: O
 const BATCH = 50;
 
 /** Gives back what nobody has received in time; its sender is told. */
-export const expireDueGifts = async (deps: Deps): Promise<void> => {
+export const expireDueGifts = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
-  const due = await deps.db
-    .select({ id: gifts.id })
-    .from(gifts)
-    .where(and(eq(gifts.state, 'sent'), lte(gifts.expiresAt, now)))
-    .orderBy(asc(gifts.expiresAt))
-    .limit(BATCH);
-  await eachApart('gifts that did not go back', due, ({ id }) =>
-    deps.transact(
-      async (tx) => {
-        const gift = await lockGift(tx, id);
-        // It may have been received or taken back in the meantime.
-        if (gift?.state !== 'sent') return ok(undefined);
-        await giveBack(tx, gift, 'expire', now);
-        const payload = { tokenId: gift.tokenId, kind: gift.kind, phone: gift.phone };
-        await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftReturned', payload }], now);
-        return ok(undefined);
-      },
-      { idempotent: true },
-    ),
-  );
+  const overdue = and(eq(gifts.state, 'sent'), lte(gifts.expiresAt, now));
+  const due: Due<Place<number>> = {
+    what: 'gifts that did not go back',
+    after: (place) =>
+      deps.db
+        .select({ id: gifts.id, due: gifts.expiresAt })
+        .from(gifts)
+        .where(and(overdue, laterThan(gifts.expiresAt, gifts.id, place)))
+        .orderBy(asc(gifts.expiresAt), asc(gifts.id))
+        .limit(BATCH),
+    work: ({ id }) => deps.transact((tx) => expireOne(tx, id, now), { idempotent: true }),
+  };
+  return eachDue(due, ending);
+};
+
+const expireOne = async (tx: Db, id: number, at: Date): Promise<void> => {
+  const gift = await lockGift(tx, id);
+  // It may have been received or taken back in the meantime.
+  if (gift?.state !== 'sent') return;
+  await giveBack(tx, gift, 'expire', at);
+  const payload = { tokenId: gift.tokenId, kind: gift.kind, phone: gift.phone };
+  await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftReturned', payload }], at);
 };

@@ -1,9 +1,9 @@
 import { moveOffer, type OfferMove, OPEN_OFFER_STATES, resumedDeadline } from '@naru/domain/offer';
-import { ok } from '@naru/domain/shared';
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
-import { eachApart } from '../../shared/each-apart.ts';
+import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
+import { laterThan, type Place } from '../../stores/later-than.ts';
 import { offers, products, tokens } from '../../stores/schema/index.ts';
 import { voidAuthorization } from '../shared/authorize.ts';
 import { type Notice, type NoticeKind, notify } from '../shared/notify.ts';
@@ -69,30 +69,30 @@ export const resumeOffer = async (tx: Db, offerId: number, orderId: string, at: 
 const BATCH = 50;
 
 /** Ends the offers whose time has run out; both sides are told. Answers how many were due. */
-export const expireDueOffers = async (deps: Deps): Promise<number> => {
+export const expireDueOffers = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   const overdue = and(inArray(offers.state, OPEN), isNull(offers.openOrderId), lte(offers.expiresAt, now));
-  const due = await deps.db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(overdue)
-    .orderBy(asc(offers.expiresAt), sql`${offers.id}`)
-    .limit(BATCH);
-  await eachApart('offers that did not end', due, ({ id }) =>
-    deps.transact(
-      async (tx) => {
-        const found = await lookUpOffer(tx, id, 'lock', now);
-        // Somebody may have answered or ordered it in the meantime.
-        if (found === undefined || !OPEN.includes(found.offer.state)) return ok(undefined);
-        const { offer } = found;
-        if (offer.openOrderId !== null || offer.expiresAt > now) return ok(undefined);
-        await endOffer(tx, offer, 'expire', now);
-        for (const memberId of [offer.buyerMemberId, offer.ownerMemberId])
-          await notify(tx, [await offerNotice(tx, offer, memberId, 'offerExpired')], now);
-        return ok(undefined);
-      },
-      { idempotent: true },
-    ),
-  );
-  return due.length;
+  const due: Due<Place<number>> = {
+    what: 'offers that did not end',
+    after: (place) =>
+      deps.db
+        .select({ id: offers.id, due: offers.expiresAt })
+        .from(offers)
+        .where(and(overdue, laterThan(offers.expiresAt, offers.id, place)))
+        .orderBy(asc(offers.expiresAt), asc(offers.id))
+        .limit(BATCH),
+    work: ({ id }) => deps.transact((tx) => expireOne(tx, id, now), { idempotent: true }),
+  };
+  return eachDue(due, ending);
+};
+
+const expireOne = async (tx: Db, id: number, at: Date): Promise<void> => {
+  const found = await lookUpOffer(tx, id, 'lock', at);
+  // Somebody may have answered or ordered it in the meantime.
+  if (found === undefined || !OPEN.includes(found.offer.state)) return;
+  const { offer } = found;
+  if (offer.openOrderId !== null || offer.expiresAt > at) return;
+  await endOffer(tx, offer, 'expire', at);
+  for (const memberId of [offer.buyerMemberId, offer.ownerMemberId])
+    await notify(tx, [await offerNotice(tx, offer, memberId, 'offerExpired')], at);
 };

@@ -6,6 +6,8 @@ import type { Deps } from '../../composition/deps.ts';
 import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { eachApart } from '../../shared/each-apart.ts';
+import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
+import { laterThan, type Place } from '../../stores/later-than.ts';
 import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
 import { isFrozen } from './frozen.ts';
 import { endUnpaid, lockOrder, type OrderRow } from './release.ts';
@@ -45,22 +47,27 @@ export const startPayment = async (deps: Deps, order: OrderRow, method: PaymentM
 const BATCH = 50;
 
 /** Ends orders whose time has run out; first asks the provider, so that money on its way is not met by a closed door. */
-export const expireDueOrders = async (deps: Deps): Promise<number> => {
-  const due = await deps.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(inArray(orders.state, ['created', 'awaitingDeposit']), lte(orders.deadline, deps.clock.now())))
-    .orderBy(asc(orders.deadline))
-    .limit(BATCH);
-  await eachApart('orders that did not end', due, async ({ id }) => {
-    await settleOpenPayments(deps, id);
-    await deps.transact(async (tx) => {
-      const order = await lockOrder(tx, id);
-      if (order !== undefined && PAYABLE_ORDER_STATES.has(order.state)) await endUnpaid(deps, tx, order, 'expire');
-      return ok(undefined);
-    });
-  });
-  return due.length;
+export const expireDueOrders = (deps: Deps, ending?: Ending): Promise<number> => {
+  const overdue = and(inArray(orders.state, ['created', 'awaitingDeposit']), lte(orders.deadline, deps.clock.now()));
+  const due: Due<Place<string>> = {
+    what: 'orders that did not end',
+    after: (place) =>
+      deps.db
+        .select({ id: orders.id, due: orders.deadline })
+        .from(orders)
+        .where(and(overdue, laterThan(orders.deadline, orders.id, place)))
+        .orderBy(asc(orders.deadline), asc(orders.id))
+        .limit(BATCH),
+    work: async ({ id }) => {
+      await settleOpenPayments(deps, id);
+      await deps.transact(async (tx) => {
+        const order = await lockOrder(tx, id);
+        if (order !== undefined && PAYABLE_ORDER_STATES.has(order.state)) await endUnpaid(deps, tx, order, 'expire');
+        return ok(undefined);
+      });
+    },
+  };
+  return eachDue(due, ending);
 };
 
 /** How long after its start a payment is still asked about: far beyond any deadline of its order. */

@@ -1,0 +1,42 @@
+/** Whether the process is about to end: what is left is done by the next one. */
+export type Ending = () => boolean;
+
+/** What is due, and what is to be done with it. */
+export interface Due<Row> {
+  /** What went wrong where something did. */
+  readonly what: string;
+  /** The next rows after one, or the first ones, in an order of their own; none when all were told. */
+  readonly after: (row: Row | undefined) => Promise<readonly Row[]>;
+  readonly work: (row: Row) => Promise<unknown>;
+}
+
+/** As many are worked on side by side: one that its provider keeps waiting holds up no other. */
+const SIDE_BY_SIDE = 4;
+/** As many failures are told; a thousand of one kind say no more than these. */
+const MOST_TOLD = 20;
+
+/**
+ * Does the work for everything that is due, batch after batch, until all of it has had its turn; each once, so that those that fail stand in
+ * nobody's way (trust, I19). The failures are thrown together at the end. Answers how many were due.
+ */
+export const eachDue = async <Row>({ what, after, work }: Due<Row>, ending: Ending = () => false): Promise<number> => {
+  const failed: unknown[] = [];
+  let done = 0;
+  let last: Row | undefined;
+  while (!ending()) {
+    const batch = await after(last);
+    if (batch.length === 0) break;
+    const rows = batch.values();
+    const takeTurns = async (): Promise<void> => {
+      for (const row of rows) {
+        if (ending()) return;
+        await work(row).catch((error: unknown) => failed.push(error));
+      }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeTurns));
+    done += batch.length;
+    last = batch.at(-1);
+  }
+  if (failed.length > 0) throw new AggregateError(failed.slice(0, MOST_TOLD), `${what} (${failed.length})`);
+  return done;
+};
