@@ -1,5 +1,6 @@
-import { type FailedAction, type Failure, noticeOf, tellActionFailure } from '@naru/domain/failure';
+import { type FailedAction, type Failure, type FailureName, noticeOf, tellActionFailure } from '@naru/domain/failure';
 import type { FieldFault } from '@naru/domain/shared';
+import { formatDateTime } from './format/date.ts';
 import { message } from './message.ts';
 
 /** What a dialog says of a failure. */
@@ -27,11 +28,16 @@ export const actionFailureText = (action: FailedAction, failure: Failure): strin
 /** The words beside a field that breaks a rule of section 5. */
 export const fieldText = (fault: FieldFault): string => message(`field.${fault.rule}`, fault.params);
 
+/** What waits for a moment that the refusal names. */
+const HELD: ReadonlySet<FailureName> = new Set(['resetHeld', 'payoutHeld', 'walletHeld']);
+
 const preciseText = ({ name, data }: Failure): string | undefined => {
   if (name === 'pinForbidden') return pinText(data?.reason);
   if (name === 'pinWrong' && typeof data?.left === 'number') return message('notice.pinAttemptsLeft', { left: data.left });
   if (name === 'rateLimited' && typeof data?.seconds === 'number')
     return message('notice.rateLimitedFor', { wait: waitText(data.seconds) });
+  if (HELD.has(name) && typeof data?.until === 'string')
+    return `${message(`failure.${name}`)} ${message('notice.heldUntil', { until: formatDateTime(data.until) })}`;
   return undefined;
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../stores/db.ts';
 import {
+  accountUndos,
   emailCodes,
   fileLinks,
   files,
@@ -65,6 +66,11 @@ describe('what the house has kept long enough', () => {
       { ...person, id: 'old', expiresAt: ago(0), consumedAt: ago(1) },
       { ...person, id: 'young', expiresAt: ago(-1) },
     ]);
+    const undo = { memberId: member.id, what: 'email', kept: 'sealed' } as const;
+    await db.insert(accountUndos).values([
+      { ...undo, keyHash: 'old', expiresAt: ago(0) },
+      { ...undo, keyHash: 'young', expiresAt: ago(-1) },
+    ]);
     const mail = { subject: '제목', body: '' };
     await db.insert(mailOutbox).values([
       { ...mail, recipient: 'old sent', state: 'sent', dueAt: ago(24) },
@@ -86,9 +92,11 @@ describe('what the house has kept long enough', () => {
       keys: (await db.select().from(idempotencyKeys)).map(({ key }) => key),
       codes: (await db.select().from(emailCodes)).map(({ email }) => email),
       persons: (await db.select().from(phoneIdentities)).map(({ id }) => id),
+      undos: (await db.select().from(accountUndos)).map(({ keyHash }) => keyHash),
       mails: (await db.select().from(mailOutbox)).map(({ recipient }) => recipient),
     }).toEqual({
       ...{ sessions: ['young'], tokens: ['young'], links: ['young'], keys: ['young'], codes: ['young'], persons: ['young'] },
+      undos: ['young'],
       mails: ['young failed', 'young', 'still to be sent'],
     });
   });

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { PinHash } from '@naru/domain/pin';
 import { parsePinHash } from '@naru/domain/pin';
+import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../composition/deps.ts';
 import { sandboxCi } from '../gateways/identity/phone-identity.ts';
 import { lookupHashes } from '../gateways/secrets/keys.ts';
+import { memberSecrets } from '../stores/schema/index.ts';
 import { writeMember } from '../use-cases/account/write-member.ts';
-import { setFirstPin } from '../use-cases/pin/set-pin.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from './accounts.ts';
 import { TRADERS } from './plan.ts';
 import { sure } from './sure.ts';
@@ -79,8 +80,12 @@ export const joinPeople = async (deps: Deps): Promise<{ readonly people: People;
   const others: Member[] = [];
   for (let number = 1; number <= TRADERS; number += 1) others.push(await join(deps, traderOf(number), null));
   const givePins = async (): Promise<void> => {
+    // Without the notice and the letter that tell of a first PIN: nobody set these.
     for (const { member, hashed } of peppered)
-      sure(await setFirstPin({ ...deps, pins: { ...deps.pins, hash: () => hashed } }, member, { pin, comparePin: pin }));
+      await deps.db
+        .update(memberSecrets)
+        .set({ pinHash: sure(await hashed) })
+        .where(eq(memberSecrets.memberId, member.id));
   };
   return { people: { issuer, traders: [buyer, seller, ...others] }, givePins };
 };

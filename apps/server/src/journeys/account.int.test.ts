@@ -74,7 +74,7 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
     const memberId = member?.id ?? 0;
     await db.insert(sessions).values({ id: `other-${kind}`, memberId, loginEnv: 'webview', device: 'phone', ip: '' });
     const change = (current: string, password: string) => client.accounts.changePassword({ current, password });
-    expect(await change('Wrong-pass-1!', NEXT)).toEqual({ ok: false, failure: { name: 'signInFailed', field: 'currentPassword' } });
+    expect(await change('Wrong-pass-1!', NEXT)).toEqual({ ok: false, failure: { name: 'passwordWrong', field: 'currentPassword' } });
     expect(await change(PASSWORD, PASSWORD)).toEqual({ ok: false, failure: { name: 'passwordUnchanged', field: 'password' } });
     expect(await change(PASSWORD, 'password123!')).toEqual({ ok: false, failure: { name: 'passwordCommon', field: 'password' } });
     expect(await change(PASSWORD, 'short')).toEqual({ ok: false, failure: { name: 'badRequest', field: 'password' } });

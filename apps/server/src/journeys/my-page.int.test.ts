@@ -1,5 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import { userEndpoints } from '@naru/contract';
+import type { FreshProof } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import type { TokenId } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
@@ -10,10 +11,11 @@ import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing
 import { provedPhone } from '../testing/phone-page.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
-import { approvedBy, joinedByWallet } from '../testing/wallet-member.ts';
+import { approvedBy, approvedChange, joinedByWallet } from '../testing/wallet-member.ts';
 
 const PAGE = { page: 1, size: 20 };
 const PRICE = 1_000;
+const proof = { password: PASSWORD };
 
 type Failing = Parameters<typeof failure>;
 const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
@@ -39,7 +41,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     const { client } = await joined(market, 'bank');
     expect(sure(await client.profile.banks())[0]).toEqual({ code: '004', name: 'KB국민은행' });
     const bank = (change: object) =>
-      client.profile.changeBank({ bankId: '004', bankAccount: '123-456-789012', bankAccountHolder: '홍길동', ...change });
+      client.profile.changeBank({ bankId: '004', bankAccount: '123-456-789012', bankAccountHolder: '홍길동', proof, ...change });
     expect(await bank({ bankId: '999' })).toEqual(refused('badRequest', { field: 'bankId' }));
     expect(await bank({ bankAccount: '12' })).toEqual(refused('badRequest', { field: 'bankAccount', data: { rule: 'bankAccount' } }));
     expect(await bank({ bankAccountHolder: ' ' })).toEqual(
@@ -51,7 +53,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     sure(await client.profile.changeCashReceipt(business));
     const { bank: shown, cashReceipt, did } = await info(client);
     expect([shown, cashReceipt]).toEqual([
-      { bankId: '004', bankName: 'KB국민은행', account: '********9012', holder: '홍길동' },
+      { bankId: '004', bankName: 'KB국민은행', account: '********9012', holder: '홍길동', heldUntil: expect.stringMatching(/Z$/) },
       { type: 'business', number: '******2517' },
     ]);
     const row = await rowOf(did);
@@ -72,19 +74,17 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       const verifyCode = await market.mailCode(address, '변경 인증번호');
       return sure(await client.accounts.verifyEmailCode({ email: address, verifyType: 'emailChange', verifyCode })).emailTempToken;
     };
-    expect(await client.profile.changeEmail({ email: taken.email, emailTempToken: await prove(taken.email) })).toEqual(
+    expect(await client.profile.changeEmail({ email: taken.email, emailTempToken: await prove(taken.email), proof })).toEqual(
       refused('emailTaken', { field: 'email' }),
     );
     const emailTempToken = await prove(next);
-    expect(await client.profile.changeEmail({ email, emailTempToken })).toEqual(refused('emailNotVerified'));
-    sure(await client.profile.changeEmail({ email: next, emailTempToken }));
-    expect(await client.profile.changeEmail({ email: next, emailTempToken })).toEqual(refused('emailNotVerified'));
+    expect(await client.profile.changeEmail({ email, emailTempToken, proof })).toEqual(refused('emailNotVerified'));
+    sure(await client.profile.changeEmail({ email: next, emailTempToken, proof }));
+    expect(await client.profile.changeEmail({ email: next, emailTempToken, proof })).toEqual(refused('emailNotVerified'));
     expect((await info(client)).email).toBe(next);
     const letters = async () =>
       (await (await fetch(`${market.origin}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json()) as object[];
-    await expect
-      .poll(letters, { timeout: 10_000 })
-      .toContainEqual(expect.objectContaining({ subject: '[나루] 이메일 주소가 변경되었습니다' }));
+    await expect.poll(letters, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ subject: '[나루] 이메일이 변경되었습니다' }));
     expect((await market.client().sessions.signIn({ email: next, password: PASSWORD })).ok).toBe(true);
     expect(await market.client().sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInFailed'));
   });
@@ -94,13 +94,15 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     const { name } = await info(client);
     const moved = `0109876${kind === 'pglite' ? '1111' : '2222'}`;
     const prove = (person: string, number: string) => provedPhone(market, client, 'phoneChange', { name: person, phone: number });
-    expect(await client.profile.changePhone(await prove('다른사람', moved))).toEqual(refused('ciMismatch'));
+    expect(await client.profile.changePhone({ identityKey: await prove('다른사람', moved), proof })).toEqual(refused('ciMismatch'));
     const neighbour = await joined(market, 'neighbour');
-    expect(await client.profile.changePhone(await prove(name, neighbour.phone))).toEqual(refused('samePhoneAccount'));
+    expect(await client.profile.changePhone({ identityKey: await prove(name, neighbour.phone), proof })).toEqual(
+      refused('samePhoneAccount'),
+    );
     const key = await prove(name, moved);
-    sure(await client.profile.changePhone(key));
+    sure(await client.profile.changePhone({ identityKey: key, proof }));
     expect([(await info(client)).phone, phone === moved]).toEqual([moved, false]);
-    expect(await client.profile.changePhone(key)).toEqual(refused('phoneVerificationFailed'));
+    expect(await client.profile.changePhone({ identityKey: key, proof })).toEqual(refused('phoneVerificationFailed'));
   });
 
   it('shows own NFTs to all or to their owner alone, and a public page with those that are', async () => {
@@ -201,7 +203,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       sure(await client.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: '01099991234' }, message: '', pin: pinOf(client) }));
       expect(sure(await client.profile.leaving())).toEqual({
         ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 3, openListings: 1 },
-        ...{ sentOffers: 1, receivedOffers: 1, pendingGifts: 1, unsettled: 0, hasAccount: false },
+        ...{ sentOffers: 1, receivedOffers: 1, pendingGifts: 1, unsettled: 0, hasAccount: false, accountHeldUntil: null },
       });
       const proof = { pin: pinOf(client) };
       expect(await client.profile.leave({ proof, abandon: false })).toMatchObject(refused('leaveNfts', { data: { count: 3 } }));
@@ -242,13 +244,17 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       expect((await info(again)).did).not.toBe(did);
     });
 
-    it('by wallet takes a log-in that the wallet has just approved, and only this member’s', async () => {
+    it('by wallet takes an approval of exactly that, and only of this member’s wallet', async () => {
       const { client, wallet } = await joinedByWallet(market);
-      const stranger = await joinedByWallet(market);
       const { did } = await info(client);
-      const foreign = await approvedBy(client, stranger.wallet);
-      expect(await client.profile.leave({ proof: { nonce: foreign }, abandon: false })).toEqual(refused('walletOfAnother'));
-      sure(await client.profile.leave({ proof: { nonce: await approvedBy(client, wallet) }, abandon: false }));
+      const leave = (proof: FreshProof, abandon = false) => client.profile.leave({ proof, abandon });
+      // A log-in that the wallet approved is no approval of leaving, nor is one of leaving NFTs behind an approval of leaving with none.
+      expect(await leave({ nonce: await approvedBy(client, wallet) })).toEqual(refused('lookupFailed'));
+      expect(await leave(await approvedChange(client, wallet, { what: 'leave', abandon: true }))).toEqual(refused('proofNeeded'));
+      const { qrData } = sure(await client.qrTickets.forChange({ what: 'leave', abandon: false }));
+      const { wallet: foreign } = await joinedByWallet(market);
+      expect(await foreign.answer(await foreign.scan(qrData))).toMatchObject({ ok: false });
+      sure(await leave(await approvedChange(client, wallet, { what: 'leave', abandon: false })));
       expect((await rowOf(did))?.state).toBe('left');
       const next = market.client();
       expect(await next.walletAccounts.signIn(await approvedBy(next, wallet))).toEqual(refused('signUpNeeded'));

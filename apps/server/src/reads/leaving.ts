@@ -1,14 +1,15 @@
 import type { LeavingFacts } from '@naru/domain/account';
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
-import { and, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../stores/db.ts';
-import { gifts, ledgerEntries, listings, members, offers, orders, siteAuthorities, sites, tokens } from '../stores/schema/index.ts';
+import { gifts, ledgerEntries, listings, offers, orders, siteAuthorities, sites, tokens } from '../stores/schema/index.ts';
+import { payoutAccount } from './payout-account.ts';
 
 const OPEN = [...OPEN_OFFER_STATES];
 
 /** What stands open around a member. */
-export const leavingFacts = async (db: Db, memberId: number): Promise<LeavingFacts> => {
+export const leavingFacts = async (db: Db, memberId: number, now: Date): Promise<LeavingFacts> => {
   const many = async (table: PgTable, where: SQL | undefined): Promise<number> => {
     const [row] = await db.select({ all: count() }).from(table).where(where);
     return row?.all ?? 0;
@@ -26,7 +27,7 @@ export const leavingFacts = async (db: Db, memberId: number): Promise<LeavingFac
     receivedOffers,
     pendingGifts,
     unsettled,
-    accounts,
+    account,
   ] = await Promise.all([
     many(orders, and(open, or(eq(orders.buyerMemberId, memberId), eq(orders.sellerMemberId, memberId)))),
     many(tokens, and(owned, eq(tokens.lock, 'exchange'))),
@@ -38,10 +39,15 @@ export const leavingFacts = async (db: Db, memberId: number): Promise<LeavingFac
     many(offers, and(eq(offers.ownerMemberId, memberId), inArray(offers.state, OPEN))),
     many(gifts, and(eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'))),
     owedTo(db, memberId),
-    many(members, and(eq(members.id, memberId), isNotNull(members.bankAccount))),
+    payoutAccount(db, memberId, now),
   ]);
   const facts = { openOrders, openExchanges, ownNfts, openListings, sentOffers, receivedOffers, pendingGifts, unsettled };
-  return { ...facts, sites: Math.max(authorities, stores), hasAccount: accounts > 0 };
+  return {
+    ...facts,
+    sites: Math.max(authorities, stores),
+    hasAccount: account !== null,
+    accountHeldUntil: account?.heldUntil?.toISOString() ?? null,
+  };
 };
 
 /** What is owed to a member for his sales, in whole won: what the books hold for him and has not been paid out. */

@@ -1,4 +1,4 @@
-import { CONSENT_IDS, isCashReceiptType, parsePhone } from '@naru/domain/account';
+import { CONSENT_IDS, isCashReceiptType, isHeld, parsePhone } from '@naru/domain/account';
 import { bankName } from '@naru/messages';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../composition/deps.ts';
@@ -9,7 +9,7 @@ import { only } from '../use-cases/shared/only.ts';
 const masked = (number: string | null): string => (number === null ? '' : number.replace(/.(?=.{4})/g, '*'));
 
 /** Everything a member may know about himself (section 3, user detail); bank and cash receipt numbers come masked. */
-export const memberDetail = async ({ db, keys }: Deps, memberId: number) => {
+export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) => {
   const [{ member, pinHash }, authorities, [transferable]] = await Promise.all([
     db
       .select({ member: members, pinHash: memberSecrets.pinHash })
@@ -30,6 +30,8 @@ export const memberDetail = async ({ db, keys }: Deps, memberId: number) => {
   const open = async (sealed: string | null, place: string): Promise<string> =>
     sealed === null ? '' : keys.open(sealed, `members.${place}.${member.did}`);
   const phone = parsePhone(await open(member.phone, 'phone'));
+  const now = clock.now();
+  const held = (until: Date | null): string | null => (isHeld(until, now) ? until.toISOString() : null);
   return {
     email: member.email ?? '',
     name: member.name,
@@ -45,6 +47,7 @@ export const memberDetail = async ({ db, keys }: Deps, memberId: number) => {
     bankId: member.bankId ?? '',
     bankAccount: masked(await open(member.bankAccount, 'bankAccount')),
     bankAccountHolder: member.bankAccountHolder ?? '',
+    bankHeldUntil: held(member.bankHeldUntil),
     bankName: member.bankId === null ? '' : bankName(member.bankId),
     cashReceiptType: isCashReceiptType(member.cashReceiptType) ? member.cashReceiptType : ('' as const),
     cashReceiptNumber: masked(await open(member.cashReceiptNumber, 'cashReceiptNumber')),
@@ -55,6 +58,7 @@ export const memberDetail = async ({ db, keys }: Deps, memberId: number) => {
     }),
     isCILinked: member.ciHash !== null,
     emailUserInfo: member.email !== null,
+    emailHeldUntil: held(member.emailHeldUntil),
     hasPin: pinHash !== null,
     ownTransferableNFTCount: transferable?.all ?? 0,
     mailOff: [...member.mailOff],

@@ -35,9 +35,9 @@ export const accountHandlers = (deps: Deps) =>
       const known = await deps.db.select({ id: members.id }).from(members).where(eq(members.email, query.email.trim().toLowerCase()));
       return ok({ duplicate: known.length > 0 });
     },
-    emailCodeSend: async ({ body, ip }) => {
+    emailCodeSend: async ({ body, ip, member }) => {
       const may = await mayMailCode(deps, ip);
-      return may.ok ? sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType) }) : may;
+      return may.ok ? sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType), asking: member }) : may;
     },
     emailCodeVerify: ({ body }) => verifyEmailCode(deps, { ...body, verifyType: verifyTypeOf(body.verifyType) }),
     identityRequest: async ({ c, body }) => ok(await openCheck(deps, { ...body, asker: knownAsker(c) })),

@@ -14,6 +14,7 @@ import { stopMail } from '../use-cases/account/stop-mail.ts';
 import { updateInfo } from '../use-cases/account/update-info.ts';
 import { signOut } from '../use-cases/session/sign-out.ts';
 import type { Handlers } from './handler.ts';
+import { proofOf } from './proof-of.ts';
 
 const cards = pageCodec(nftCardCodec);
 
@@ -46,7 +47,7 @@ export const userHandlers = (deps: Deps) =>
       return ok({ ...found, joinType: found.joinType === 1 ? 1 : 2, detail: found.isPrivate ? '' : found.detail });
     },
     unsubscribe: ({ body }) => stopMail(deps, { did: body.did, key: body.key ?? '' }),
-    userBankUpdate: ({ member, body }) => changeBank(deps, member, body),
+    userBankUpdate: ({ member, body }) => changeBank(deps, member, { ...body, proof: proofOf(body.proof) }),
     cashReceipt: async ({ member, params }) => {
       if (params.x !== member.did) return fail(failure('noPermission'));
       const { cashReceiptType, cashReceiptNumber } = await memberDetail(deps, member.id);

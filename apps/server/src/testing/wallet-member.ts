@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiClient } from '@naru/api-client';
+import type { AccountChange } from '@naru/domain/account';
 import type { QrAction } from '@naru/domain/qr';
 import { sure, type TestDoor } from './market-server.ts';
 import { makeWallet, somebody, type TestPerson, type TestWallet } from './test-wallet.ts';
@@ -60,4 +61,16 @@ export const approvedAction = async (client: ApiClient, wallet: TestWallet, acti
   const matched = await wallet.approve(qrData, () => shownActionNumber(client, nonce));
   if (matched !== 'approved') throw new Error(`the number was ${matched}`);
   return nonce;
+};
+
+/** The number that the asking screen shows for a change of the account. */
+export const shownChangeNumber = (client: ApiClient, nonce: string): Promise<string> =>
+  untilShown(async () => sure(await client.qrTickets.changeStep(nonce)).matchNumber);
+
+/** Has a change of the account approved by a wallet; the proof that the change takes. */
+export const approvedChange = async (client: ApiClient, wallet: TestWallet, change: AccountChange): Promise<{ readonly nonce: string }> => {
+  const { qrData, nonce } = sure(await client.qrTickets.forChange(change));
+  const matched = await wallet.approve(qrData, () => shownChangeNumber(client, nonce));
+  if (matched !== 'approved') throw new Error(`the number was ${matched}`);
+  return { nonce };
 };

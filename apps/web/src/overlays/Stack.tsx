@@ -20,6 +20,7 @@ const DIALOGS: Dialogs = {
   pinSign: lazy(async () => ({ default: (await import('./pin/PinSignDialog.tsx')).PinSignDialog })),
   pinSetting: lazy(async () => ({ default: (await import('./pin/PinSettingDialog.tsx')).PinSettingDialog })),
   pinReset: lazy(async () => ({ default: (await import('./pin/PinResetDialog.tsx')).PinResetDialog })),
+  proof: lazy(async () => ({ default: (await import('./proof/ProofDialog.tsx')).ProofDialog })),
   walletAction: lazy(async () => ({ default: (await import('./wallet/WalletActionDialog.tsx')).WalletActionDialog })),
   send: lazy(async () => ({ default: (await import('./send/SendDialog.tsx')).SendDialog })),
   search: lazy(async () => ({ default: (await import('./search/SearchDialog.tsx')).SearchDialog })),

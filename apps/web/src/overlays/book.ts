@@ -1,5 +1,5 @@
-import type { JoinType } from '@naru/domain/account';
-import type { Answer, FailedAction } from '@naru/domain/failure';
+import type { AccountChange, FreshProof, JoinType } from '@naru/domain/account';
+import type { Answer, FailedAction, Failure } from '@naru/domain/failure';
 import type { Picture } from '@naru/domain/file';
 import type { Banner } from '@naru/domain/home';
 import type { Fact } from '@naru/domain/nft';
@@ -39,6 +39,13 @@ export interface WalletAct extends PinAct {
   readonly joinType: JoinType;
 }
 
+/** A change of the account that takes a fresh proof: what follows from it, the exact change, and what is done with the proof. */
+export interface ProvedChange {
+  readonly lead: string;
+  readonly change: AccountChange;
+  readonly perform: (proof: FreshProof) => Answer<void>;
+}
+
 /** What is about to be bought, as the page shows it. */
 export interface Purchase {
   readonly name: string;
@@ -59,6 +66,8 @@ export interface OverlayBook {
   readonly pinSign: Entry<PinAct, boolean>;
   /** Confirms an act by PIN, by QR, or by the wallet on the same phone; true once it is done. */
   readonly walletAction: Entry<WalletAct, boolean>;
+  /** Asks for a fresh proof and makes the change with it; a failure where it was refused for another reason. */
+  readonly proof: Entry<ProvedChange, 'done' | 'left' | Failure>;
   /** True once the PIN is set. */
   readonly pinSetting: Entry<{ readonly mode: 'register' | 'change' }, boolean>;
   readonly pinReset: Entry<{ readonly email: string }, boolean>;

@@ -91,6 +91,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   memberInfoUpdate: async () => (await member()).InfoUpdate,
   notices: async () => (await member()).NoticeCentre,
   memberPage: async () => (await import('../features/member/MemberPage.tsx')).MemberPage,
+  accountUndo: async () => (await import('../features/account-undo/AccountUndo.tsx')).AccountUndo,
   unsubscribeEmail: async () => (await import('../features/unsubscribe-email/UnsubscribeEmail.tsx')).UnsubscribeEmail,
   companyInfo: async () => (await import('../features/company/CompanyInfo.tsx')).CompanyInfo,
   companyInfoUpdate: async () => (await import('../features/company/CompanyInfoUpdate.tsx')).CompanyInfoUpdate,

@@ -14,6 +14,9 @@ const BANKS = [
 
 const masked = (text: string): string => text.replace(/\D/g, '').replace(/.(?=.{4})/g, '*');
 
+/** When what is changed now may be used. */
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+
 /** A stand-in for what a member keeps about himself. */
 export const standInProfile = (house: House): Profile => {
   let site: SiteProfile = {
@@ -30,15 +33,19 @@ export const standInProfile = (house: House): Profile => {
   return {
     changeEmail: ({ email }) =>
       house.answer(() => {
-        house.member = { ...house.member, email };
+        house.member = { ...house.member, email, emailHeldUntil: TOMORROW };
       }),
     changePhone: () => house.answer(() => undefined),
     banks: () => house.answer(() => BANKS),
     changeBank: ({ bankId, bankAccount, bankAccountHolder }) =>
       house.answer(() => {
         const bankName = BANKS.find(({ code }) => code === bankId)?.name ?? bankId;
-        house.member = { ...house.member, bank: { bankId, bankName, account: masked(bankAccount), holder: bankAccountHolder } };
+        house.member = {
+          ...house.member,
+          bank: { bankId, bankName, account: masked(bankAccount), holder: bankAccountHolder, heldUntil: TOMORROW },
+        };
       }),
+    undoChange: async (key) => (key === 'used' ? fail(failure('undoGone')) : house.answer(() => ({ what: 'email' as const }))),
     changeCashReceipt: (receipt) =>
       house.answer(() => {
         house.member = { ...house.member, cashReceipt: receipt === null ? null : { type: receipt.type, number: masked(receipt.number) } };
@@ -52,6 +59,7 @@ export const standInProfile = (house: House): Profile => {
       house.answer(() => ({
         ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: house.options.empty ? 0 : 3, openListings: 1 },
         ...{ sentOffers: 1, receivedOffers: 2, pendingGifts: 1, unsettled: won(45_000), hasAccount: house.member.bank !== null },
+        accountHeldUntil: house.member.bank?.heldUntil ?? null,
       })),
     leave: () =>
       house.answer(() => {

@@ -10,12 +10,13 @@ const cards = pageCodec(nftCardCodec);
 /** What a member keeps about himself, over HTTP. */
 export const httpProfile = (call: Call): Profile => ({
   changeEmail: (order) => done(call(profileEndpoints.emailChange, { body: order })),
-  changePhone: (identityKey) => done(call(profileEndpoints.phoneChange, { body: { identityKey } })),
+  changePhone: (order) => done(call(profileEndpoints.phoneChange, { body: order })),
   banks: () =>
     seen(call(commonEndpoints.codeList, { params: { x: 'bank' } }), (list) =>
       list.filter(({ hide }) => !hide).map(({ detailCode, detailName }) => ({ code: detailCode, name: detailName })),
     ),
   changeBank: (order) => done(call(userEndpoints.userBankUpdate, { body: order })),
+  undoChange: (key) => call(profileEndpoints.changeUndo, { body: { key } }),
   changeCashReceipt: (receipt) =>
     done(
       call(userEndpoints.cashReceiptUpdate, { body: { cashReceiptType: receipt?.type ?? '', cashReceiptNumber: receipt?.number ?? '' } }),

@@ -1,4 +1,4 @@
-import { identityEndpoints, nftEndpoints, userEndpoints } from '@naru/contract';
+import { identityEndpoints, nftEndpoints, profileEndpoints, userEndpoints } from '@naru/contract';
 import { nameFor } from '@naru/contract/codec';
 import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
 import {
@@ -20,6 +20,20 @@ const readStep = ({ state, matchNumber }: { readonly state: QrState; readonly ma
   const number = parseMatchNumber(matchNumber);
   return { state, matchNumber: number.ok ? number.value : null };
 };
+
+const readShown = ({
+  qrData,
+  qrNonce,
+  duration,
+}: {
+  readonly qrData: string;
+  readonly qrNonce: string;
+  readonly duration: number;
+}): QrShown => ({
+  qrData,
+  nonce: qrNonce,
+  duration,
+});
 
 /** The call that an action's QR comes from (section 7: transfer, multi transfer, gift approval, delivery, listing, revoke). */
 const actionQr = (call: Call, action: QrAction) => {
@@ -58,8 +72,7 @@ const sent = (call: Call, tokenIds: readonly string[], receiver: { readonly did?
 
 /** QRs for a wallet, over HTTP. */
 export const httpQrTickets = (call: Call): QrTickets => ({
-  forSignIn: () =>
-    seen(call(identityEndpoints.verifyQr), ({ qrData, qrNonce, duration }): QrShown => ({ qrData, nonce: qrNonce, duration })),
+  forSignIn: () => seen(call(identityEndpoints.verifyQr), readShown),
   signInStep: (nonce) => seen(call(identityEndpoints.verifyResult, { query: { nonce } }), readStep),
   forAction: (action) => seen(actionQr(call, action), ({ qrData, nonce, duration }): QrShown => ({ qrData, nonce, duration })),
   approvalStep: (nonce) =>
@@ -68,6 +81,8 @@ export const httpQrTickets = (call: Call): QrTickets => ({
       transfer: nameFor(TRANSFER_STATE, state),
       type: nameFor(ACTION_TYPE, qrType),
     })),
+  forChange: (change) => seen(call(profileEndpoints.changeQr, { body: change }), readShown),
+  changeStep: (nonce) => seen(call(profileEndpoints.changeQrStep, { body: { nonce } }), readStep),
 });
 
 /** Joining and signing in by wallet, over HTTP. */

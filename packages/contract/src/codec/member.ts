@@ -18,13 +18,22 @@ export const readMemberInfo = (wire: z.infer<typeof userDetailWire>): MemberInfo
   hasPin: wire.hasPin,
   isCILinked: wire.isCILinked,
   emailUserInfo: wire.emailUserInfo,
+  emailHeldUntil: wire.emailHeldUntil,
   siteAuthList: wire.siteAuthList.map((site) => ({ siteCode: must(parseSiteCode(site.siteCode)), siteName: site.siteName })),
   ownTransferableNFTCount: wire.ownTransferableNFTCount,
   marketingAgreed: agreed(wire, 'agree3'),
   nightAgreed: agreed(wire, 'agree4'),
   consents: wire.userAgree,
   bank:
-    wire.bankId === '' ? null : { bankId: wire.bankId, bankName: wire.bankName, account: wire.bankAccount, holder: wire.bankAccountHolder },
+    wire.bankId === ''
+      ? null
+      : {
+          bankId: wire.bankId,
+          bankName: wire.bankName,
+          account: wire.bankAccount,
+          holder: wire.bankAccountHolder,
+          heldUntil: wire.bankHeldUntil,
+        },
   cashReceipt: wire.cashReceiptType === '' ? null : { type: wire.cashReceiptType, number: wire.cashReceiptNumber },
   mailOff: wire.mailOff,
 });

@@ -23,7 +23,7 @@ export const accountEndpoints = {
     api: 'account',
     method: 'POST',
     path: '/api/v2/email/verification/send',
-    audience: 'open',
+    audience: 'optional',
     summary: 'Send a six-digit e-mail code, valid 120 s',
     body: z.object({ email, verifyType }),
     result: z.object({ expiredAt: instant }),

@@ -1,8 +1,13 @@
+import { UNDOABLE_CHANGES } from '@naru/domain/account';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
+import { bankOrder, proofWire } from '../wire/member.ts';
 import { nftCardWire } from '../wire/nft.ts';
 import { pictureWire } from '../wire/pictures.ts';
-import { did, email, pageOf, pageQuery, secretId, sha256Hex, siteCode, size, someText, won } from '../wire/primitives.ts';
+import { did, email, instant, pageOf, pageQuery, secretId, sha256Hex, siteCode, size, someText, won } from '../wire/primitives.ts';
+import { qrStepWire, qrWire } from '../wire/qr.ts';
+
+const proof = z.optional(proofWire);
 
 /** What a member changes about his account beyond his name, his public page, and leaving; section 7 names none of these. */
 export const profileEndpoints = {
@@ -11,8 +16,8 @@ export const profileEndpoints = {
     method: 'PATCH',
     path: '/user/v2/info/email',
     audience: 'member',
-    summary: 'Take a new e-mail address, with the token of its code',
-    body: z.object({ email, emailTempToken: secretId }),
+    summary: 'Take a new e-mail address, with the token of its code and a fresh proof; a day later it resets password and PIN',
+    body: z.object({ email, emailTempToken: secretId, proof }),
     result: nothing,
   }),
   phoneChange: endpoint({
@@ -20,9 +25,41 @@ export const profileEndpoints = {
     method: 'PATCH',
     path: '/user/v2/info/phone',
     audience: 'member',
-    summary: 'Take the phone that has just been proved',
-    body: z.object({ identityKey: secretId }),
+    summary: 'Take the phone that has just been proved, with a fresh proof',
+    body: z.object({ identityKey: secretId, proof }),
     result: nothing,
+  }),
+  changeQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/info/qr',
+    audience: 'member',
+    summary: 'A QR behind which the member’s wallet approves exactly one change of the account',
+    body: z.discriminatedUnion('what', [
+      z.object({ what: z.literal('email'), email }),
+      z.object({ what: z.literal('phone'), identityKey: secretId }),
+      z.object({ what: z.literal('bank'), ...bankOrder }),
+      z.object({ what: z.literal('leave'), abandon: z.boolean() }),
+    ]),
+    result: qrWire,
+  }),
+  changeQrStep: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/info/qr/step',
+    audience: 'member',
+    summary: 'Where the QR of a change stands; once it is approved, its nonce is the proof',
+    body: z.object({ nonce: someText(200) }),
+    result: qrStepWire,
+  }),
+  changeUndo: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/info/undo',
+    audience: 'open',
+    summary: 'Take a change of the account back, by the key in the letter that told of it',
+    body: z.object({ key: someText(200) }),
+    result: z.object({ what: z.enum(UNDOABLE_CHANGES) }),
   }),
   memberNfts: endpoint({
     api: 'center',
@@ -51,6 +88,7 @@ export const profileEndpoints = {
       pendingGifts: size,
       unsettled: won,
       hasAccount: z.boolean(),
+      accountHeldUntil: z.nullable(instant),
     }),
   }),
   leave: endpoint({
@@ -58,7 +96,7 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/user/v2/leave',
     audience: 'member',
-    summary: 'End the account, by PIN or by a fresh log-in of its wallet',
+    summary: 'End the account, by PIN or by an approval of its wallet',
     body: z.object({ pin: z.optional(sha256Hex), nonce: z.optional(someText(200)), abandon: z.boolean() }),
     result: nothing,
   }),

@@ -2,12 +2,13 @@ import { JOIN_TYPE } from '@naru/domain/account';
 import { LOGOUT_TYPE } from '@naru/domain/session';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { cashReceiptTypeWire, noticeGroupsWire, tokensWire, userDetailWire } from '../wire/member.ts';
+import { bankOrder, cashReceiptTypeWire, noticeGroupsWire, proofWire, tokensWire, userDetailWire } from '../wire/member.ts';
 import { factWire, nftCardWire } from '../wire/nft.ts';
 import { pictureWire } from '../wire/pictures.ts';
 import { codeOf, did, email, instant, pageOf, pageQueryShape, secretId, siteCode, someText, text } from '../wire/primitives.ts';
 
 const logoutTypes = Object.values(LOGOUT_TYPE).map(String);
+const proof = z.optional(proofWire);
 const nicknameParam = z.object({ x: someText(60) });
 const didParam = z.object({ x: did });
 const cashReceipt = z.object({ cashReceiptType: cashReceiptTypeWire, cashReceiptNumber: text(30) });
@@ -185,8 +186,8 @@ export const userEndpoints = {
     method: 'PATCH',
     path: '/user/v1/info/account',
     audience: 'member',
-    summary: 'Change the bank account for payouts',
-    body: z.object({ bankId: someText(10), bankAccount: someText(30), bankAccountHolder: someText(50) }),
+    summary: 'Change the bank account for payouts, with a fresh proof; a day later it receives',
+    body: z.object({ ...bankOrder, proof }),
     result: nothing,
   }),
   cashReceipt: endpoint({

@@ -1,10 +1,20 @@
 import { CASH_RECEIPT_TYPES, CONSENT_IDS, JOIN_TYPE } from '@naru/domain/account';
 import { NOTICE_GROUPS } from '@naru/domain/notification';
 import * as z from 'zod/mini';
-import { codeOf, did, siteCode, size } from './primitives.ts';
+import { codeOf, did, instant, sha256Hex, siteCode, size, someText } from './primitives.ts';
 
 /** A session's tokens. */
 export const tokensWire = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+/** How a member proves afresh that it is they: by exactly one of these. */
+export const proofWire = z.object({
+  password: z.optional(someText(200)),
+  pin: z.optional(sha256Hex),
+  nonce: z.optional(someText(200)),
+});
+
+/** An account that sales are to be paid out to, as it is typed. */
+export const bankOrder = { bankId: someText(10), bankAccount: someText(30), bankAccountHolder: someText(50) };
 
 /** The user, basic form (section 3). */
 export const userBasicWire = z.object({ email: z.string(), name: z.string(), nickname: z.string(), did });
@@ -32,12 +42,16 @@ export const userDetailWire = z.object({
   bankAccountHolder: z.string(),
   /** The name behind `bankId`; empty while there is none. */
   bankName: z.string(),
+  /** Until when nothing is paid out to it; null when it may receive. */
+  bankHeldUntil: z.nullable(instant),
   cashReceiptType: cashReceiptTypeWire,
   cashReceiptNumber: z.string(),
   siteAuthList: z.array(z.object({ siteCode, siteName: z.string() })),
   userAgree: z.array(agreementWire),
   isCILinked: z.boolean(),
   emailUserInfo: z.boolean(),
+  /** Until when the address resets neither password nor PIN; null when it may. */
+  emailHeldUntil: z.nullable(instant),
   hasPin: z.boolean(),
   ownTransferableNFTCount: size,
   /** The groups of notices that come without a mail. */

@@ -3,7 +3,7 @@ import { type LeavingFacts, settleConsents, whyNotLeave } from './index.ts';
 
 const FREE: LeavingFacts = {
   ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 0, openListings: 0 },
-  ...{ sentOffers: 0, receivedOffers: 0, pendingGifts: 0, unsettled: 0, hasAccount: false },
+  ...{ sentOffers: 0, receivedOffers: 0, pendingGifts: 0, unsettled: 0, hasAccount: false, accountHeldUntil: null },
 };
 
 describe('leaving', () => {
@@ -12,6 +12,13 @@ describe('leaving', () => {
     ['with what ends by itself', { openListings: 2, sentOffers: 1, receivedOffers: 3, pendingGifts: 1 }, false, []],
     ['with money that is due and an account for it', { unsettled: 5_000, hasAccount: true }, false, []],
     ['with money that is due and no account for it', { unsettled: 5_000 }, true, ['leaveMoney']],
+    [
+      'with money that is due and an account that was just changed',
+      { unsettled: 5_000, hasAccount: true, accountHeldUntil: 'soon' },
+      true,
+      ['payoutHeld'],
+    ],
+    ['with no money that is due and an account that was just changed', { hasAccount: true, accountHeldUntil: 'soon' }, true, []],
     ['with NFTs', { ownNfts: 2 }, false, ['leaveNfts']],
     ['with NFTs that are left behind', { ownNfts: 2 }, true, []],
     ['while something is paid for', { openOrders: 1 }, true, ['orderOpen']],

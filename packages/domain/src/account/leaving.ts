@@ -18,6 +18,8 @@ export interface LeavingFacts {
   readonly unsettled: number;
   /** An account is registered to which they can be paid out. */
   readonly hasAccount: boolean;
+  /** Until when nothing is paid out to it, since it was changed (ISO 8601); null when it may receive. */
+  readonly accountHeldUntil: string | null;
 }
 
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
@@ -31,5 +33,9 @@ export const whyNotLeave = (facts: LeavingFacts, abandon: boolean): readonly Fai
   ...when(facts.openOrders > 0, failure('orderOpen', { data: { count: facts.openOrders } })),
   ...when(facts.openExchanges > 0, failure('inExchange', { data: { count: facts.openExchanges } })),
   ...when(facts.unsettled > 0 && !facts.hasAccount, failure('leaveMoney', { data: { amount: facts.unsettled } })),
+  ...when(
+    facts.unsettled > 0 && facts.hasAccount && facts.accountHeldUntil !== null,
+    failure('payoutHeld', { data: { until: facts.accountHeldUntil ?? '' } }),
+  ),
   ...when(facts.ownNfts > 0 && !abandon, failure('leaveNfts', { data: { count: facts.ownNfts } })),
 ];

@@ -2,12 +2,12 @@ import type { Answer } from '../failure/answer.ts';
 import type { UploadPart } from '../file/desk.ts';
 import type { Picture } from '../file/views.ts';
 import type { Fact, NftCard } from '../nft/views.ts';
-import type { PinHash } from '../pin/pin-hash.ts';
 import type { Did, SiteCode } from '../shared/ids.ts';
 import type { Page, PageWish } from '../shared/page.ts';
 import type { CashReceipt } from './cash-receipt.ts';
 import type { JoinType } from './join-type.ts';
 import type { LeavingFacts } from './leaving.ts';
+import type { BankOrder, FreshProof, UndoableChange } from './proof.ts';
 
 /** A bank of the list, by its three-digit code. */
 export interface Bank {
@@ -35,17 +35,17 @@ export interface SiteProfile {
   readonly seller: readonly Fact[];
 }
 
-/** How a member who leaves proves that it is he: his PIN, or a log-in that his wallet has just approved. */
-export type LeavingProof = { readonly pin: PinHash } | { readonly nonce: string };
-
 /** What a member keeps about himself beyond his name, how he is seen, and how he leaves (specification, section 2, /user/info). */
 export interface Profile {
-  /** Takes a new address with the token of its code; the old one is told. */
-  changeEmail(order: { email: string; emailTempToken: string }): Answer<void>;
+  /** Takes a new address with the token of its code; the old one is told, and for a day the new one resets neither password nor PIN. */
+  changeEmail(order: { email: string; emailTempToken: string; proof: FreshProof }): Answer<void>;
   /** Takes the phone that has just been proved; `ciMismatch` where it is another person's. */
-  changePhone(identityKey: string): Answer<void>;
+  changePhone(order: { identityKey: string; proof: FreshProof }): Answer<void>;
   banks(): Answer<readonly Bank[]>;
-  changeBank(order: { bankId: string; bankAccount: string; bankAccountHolder: string }): Answer<void>;
+  /** For a day nothing is paid out to it. */
+  changeBank(order: BankOrder & { proof: FreshProof }): Answer<void>;
+  /** Takes a change back by the key in the letter that told of it; needs no log-in. Refused with `undoGone`. */
+  undoChange(key: string): Answer<{ what: UndoableChange }>;
   /** Null takes out what is kept. */
   changeCashReceipt(receipt: CashReceipt | null): Answer<void>;
   publicMember(did: Did): Answer<PublicMember>;
@@ -54,7 +54,7 @@ export interface Profile {
   /** What would become of what he has. */
   leaving(): Answer<LeavingFacts>;
   /** Ends the account (decisions, my page); every session ends with it. */
-  leave(order: { proof: LeavingProof; abandon: boolean }): Answer<void>;
+  leave(order: { proof: FreshProof; abandon: boolean }): Answer<void>;
   /** Stops advertising mail by the link in one; needs no log-in. */
   stopMail(order: { did: Did; key: string }): Answer<void>;
   site(siteCode: SiteCode): Answer<SiteProfile>;

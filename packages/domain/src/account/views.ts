@@ -24,6 +24,8 @@ export interface MemberInfo {
   readonly hasPin: boolean;
   readonly isCILinked: boolean;
   readonly emailUserInfo: boolean;
+  /** Until when the address resets neither password nor PIN, since it was changed (ISO 8601); null when it may. */
+  readonly emailHeldUntil: string | null;
   readonly siteAuthList: readonly SiteAuthority[];
   readonly ownTransferableNFTCount: number;
   readonly marketingAgreed: boolean;
@@ -45,6 +47,8 @@ export interface BankAccount {
   /** Masked but for the last four digits. */
   readonly account: string;
   readonly holder: string;
+  /** Until when nothing is paid out to it, since it was changed (ISO 8601); null when it may receive. */
+  readonly heldUntil: string | null;
 }
 
 /** What a member changes about himself; what is left out stays. */

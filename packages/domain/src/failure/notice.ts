@@ -15,6 +15,7 @@ export type NoticeName =
   | 'pinReset'
   | 'pinAttemptsLeft'
   | 'rateLimitedFor'
+  | 'heldUntil'
   | 'pinLocked'
   | 'listed'
   | 'repriced'

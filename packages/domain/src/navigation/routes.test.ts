@@ -31,6 +31,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['creatorRegist', '/creator-regist', ''],
   ['memberPage', '/member', ''],
   ['unsubscribeEmail', '/unsubscribe-email', ''],
+  ['accountUndo', '/account-undo', ''],
   ['mobileSignUp', '/login/MobileSignUp', ''],
   ['mobileSignUpComplete', '/login/MobileSigupComplete', ''],
   ['explorer', '/explorer', ''],

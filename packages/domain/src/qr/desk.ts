@@ -1,3 +1,4 @@
+import type { AccountChange } from '../account/proof.ts';
 import type { Answer } from '../failure/answer.ts';
 import type { QrAction } from './action.ts';
 import type { ApprovalStep, QrShown, QrStep } from './views.ts';
@@ -9,6 +10,9 @@ export interface QrTickets {
   forAction(action: QrAction): Answer<QrShown>;
   /** An approval that failed answers its refusal instead: the action's own (`alreadyListed`, …), or what its state says. */
   approvalStep(nonce: string): Answer<ApprovalStep>;
+  /** For a change of the signed-in member's account: once approved, its secret is the proof that the change takes. */
+  forChange(change: AccountChange): Answer<QrShown>;
+  changeStep(nonce: string): Answer<QrStep>;
 }
 
 /** Joining and signing in with what a wallet approved behind a QR. */

@@ -2,15 +2,17 @@ import type { QrTickets } from '@naru/domain/qr';
 import { mapResult } from '@naru/domain/shared';
 import { fromPromise } from 'xstate';
 import type { QrFetched, QrRead, QrSubject, QrToRead } from './contract.ts';
-import { approvalProgress, signInProgress } from './progress.ts';
+import { approvalProgress, grantedProgress } from './progress.ts';
 
 /** The actors of the flow over the QR desk. */
 export const qrSessionActors = (desk: { readonly qrTickets: QrTickets }) => ({
-  fetchQr: fromPromise<QrFetched, QrSubject>(({ input }) =>
-    input.kind === 'signIn' ? desk.qrTickets.forSignIn() : desk.qrTickets.forAction(input.action),
-  ),
+  fetchQr: fromPromise<QrFetched, QrSubject>(({ input }) => {
+    if (input.kind === 'signIn') return desk.qrTickets.forSignIn();
+    return input.kind === 'change' ? desk.qrTickets.forChange(input.change) : desk.qrTickets.forAction(input.action);
+  }),
   readStep: fromPromise<QrRead, QrToRead>(async ({ input: { subject, nonce } }) => {
-    if (subject.kind === 'signIn') return mapResult(await desk.qrTickets.signInStep(nonce), signInProgress);
+    if (subject.kind === 'signIn') return mapResult(await desk.qrTickets.signInStep(nonce), grantedProgress);
+    if (subject.kind === 'change') return mapResult(await desk.qrTickets.changeStep(nonce), grantedProgress);
     const step = await desk.qrTickets.approvalStep(nonce);
     return step.ok ? approvalProgress(step.value) : step;
   }),

@@ -30,10 +30,10 @@ export const isUnderWay = (_: unknown, answer: QrRead): boolean =>
   answer.ok && answer.value.kind === 'open' && answer.value.step === 'approved';
 
 /**
- * Guard: a QR for an action was refused for a reason of the action's own, which another try does not mend. For a sign-in, or where the QR itself
+ * Guard: a QR for an action or a change was refused for a reason of its own, which another try does not mend. For a sign-in, or where the QR itself
  * could not be made, another try is offered.
  */
 export const isHopeless = (
   _: unknown,
   { subject, answer }: Pick<QrSessionContext, 'subject'> & { readonly answer: QrFetched | QrRead },
-): boolean => subject.kind === 'action' && !answer.ok && answer.failure.name !== 'qrFailed' && !isPassing(undefined, answer);
+): boolean => subject.kind !== 'signIn' && !answer.ok && answer.failure.name !== 'qrFailed' && !isPassing(undefined, answer);

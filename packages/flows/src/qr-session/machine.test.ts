@@ -10,6 +10,7 @@ import type { QrFetched, QrProgress, QrRead, QrSubject, QrToRead } from './contr
 import { qrSessionMachine } from './machine.ts';
 
 const SIGN_IN: QrSubject = { kind: 'signIn' };
+const CHANGE = { kind: 'change', change: { what: 'email', email: 'next@naru.kr' } } as const;
 const SALE: QrSubject = { kind: 'action', action: { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) } };
 
 type Script<T> = readonly [ScriptLine<T>, ...ScriptLine<T>[]];
@@ -338,6 +339,20 @@ describe('closing', () => {
     flow.view().close();
     await settle();
     expect(flow.output()).toEqual({ kind: 'cancelled' });
+  });
+});
+
+describe('a QR for a change of the account', () => {
+  it('asks for exactly that, and grants it once the wallet approved', async () => {
+    const flow = await start(CHANGE);
+    expect([flow.tickets.changes, flow.tickets.signIns]).toEqual([[CHANGE.change], 0]);
+    flow.tickets.happen('present', 'match');
+    await flow.seconds(1);
+    expect(flow.output()).toEqual({ kind: 'granted', nonce: 'nonce 1' });
+  });
+  it('ends with its refusal, which another QR would not mend', async () => {
+    const flow = await startScripted({ fetch: [{ failure: 'walletHeld' }] }, CHANGE);
+    expect(flow.output()).toEqual({ kind: 'failed', failure: failure('walletHeld') });
   });
 });
 

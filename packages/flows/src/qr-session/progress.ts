@@ -10,8 +10,8 @@ const open = ({ state, matchNumber }: QrStep): QrProgress => {
   return { kind: 'open', step: state, matchNumber };
 };
 
-/** What a sign-in's step means: once approved, it is for this browser to sign in with it. */
-export const signInProgress = (step: QrStep): QrProgress =>
+/** What the step of a sign-in or of a change means: once approved, it is for this browser to go on with it. */
+export const grantedProgress = (step: QrStep): QrProgress =>
   step.state === 'approved' || step.state === 'used' ? { kind: 'granted' } : open(step);
 
 /** What an approval's step means: SUCCESS ends it, FAIL is a failure unless time merely ran out (specification, section 4, transfer-request polling). */

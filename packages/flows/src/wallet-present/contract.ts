@@ -43,6 +43,16 @@ export interface AskedAction {
   readonly chain?: { readonly id: number; readonly contract: string };
 }
 
+/** A change of the holder's account as it stands in a request. */
+export interface AskedChange {
+  readonly change: string;
+  /** What it becomes. */
+  readonly to?: string;
+  readonly summary: string;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
+}
+
 /** A certificate that answers a request. */
 export interface FittingCertificate {
   readonly id: string;
@@ -61,7 +71,7 @@ export interface AskedPresentation {
   /** By what key the asker is known. */
   readonly clientId: string;
   /** What is approved by answering; null for a sign-in. */
-  readonly action: AskedAction | null;
+  readonly action: AskedAction | AskedChange | null;
   readonly expiresAt: Date;
   /** Milliseconds that were left when it was read. */
   readonly lifetimeMs: number;

@@ -7,7 +7,16 @@ import { toBase64url } from '../encoding/base64url.ts';
 import { utf8 } from '../encoding/bytes.ts';
 import { encodeJson, isRecord, readEncodedJson } from '../encoding/json.ts';
 import { giftTo, saleAt } from '../testing/people.ts';
-import { actionDigest, actionNonce, approvalDigest, canonicalJson, parseAction, personDigest } from './index.ts';
+import {
+  ACCOUNT_DATA_TYPE,
+  type AccountApproval,
+  actionDigest,
+  actionNonce,
+  approvalDigest,
+  canonicalJson,
+  parseAction,
+  personDigest,
+} from './index.ts';
 import { fromTransactionData, toTransactionData } from './transaction-data.ts';
 
 const { action: _, price: __, ...HEAD } = { price: 0, ...saleAt(50_000) };
@@ -119,6 +128,37 @@ describe('the digest of an approval', () => {
       personDigest({ phone: '01012345678' }, 's'),
     ];
     expect(new Set([...(await Promise.all(others)), await approvalDigest(content, 's')]).size).toBe(5);
+  });
+});
+
+const CHANGE: AccountApproval = {
+  type: ACCOUNT_DATA_TYPE,
+  change: 'email',
+  to: 'next@naru.kr',
+  summary: '나루의 이메일을 next@naru.kr로 변경합니다.',
+  expiresAt: '2999-01-01T00:00:00Z',
+};
+
+describe('a change of the account', () => {
+  const entry = toTransactionData(CHANGE, 'certificate');
+  const inside = readEncodedJson(entry);
+  const read = (change: object) => fromTransactionData(encodeJson({ ...(isRecord(inside) ? inside : {}), ...change }), 'certificate');
+
+  it('is read back by the wallet, with or without what it becomes', () => {
+    expect(fromTransactionData(entry, 'certificate')).toEqual(ok(CHANGE));
+    const { to: _, ...leaving } = { ...CHANGE, change: 'leave' as const };
+    expect(fromTransactionData(toTransactionData(leaving, 'certificate'), 'certificate')).toEqual(ok(leaving));
+  });
+  it.each([
+    ['of another kind', { change: 'nickname' }],
+    ['that shows nothing', { summary: ' ' }],
+    ['that shows another value than it is', { to: 'a@naru.kr\u202Erk' }],
+    ['with members that the wallet cannot show', { also: 'bank' }],
+    ['with NFTs', { tokens: HEAD.tokens }],
+    ['without an end', { expiresAt: undefined }],
+  ])('%s is refused', (_, change) => expect(read(change)).toEqual(fail('malformed')));
+  it('has a digest that another value changes', async () => {
+    expect(await actionDigest(CHANGE)).not.toBe(await actionDigest({ ...CHANGE, to: 'thief@naru.kr' }));
   });
 });
 

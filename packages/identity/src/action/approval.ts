@@ -1,3 +1,4 @@
+import type { AccountChange } from '@naru/domain/account';
 import type { ACTION_TYPE, ActionType } from '@naru/domain/history';
 import type { Did, SiteCode, TokenId, Won } from '@naru/domain/shared';
 
@@ -62,3 +63,21 @@ export type Revocation = Asked<'revoke'>;
 
 /** What a wallet shows and its holder signs (specification, section 3, QR or action type): plain JSON, the same on the wire and here. */
 export type ActionApproval = MemberTransfer | PhoneTransfer | Sale | Exchange | Revocation;
+
+/** The transaction data type under which a change of one's own account is asked. */
+export const ACCOUNT_DATA_TYPE = 'naru.account.v1';
+
+/** A change of the holder's own account, as a wallet shows it and its holder signs it. */
+export interface AccountApproval {
+  readonly type: typeof ACCOUNT_DATA_TYPE;
+  readonly change: AccountChange['what'];
+  /** What it becomes, in full; absent where nothing takes its place. */
+  readonly to?: string;
+  /** One line in Korean that says what happens. */
+  readonly summary: string;
+  /** ISO 8601, UTC; an approval after this is worth nothing. */
+  readonly expiresAt: string;
+}
+
+/** Whatever a wallet approves. */
+export type Approval = ActionApproval | AccountApproval;

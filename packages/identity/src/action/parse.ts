@@ -1,8 +1,9 @@
+import { ACCOUNT_CHANGES } from '@naru/domain/account';
 import { ACTION_TYPE, type ActionType } from '@naru/domain/history';
 import { fail, nameOf, ok, parseDid, parseSiteCode, parseTokenId, parseWon, type Result } from '@naru/domain/shared';
 import { isRecord } from '../encoding/json.ts';
-import { ACTION_DATA_TYPE, type ActionApproval } from './approval.ts';
-import { exactly, type Guard, listOf, readBy, type Shape, shape, shown, written } from './shape.ts';
+import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type AccountApproval, type ActionApproval } from './approval.ts';
+import { exactly, type Guard, listOf, oneOf, readBy, type Shape, shape, shown, written } from './shape.ts';
 
 /** As many NFTs as one call may move. */
 const MOST_TOKENS = 500;
@@ -44,3 +45,12 @@ export const parseAction = (value: unknown): Result<ActionApproval, 'malformed'>
   const numbers = new Set(value.tokens.map(({ tokenId }) => tokenId));
   return numbers.size === value.tokens.length ? ok(value) : fail('malformed');
 };
+
+const accountForm: Guard<AccountApproval> = shape(
+  { type: exactly(ACCOUNT_DATA_TYPE), change: oneOf(ACCOUNT_CHANGES), summary: shown(300), expiresAt: moment },
+  { to: shown(200) },
+);
+
+/** Reads the approval of a change of the account; refused as an action is. */
+export const parseAccountChange = (value: unknown): Result<AccountApproval, 'malformed'> =>
+  accountForm(value) ? ok(value) : fail('malformed');

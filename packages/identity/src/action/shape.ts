@@ -29,6 +29,12 @@ export const exactly =
   (value: unknown): value is T =>
     value === wanted;
 
+/** One of some texts. */
+export const oneOf =
+  <const T extends string>(allowed: readonly T[]) =>
+  (value: unknown): value is T =>
+    allowed.some((one) => one === value);
+
 /** What a parser of the domain takes. */
 export const readBy =
   <T>(parse: (value: unknown) => Result<T, unknown>) =>

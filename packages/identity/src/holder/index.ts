@@ -1,4 +1,4 @@
-export type { ActionApproval } from '../action/approval.ts';
+export type { Approval } from '../action/approval.ts';
 export { didOf } from '../keys/did-jwk.ts';
 export type { PublicJwk } from '../keys/p256.ts';
 export { type Disclosure, type HeldCredential, readCredential } from './credential.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@naru/domain/shared';
-import type { ActionApproval } from '../action/approval.ts';
+import type { Approval } from '../action/approval.ts';
 import { fromTransactionData } from '../action/transaction-data.ts';
 import { listIn, recordIn, textIn, type Unknowns } from '../encoding/json.ts';
 import { type Encryption, readEncryption } from './encryption.ts';
@@ -15,7 +15,7 @@ export interface RequestPayload {
   readonly host: string;
   readonly query: CertificateQuery;
   /** What the holder approves by answering; undefined for a sign-in. */
-  readonly action: ActionApproval | undefined;
+  readonly action: Approval | undefined;
   readonly expiresAt: Date;
   readonly responseUri: string;
   readonly nonce: string;
@@ -40,7 +40,7 @@ const approvedBy = (payload: Unknowns, query: CertificateQuery): Result<Approved
   return action.ok ? ok({ transactionData: [entry], action: action.value }) : refusal('unknownAction');
 };
 
-const termOf = (payload: Unknowns, action: ActionApproval | undefined, now: Date): Date | undefined => {
+const termOf = (payload: Unknowns, action: Approval | undefined, now: Date): Date | undefined => {
   const { exp } = payload;
   if (typeof exp !== 'number') return undefined;
   const ends = new Date(Math.min(exp * 1000, action === undefined ? Number.POSITIVE_INFINITY : Date.parse(action.expiresAt)));

@@ -35,8 +35,8 @@ describe('the holder’s door, bundled', () => {
     const { code } = await bundle('{ newHolderPair, holderKeyFrom, readRequestLink, fetchRequest, selectCredential, present, refuse }');
     expect(weightOf(code)).toBeLessThanOrEqual(5_500);
   }, 60_000);
-  it('weighs at most 6.5 kB gzip with receiving a certificate', async () => {
+  it('weighs at most 6.6 kB gzip with receiving a certificate', async () => {
     const { code } = await bundle('*');
-    expect(weightOf(code)).toBeLessThanOrEqual(6_500);
+    expect(weightOf(code)).toBeLessThanOrEqual(6_600);
   }, 60_000);
 });

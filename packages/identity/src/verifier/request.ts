@@ -1,5 +1,5 @@
 import { type CreateOpenid4vpAuthorizationRequestOptions, createOpenid4vpAuthorizationRequest } from '@openid4vc/openid4vp';
-import type { ActionApproval } from '../action/approval.ts';
+import type { Approval } from '../action/approval.ts';
 import { actionDigest, actionNonce } from '../action/digest.ts';
 import { toTransactionData } from '../action/transaction-data.ts';
 import { randomText } from '../encoding/base64url.ts';
@@ -22,7 +22,7 @@ export interface RequestWish {
   readonly seconds: number;
   readonly ask: { readonly vct: string; readonly claims: readonly string[] };
   /** Without it: a sign-in. */
-  readonly action?: ActionApproval;
+  readonly action?: Approval;
   /** How an action is bound: shown by the wallet and hashed into its signature, or committed to by the nonce for wallets that know no such data. */
   readonly binding: 'transactionData' | 'nonceCommitment';
 }

@@ -1,3 +1,4 @@
+import type { AccountChange } from '@naru/domain/account';
 import type { ActionType } from '@naru/domain/history';
 import { fillText, type MessageParams } from '../message.ts';
 
@@ -22,3 +23,15 @@ export const approvalSummary = (kind: ApprovalKind, params: MessageParams): stri
 /** Several NFTs in one name: the first, and how many others. */
 export const namesOf = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? `‘${first}’ NFT` : `‘${first}’ 외 ${others.length}개 NFT`;
+
+const CHANGES: Readonly<Record<AccountChange['what'] | 'abandon', string>> = {
+  email: '나루의 이메일을 {to|으로/로} 변경합니다.',
+  phone: '나루의 휴대폰 번호를 {to|으로/로} 변경합니다.',
+  bank: '나루의 정산 계좌를 {to|으로/로} 변경합니다.',
+  leave: '나루에서 탈퇴합니다.',
+  abandon: '보유한 NFT를 포기하고 나루에서 탈퇴합니다.',
+};
+
+/** What happens when a change of one's account is approved, in one line: `to` is what it becomes. */
+export const changeSummary = (change: AccountChange, to: string): string =>
+  fillText(CHANGES[change.what === 'leave' && change.abandon ? 'abandon' : change.what], { to });

@@ -1,10 +1,21 @@
-import type { JoinType, VerifyType } from '@naru/domain/account';
+import type { JoinType, UndoableChange, VerifyType } from '@naru/domain/account';
 import type { DialogKind } from '@naru/domain/navigation';
 import type { LoginEnv, LogoutType } from '@naru/domain/session';
 import type { InquiryAnswer, InquiryType } from '@naru/domain/support';
 
 /** Labels of join types. */
 export const JOIN_TYPE_LABELS = { app: '지갑 앱', web: '이메일', unknown: '알 수 없음' } as const satisfies Record<JoinType, string>;
+
+/** What of an account was changed. */
+export const CHANGE_LABELS = {
+  email: '이메일',
+  phone: '휴대폰 번호',
+  bank: '정산 계좌',
+  wallet: '연결된 지갑',
+  identity: '본인확인 정보',
+  password: '비밀번호',
+  pin: 'PIN 번호',
+} as const satisfies Record<UndoableChange, string>;
 
 /** Labels of the purposes of an e-mail code. */
 export const VERIFY_TYPE_LABELS = {

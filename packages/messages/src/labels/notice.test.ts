@@ -33,7 +33,7 @@ describe('the words of a notice', () => {
   });
 
   it('speaks of what changed by its Korean name', () => {
-    expect(noticeWords('accountChanged', { what: 'bank' }).text).toMatch(/^정산 계좌가 변경되었습니다/);
+    expect(noticeWords('accountChanged', { what: 'bank' }).text).toMatch(/^정산 계좌가 변경되어 다른 기기에서 로그아웃했습니다/);
   });
 
   it('speaks of an NFT where no name was told', () => {

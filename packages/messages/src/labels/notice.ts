@@ -1,7 +1,9 @@
+import type { UndoableChange } from '@naru/domain/account';
 import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notification';
 import { withJosa } from '../format/josa.ts';
 import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
+import { CHANGE_LABELS } from './member.ts';
 
 /** Labels of the groups of notices. */
 export const NOTICE_GROUP_LABELS = {
@@ -71,22 +73,23 @@ const WORDS = {
     title: '새로운 기기에서 로그인했습니다',
     text: '{device} 기기에서 로그인했습니다. 본인이 아니면 그 기기를 로그아웃하고 비밀번호를 변경해 주세요.',
   },
-  accountChanged: { title: '회원 정보가 변경되었습니다', text: '{what|이/가} 변경되었습니다. 본인이 아니면 바로 고객센터로 알려 주세요.' },
+  accountChanged: {
+    title: '회원 정보가 변경되었습니다',
+    text: '{what|이/가} 변경되어 다른 기기에서 로그아웃했습니다. 본인이 아니면 메일로 보낸 링크에서 7일 안에 되돌려 주세요.',
+  },
+  accountRestored: {
+    title: '회원 정보 변경을 되돌렸습니다',
+    text: '{what} 변경을 되돌리고 모든 기기에서 로그아웃했습니다. 비밀번호와 PIN 번호를 쓰신다면 이메일로 다시 정해 주세요.',
+  },
 } as const satisfies Record<NoticeKind, Words>;
-
-const CHANGED: Readonly<Record<string, string>> = {
-  email: '이메일',
-  phone: '휴대폰 번호',
-  bank: '정산 계좌',
-  password: '비밀번호',
-  pin: 'PIN 번호',
-};
 
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'before', 'deposit']);
 
+const isUndoable = (value: unknown): value is UndoableChange => typeof value === 'string' && Object.hasOwn(CHANGE_LABELS, value);
+
 const shown = (name: string, value: string | number | null): string => {
   if (value === null) return '';
-  if (name === 'what') return CHANGED[String(value)] ?? String(value);
+  if (name === 'what') return isUndoable(value) ? CHANGE_LABELS[value] : String(value);
   return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
 };
 

@@ -5,6 +5,7 @@ export const NOTICE_TEXTS = {
   'notice.serverRequestFailed': '서버 요청 실패',
   'notice.sessionExpired': '세션이 만료되어 로그아웃되었습니다.',
   'notice.rateLimitedFor': '요청이 너무 많습니다. {wait} 후 다시 시도해 주세요.',
+  'notice.heldUntil': '{until}부터 할 수 있습니다.',
   'notice.duplicateLogin': '중복 로그인으로 로그아웃되었습니다.',
   'notice.refreshExpired': '세션이 만료되어 로그아웃됩니다.',
   'notice.loggedOut': '로그아웃되었습니다.',

@@ -12,9 +12,21 @@ const ACTIONS: Readonly<Record<string, string>> = {
 /** The name of an action; a code that is not known is shown as it is. */
 export const walletActionName = (code: string): string => ACTIONS[code] ?? code;
 
+/** Changes of the holder's account. */
+const CHANGES: Readonly<Record<string, string>> = {
+  email: '이메일 변경',
+  phone: '휴대폰 번호 변경',
+  bank: '정산 계좌 변경',
+  leave: '회원 탈퇴',
+};
+
+/** The name of a change; one that is not known is shown as it is. */
+export const walletChangeName = (change: string): string => CHANGES[change] ?? change;
+
 /** The members of an action that is approved, as its holder reads them. */
 export const ACTION_FIELDS = Object.freeze({
   action: '무엇을',
+  to: '바뀌는 값',
   token: 'NFT',
   tokenId: '토큰 번호',
   picture: '그림 주소',

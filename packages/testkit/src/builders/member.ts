@@ -15,6 +15,7 @@ export const aMember = (change: Partial<MemberInfo> = {}): MemberInfo => ({
   hasPin: true,
   isCILinked: true,
   emailUserInfo: true,
+  emailHeldUntil: null,
   siteAuthList: [],
   ownTransferableNFTCount: 0,
   marketingAgreed: false,

@@ -1,3 +1,4 @@
+import type { AccountChange } from '@naru/domain/account';
 import { type Answer, failure } from '@naru/domain/failure';
 import type { ActionType } from '@naru/domain/history';
 import {
@@ -27,6 +28,8 @@ const NUMBER = parseMatchNumber('47');
 export class FakeQrTickets implements QrTickets {
   /** Every action that a QR was asked for, in order. */
   readonly asked: QrAction[] = [];
+  /** Every change that a QR was asked for, in order. */
+  readonly changes: AccountChange[] = [];
   /** How many QRs for signing in were shown. */
   signIns = 0;
   /** Seconds that the next QR lasts. */
@@ -59,6 +62,18 @@ export class FakeQrTickets implements QrTickets {
     if (!ticket.ok) return ticket;
     if (ticket.value.failure !== null) return fail(ticket.value.failure);
     return ok({ ...stepOf(ticket.value), transfer: transferStateOf(ticket.value.state), type: ticket.value.type });
+  }
+
+  async forChange(change: AccountChange): Answer<QrShown> {
+    if (!this.reachable) return fail(failure('connectionFailed'));
+    this.changes.push(change);
+    return ok(this.#show('didTransfer'));
+  }
+
+  async changeStep(nonce: string): Answer<QrStep> {
+    const ticket = this.#poll(nonce);
+    if (!ticket.ok) return ticket;
+    return ticket.value.failure === null ? ok(stepOf(ticket.value)) : fail(ticket.value.failure);
   }
 
   /** Moves the QR that was shown last; throws where its lifecycle has no such move. */

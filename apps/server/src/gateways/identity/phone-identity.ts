@@ -64,22 +64,37 @@ export const keepPhoneIdentity = async (
   return id;
 };
 
-/** Takes an outcome for its purpose, in the browser that asked, once and in time, inside the transaction that uses it. */
-export const consumePhoneIdentity = async (
-  tx: Db,
-  keys: Keys,
-  now: Date,
-  id: string,
-  { purpose, asker }: IdentityUse,
-): Promise<Result<PhoneIdentity, Failure>> => {
-  const usable = and(
+const usableBy = (id: string, { purpose, asker }: IdentityUse, now: Date) =>
+  and(
     eq(phoneIdentities.id, id),
     eq(phoneIdentities.purpose, purpose),
     eq(phoneIdentities.asker, asker),
     isNull(phoneIdentities.consumedAt),
     gt(phoneIdentities.expiresAt, now),
   );
-  const [row] = await tx.update(phoneIdentities).set({ consumedAt: now }).where(usable).returning();
+
+/** The phone of an outcome that could be taken now, which leaves it as it is; refused as {@link consumePhoneIdentity}. */
+export const phoneOfIdentity = async (db: Db, keys: Keys, now: Date, id: string, use: IdentityUse): Promise<Result<string, Failure>> => {
+  const [row] = await db
+    .select({ phone: phoneIdentities.phone })
+    .from(phoneIdentities)
+    .where(usableBy(id, use, now));
+  return row === undefined ? fail(failure('phoneVerificationFailed')) : ok(await keys.open(row.phone, placeOf(id)));
+};
+
+/** Takes an outcome for its purpose, in the browser that asked, once and in time, inside the transaction that uses it. */
+export const consumePhoneIdentity = async (
+  tx: Db,
+  keys: Keys,
+  now: Date,
+  id: string,
+  use: IdentityUse,
+): Promise<Result<PhoneIdentity, Failure>> => {
+  const [row] = await tx
+    .update(phoneIdentities)
+    .set({ consumedAt: now })
+    .where(usableBy(id, use, now))
+    .returning();
   if (!row) return fail(failure('phoneVerificationFailed'));
   const { name, birth, gender } = row;
   const hashes = { ciHashes: parted(row.ciHash), phoneHashes: parted(row.phoneHash) };

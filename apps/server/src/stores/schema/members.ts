@@ -2,7 +2,7 @@ import type { NoticeGroup } from '@naru/domain/notification';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, notNegative, numberRef, runningNumber } from './columns.ts';
-import { CODE_PURPOSES, MEMBER_STATES } from './states.ts';
+import { CODE_PURPOSES, MEMBER_STATES, UNDO_KINDS } from './states.ts';
 
 /** What a member agreed to: which text, in which version, when, and where it was asked. */
 export interface Agreement {
@@ -20,6 +20,8 @@ export const members = pgTable(
     id: runningNumber(),
     did: text().notNull(),
     email: text(),
+    /** Until when a new address resets neither password nor PIN. */
+    emailHeldUntil: moment(),
     name: text().notNull().default(''),
     nickname: text().notNull(),
     birth: text(),
@@ -34,6 +36,8 @@ export const members = pgTable(
     bankId: text(),
     bankAccount: text(),
     bankAccountHolder: text(),
+    /** Until when nothing is paid out to a new account. */
+    bankHeldUntil: moment(),
     cashReceiptType: text(),
     cashReceiptNumber: text(),
     agreements: jsonb().$type<Readonly<Record<string, Agreement>>>().notNull().default({}),
@@ -77,6 +81,31 @@ export const memberSecrets = pgTable(
   (t) => [
     check('member_secrets_pin_tries', sql`${t.pinTries} between 0 and 5`),
     check('member_secrets_sign_in_tries', notNegative(t.signInTries)),
+  ],
+);
+
+/**
+ * Changes that can be taken back by the key of the letter that told of them, once, as long as they stand here. `kept` is what was there before,
+ * sealed; forgotten when the term is over.
+ */
+export const accountUndos = pgTable(
+  'account_undos',
+  {
+    id: runningNumber(),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    what: text({ enum: UNDO_KINDS }).notNull(),
+    keyHash: text().notNull().unique(),
+    kept: text().notNull(),
+    createdAt: madeAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [
+    index('account_undos_open').on(t.memberId, t.what, t.id).where(sql`${t.usedAt} is null`),
+    index('account_undos_expiry').on(t.expiresAt),
+    check('account_undos_what', among(t.what, UNDO_KINDS)),
   ],
 );
 

@@ -38,6 +38,8 @@ export const qrTickets = pgTable(
     asker: text().notNull(),
     memberId: numberRef().references(() => members.id),
     action: jsonb().$type<StoredAction>(),
+    /** The change of the account that is approved, sealed. */
+    change: text(),
     requestObject: text().notNull(),
     sealed: text().notNull(),
     state: text({ enum: QR_TICKET_STATES }).notNull().default('waiting'),
@@ -58,7 +60,8 @@ export const qrTickets = pgTable(
     index('qr_tickets_approved').on(t.createdAt).where(sql`${t.state} = 'approved' and ${t.kind} = 'action'`),
     check('qr_tickets_kind', among(t.kind, QR_KINDS)),
     check('qr_tickets_state', among(t.state, QR_TICKET_STATES)),
-    check('qr_tickets_action', sql`(${t.kind} = 'action') = (${t.action} is not null and ${t.memberId} is not null)`),
+    check('qr_tickets_action', sql`(${t.kind} = 'action') = (${t.action} is not null)`),
+    check('qr_tickets_member', sql`(${t.kind} = 'signIn') = (${t.memberId} is null)`),
   ],
 );
 
@@ -71,6 +74,8 @@ export const walletKeys = pgTable(
       .notNull()
       .references(() => members.id),
     linkedAt: madeAt(),
+    /** Until when a key that came later than the first approves nothing. */
+    heldUntil: moment(),
   },
   (t) => [index('wallet_keys_member').on(t.memberId)],
 );

@@ -1,47 +1,65 @@
-import { maskEmail, parseEmailAddress } from '@naru/domain/account';
+import { type FreshProof, HOLD_MS, maskEmail, parseEmailAddress } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
-import { queueMail } from '../../gateways/mail/outbox.ts';
+import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
-import { audit } from '../shared/audit.ts';
-import { notify } from '../shared/notify.ts';
+import { type ProvedBy, withProof } from '../proof/with-proof.ts';
 import { only } from '../shared/only.ts';
 import { consumeEmailToken } from './email-code.ts';
-import { emailChangedMail } from './mails.ts';
+import { settleChange } from './settle-change.ts';
 
-/** Takes a new address whose code has been entered; the old one is told. Refused with `emailNotVerified`, or `emailTaken`. */
-export const changeEmail = async (
-  deps: Deps,
-  member: Member,
-  order: { readonly email: string; readonly emailTempToken: string },
-): Promise<Result<void, Failure>> => {
+interface EmailOrder {
+  readonly email: string;
+  readonly emailTempToken: string;
+  readonly proof: FreshProof | undefined;
+}
+
+const TAKEN = fail(failure('emailTaken', { field: 'email' }));
+
+/**
+ * Takes a new address whose code has been entered, by whoever proves afresh that it is they; the old one is told how to take that back, and for a
+ * day the new one resets neither password nor PIN. Refused with `emailNotVerified`, `emailTaken`, or as {@link withProof}.
+ */
+export const changeEmail = async (deps: Deps, member: Member, order: EmailOrder): Promise<Result<void, Failure>> => {
   const email = parseEmailAddress(order.email);
   if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
-  const taken = fail(failure('emailTaken', { field: 'email' }));
-  const mine = eq(members.id, member.id);
-  const changed = deps.transact<Result<void, Failure>>(async (tx) => {
-    const proved = await consumeEmailToken(deps, tx, { ...order, email: email.value, verifyType: 'emailChange' });
-    if (!proved.ok) return proved;
-    const before = only(await tx.select({ email: members.email }).from(members).where(mine).for('no key update'));
-    const others = await tx
-      .select({ id: members.id })
-      .from(members)
-      .where(and(eq(members.email, email.value), ne(members.id, member.id)));
-    if (others.length > 0) return taken;
-    const now = deps.clock.now();
-    await tx.update(members).set({ email: email.value, updatedAt: now }).where(mine);
-    if (before.email !== null && before.email !== email.value) await queueMail(tx, emailChangedMail(before.email, maskEmail(email.value)));
-    await notify(tx, [{ memberId: member.id, kind: 'accountChanged', payload: { what: 'email' } }], now);
-    await audit(tx, { actor: member.did, action: 'member.email', target: member.did, at: now });
-    return ok(undefined);
-  });
+  const next = { email: email.value, emailTempToken: order.emailTempToken };
+  const changed = withProof<void>(deps, member, { proof: order.proof, change: { what: 'email', email: email.value } }, (tx, by) =>
+    move(deps, tx, member, next, by),
+  );
   const result = await changed.catch((error: unknown) => {
     if (uniqueViolation(error) !== 'members_email') throw error;
-    return taken;
+    return TAKEN;
   });
   if (result.ok) deps.mailWritten();
   return result;
+};
+
+const move = async (
+  deps: Deps,
+  tx: Db,
+  member: Member,
+  { email, emailTempToken }: Pick<EmailOrder, 'email' | 'emailTempToken'>,
+  by: ProvedBy,
+): Promise<Result<void, Failure>> => {
+  const proved = await consumeEmailToken(deps, tx, { email, emailTempToken, verifyType: 'emailChange' });
+  if (!proved.ok) return proved;
+  const mine = eq(members.id, member.id);
+  const before = only(await tx.select({ email: members.email, heldUntil: members.emailHeldUntil }).from(members).where(mine));
+  if (before.email === email) return ok(undefined);
+  const others = await tx.$count(members, and(eq(members.email, email), ne(members.id, member.id)));
+  if (others > 0) return TAKEN;
+  const at = deps.clock.now();
+  await tx
+    .update(members)
+    .set({ email, emailHeldUntil: new Date(at.getTime() + HOLD_MS), updatedAt: at })
+    .where(mine);
+  await settleChange(deps, tx, {
+    ...{ member, email: before.email, next: email, to: maskEmail(email), by, keep: member.sessionId, at },
+    before: { what: 'email', email: before.email, heldUntil: before.heldUntil?.toISOString() ?? null },
+  });
+  return ok(undefined);
 };

@@ -1,39 +1,52 @@
-import { type CashReceiptType, parseBankAccount, parseCashReceiptNumber } from '@naru/domain/account';
+import { type BankOrder, type CashReceiptType, type FreshProof, HOLD_MS, parseCashReceiptNumber } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
-import { failure } from '@naru/domain/failure';
-import { fail, failureOfFault, ok, type Result, requiredText } from '@naru/domain/shared';
-import { BANKS } from '@naru/messages';
+import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { bankName } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { members } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
-import { notify } from '../shared/notify.ts';
+import { readBank } from '../proof/account-change.ts';
+import { withProof } from '../proof/with-proof.ts';
+import { only } from '../shared/only.ts';
+import { settleChange } from './settle-change.ts';
 
-const holderName = requiredText(50);
-
-/** Changes the account that sales are paid out to; it is sealed, and its member is told that it changed. */
+/**
+ * Changes the account that sales are paid out to, by whoever proves afresh that it is they; it is sealed, its member is told how to take that back,
+ * and for a day nothing is paid out to it. Refused with `badRequest` and the wrong field, or as {@link withProof}.
+ */
 export const changeBank = async (
-  { transact, clock, keys }: Deps,
+  deps: Deps,
   member: Member,
-  order: { readonly bankId: string; readonly bankAccount: string; readonly bankAccountHolder: string },
+  { proof, ...order }: BankOrder & { readonly proof: FreshProof | undefined },
 ): Promise<Result<void, Failure>> => {
-  const bank = BANKS.find(({ code }) => code === order.bankId);
-  if (bank === undefined) return fail(failure('badRequest', { field: 'bankId' }));
-  const account = parseBankAccount(order.bankAccount);
-  if (!account.ok) return fail(failureOfFault('bankAccount', account.failure));
-  const holder = holderName(order.bankAccountHolder);
-  if (!holder.ok) return fail(failureOfFault('bankAccountHolder', holder.failure));
-  const bankAccount = await keys.seal(account.value, `members.bankAccount.${member.did}`);
-  const now = clock.now();
-  return transact(async (tx) => {
+  const read = readBank(order);
+  if (!read.ok) return read;
+  const { bankId, bankAccount, bankAccountHolder } = read.value;
+  const changed = await withProof<void>(deps, member, { proof, change: { what: 'bank', ...read.value } }, async (tx, by) => {
+    const at = deps.clock.now();
+    const mine = eq(members.id, member.id);
+    const place = `members.bankAccount.${member.did}`;
+    const row = only(await tx.select().from(members).where(mine));
     await tx
       .update(members)
-      .set({ bankId: bank.code, bankAccount, bankAccountHolder: holder.value, updatedAt: now })
-      .where(eq(members.id, member.id));
-    await notify(tx, [{ memberId: member.id, kind: 'accountChanged', payload: { what: 'bank' } }], now);
-    await audit(tx, { actor: member.did, action: 'member.bank', target: member.did, at: now });
+      .set({
+        ...{ bankId, bankAccount: await deps.keys.seal(bankAccount, place), bankAccountHolder },
+        ...{ bankHeldUntil: new Date(at.getTime() + HOLD_MS), updatedAt: at },
+      })
+      .where(mine);
+    await settleChange(deps, tx, {
+      ...{ member, email: row.email, to: `${bankName(bankId)} ${bankAccount.slice(-4).padStart(8, '*')}` },
+      ...{ by, keep: member.sessionId, at },
+      before: {
+        ...{ what: 'bank', bankId: row.bankId, bankAccountHolder: row.bankAccountHolder },
+        bankAccount: row.bankAccount === null ? null : await deps.keys.open(row.bankAccount, place),
+        heldUntil: row.bankHeldUntil?.toISOString() ?? null,
+      },
+    });
     return ok(undefined);
   });
+  if (changed.ok) deps.mailWritten();
+  return changed;
 };
 
 /** Changes what cash receipts are issued to; the number is sealed. The empty type takes it out. */

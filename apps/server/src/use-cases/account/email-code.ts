@@ -1,14 +1,14 @@
-import { parseEmailAddress, type VerifyType } from '@naru/domain/account';
+import { isHeld, JOIN_TYPE, parseEmailAddress, type VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../composition/deps.ts';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { isHashOf, keyedHash, keyedHashes } from '../../gateways/secrets/keys.ts';
 import { digestOf, randomDigits, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { emailCodes, members } from '../../stores/schema/index.ts';
-import { emailCodeMail } from './mails.ts';
+import { emailCodeMail, noCodeMail } from './mails.ts';
 
 const VALID_MS = 120_000;
 const THROTTLE_MS = 5_000;
@@ -26,8 +26,20 @@ interface CodeWish {
   readonly verifyType: VerifyType;
 }
 
-/** Sends a code of six digits, good for 120 s. To an address that is none of ours nothing is sent, but the answer is the same (trust, no enumeration). */
-export const sendEmailCode = async (deps: Deps, wish: CodeWish): Promise<Result<{ expiredAt: string }, Failure>> => {
+/** What resets the secrets of a web member. */
+const RESETS: ReadonlySet<VerifyType> = new Set(['passwordReset', 'pinReset']);
+
+/** Refuses a reset by an address that the account has had for less than a day. */
+export const heldUntil = (until: Date): Failure => failure('resetHeld', { data: { until: until.toISOString() } });
+
+/**
+ * Sends a code of six digits, good for 120 s. To an address that is none of ours nothing is sent, but the answer is the same (trust, no
+ * enumeration); to one that may reset nothing goes a letter that says why. Only the member is told it as the answer (`asking`): `resetHeld`.
+ */
+export const sendEmailCode = async (
+  deps: Deps,
+  wish: CodeWish & { readonly asking?: Member | null },
+): Promise<Result<{ expiredAt: string }, Failure>> => {
   const email = parseEmailAddress(wish.email);
   if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
   const sent = await deps.transact((tx) => writeCode(deps, tx, { ...wish, email: email.value }));
@@ -35,7 +47,11 @@ export const sendEmailCode = async (deps: Deps, wish: CodeWish): Promise<Result<
   return sent;
 };
 
-const writeCode = async (deps: Deps, tx: Db, { email, verifyType }: CodeWish): Promise<Result<{ expiredAt: string }, Failure>> => {
+const writeCode = async (
+  deps: Deps,
+  tx: Db,
+  { email, verifyType, asking }: CodeWish & { readonly asking?: Member | null },
+): Promise<Result<{ expiredAt: string }, Failure>> => {
   const now = deps.clock.now();
   // One request per address at a time: otherwise two at once would both find room below the limit.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email-code ${email}`}))`);
@@ -47,7 +63,12 @@ const writeCode = async (deps: Deps, tx: Db, { email, verifyType }: CodeWish): P
   const latest = recent[0]?.createdAt;
   if (latest !== undefined && now.getTime() - latest.getTime() < THROTTLE_MS) return fail(failure('emailAlreadySent'));
   if (recent.length >= REQUESTS_PER_HOUR) return fail(failure('emailLimitExceeded'));
-  const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.email, email));
+  const [member] = await tx
+    .select({ id: members.id, joinType: members.joinType, held: members.emailHeldUntil })
+    .from(members)
+    .where(eq(members.email, email));
+  const held = RESETS.has(verifyType) && member !== undefined && isHeld(member.held, now) ? member.held : null;
+  if (held !== null && asking?.id === member?.id) return fail(heldUntil(held));
   if (verifyType === 'signUp' && member !== undefined) return fail(failure('emailTaken', { field: 'email' }));
   const code = randomDigits(6);
   const expiresAt = new Date(now.getTime() + VALID_MS);
@@ -59,7 +80,9 @@ const writeCode = async (deps: Deps, tx: Db, { email, verifyType }: CodeWish): P
     expiresAt,
     createdAt: now,
   });
-  if (member !== undefined || verifyType === 'signUp' || verifyType === 'emailChange')
+  if (member !== undefined && RESETS.has(verifyType) && (held !== null || member.joinType === JOIN_TYPE.app))
+    await queueMail(tx, noCodeMail(email, verifyType, held === null ? 'wallet' : 'held'));
+  else if (member !== undefined || verifyType === 'signUp' || verifyType === 'emailChange')
     await queueMail(tx, emailCodeMail(email, verifyType, code));
   return ok({ expiredAt: expiresAt.toISOString() });
 };

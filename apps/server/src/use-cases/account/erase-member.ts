@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
 import type { Db } from '../../stores/db.ts';
 import {
+  accountUndos,
   emailCodes,
   favourites,
   idempotencyKeys,
@@ -18,6 +19,7 @@ import {
 } from '../../stores/schema/index.ts';
 import { leaveApplications } from '../application/forget-contacts.ts';
 import { eraseInquiries } from '../inquiry/forget-inquiries.ts';
+import { endOtherSessions } from '../session/end-sessions.ts';
 import { leaveEntries } from '../smath/forget-prizes.ts';
 
 type MemberRow = typeof members.$inferSelect;
@@ -47,6 +49,7 @@ export const eraseMember = async (
     .set({
       ...{ email: null, name: '', nickname: leftName(id), birth: null, gender: null, phone: null, phoneHash: null, ciHash: null },
       ...{ isPrivate: true, detail: '', cashReceiptType: null, cashReceiptNumber: null, activeSiteCode: null, mailOff: [] },
+      ...{ emailHeldUntil: null, bankHeldUntil: null },
       ...bank,
       leftEmailHash: email === null ? null : await lookupHash(keys, 'left-email', email),
       state: 'left',
@@ -64,14 +67,12 @@ export const eraseMember = async (
   await leaveEntries(tx, id, now);
   await leaveApplications(tx, id, now);
   await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));
+  await tx.delete(accountUndos).where(eq(accountUndos.memberId, id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, id));
   if (email !== null) await tx.delete(mailOutbox).where(and(eq(mailOutbox.recipient, email), ne(mailOutbox.state, 'queued')));
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, id));
   await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, own));
-  await tx
-    .update(sessions)
-    .set({ endedAt: now, endReason: 'left' })
-    .where(and(eq(sessions.memberId, id), isNull(sessions.endedAt)));
+  await endOtherSessions(tx, id, null, { reason: 'left', at: now });
   await tx.update(sessions).set({ device: '', ip: '' }).where(eq(sessions.memberId, id));
 };
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../composition/deps.ts';
 import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
 import { lockApproved, newestApproved } from '../qr/approved.ts';
-import { ciHashesOf, walletHolder } from './wallet-holder.ts';
+import { ciHashesOf, holderByKey } from './wallet-holder.ts';
 import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';
 
@@ -45,7 +45,7 @@ export const joinByWallet = (deps: Deps, asker: string, nonce: string): Promise<
     const email = parseEmailAddress(row.terms.email);
     const phone = parsePhone(person.phone);
     if (!email.ok || !phone.ok) return fail(failure('phoneVerificationFailed'));
-    const known = await walletHolder(deps, tx, person);
+    const known = await holderByKey(deps, tx, person);
     if (!known.ok) return known;
     if (known.value !== undefined) return fail(failure('alreadyRegistered'));
     const hashes = { ciHashes: await ciHashesOf(deps, person), phoneHashes: await lookupHashes(deps.keys, 'phone', phone.value) };

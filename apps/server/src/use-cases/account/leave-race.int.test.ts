@@ -6,7 +6,7 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import { brand } from '../../reads/branding.ts';
 import { pinOf } from '../../routes/pin-of.ts';
 import type { Database } from '../../stores/db.ts';
-import { items, memberSecrets, members, products, sites, tokens } from '../../stores/schema/index.ts';
+import { items, memberSecrets, members, products, sessions, sites, tokens } from '../../stores/schema/index.ts';
 import { APPROVAL } from '../../testing/chain-access.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
@@ -38,7 +38,8 @@ describe('a member who leaves', () => {
       .insert(members)
       .values(['가게', '떠남', '또떠남'].map((nickname, index) => ({ did: `did:naru:leave${index}`, nickname, joinType: 2 })))
       .returning();
-    people = rows.map(({ id, did, nickname }) => ({ id, did, nickname, sessionId: '' }));
+    people = rows.map(({ id, did, nickname }) => ({ id, did, nickname, sessionId: `of ${id}` }));
+    await db.insert(sessions).values(people.map(({ id, sessionId }) => ({ id: sessionId, memberId: id, loginEnv: 'web' as const })));
     await db.insert(memberSecrets).values(rows.map(({ id }) => ({ memberId: id, pinHash: 'hash' })));
     const owner = only(people);
     await db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: owner.id });
@@ -69,7 +70,7 @@ describe('a member who leaves', () => {
       const first = deed();
       await expect.poll(waiting).toBe(1);
       let left = false;
-      const second = leave(deps, leaver, { pin: PIN, asker: '', abandon }).finally(() => {
+      const second = leave(deps, leaver, { proof: { pin: PIN }, abandon }).finally(() => {
         left = true;
       });
       begun = [first, second];

@@ -6,8 +6,8 @@ import { members, qrTickets } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { lockApproved } from '../qr/approved.ts';
 import { changeQr } from '../qr/change.ts';
-import { audit } from '../shared/audit.ts';
-import { ciHashesOf, walletHolder } from './wallet-holder.ts';
+import { settleChange } from './settle-change.ts';
+import { ciHashesOf, holderByKey } from './wallet-holder.ts';
 
 /**
  * Links the identity that a wallet approved to the account of its holder. Refused with `walletOfAnother` when the wallet signs in somebody
@@ -18,26 +18,26 @@ export const linkIdentity = async (deps: Deps, member: Member, asker: string, no
     const approved = await lockApproved(deps, tx, nonce, asker);
     if (!approved.ok) return approved;
     const { row, person } = approved.value;
-    const holder = await walletHolder(deps, tx, person);
+    const holder = await holderByKey(deps, tx, person);
     if (!holder.ok) return holder;
     if (holder.value?.id !== member.id) return fail(failure('walletOfAnother'));
-    const now = deps.clock.now();
+    const at = deps.clock.now();
+    const to = { state: 'used', person: null, presentation: null } as const;
+    await changeQr(tx, { where: eq(qrTickets.id, row.id), from: ['approved'], to, now: at });
     const [ciHash] = await ciHashesOf(deps, person);
-    await tx
+    const set = await tx
       .update(members)
-      .set({ ciHash, updatedAt: now })
-      .where(and(eq(members.id, member.id), isNull(members.ciHash)));
-    await changeQr(tx, {
-      where: eq(qrTickets.id, row.id),
-      from: ['approved'],
-      to: { state: 'used', person: null, presentation: null },
-      now,
-    });
-    await audit(tx, { actor: member.did, action: 'identity.linked', target: member.did, at: now });
+      .set({ ciHash, updatedAt: at })
+      .where(and(eq(members.id, member.id), isNull(members.ciHash)))
+      .returning({ email: members.email });
+    for (const { email } of set)
+      await settleChange(deps, tx, { ...{ member, email, by: 'wallet', keep: member.sessionId, at }, before: { what: 'identity' } });
     return ok(undefined);
   });
-  return linked.catch((error: unknown) => {
+  const result = await linked.catch((error: unknown) => {
     if (uniqueViolation(error) !== 'members_ci_hash') throw error;
     return fail(failure('alreadyRegistered'));
   });
+  if (result.ok) deps.mailWritten();
+  return result;
 };

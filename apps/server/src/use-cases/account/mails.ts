@@ -1,4 +1,5 @@
-import type { VerifyType } from '@naru/domain/account';
+import type { UndoableChange, VerifyType } from '@naru/domain/account';
+import { CHANGE_LABELS, formatDateTime, withJosa } from '@naru/messages';
 import type { Mail } from '../../gateways/mail/mailer.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 
@@ -25,11 +26,53 @@ export const emailCodeMail = (to: string, verifyType: VerifyType, code: string):
     '요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
   ]);
 
-/** The letter to an address that an account has had until now. */
-export const emailChangedMail = (to: string, next: string): Mail =>
-  letter(to, '[나루] 이메일 주소가 변경되었습니다', [
-    `회원님의 이메일 주소가 ${next} 주소로 변경되었습니다.`,
-    '직접 변경하지 않으셨다면 바로 고객센터로 알려 주세요.',
+/** What has to be waited for after a change. */
+const AFTERWARDS: Readonly<Partial<Record<UndoableChange, string>>> = {
+  email: '바뀐 이메일로는 24시간 동안 비밀번호와 PIN 번호를 재설정할 수 없습니다.',
+  bank: '바뀐 계좌로는 24시간 동안 정산금을 보내지 않습니다.',
+  wallet: '새 지갑으로는 24시간 동안 거래와 회원 정보 변경을 승인할 수 없습니다.',
+};
+
+/**
+ * The letter that tells of a change of what a member is reached, recognised or paid by; with the address that takes it back, where whoever gets it
+ * may do so. `to`: what it has become, as it may be shown; empty for a secret.
+ */
+export const accountChangedMail = (
+  to: string,
+  change: { readonly what: UndoableChange; readonly to: string; readonly first: boolean; readonly at: Date; readonly link?: string },
+): Mail => {
+  const label = CHANGE_LABELS[change.what];
+  const done = change.first ? '등록되었습니다' : '변경되었습니다';
+  const after = AFTERWARDS[change.what];
+  return letter(to, `[나루] ${withJosa(label, '이/가')} ${done}`, [
+    `${formatDateTime(change.at)}에 회원님의 ${withJosa(label, '이/가')} ${change.to === '' ? '' : `${withJosa(change.to, '으로/로')} `}${done}.`,
+    ...(after === undefined ? [] : [after]),
+    '다른 기기에서는 모두 로그아웃되었습니다.',
+    ...(change.link === undefined
+      ? ['직접 하지 않으셨다면 바로 고객센터로 알려 주세요.']
+      : [
+          '직접 하지 않으셨다면 7일 안에 아래 주소를 열어 되돌려 주세요. 되돌리면 모든 기기에서 로그아웃되고, 비밀번호와 PIN 번호를 쓰시는 회원은 이메일로 다시 정하게 됩니다.',
+          change.link,
+          '이 주소는 누구에게도 알려 주지 마세요.',
+        ]),
+  ]);
+};
+
+/** The letter that tells that a change was taken back. */
+export const accountRestoredMail = (to: string, what: UndoableChange): Mail =>
+  letter(to, `[나루] ${CHANGE_LABELS[what]} 변경을 되돌렸습니다`, [
+    `회원님의 ${CHANGE_LABELS[what]} 변경을 되돌리고 모든 기기에서 로그아웃했습니다.`,
+    '비밀번호와 PIN 번호를 쓰시는 회원은 이메일 인증번호로 다시 정해 주세요.',
+    '직접 되돌리지 않으셨다면 바로 고객센터로 알려 주세요.',
+  ]);
+
+/** Instead of a code: why there is none. */
+export const noCodeMail = (to: string, verifyType: VerifyType, why: 'held' | 'wallet'): Mail =>
+  letter(to, SUBJECTS[verifyType].replace('인증번호', '안내'), [
+    why === 'held'
+      ? '이메일을 변경한 뒤 24시간 동안은 재설정할 수 없어 인증번호를 보내지 않았습니다. 24시간이 지난 뒤 다시 시도해 주세요.'
+      : '지갑 앱으로 가입한 계정이라 비밀번호와 PIN 번호가 없습니다. 지갑 앱으로 로그인해 주세요.',
+    '요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
   ]);
 
 /** The last letter: the account is closed. */

@@ -1,14 +1,18 @@
-import { parseEmailAddress, parsePassword } from '@naru/domain/account';
+import { isHeld, JOIN_TYPE, parseEmailAddress, parsePassword } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
-import { endOtherSessions } from '../session/sign-out.ts';
-import { notify } from '../shared/notify.ts';
-import { consumeEmailToken, lookAtEmailToken } from './email-code.ts';
+import { confirmPassword } from '../proof/confirm-password.ts';
+import { only } from '../shared/only.ts';
+import { consumeEmailToken, heldUntil, lookAtEmailToken } from './email-code.ts';
+import { settleChange } from './settle-change.ts';
 
-/** Sets a new password after an e-mail code and ends every session of the member. */
+/**
+ * Sets a new password of a web member after an e-mail code and ends every session. Refused with `emailNotVerified`, and with `resetHeld` as long as
+ * the address is a new one of the account.
+ */
 export const resetPassword = async (
   deps: Deps,
   order: { readonly email: string; readonly emailTempToken: string; readonly password: string },
@@ -20,19 +24,23 @@ export const resetPassword = async (
   if (!proved.ok) return proved;
   const passwordHash = await hashAllowed(deps, order.password);
   if (!passwordHash.ok) return passwordHash;
-  return deps.transact(async (tx) => {
+  const reset = await deps.transact(async (tx) => {
     const token = await consumeEmailToken(deps, tx, mailed);
     if (!token.ok) return token;
-    const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.email, email.value));
+    const at = deps.clock.now();
+    const mine = and(eq(members.email, email.value), eq(members.state, 'active'), eq(members.joinType, JOIN_TYPE.web));
+    const [member] = await tx.select().from(members).where(mine).for('no key update');
     if (member === undefined) return fail(failure('emailNotVerified'));
+    if (isHeld(member.emailHeldUntil, at)) return fail(heldUntil(member.emailHeldUntil));
     await tx
       .update(memberSecrets)
       .set({ passwordHash: passwordHash.value, signInTries: 0, signInLockedUntil: null })
       .where(eq(memberSecrets.memberId, member.id));
-    await notify(tx, [{ memberId: member.id, kind: 'accountChanged', payload: { what: 'password' } }], deps.clock.now());
-    await endOtherSessions(deps, tx, member.id, null);
+    await settleChange(deps, tx, { ...{ member, email: member.email, by: 'code', keep: null, at }, before: { what: 'password' } });
     return ok(undefined);
   });
+  if (reset.ok) deps.mailWritten();
+  return reset;
 };
 
 /** Changes the password with the current one and ends the member's other sessions. */
@@ -41,19 +49,20 @@ export const changePassword = async (
   member: Member,
   order: { readonly currentPassword: string; readonly password: string },
 ): Promise<Result<void, Failure>> => {
-  const [secret] = await deps.db.select().from(memberSecrets).where(eq(memberSecrets.memberId, member.id));
-  const verdict = await deps.passwords.verify(secret?.passwordHash ?? null, order.currentPassword);
-  if (!verdict.ok) return verdict;
-  if (!verdict.value.matches) return fail(failure('signInFailed', { field: 'currentPassword' }));
+  const confirmed = await confirmPassword(deps, member, order.currentPassword, 'currentPassword');
+  if (!confirmed.ok) return confirmed;
   if (order.currentPassword === order.password) return fail(failure('passwordUnchanged', { field: 'password' }));
   const passwordHash = await hashAllowed(deps, order.password);
   if (!passwordHash.ok) return passwordHash;
-  return deps.transact(async (tx) => {
+  const changed = await deps.transact(async (tx) => {
+    const { email } = only(await tx.select({ email: members.email }).from(members).where(eq(members.id, member.id)).for('no key update'));
     await tx.update(memberSecrets).set({ passwordHash: passwordHash.value }).where(eq(memberSecrets.memberId, member.id));
-    await notify(tx, [{ memberId: member.id, kind: 'accountChanged', payload: { what: 'password' } }], deps.clock.now());
-    await endOtherSessions(deps, tx, member.id, member.sessionId);
+    const at = deps.clock.now();
+    await settleChange(deps, tx, { ...{ member, email, by: 'password', keep: member.sessionId, at }, before: { what: 'password' } });
     return ok(undefined);
   });
+  if (changed.ok) deps.mailWritten();
+  return changed;
 };
 
 const hashAllowed = async ({ passwords }: Deps, typed: string): Promise<Result<string, Failure>> => {

@@ -1,4 +1,4 @@
-import { JOIN_TYPE } from '@naru/domain/account';
+import { HOLD_MS, JOIN_TYPE } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { type Hashes, lookupHashes } from '../../gateways/secrets/keys.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, walletKeys } from '../../stores/schema/index.ts';
 import type { CertifiedPerson } from '../qr/approved.ts';
+import { settleChange } from './settle-change.ts';
 
 type MemberRow = typeof members.$inferSelect;
 
@@ -22,26 +23,40 @@ const renewed = async (tx: Db, member: MemberRow, [ciHash]: Hashes): Promise<Mem
 };
 
 /**
- * The member whom a certified person's wallet signs in: by its key, or, when the person has a new wallet, by his CI, and then the new key is
- * linked. Undefined when nobody has joined with it; refused with `ciMismatch` when the key's account belongs to another person.
+ * The member whose wallet's key it is; undefined for a key that nobody has. Refused with `ciMismatch` when the key's account belongs to another
+ * person.
  */
-export const walletHolder = async (deps: Deps, tx: Db, person: CertifiedPerson): Promise<Result<MemberRow | undefined, Failure>> => {
-  const ciHashes = await ciHashesOf(deps, person);
+export const holderByKey = async (deps: Deps, tx: Db, person: CertifiedPerson): Promise<Result<MemberRow | undefined, Failure>> => {
   const [byKey] = await tx
     .select({ member: members })
     .from(walletKeys)
     .innerJoin(members, eq(members.id, walletKeys.memberId))
     .where(eq(walletKeys.did, person.did));
-  if (byKey !== undefined) {
-    const { member } = byKey;
-    if (member.ciHash !== null && !ciHashes.includes(member.ciHash)) return fail(failure('ciMismatch'));
-    return ok(await renewed(tx, member, ciHashes));
-  }
+  if (byKey === undefined) return ok(undefined);
+  const { member } = byKey;
+  const ciHashes = await ciHashesOf(deps, person);
+  if (member.ciHash !== null && !ciHashes.includes(member.ciHash)) return fail(failure('ciMismatch'));
+  return ok(await renewed(tx, member, ciHashes));
+};
+
+/**
+ * The member whom a certified person's wallet signs in: by its key, or, when the person has a new wallet, by their CI, and then the new key is
+ * linked: its member is told how to take that back, every session ends, and for a day it approves nothing. Undefined when nobody has joined with
+ * it; refused as {@link holderByKey}.
+ */
+export const walletHolder = async (deps: Deps, tx: Db, person: CertifiedPerson): Promise<Result<MemberRow | undefined, Failure>> => {
+  const byKey = await holderByKey(deps, tx, person);
+  if (!byKey.ok || byKey.value !== undefined) return byKey;
+  const ciHashes = await ciHashesOf(deps, person);
   const [byCi] = await tx
     .select()
     .from(members)
-    .where(and(inArray(members.ciHash, [...ciHashes]), eq(members.joinType, JOIN_TYPE.app)));
+    .where(and(inArray(members.ciHash, [...ciHashes]), eq(members.joinType, JOIN_TYPE.app)))
+    .for('no key update');
   if (byCi === undefined) return ok(undefined);
-  await tx.insert(walletKeys).values({ did: person.did, memberId: byCi.id, linkedAt: deps.clock.now() });
+  const at = deps.clock.now();
+  const { did } = person;
+  await tx.insert(walletKeys).values({ did, memberId: byCi.id, linkedAt: at, heldUntil: new Date(at.getTime() + HOLD_MS) });
+  await settleChange(deps, tx, { ...{ member: byCi, email: byCi.email, by: 'wallet', keep: null, at }, before: { what: 'wallet', did } });
   return ok(await renewed(tx, byCi, ciHashes));
 };

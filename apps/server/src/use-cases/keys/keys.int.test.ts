@@ -19,6 +19,7 @@ import { APPROVAL } from '../../testing/chain-access.ts';
 import { sure } from '../../testing/market-server.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
 import { changeCashReceipt } from '../account/change-payout.ts';
+import { keepForUndo } from '../account/undo-links.ts';
 import { writeMember } from '../account/write-member.ts';
 import { keepAddress } from '../address/keep-address.ts';
 import { apply } from '../application/apply.ts';
@@ -111,6 +112,8 @@ onBothEngines('keys', (open) => {
       .where(eq(memberSecrets.memberId, member.id));
     const key = { key: 'a-key-of-theirs', endpoint: 'act', body: { amount: 1 } };
     sure(await once(deps, member, key, async () => ({ ok: true, value: { done: 'once' } })));
+    const before = { what: 'email', email: 'k@naru.test', heldUntil: null } as const;
+    await deps.transact(async (tx) => keepForUndo(deps, tx, { memberId: member.id, before, at: now }));
     await compareKeys(deps);
     return { at, db, member, person, shared, shareKey, second, jwk, key };
   };

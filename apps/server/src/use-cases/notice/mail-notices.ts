@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeTarget } from '@naru/domain/notification';
+import { ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeTarget } from '@naru/domain/notification';
 import { ok } from '@naru/domain/shared';
 import { noticeWords } from '@naru/messages';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
@@ -36,6 +36,7 @@ export const mailNotices = async (deps: MailDeps): Promise<number> => {
     for (const { notice, did, email, state, mailOff } of rows) {
       const { kind, payload, createdAt } = notice;
       if (!isNoticeKind(kind) || email === null || state !== 'active' || mailOff.includes(NOTICE_KINDS[kind].group)) continue;
+      if (ALWAYS_BY_LETTER.has(kind)) continue;
       if (now.getTime() - createdAt.getTime() > FRESH_MS) continue;
       const { title, text } = noticeWords(kind, payload);
       const { route, query } = noticeTarget(kind, payload);

@@ -1,12 +1,14 @@
+import { isHeld } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
-import { consumePinResetCode } from '../account/email-code.ts';
+import { consumePinResetCode, heldUntil } from '../account/email-code.ts';
+import { settleChange, type WrittenChange } from '../account/settle-change.ts';
 import { confirmPassword } from '../proof/confirm-password.ts';
-import { notify } from '../shared/notify.ts';
+import { only } from '../shared/only.ts';
 import { confirmPin } from './confirm-pin.ts';
 import { forWebMembers } from './for-web-members.ts';
 
@@ -17,30 +19,20 @@ interface PinPair {
 
 /**
  * Registers the first PIN of a web member, who proves by the password that it is they: with a PIN everything can be done. Refused with
- * `proofNeeded`, `passwordWrong`, and as {@link setFirstPin}.
+ * `proofNeeded`, `passwordWrong`, `pinAlreadySet`, `pinForbidden`, or `badRequest` when the two do not match.
  */
 export const registerPin = async (
   deps: Deps,
   member: Member,
-  { password, ...pair }: PinPair & { readonly password: string | undefined },
+  { pin, comparePin, password }: PinPair & { readonly password: string | undefined },
 ): Promise<Result<void, Failure>> => {
   const web = await forWebMembers(deps, member.id);
   if (!web.ok) return web;
   if (password === undefined) return fail(failure('proofNeeded'));
   const confirmed = await confirmPassword(deps, member, password);
-  return confirmed.ok ? setFirstPin(deps, member, pair) : confirmed;
-};
-
-/** Writes the first PIN; refused with `pinAlreadySet`, `pinForbidden`, or `badRequest` when the two do not match. */
-export const setFirstPin = async (deps: Deps, member: Member, { pin, comparePin }: PinPair): Promise<Result<void, Failure>> => {
+  if (!confirmed.ok) return confirmed;
   const made = await hashPair(deps, member, pin, comparePin);
-  if (!made.ok) return made;
-  const set = await deps.db
-    .update(memberSecrets)
-    .set({ pinHash: made.value, pinTries: 0, pinChangedAt: deps.clock.now() })
-    .where(and(eq(memberSecrets.memberId, member.id), isNull(memberSecrets.pinHash)))
-    .returning({ id: memberSecrets.memberId });
-  return set.length === 0 ? fail(failure('pinAlreadySet')) : ok(undefined);
+  return made.ok ? writePin(deps, member, made.value, { by: 'password', first: true }) : made;
 };
 
 /** Changes the PIN with the current one. */
@@ -53,11 +45,10 @@ export const changePin = async (
   const confirmed = await confirmPin(deps, member.id, currentPin);
   if (!confirmed.ok) return confirmed;
   const made = await hashPair(deps, member, pin, comparePin);
-  if (!made.ok) return made;
-  return writePin(deps, member, made.value);
+  return made.ok ? writePin(deps, member, made.value, { by: 'pin' }) : made;
 };
 
-/** Sets a new PIN with a code from the member's own mailbox; also unlocks it. */
+/** Sets a new PIN with a code from the member's own mailbox; also unlocks it. Refused with `resetHeld` as long as the mailbox is a new one of the account. */
 export const resetPin = async (
   deps: Deps,
   member: Member,
@@ -65,22 +56,38 @@ export const resetPin = async (
 ): Promise<Result<void, Failure>> => {
   const web = await forWebMembers(deps, member.id);
   if (!web.ok) return web;
+  const row = only(
+    await deps.db.select({ email: members.email, held: members.emailHeldUntil }).from(members).where(eq(members.id, member.id)),
+  );
+  if (isHeld(row.held, deps.clock.now())) return fail(heldUntil(row.held));
   const made = await hashPair(deps, member, pin, comparePin);
   if (!made.ok) return made;
-  const [row] = await deps.db.select({ email: members.email }).from(members).where(eq(members.id, member.id));
-  const taken = await consumePinResetCode(deps, row?.email ?? '', verifyCode);
-  if (!taken.ok) return taken;
-  return writePin(deps, member, made.value);
+  const taken = await consumePinResetCode(deps, row.email ?? '', verifyCode);
+  return taken.ok ? writePin(deps, member, made.value, { by: 'code' }) : taken;
 };
 
 const hashPair = async ({ pins }: Deps, member: Member, pin: PinHash, comparePin: PinHash): Promise<Result<string, Failure>> =>
   pin === comparePin ? pins.hash(member.id, pin) : fail(failure('badRequest', { field: 'comparePin' }));
 
-/** Writes a PIN in place of another, and tells its member so. */
-const writePin = ({ clock, transact }: Deps, { id }: Member, pinHash: string): Promise<Result<void, Failure>> =>
-  transact(async (tx) => {
-    const now = clock.now();
-    await tx.update(memberSecrets).set({ pinHash, pinTries: 0, pinLocked: false, pinChangedAt: now }).where(eq(memberSecrets.memberId, id));
-    await notify(tx, [{ memberId: id, kind: 'accountChanged', payload: { what: 'pin' } }], now);
+/** Writes a PIN, the `first` only where there is none, ends the member's other sessions, and tells of it. */
+const writePin = async (
+  deps: Deps,
+  member: Member,
+  pinHash: string,
+  how: Pick<WrittenChange, 'by' | 'first'>,
+): Promise<Result<void, Failure>> => {
+  const written = await deps.transact(async (tx) => {
+    const { email } = only(await tx.select({ email: members.email }).from(members).where(eq(members.id, member.id)).for('no key update'));
+    const at = deps.clock.now();
+    const set = await tx
+      .update(memberSecrets)
+      .set({ pinHash, pinTries: 0, pinLocked: false, pinChangedAt: at })
+      .where(and(eq(memberSecrets.memberId, member.id), how.first && isNull(memberSecrets.pinHash)))
+      .returning({ id: memberSecrets.memberId });
+    if (set.length === 0) return fail(failure('pinAlreadySet'));
+    await settleChange(deps, tx, { ...{ member, email, keep: member.sessionId, at }, ...how, before: { what: 'pin' } });
     return ok(undefined);
   });
+  if (written.ok) deps.mailWritten();
+  return written;
+};

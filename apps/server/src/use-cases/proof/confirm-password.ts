@@ -1,3 +1,4 @@
+import { JOIN_TYPE } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
@@ -24,7 +25,7 @@ export const confirmPassword = async (
     .select({ passwordHash: memberSecrets.passwordHash })
     .from(memberSecrets)
     .innerJoin(members, eq(members.id, memberSecrets.memberId))
-    .where(and(eq(members.id, id), eq(members.state, 'active')));
+    .where(and(eq(members.id, id), eq(members.state, 'active'), eq(members.joinType, JOIN_TYPE.web)));
   const verdict = await deps.passwords.verify(known?.passwordHash ?? null, password);
   if (!verdict.ok) return verdict;
   return verdict.value.matches ? ok(undefined) : fail(failure('passwordWrong', { field }));

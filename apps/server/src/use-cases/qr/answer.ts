@@ -1,3 +1,4 @@
+import { isHeld } from '@naru/domain/account';
 import { ANSWERABLE_QR_STATES } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { type Presentation, parseSealed } from '@naru/identity/verifier';
@@ -9,7 +10,7 @@ import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
 import { changeQr, type QrRow, qrById } from './change.ts';
 import { requestPlace, sealedPlace } from './show.ts';
 
-/** Why an answer was not taken, as the wallet is told: `used`, `expired`, `unknown`, `anotherWallet`, or the fault in the presentation. */
+/** Why an answer was not taken, as the wallet is told: `used`, `expired`, `unknown`, `anotherWallet`, `walletHeld`, or the fault in the presentation. */
 export type AnswerRefusal = string;
 
 /** Where the sealed claims of a presentation belong. */
@@ -62,7 +63,10 @@ const keep = async (
   now: Date,
 ): Promise<Result<{ readonly matchKey: string }, AnswerRefusal>> => {
   const { did = '' } = claims;
-  if (kind === 'action' && !(await holds(db, did, memberId))) return fail('anotherWallet');
+  if (kind !== 'signIn') {
+    const why = await whyNotHolder(db, did, memberId, now);
+    if (why !== null) return fail(why);
+  }
   const matchKey = randomSecret();
   const kept = await changeQr(db, {
     where: eq(qrTickets.id, id),
@@ -79,11 +83,13 @@ const keep = async (
   return kept === undefined ? fail('used') : ok({ matchKey });
 };
 
-const holds = async (db: Db, did: string, memberId: number | null): Promise<boolean> => {
-  if (memberId === null) return false;
+/** Why the holder of a key does not approve for a member: the key is another's, or came to the account too lately. */
+const whyNotHolder = async (db: Db, did: string, memberId: number | null, now: Date): Promise<AnswerRefusal | null> => {
+  if (memberId === null) return 'anotherWallet';
   const [found] = await db
-    .select({ did: walletKeys.did })
+    .select({ heldUntil: walletKeys.heldUntil })
     .from(walletKeys)
     .where(and(eq(walletKeys.did, did), eq(walletKeys.memberId, memberId)));
-  return found !== undefined;
+  if (found === undefined) return 'anotherWallet';
+  return isHeld(found.heldUntil, now) ? 'walletHeld' : null;
 };

@@ -18,11 +18,17 @@ export const expireQrs = async ({ db, clock, qrBoard }: Deps): Promise<void> => 
     .where(and(inArray(qrTickets.state, ['waiting', 'scanned', 'matching', 'approved']), lt(qrTickets.expiresAt, now)));
   await db
     .update(qrTickets)
-    .set({ requestObject: '', person: null, presentation: null, terms: null })
+    .set({ requestObject: '', person: null, presentation: null, terms: null, change: null })
     .where(
       and(
         inArray(qrTickets.state, ['used', 'failed', 'refused', 'expired']),
-        or(ne(qrTickets.requestObject, ''), isNotNull(qrTickets.person), isNotNull(qrTickets.presentation), isNotNull(qrTickets.terms)),
+        or(
+          ne(qrTickets.requestObject, ''),
+          isNotNull(qrTickets.person),
+          isNotNull(qrTickets.presentation),
+          isNotNull(qrTickets.terms),
+          isNotNull(qrTickets.change),
+        ),
       ),
     );
   await db.delete(qrTickets).where(lt(qrTickets.expiresAt, new Date(now.getTime() - KEPT_MS)));

@@ -10,15 +10,16 @@ import { whyNotRepriced } from '../listing/reprice-listing.ts';
 import { whyNotSellTo } from '../offer/answer-offer.ts';
 import { approvalOf } from './approval-of.ts';
 import { showQr } from './show.ts';
+import { whyNoWallet } from './wallet-hold.ts';
 
 /** A QR that approves exactly this action of the member; refused at once where the rules would refuse the action itself. */
 export const showActionQr = async (deps: Deps, member: Member, wanted: QrAction, origin: string): Promise<Result<QrShown, Failure>> => {
   if (wanted.tokenIds.length === 0) return fail(failure('badRequest', { field: 'tokenIds' }));
   const shown = await approvalOf(deps, member, wanted, origin);
   if (!shown.ok) return shown;
-  const reason = await whyNot(deps, member, wanted);
+  const reason = (await whyNoWallet(deps, member)) ?? (await whyNot(deps, member, wanted));
   if (reason !== null) return fail(reason);
-  return ok(await showQr(deps, { asker: member.sessionId, origin, action: { member, wanted, shown: shown.value } }));
+  return ok(await showQr(deps, { asker: member.sessionId, origin, approve: { kind: 'action', member, wanted, shown: shown.value } }));
 };
 
 /** Why the rules would refuse the action as things stand; null when they would not. */

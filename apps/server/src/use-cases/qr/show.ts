@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { AccountChange } from '@naru/domain/account';
 import type { QrAction, QrShown } from '@naru/domain/qr';
-import type { ActionApproval } from '@naru/identity/action';
+import { type Approval, canonicalJson } from '@naru/identity/action';
 import { JOIN_CERTIFICATE_VCT, JOIN_CLAIMS } from '@naru/identity/issuer';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
@@ -15,7 +16,11 @@ export interface QrWish {
   readonly asker: string;
   /** Where people reach this house, as the asking browser did. */
   readonly origin: string;
-  readonly action?: { readonly member: Member; readonly wanted: QrAction; readonly shown: ActionApproval };
+  /** What a member's wallet shall approve; without it, a sign-in. */
+  readonly approve?: { readonly member: Member; readonly shown: Approval } & (
+    | { readonly kind: 'action'; readonly wanted: QrAction }
+    | { readonly kind: 'change'; readonly wanted: AccountChange }
+  );
 }
 
 /** Where a QR's sealed request belongs. */
@@ -24,8 +29,14 @@ export const sealedPlace = (id: string): string => `qr_tickets.sealed.${id}`;
 /** Where the sealed request itself belongs: it says whom the action names. */
 export const requestPlace = (id: string): string => `qr_tickets.request_object.${id}`;
 
-/** Makes a QR for signing in, or for approving an action: everything that any process needs to go on with it is in its row. */
-export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker, origin, action }: QrWish): Promise<QrShown> => {
+/** Where the sealed change that a QR is for belongs. */
+export const changePlace = (id: string): string => `qr_tickets.change.${id}`;
+
+/** The text by which two changes are the same. */
+export const changeText = (change: AccountChange): string => canonicalJson(change);
+
+/** Makes a QR for signing in, or for an approval: everything that any process needs to go on with it is in its row. */
+export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker, origin, approve }: QrWish): Promise<QrShown> => {
   const id = randomSecret(18);
   const nonce = randomSecret();
   const now = clock.now();
@@ -35,17 +46,18 @@ export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker
     responseUri: `${origin}/sp/oid4vp/response/${id}`,
     now,
     seconds: config.wallet.qrSeconds,
-    ask: { vct: JOIN_CERTIFICATE_VCT, claims: action === undefined ? JOIN_CLAIMS : ['did'] },
+    ask: { vct: JOIN_CERTIFICATE_VCT, claims: approve === undefined ? JOIN_CLAIMS : ['did'] },
     binding: config.wallet.binding,
-    ...(action === undefined ? {} : { action: action.shown }),
+    ...(approve === undefined ? {} : { action: approve.shown }),
   });
   await db.insert(qrTickets).values({
     id,
-    kind: action === undefined ? 'signIn' : 'action',
+    kind: approve?.kind ?? 'signIn',
     nonceHash: digestOf(nonce),
     asker,
-    memberId: action?.member.id ?? null,
-    action: action === undefined ? null : await storedAction(keys, id, action.wanted),
+    memberId: approve?.member.id ?? null,
+    action: approve?.kind === 'action' ? await storedAction(keys, id, approve.wanted) : null,
+    change: approve?.kind === 'change' ? await keys.seal(changeText(approve.wanted), changePlace(id)) : null,
     requestObject: await keys.seal(requestObject, requestPlace(id)),
     sealed: await keys.seal(JSON.stringify(sealed), sealedPlace(id)),
     matchNumber: String(randomInt(LEAST_NUMBER, NUMBERS_END)),

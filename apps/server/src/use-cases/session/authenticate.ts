@@ -1,11 +1,12 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, sessions, sessionTokens } from '../../stores/schema/index.ts';
+import { endSessions } from './end-sessions.ts';
 
 const successor = alias(sessions, 'successor');
 const SEEN_EVERY_MS = 60_000;
@@ -60,10 +61,7 @@ export const authenticate = async (deps: Deps, token: string, how: CallTiming = 
   const idleSince = now.getTime() - row.lastSeenAt.getTime();
   // Whoever logs out after all that time says himself why: a page that was left alone (2003) is not one that ran out.
   if (idleSince > config.sessionMinutes * 60_000 && how !== 'late') {
-    await db
-      .update(sessions)
-      .set({ endedAt: now, endReason: 'expired' })
-      .where(and(eq(sessions.id, row.sessionId), isNull(sessions.endedAt)));
+    await endSessions(db, eq(sessions.id, row.sessionId), { reason: 'expired', at: now });
     return fail(failure('refreshExpired'));
   }
   if (row.expiresAt <= now && how !== 'late') return fail(failure('tokenExpired'));

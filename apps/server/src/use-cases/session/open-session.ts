@@ -1,11 +1,12 @@
 import type { AuthTokens } from '@naru/domain/session';
 import { formatDevice } from '@naru/messages';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, sessions } from '../../stores/schema/index.ts';
 import { notify } from '../shared/notify.ts';
+import { endSessions } from './end-sessions.ts';
 import { issuePair } from './tokens.ts';
 
 /** Where a session is opened from. */
@@ -21,10 +22,8 @@ export const openSession = async (deps: Deps, tx: Db, memberId: number, { loginE
   const id = randomSecret(18);
   // Two log-ins at once wait here for each other, so that exactly one of them stays.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
-  await tx
-    .update(sessions)
-    .set({ endedAt: now, endReason: 'duplicate', endedBySession: id })
-    .where(and(eq(sessions.memberId, memberId), eq(sessions.loginEnv, loginEnv), isNull(sessions.endedAt)));
+  const replaced = and(eq(sessions.memberId, memberId), eq(sessions.loginEnv, loginEnv));
+  await endSessions(tx, replaced, { reason: 'duplicate', by: id, at: now });
   if (await isNewDevice(tx, memberId, device)) {
     await notify(tx, [{ memberId, kind: 'newDevice', payload: { device: formatDevice(device) } }], now);
   }

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { sessions } from '../../stores/schema/index.ts';
+import { endSessions } from './end-sessions.ts';
 
 const living = (member: Member) => and(eq(sessions.memberId, member.id), isNull(sessions.endedAt));
 
@@ -23,10 +24,6 @@ export const openSessions = async ({ db }: Deps, member: Member): Promise<MySess
 
 /** Signs the member out elsewhere; `lookupFailed` for a session that is not his or has ended. */
 export const endSession = async ({ db, clock }: Deps, member: Member, sessionId: string): Promise<Result<void, Failure>> => {
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: clock.now(), endReason: 'manual' })
-    .where(and(living(member), eq(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
-  return ended.length === 0 ? fail(failure('lookupFailed')) : ok(undefined);
+  const ended = await endSessions(db, and(living(member), eq(sessions.id, sessionId)), { reason: 'manual', at: clock.now() });
+  return ended === 0 ? fail(failure('lookupFailed')) : ok(undefined);
 };

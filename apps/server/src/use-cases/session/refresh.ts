@@ -7,6 +7,7 @@ import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { sessions, sessionTokens } from '../../stores/schema/index.ts';
 import { endOf } from './authenticate.ts';
+import { endSessions } from './end-sessions.ts';
 import { issuePair } from './tokens.ts';
 
 const REPEAT_MS = 10_000;
@@ -43,13 +44,13 @@ const trade = async (deps: Deps, tx: Db, pair: AuthTokens): Promise<Result<AuthT
     ) {
       return ok(JSON.parse(await keys.open(token.nextPairSealed, sealedFor(token.pairId))) as AuthTokens);
     }
-    await tx.update(sessions).set({ endedAt: now, endReason: 'reuse' }).where(eq(sessions.id, session.id));
+    await endSessions(tx, eq(sessions.id, session.id), { reason: 'reuse', at: now });
     return fail(failure('refreshExpired'));
   }
   const idle = now.getTime() - session.lastSeenAt.getTime() > deps.config.sessionMinutes * 60_000;
   const old = now.getTime() - session.createdAt.getTime() > LONGEST_SESSION_MS;
   if (token.expiresAt <= now || idle || old) {
-    await tx.update(sessions).set({ endedAt: now, endReason: 'expired' }).where(eq(sessions.id, session.id));
+    await endSessions(tx, eq(sessions.id, session.id), { reason: 'expired', at: now });
     return fail(failure('refreshExpired'));
   }
   await tx.update(sessionTokens).set({ usedAt: now }).where(eq(sessionTokens.tokenHash, token.tokenHash));

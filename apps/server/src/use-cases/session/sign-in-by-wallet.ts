@@ -14,11 +14,11 @@ import { unusable } from './unusable.ts';
  * Signs in with what a wallet approved behind a QR of this browser; the QR works once. Refused with `signUpNeeded` when nobody has joined with
  * this wallet (the approval stays, for the join), `ciMismatch`, or `accountUnusable11` (section 8, login).
  */
-export const signInByWallet = (
+export const signInByWallet = async (
   deps: Deps,
   order: { readonly nonce: string; readonly asker: string } & SessionPlace,
-): Promise<Result<AuthTokens, Failure>> =>
-  deps.transact(async (tx) => {
+): Promise<Result<AuthTokens, Failure>> => {
+  const opened = await deps.transact(async (tx) => {
     const approved = await lockApproved(deps, tx, order.nonce, order.asker);
     if (!approved.ok) return approved;
     const { row, person } = approved.value;
@@ -36,3 +36,6 @@ export const signInByWallet = (
     if (used === undefined) throw new Error('a locked QR that somebody else used');
     return ok(await openSession(deps, tx, member.value.id, order));
   });
+  if (opened.ok) deps.mailWritten();
+  return opened;
+};

@@ -1,4 +1,4 @@
-import { parseEmailAddress } from '@naru/domain/account';
+import { JOIN_TYPE, parseEmailAddress } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { AuthTokens } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -38,7 +38,7 @@ const findMember = async ({ db }: Deps, email: string) => {
     .select({ id: members.id, state: members.state, passwordHash: memberSecrets.passwordHash })
     .from(members)
     .innerJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
-    .where(eq(members.email, email));
+    .where(and(eq(members.email, email), eq(members.joinType, JOIN_TYPE.web)));
   return row;
 };
 

@@ -1,6 +1,6 @@
-import type { AskedAction } from '@naru/flows/wallet-present';
+import type { AskedAction, AskedChange } from '@naru/flows/wallet-present';
 import { formatDateTime, formatWon } from '@naru/messages';
-import { ACTION_FIELDS, networkName, walletActionName } from '@naru/messages/wallet';
+import { ACTION_FIELDS, networkName, walletActionName, walletChangeName } from '@naru/messages/wallet';
 import { type Fact, Facts } from '../../shared/Facts.tsx';
 import { Picture } from './Picture.tsx';
 import classes from './Present.module.css';
@@ -24,10 +24,22 @@ const factsOf = ({ action, price, receiver, delivery, site, chain, expiresAt }: 
   ...fact(ACTION_FIELDS.until, formatDateTime(expiresAt)),
 ];
 
-/** The exact action that an approval signs: what stands in the request, all of it, and nothing that does not stand there. */
-export const ActionShown = ({ action }: { action: AskedAction }) => (
+/** The exact action or change that an approval signs: what stands in the request, all of it, and nothing that does not stand there. */
+export const ActionShown = ({ action }: { action: AskedAction | AskedChange }) => (
   <section className={classes.part} aria-label={ACTION_FIELDS.action}>
     <p className={classes.summary}>{action.summary}</p>
+    {'change' in action ? <Facts facts={factsOfChange(action)} /> : <Traded action={action} />}
+  </section>
+);
+
+const factsOfChange = ({ change, to, expiresAt }: AskedChange): readonly Fact[] => [
+  ...fact(ACTION_FIELDS.action, walletChangeName(change)),
+  ...fact(ACTION_FIELDS.to, to, true),
+  ...fact(ACTION_FIELDS.until, formatDateTime(expiresAt)),
+];
+
+const Traded = ({ action }: { action: AskedAction }) => (
+  <>
     <ul className={classes.tokens}>
       {action.tokens.map(({ tokenId, name, picture }) => (
         <li key={tokenId}>
@@ -42,5 +54,5 @@ export const ActionShown = ({ action }: { action: AskedAction }) => (
       ))}
     </ul>
     <Facts facts={factsOf(action)} />
-  </section>
+  </>
 );

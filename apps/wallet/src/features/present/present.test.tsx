@@ -1,5 +1,5 @@
 import { press } from '@naru/frontend/testing';
-import { ACTION_DATA_TYPE, type ActionApproval, parseAction } from '@naru/identity/action';
+import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type ActionApproval, type Approval, parseAction } from '@naru/identity/action';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TOKENS } from '../../composition/tokens.ts';
@@ -39,7 +39,7 @@ const ACTIONS: readonly (readonly [name: string, ActionApproval, shown: readonly
   ['폐기', action({ action: '01', summary: '폐기합니다.' }), []],
 ];
 
-const open = async (wallet: TestWallet, asked?: ActionApproval, here = false): Promise<void> =>
+const open = async (wallet: TestWallet, asked?: Approval, here = false): Promise<void> =>
   show(wallet, presentAddress(await wallet.house.ask(asked), here));
 
 const kinds = async ({ held }: TestWallet): Promise<readonly string[]> => (await held(TOKENS.log).all()).map(({ kind }) => kind);
@@ -122,6 +122,25 @@ describe('what an approval shows', () => {
     for (const text of texts) expect(within(region).getByText(text, { exact: true }), text).toBeDefined();
     expect(within(region).getByText(/^2999\.01\.01/)).toBeDefined();
     expect([...region.querySelectorAll('img')].map((img) => img.src)).toEqual(asked.tokens.map(({ picture }) => picture));
+    await press('승인하기');
+    await typePin(/PIN 번호를 입력/);
+    await screen.findByLabelText('두 자리 번호');
+    expect(wallet.house.presented).toHaveLength(1);
+    expect((await kinds(wallet))[0]).toBe('approved');
+  });
+});
+
+describe('a change of the account', () => {
+  test.each([
+    ['정산 계좌 변경', 'bank', 'KB국민은행 123456789012 (홍길동)'],
+    ['회원 탈퇴', 'leave', undefined],
+  ] as const)('%s: all that is signed', async (name, change, to) => {
+    const wallet = await openWallet();
+    const asked = { type: ACCOUNT_DATA_TYPE, change, summary: '나루의 계정을 바꿉니다.', expiresAt: '2999-01-01T00:00:00Z' } as const;
+    await open(wallet, to === undefined ? asked : { ...asked, to });
+    const region = within(await screen.findByRole('region', { name: '무엇을' }));
+    for (const text of [name, asked.summary, ...(to === undefined ? [] : ['바뀌는 값', to])]) expect(region.getByText(text)).toBeDefined();
+    expect(region.queryByRole('img')).toBeNull();
     await press('승인하기');
     await typePin(/PIN 번호를 입력/);
     await screen.findByLabelText('두 자리 번호');

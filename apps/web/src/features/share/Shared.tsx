@@ -9,9 +9,9 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { useSiteCode, useTokenId } from '../../shared/use-id.ts';
+import { useTakenKey } from '../../shared/use-taken-key.ts';
 import classes from './Shared.module.css';
 import { TEXTS } from './texts.ts';
-import { useTakenKey } from './use-taken-key.ts';
 
 const Closed = ({ title, text }: { title: string; text: string }) => (
   <Hint title={<PageTitle title={title} />} text={text}>

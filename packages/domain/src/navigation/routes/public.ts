@@ -29,6 +29,7 @@ export const PUBLIC_ROUTES = Object.freeze({
   creatorRegist: { path: '/creator-regist' },
   memberPage: { path: '/member' },
   unsubscribeEmail: { path: '/unsubscribe-email' },
+  accountUndo: { path: '/account-undo' },
   mobileSignUp: { path: '/login/MobileSignUp' },
   mobileSignUpComplete: { path: '/login/MobileSigupComplete' },
   explorer: { path: '/explorer' },

@@ -1,17 +1,19 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type MemberInfo, parseBankAccount } from '@naru/domain/account';
+import { type FreshProof, type MemberInfo, parseBankAccount } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import { failureOfFault, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
-import { useSending } from '../../../shared/form/use-sending.ts';
+import { useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import classes from '../info/AccountInfo.module.css';
 import { Block } from './Block.tsx';
 import { TEXTS } from './texts.ts';
 import { useSaved } from './use-saved.ts';
@@ -35,17 +37,27 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
   const [bankId, setBankId] = useState(member.bank?.bankId ?? '');
   const [bankAccount, setAccount] = useState('');
   const [bankAccountHolder, setHolder] = useState(member.bank?.holder ?? member.name);
-  const { problem, busy, send } = useSending();
+  const [typedWrong, setTypedWrong] = useState<Failure | null>(null);
+  const proving = useProve();
   const submit = async (): Promise<void> => {
     const order = { bankId, bankAccount, bankAccountHolder };
-    if ((await send(whyNot(bankId, bankAccount, bankAccountHolder), () => profile.changeBank(order))) === undefined) return;
+    const found = whyNot(bankId, bankAccount, bankAccountHolder);
+    setTypedWrong(found);
+    if (found !== null) return;
+    const change = { what: 'bank', ...order } as const;
+    const perform = (proof: FreshProof) => profile.changeBank({ ...order, proof });
+    if ((await proving.prove({ lead: TEXTS.bankLater, change, perform })) !== 'done') return;
     setAccount('');
     await saved(TEXTS.bankDone);
   };
+  const problem = typedWrong ?? proving.problem;
+  const held = member.bank?.heldUntil ?? undefined;
   const now = member.bank === null ? TEXTS.bankNone : `${member.bank.bankName} ${member.bank.account} (${member.bank.holder})`;
   return (
     <Block title={TEXTS.bank} lead={TEXTS.bankLead}>
       <p>{now}</p>
+      {held !== undefined && <p>{TEXTS.bankHeld(formatDateTime(held))}</p>}
+      <p className={classes.muted}>{TEXTS.bankLater}</p>
       <Form name={TEXTS.bank} onSubmit={submit}>
         <NativeSelect
           label={TEXTS.bankName}
@@ -71,7 +83,7 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
           onChange={(event) => setHolder(event.currentTarget.value)}
         />
         <FormFault text={formProblem(problem, FIELDS)} />
-        <Button type="submit" variant="default" loading={busy}>
+        <Button type="submit" variant="default">
           {TEXTS.bankSave}
         </Button>
       </Form>

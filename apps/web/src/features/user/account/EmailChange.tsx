@@ -1,41 +1,64 @@
 import { Button, TextInput } from '@mantine/core';
 import { type MemberInfo, maskEmail, parseEmailAddress } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
 import { failureOfFault } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
-import { useSending } from '../../../shared/form/use-sending.ts';
+import { useProve } from '../../../shared/proof/use-prove.ts';
+import classes from '../info/AccountInfo.module.css';
 import { Block } from './Block.tsx';
 import { EmailProof } from './EmailProof.tsx';
+import { ProveNow } from './ProveNow.tsx';
 import { TEXTS } from './texts.ts';
 import { useSaved } from './use-saved.ts';
 
-/** Changes the e-mail address: the new one, then the code that went there. */
+/** How far the change has come: the address is typed, its code awaited, or the code was right and who it is has still to be proved. */
+type Step =
+  | { readonly at: 'typing' }
+  | { readonly at: 'code'; readonly email: string }
+  | { readonly at: 'proof'; readonly email: string; readonly token: string };
+
+const TYPING: Step = { at: 'typing' };
+
+/** Changes the e-mail address: the new one, the code that went there, and a fresh proof of who changes it. */
 export const EmailChange = ({ member }: { member: MemberInfo }) => {
   const profile = useDesk(TOKENS.profile);
   const saved = useSaved();
   const [typed, setTyped] = useState('');
-  const [proving, setProving] = useState<string>();
-  const { problem, send } = useSending();
-  const next = async (): Promise<void> => {
+  const [step, setStep] = useState<Step>(TYPING);
+  const [typedWrong, setTypedWrong] = useState<Failure | null>(null);
+  const proving = useProve();
+  const problem = typedWrong ?? proving.problem;
+  const next = (): void => {
     const email = parseEmailAddress(typed);
-    const found = email.ok ? null : failureOfFault('email', email.failure);
-    await send(found, async () => ({ ok: true, value: undefined }));
-    if (email.ok) setProving(email.value);
+    setTypedWrong(email.ok ? null : failureOfFault('email', email.failure));
+    if (email.ok) setStep({ at: 'code', email: email.value });
   };
-  const change = async (email: string, emailTempToken: string): Promise<void> => {
-    setProving(undefined);
-    if ((await send(null, () => profile.changeEmail({ email, emailTempToken }))) === undefined) return;
+  const change = async (email: string, token: string): Promise<void> => {
+    setStep({ at: 'proof', email, token });
+    const perform = profile.changeEmail;
+    const order = { email, emailTempToken: token };
+    const ended = await proving.prove({
+      ...{ lead: TEXTS.emailLater, change: { what: 'email', email } },
+      perform: (proof) => perform({ ...order, proof }),
+    });
+    if (ended === 'left') return;
+    setStep(TYPING);
+    if (ended !== 'done') return;
     setTyped('');
     await saved(TEXTS.emailDone);
   };
   return (
     <Block title={TEXTS.email} lead={`${TEXTS.emailLead} ${maskEmail(member.email)}`}>
-      {proving === undefined ? (
-        <Form name={TEXTS.email} onSubmit={() => next()}>
+      {member.emailHeldUntil !== null && <p>{TEXTS.emailHeld(formatDateTime(member.emailHeldUntil))}</p>}
+      <p className={classes.muted}>{TEXTS.emailLater}</p>
+      {step.at === 'typing' && (
+        <Form name={TEXTS.email} onSubmit={next}>
           <TextInput
             type="email"
             label={TEXTS.newEmail}
@@ -50,9 +73,11 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
             {TEXTS.emailNext}
           </Button>
         </Form>
-      ) : (
-        <EmailProof email={proving} onProven={(token) => void change(proving, token)} onBack={() => setProving(undefined)} />
       )}
+      {step.at === 'code' && (
+        <EmailProof email={step.email} onProven={(token) => void change(step.email, token)} onBack={() => setStep(TYPING)} />
+      )}
+      {step.at === 'proof' && <ProveNow lead={TEXTS.emailProved} onProve={() => change(step.email, step.token)} />}
     </Block>
   );
 };

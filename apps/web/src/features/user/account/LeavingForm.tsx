@@ -10,7 +10,6 @@ import classes from '../info/AccountInfo.module.css';
 import own from './Leaving.module.css';
 import { blockersOf, endingsOf, LEAVING, type Saying } from './leaving-texts.ts';
 import { useLeave } from './use-leave.ts';
-import { WalletProof } from './WalletProof.tsx';
 
 interface Props {
   readonly member: MemberInfo;
@@ -23,21 +22,14 @@ export const LeavingForm = ({ member, facts, onLeft }: Props) => {
   const [abandon, setAbandon] = useState(false);
   const [understood, setUnderstood] = useState(false);
   const [fault, setFault] = useState<string>();
-  const { byPin, byWallet, problem, busy } = useLeave(abandon);
-  const [proving, setProving] = useState(false);
+  const { byPin, byWallet, problem } = useLeave(abandon);
   const blockers = blockersOf(facts);
-  const prove = (nonce: string): void => {
-    setProving(false);
-    void byWallet(nonce);
-  };
   const submit = async (): Promise<void> => {
     const ready = understood && whyNotLeave(facts, abandon).length === 0;
     setFault(ready ? undefined : LEAVING.unticked);
     if (!ready) return;
-    if (member.joinType === 'web') await byPin();
-    else setProving(true);
+    await (member.joinType === 'web' ? byPin() : byWallet());
   };
-  if (proving) return <WalletProof onProven={prove} onLeft={() => setProving(false)} />;
   return (
     <Form name={LEAVING.title} onSubmit={submit}>
       {blockers.length > 0 && <Sayings title={LEAVING.blocked} sayings={blockers} />}
@@ -69,7 +61,7 @@ export const LeavingForm = ({ member, facts, onLeft }: Props) => {
       {member.joinType === 'app' && <p className={classes.muted}>{LEAVING.wallet}</p>}
       <FormFault text={problem ?? fault} />
       <div className={classes.buttons}>
-        <Button type="submit" color="red.9" disabled={blockers.length > 0} loading={busy}>
+        <Button type="submit" color="red.9" disabled={blockers.length > 0}>
           {LEAVING.submit}
         </Button>
         <Button variant="default" onClick={onLeft}>

@@ -3,49 +3,65 @@ import type { IdentityProof, MemberInfo } from '@naru/domain/account';
 import type { Answer } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { formatPhone } from '@naru/messages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { usePhoneCheck } from '../../../shared/identity/use-phone-check.ts';
 import { keptVisit } from '../../../shared/identity/visit.ts';
+import { useProve } from '../../../shared/proof/use-prove.ts';
 import { SandboxLink } from '../../../shared/ui/SandboxLink.tsx';
 import classes from '../info/AccountInfo.module.css';
 import { Block } from './Block.tsx';
+import { ProveNow } from './ProveNow.tsx';
 import { TEXTS } from './texts.ts';
 import { useSaved } from './use-saved.ts';
 
-/** Changes the phone: whoever is the same person proves a new one on the page of the phone check. */
+/** Changes the phone: whoever is the same person proves a new one on the page of the phone check, and then afresh that it is they. */
 export const PhoneChange = ({ member }: { member: MemberInfo }) => {
   const profile = useDesk(TOKENS.profile);
   const check = usePhoneCheck('phoneChange');
   const saved = useSaved();
   const { problem, busy, send } = useSending();
-  const change = async (proving: Answer<IdentityProof>): Promise<void> => {
-    const done = await send(null, async () => {
-      const proof = await proving;
-      return proof.ok ? profile.changePhone(proof.value.identityKey) : proof;
+  const proving = useProve();
+  const [identityKey, setIdentityKey] = useState<string>();
+  const change = async (key: string): Promise<void> => {
+    setIdentityKey(key);
+    const ended = await proving.prove({
+      ...{ lead: TEXTS.phoneLater, change: { what: 'phone', identityKey: key } },
+      perform: (proof) => profile.changePhone({ identityKey: key, proof }),
     });
-    if (done !== undefined) await saved(TEXTS.phoneDone);
+    if (ended === 'left') return;
+    setIdentityKey(undefined);
+    if (ended === 'done') await saved(TEXTS.phoneDone);
+  };
+  const take = async (checking: Answer<IdentityProof>): Promise<void> => {
+    const proved = await send(null, () => checking);
+    if (proved !== undefined) await change(proved.value.identityKey);
   };
   const start = (): void => {
     check.open();
-    void change(check.prove('phoneChange', null));
+    void take(check.prove('phoneChange', null));
   };
-  const resume = useRef(() => void change(check.proveResumed()));
+  const resume = useRef(() => void take(check.proveResumed()));
   useEffect(() => {
     // Led back here by a check that took this page's place.
     if (keptVisit('phoneChange') !== null) resume.current();
   }, []);
   return (
     <Block title={TEXTS.phone} lead={`${formatPhone(member.phone)}. ${busy ? TEXTS.phoneWaiting : TEXTS.phoneLead}`}>
-      <FormFault text={formProblem(problem)} />
-      <div className={classes.buttons}>
-        <Button variant="default" loading={busy} onClick={start}>
-          {TEXTS.phoneStart}
-        </Button>
-      </div>
+      <p className={classes.muted}>{TEXTS.phoneLater}</p>
+      <FormFault text={formProblem(problem ?? proving.problem)} />
+      {identityKey === undefined ? (
+        <div className={classes.buttons}>
+          <Button variant="default" loading={busy} onClick={start}>
+            {TEXTS.phoneStart}
+          </Button>
+        </div>
+      ) : (
+        <ProveNow lead={TEXTS.phoneProved} onProve={() => change(identityKey)} />
+      )}
       <SandboxLink to="/sandbox/sms">문자함 열기</SandboxLink>
     </Block>
   );

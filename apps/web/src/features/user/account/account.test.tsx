@@ -1,10 +1,12 @@
 import type { Accounts, MemberInfo, Profile } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
+import { FakeQrTickets } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Desks } from '../../../composition/desks.ts';
 import { standInDesks } from '../../../testing/desks.ts';
-import { heading, press, type, typePin } from '../../../testing/find.ts';
+import { heading, leaveDialog, press, type, typePin } from '../../../testing/find.ts';
 import { standInWindows } from '../../../testing/identity-window.ts';
 import { openPage } from '../../../testing/render.tsx';
 
@@ -17,14 +19,23 @@ const open = async (
   change: Partial<Profile> = {},
   accounts: Partial<Accounts> = {},
   member: Partial<MemberInfo> = {},
+  others: Partial<Desks> = {},
 ): Promise<void> => {
   const options = { signedIn: true, member };
   const base = standInDesks(options);
-  openPage(address, options, { ...base, profile: { ...base.profile, ...change }, accounts: { ...base.accounts, ...accounts } });
+  openPage(address, options, { ...base, profile: { ...base.profile, ...change }, accounts: { ...base.accounts, ...accounts }, ...others });
   await heading(title);
 };
-const update = (change: Partial<Profile> = {}, accounts: Partial<Accounts> = {}, member?: Partial<MemberInfo>) =>
-  open('회원 정보 수정', '/user/info/update', change, accounts, member);
+const update = (change: Partial<Profile> = {}, accounts: Partial<Accounts> = {}, member?: Partial<MemberInfo>, others?: Partial<Desks>) =>
+  open('회원 정보 수정', '/user/info/update', change, accounts, member, others);
+
+const PASSWORD = 'zebra-7-canal';
+/** Gives the password that proves who is at the screen. */
+const prove = async (password = PASSWORD): Promise<void> => {
+  const dialog = within(await screen.findByRole('dialog', { name: '본인 확인' }));
+  fireEvent.change(dialog.getByLabelText('비밀번호'), { target: { value: password } });
+  fireEvent.click(dialog.getByRole('button', { name: '확인' }));
+};
 
 describe('the public page', () => {
   test('is changed by what is typed, and kept when it is refused', async () => {
@@ -48,8 +59,19 @@ describe('the e-mail address', () => {
     await press('인증번호 받기');
     await type('인증번호', '123456');
     await press('확인');
+    await leaveDialog('본인 확인');
+    expect(changeEmail).not.toHaveBeenCalled();
+    await press('본인 확인하고 변경하기');
+    const dialog = within(await screen.findByRole('dialog', { name: '본인 확인' }));
+    expect(dialog.getByText(/24시간 동안은 새 이메일로 비밀번호와 PIN 번호를 재설정할 수 없어요/)).toBeDefined();
+    await prove();
     expect(await screen.findByText(/이메일이 변경되었습니다/)).toBeDefined();
-    expect(changeEmail.mock.calls).toEqual([[{ email: 'next@naru.kr', emailTempToken: 'temp' }]]);
+    expect(changeEmail.mock.calls).toEqual([[{ email: 'next@naru.kr', emailTempToken: 'temp', proof: { password: PASSWORD } }]]);
+  });
+
+  test('that was changed lately says until when it resets nothing', async () => {
+    await update({}, {}, { emailHeldUntil: '2026-11-22T03:04:00.000Z' });
+    expect(screen.getByText('새 이메일로는 2026.11.22 (일) 12:04부터 비밀번호와 PIN 번호를 재설정할 수 있어요.')).toBeDefined();
   });
 
   test('that is taken is told beside the field', async () => {
@@ -59,6 +81,7 @@ describe('the e-mail address', () => {
     await press('인증번호 받기');
     await type('인증번호', '123456');
     await press('확인');
+    await prove();
     expect(await screen.findByText('이미 사용 중인 이메일입니다.')).toBeDefined();
     expect(await screen.findByDisplayValue('taken@naru.kr')).toBeDefined();
   });
@@ -77,8 +100,11 @@ describe('the phone', () => {
     const changePhone = vi.fn<Profile['changePhone']>(async () => ok(undefined));
     await update({ changePhone });
     await press('새 번호로 본인인증');
+    await leaveDialog('본인 확인');
+    await press('본인 확인하고 변경하기');
+    await prove();
     expect(await screen.findByText('휴대폰 번호가 변경되었습니다.')).toBeDefined();
-    expect(changePhone.mock.calls).toEqual([['key']]);
+    expect(changePhone.mock.calls).toEqual([[{ identityKey: 'key', proof: { password: PASSWORD } }]]);
   });
 });
 
@@ -93,8 +119,39 @@ describe('the bank account', () => {
   test('is shown masked once it is stored', async () => {
     await update();
     await fill('088', '110-123-456789');
+    await prove();
     expect(await screen.findByText('정산 계좌가 변경되었습니다.')).toBeDefined();
     expect(screen.getByText(/신한은행 \*+6789/)).toBeDefined();
+    expect(screen.getByText(/이 계좌로는 .+부터 정산금을 보내 드려요/)).toBeDefined();
+  });
+
+  test('asks for the password again where it was wrong, and keeps what was typed where it is not given', async () => {
+    const changeBank = vi.fn<Profile['changeBank']>(async ({ proof }) =>
+      'password' in proof && proof.password === PASSWORD ? ok(undefined) : fail(failure('passwordWrong', { field: 'password' })),
+    );
+    await update({ changeBank });
+    await fill('088', '110-123-456789');
+    await leaveDialog('본인 확인');
+    expect(changeBank).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('계좌번호')).toHaveProperty('value', '110-123-456789');
+    await press('계좌 저장');
+    await prove('wrong');
+    expect(await screen.findByText('비밀번호가 일치하지 않습니다.')).toBeDefined();
+    await prove();
+    expect(await screen.findByText('정산 계좌가 변경되었습니다.')).toBeDefined();
+  });
+
+  test('of an app member is changed by what the wallet approved', async () => {
+    const changeBank = vi.fn<Profile['changeBank']>(async () => ok(undefined));
+    const tickets = new FakeQrTickets();
+    await update({ changeBank }, {}, { joinType: 'app', siteAuthList: [] }, { qrTickets: tickets });
+    await fill('088', '110-123-456789');
+    await screen.findByTitle('지갑 앱으로 스캔할 QR 코드');
+    const order = { bankId: '088', bankAccount: '110-123-456789', bankAccountHolder: '홍길동' };
+    expect(tickets.changes).toEqual([{ what: 'bank', ...order }]);
+    tickets.happen('present', 'match');
+    await waitFor(() => expect(changeBank.mock.calls).toEqual([[{ ...order, proof: { nonce: 'nonce 1' } }]]), { timeout: 10_000 });
+    expect(await screen.findByText('정산 계좌가 변경되었습니다.')).toBeDefined();
   });
 
   test.each([
@@ -168,9 +225,9 @@ describe('the cash receipt', () => {
 });
 
 describe('leaving', () => {
-  const bank = { bankId: '004', bankName: '국민은행', account: '****7890', holder: '김나루' };
-  const look = async (change: Partial<Profile> = {}, member: Partial<MemberInfo> = {}): Promise<void> => {
-    await update(change, {}, { bank, ...member });
+  const bank = { bankId: '004', bankName: '국민은행', account: '****7890', holder: '김나루', heldUntil: null };
+  const look = async (change: Partial<Profile> = {}, member: Partial<MemberInfo> = {}, others: Partial<Desks> = {}): Promise<void> => {
+    await update(change, {}, { bank, ...member }, others);
     await press('탈퇴 절차 보기');
     await screen.findByText('탈퇴하면 이렇게 돼요');
   };
@@ -209,11 +266,23 @@ describe('leaving', () => {
     expect(screen.getByRole('button', { name: '탈퇴하기' })).toHaveProperty('disabled', true);
   });
 
+  test('waits for a new account to be one that receives', async () => {
+    await look({}, { bank: { ...bank, heldUntil: '2026-11-22T03:04:00.000Z' } });
+    expect(screen.getByText(/정산 계좌를 변경한 뒤 24시간이 지나지 않았어요. 2026.11.22 \(일\) 12:04부터/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '탈퇴하기' })).toHaveProperty('disabled', true);
+  });
+
   test('by an app member asks his wallet', async () => {
-    await look({}, { joinType: 'app', siteAuthList: [] });
+    const leave = vi.fn<Profile['leave']>(async () => ok(undefined));
+    const tickets = new FakeQrTickets();
+    await look({ leave }, { joinType: 'app', siteAuthList: [] }, { qrTickets: tickets });
     await tick('위 내용을 모두 확인했고 탈퇴에 동의합니다');
     await tick(/포기하는 데 동의합니다/);
     await press('탈퇴하기');
-    expect(await screen.findByText(/지갑 앱의 승인으로 탈퇴를 확인해요/)).toBeDefined();
+    await screen.findByTitle('지갑 앱으로 스캔할 QR 코드');
+    expect(tickets.changes).toEqual([{ what: 'leave', abandon: true }]);
+    tickets.happen('present', 'match');
+    expect(await screen.findByText(/탈퇴가 완료되었습니다/, {}, { timeout: 10_000 })).toBeDefined();
+    expect(leave.mock.calls).toEqual([[{ proof: { nonce: 'nonce 1' }, abandon: true }]]);
   });
 });

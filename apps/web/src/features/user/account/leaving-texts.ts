@@ -1,6 +1,6 @@
 import type { LeavingFacts } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
 
 /** The words of leaving. */
 export const LEAVING = Object.freeze({
@@ -29,7 +29,7 @@ export interface Saying {
 }
 
 /** What must be ended first, and where. */
-export const blockersOf = ({ openOrders, openExchanges, sites, unsettled, hasAccount }: LeavingFacts): Saying[] => [
+export const blockersOf = ({ openOrders, openExchanges, sites, unsettled, hasAccount, accountHeldUntil }: LeavingFacts): Saying[] => [
   ...(sites > 0 ? [{ text: '발행사 권한을 다른 회원에게 넘겨야 해요.', to: addressOf('csBoard'), way: '고객센터에 알리기' }] : []),
   ...(openOrders > 0
     ? [
@@ -51,6 +51,9 @@ export const blockersOf = ({ openOrders, openExchanges, sites, unsettled, hasAcc
     : []),
   ...(unsettled > 0 && !hasAccount
     ? [{ text: `정산 예정 금액 ${formatWon(unsettled)}을 받을 계좌가 없어요. 이 화면의 ‘정산 계좌’에 먼저 등록해 주세요.` }]
+    : []),
+  ...(unsettled > 0 && accountHeldUntil !== null
+    ? [{ text: `정산 계좌를 변경한 뒤 24시간이 지나지 않았어요. ${formatDateTime(accountHeldUntil)}부터 탈퇴할 수 있어요.` }]
     : []),
 ];
 

@@ -18,12 +18,19 @@ export const TEXTS = Object.freeze({
   emailNext: '인증번호 받기로 가기',
   emailProve: '새 이메일로 인증번호를 보내 주인임을 확인해요.',
   emailOther: '다른 이메일 쓰기',
+  emailLater:
+    '변경하면 다른 기기에서 로그아웃되고, 지금 이메일로 되돌리기 링크를 보내 드려요. 다른 사람이 바꿨을 때 되돌릴 수 있도록, 24시간 동안은 새 이메일로 비밀번호와 PIN 번호를 재설정할 수 없어요.',
+  emailHeld: (until: string) => `새 이메일로는 ${until}부터 비밀번호와 PIN 번호를 재설정할 수 있어요.`,
+  emailProved: '이메일 인증을 마쳤어요. 본인 확인을 하면 변경돼요.',
+  proveNow: '본인 확인하고 변경하기',
   emailDone: '이메일이 변경되었습니다. 다음 로그인부터 새 이메일을 사용해 주세요.',
 
   phone: '휴대폰 번호 변경',
   phoneLead: '본인 명의의 새 휴대폰으로 본인인증을 하면 번호가 바뀌어요.',
   phoneStart: '새 번호로 본인인증',
   phoneWaiting: '인증 창에서 본인인증을 마쳐 주세요.',
+  phoneLater: '변경하면 다른 기기에서 로그아웃되고, 이메일로 되돌리기 링크를 보내 드려요. 7일 안에 되돌릴 수 있어요.',
+  phoneProved: '본인인증을 마쳤어요. 본인 확인을 하면 변경돼요.',
   phoneDone: '휴대폰 번호가 변경되었습니다.',
 
   bank: '정산 계좌',
@@ -35,6 +42,9 @@ export const TEXTS = Object.freeze({
   accountHint: '숫자만 입력해도 돼요.',
   holder: '예금주',
   bankSave: '계좌 저장',
+  bankLater:
+    '변경하면 다른 기기에서 로그아웃되고, 이메일로 되돌리기 링크를 보내 드려요. 다른 사람이 바꿨을 때 되돌릴 수 있도록, 24시간 동안은 새 계좌로 정산금을 보내지 않아요.',
+  bankHeld: (until: string) => `이 계좌로는 ${until}부터 정산금을 보내 드려요.`,
   bankDone: '정산 계좌가 변경되었습니다.',
 
   consents: '수신 동의',

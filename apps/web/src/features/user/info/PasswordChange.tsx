@@ -10,6 +10,7 @@ import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { PasswordField } from '../../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import classes from './AccountInfo.module.css';
+import { TEXTS } from './texts.ts';
 
 const FIELDS = ['current', 'password', 'again'];
 const EMPTY = { current: '', password: '', again: '' };
@@ -29,7 +30,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
     const answer = await accounts.changePassword({ current: typed.current, password: typed.password });
     setBusy(false);
     if (!answer.ok) {
-      setProblem(answer.failure);
+      setProblem(answer.failure.name === 'passwordWrong' ? { ...answer.failure, field: 'current' } : answer.failure);
       return;
     }
     setTyped(EMPTY);
@@ -43,6 +44,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
   return (
     <section className={classes.block} aria-labelledby="password-change">
       <h2 id="password-change">비밀번호 변경</h2>
+      <p className={classes.muted}>{TEXTS.passwordLater}</p>
       <Form name="계정 보안 설정" onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField label="현재 비밀번호" autoComplete="current-password" {...field('current')} />

@@ -4,6 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { warmOverlays } from '../../../overlays/warm.ts';
 import classes from './AccountInfo.module.css';
+import { TEXTS } from './texts.ts';
 
 /** Registers, changes or resets the PIN that protects the wallet. */
 export const PinManage = ({ member }: { member: MemberInfo }) => {
@@ -14,7 +15,7 @@ export const PinManage = ({ member }: { member: MemberInfo }) => {
       <h2 id="pin-manage">PIN 번호</h2>
       <p className={classes.muted}>
         {member.hasPin
-          ? '판매 등록과 소유권 이전을 확인할 때 쓰는 6자리 번호예요.'
+          ? `판매 등록과 소유권 이전을 확인할 때 쓰는 6자리 번호예요. ${TEXTS.pinLater}`
           : '아직 PIN 번호가 없어요. 판매 등록 전에 만들어 주세요.'}
       </p>
       <div className={classes.buttons}>

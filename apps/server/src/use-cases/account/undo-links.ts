@@ -1,0 +1,80 @@
+import { UNDO_MS, type UndoableChange } from '@naru/domain/account';
+import { addressOf } from '@naru/domain/navigation';
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../../composition/deps.ts';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { accountUndos } from '../../stores/schema/index.ts';
+
+const text = z.string().nullable();
+const kept = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('email'), email: text, heldUntil: text }),
+  z.object({ what: z.literal('phone'), phone: text }),
+  z.object({ what: z.literal('bank'), bankId: text, bankAccount: text, bankAccountHolder: text, heldUntil: text }),
+  z.object({ what: z.literal('wallet'), did: z.string() }),
+  z.object({ what: z.literal('identity') }),
+  z.object({ what: z.literal('password') }),
+  z.object({ what: z.literal('pin') }),
+]);
+
+/** What was there before a change, in full: what is needed to put it back. Secrets are not put back, but have to be set anew. */
+export type Kept = z.output<typeof kept>;
+
+type UndoRow = typeof accountUndos.$inferSelect;
+
+const placeOf = (keyHash: string): string => `account_undos.kept.${keyHash}`;
+
+/** Opens what a row keeps. */
+export const keptIn = async (keys: Deps['keys'], row: UndoRow): Promise<Kept> =>
+  kept.parse(JSON.parse(await keys.open(row.kept, placeOf(row.keyHash))));
+
+/** Keeps what was there before a change for a week; answers the address that takes it back. Only the hash of its key is stored. */
+export const keepForUndo = async (
+  { keys, config }: Pick<Deps, 'keys' | 'config'>,
+  tx: Db,
+  { memberId, before, at }: { readonly memberId: number; readonly before: Kept; readonly at: Date },
+): Promise<string> => {
+  const key = randomSecret();
+  const keyHash = digestOf(key);
+  await tx.insert(accountUndos).values({
+    ...{ memberId, what: before.what, keyHash, createdAt: at, expiresAt: new Date(at.getTime() + UNDO_MS) },
+    kept: await keys.seal(JSON.stringify(before), placeOf(keyHash)),
+  });
+  // Behind a #, so that it stands in nobody's log.
+  return `${config.publicUrl}/nft${addressOf('accountUndo')}#${key}`;
+};
+
+const open = (now: Date) => and(isNull(accountUndos.usedAt), gt(accountUndos.expiresAt, now));
+
+/** The change that a key takes back, while it may; undefined for any other key. */
+export const findUndo = async (db: Db, key: string, now: Date): Promise<UndoRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(accountUndos)
+    .where(and(eq(accountUndos.keyHash, digestOf(key)), open(now)));
+  return row;
+};
+
+/** The oldest change of this kind that can still be taken back: what was there before it is what the member has had for long. */
+export const oldestUndo = async (db: Db, memberId: number, what: UndoableChange, now: Date): Promise<UndoRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(accountUndos)
+    .where(and(eq(accountUndos.memberId, memberId), eq(accountUndos.what, what), open(now)))
+    .orderBy(asc(accountUndos.id))
+    .limit(1);
+  return row;
+};
+
+/** Uses up a key once: false where somebody else was faster. The other keys of the same kind go with it, since what they keep is no longer what was. */
+export const useUndo = async (tx: Db, row: UndoRow, at: Date): Promise<boolean> => {
+  const ofKind = and(eq(accountUndos.memberId, row.memberId), eq(accountUndos.what, row.what), isNull(accountUndos.usedAt));
+  const used = await tx.update(accountUndos).set({ usedAt: at }).where(ofKind).returning({ id: accountUndos.id });
+  return used.some(({ id }) => id === row.id);
+};
+
+/** Forgets what was there before changes that nobody can take back any more. */
+export const forgetUndos = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  await db.delete(accountUndos).where(lte(accountUndos.expiresAt, clock.now()));
+};

@@ -1,0 +1,31 @@
+import { type AccountChange, type BankOrder, parseBankAccount, parseEmailAddress } from '@naru/domain/account';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, failureOfFault, ok, type Result, requiredText } from '@naru/domain/shared';
+import { BANKS } from '@naru/messages';
+
+const holderName = requiredText(50);
+
+/** An account as it is kept: digits alone, of a bank of the list. Refused with `badRequest` and the field that is wrong. */
+export const readBank = (order: BankOrder): Result<BankOrder, Failure> => {
+  const bank = BANKS.find(({ code }) => code === order.bankId);
+  if (bank === undefined) return fail(failure('badRequest', { field: 'bankId' }));
+  const account = parseBankAccount(order.bankAccount);
+  if (!account.ok) return fail(failureOfFault('bankAccount', account.failure));
+  const holder = holderName(order.bankAccountHolder);
+  if (!holder.ok) return fail(failureOfFault('bankAccountHolder', holder.failure));
+  return ok({ bankId: bank.code, bankAccount: account.value, bankAccountHolder: holder.value });
+};
+
+/** A change as it is approved and compared: whatever is typed differently and means the same is the same change. */
+export const readChange = (change: AccountChange): Result<AccountChange, Failure> => {
+  if (change.what === 'email') {
+    const email = parseEmailAddress(change.email);
+    return email.ok ? ok({ what: 'email', email: email.value }) : fail(failure('badRequest', { field: 'email' }));
+  }
+  if (change.what === 'bank') {
+    const { what, ...order } = change;
+    const bank = readBank(order);
+    return bank.ok ? ok({ what, ...bank.value }) : bank;
+  }
+  return ok(change);
+};

@@ -1,0 +1,59 @@
+import type { AccountChange } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
+import type { QrShown } from '@naru/domain/qr';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { ACCOUNT_DATA_TYPE } from '@naru/identity/action';
+import { bankName, changeSummary, formatPhone } from '@naru/messages';
+import type { Deps, Member } from '../../composition/deps.ts';
+import { phoneOfIdentity } from '../../gateways/identity/phone-identity.ts';
+import { showQr } from '../qr/show.ts';
+import { whyNoWallet } from '../qr/wallet-hold.ts';
+import { readChange } from './account-change.ts';
+
+/** Where a change is asked from: the page's own address, and the browser that has proved a phone. */
+interface AskedFrom {
+  readonly origin: string;
+  readonly asker: string;
+}
+
+/**
+ * A QR behind which the member's wallet approves exactly this change; its secret is the proof that the change takes. Refused where what is typed
+ * is wrong, with `noPermission` to whoever has no wallet, and with `walletHeld` as long as every wallet of theirs is new.
+ */
+export const showChangeQr = async (
+  deps: Deps,
+  member: Member,
+  asked: AccountChange,
+  { origin, asker }: AskedFrom,
+): Promise<Result<QrShown, Failure>> => {
+  const change = readChange(asked);
+  if (!change.ok) return change;
+  const noWallet = await whyNoWallet(deps, member);
+  if (noWallet !== null) return fail(noWallet);
+  const now = deps.clock.now();
+  const to = await shownValue(deps, change.value, asker, now);
+  if (!to.ok) return to;
+  const shown = {
+    type: ACCOUNT_DATA_TYPE,
+    ...{ change: change.value.what, summary: changeSummary(change.value, to.value) },
+    ...(to.value === '' ? {} : { to: to.value }),
+    expiresAt: new Date(now.getTime() + deps.config.wallet.qrSeconds * 1000).toISOString(),
+  } as const;
+  return ok(await showQr(deps, { asker: member.sessionId, origin, approve: { kind: 'change', member, wanted: change.value, shown } }));
+};
+
+/** What a change makes of the account, in full, as the wallet shows it; empty where nothing takes its place. */
+const shownValue = async ({ db, keys }: Deps, change: AccountChange, asker: string, now: Date): Promise<Result<string, Failure>> => {
+  switch (change.what) {
+    case 'email':
+      return ok(change.email);
+    case 'phone': {
+      const phone = await phoneOfIdentity(db, keys, now, change.identityKey, { purpose: 'phoneChange', asker });
+      return phone.ok ? ok(formatPhone(phone.value)) : phone;
+    }
+    case 'bank':
+      return ok(`${bankName(change.bankId)} ${change.bankAccount} (${change.bankAccountHolder})`);
+    case 'leave':
+      return ok('');
+  }
+};

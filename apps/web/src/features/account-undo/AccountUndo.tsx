@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { UndoableChange } from '@naru/domain/account';
+import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
+import { useState } from 'react';
+import { TOKENS } from '../../composition/tokens.ts';
+import { FormFault } from '../../shared/form/FormFault.tsx';
+import { formProblem } from '../../shared/form/problem.ts';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { useTakenKey } from '../../shared/use-taken-key.ts';
+import { TEXTS } from './texts.ts';
+
+const home = (
+  <LinkButton to={addressOf('home')} variant="default">
+    {TEXTS.home}
+  </LinkButton>
+);
+
+/**
+ * Takes a change of the account back, by the link in the letter that told of it and without a log-in. It takes a press of the button: mail
+ * programs open links by themselves.
+ */
+export const AccountUndo = () => {
+  const profile = useDesk(TOKENS.profile);
+  const key = useTakenKey();
+  const [done, setDone] = useState<UndoableChange>();
+  const { problem, busy, send } = useSending();
+  const title = <PageTitle title={TEXTS.title} />;
+  if (key === '')
+    return (
+      <Hint title={title} text={TEXTS.noLink}>
+        {home}
+      </Hint>
+    );
+  if (done !== undefined)
+    return (
+      <Hint title={title} text={`${TEXTS.done(done)} ${TEXTS.next}`}>
+        <LinkButton to={addressOf('password')}>{TEXTS.password}</LinkButton>
+        {home}
+      </Hint>
+    );
+  const undo = async (): Promise<void> => {
+    const undone = await send(null, () => profile.undoChange(key));
+    if (undone !== undefined) setDone(undone.value.what);
+  };
+  return (
+    <Hint title={title} text={`${TEXTS.lead} ${TEXTS.warning}`}>
+      <Button color="red.9" loading={busy} onClick={() => void undo()}>
+        {TEXTS.undo}
+      </Button>
+      {home}
+      <FormFault text={formProblem(problem)} />
+      {problem !== null && <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>{TEXTS.contact}</LinkButton>}
+    </Hint>
+  );
+};

@@ -1,0 +1,36 @@
+import type { AccountChange } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
+import { qrSessionActors, qrSessionMachine } from '@naru/flows/qr-session';
+import { useDesk } from '@naru/frontend/container';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { TOKENS } from '../../composition/tokens.ts';
+import { QrPanel } from '../../shared/qr/QrPanel.tsx';
+import classes from '../dialogs/dialogs.module.css';
+import { useEnding } from '../use-ending.ts';
+
+interface Props {
+  readonly change: AccountChange;
+  readonly lead: string;
+  readonly onApproved: (nonce: string) => void;
+  readonly onEnded: (why: Failure | 'left') => void;
+}
+
+/** A QR behind which the member's wallet approves exactly one change of the account. */
+export const WalletApproval = ({ change, lead, onApproved, onEnded }: Props) => {
+  const qrTickets = useDesk(TOKENS.qrTickets);
+  const [machine] = useState(() => qrSessionMachine.provide({ actors: qrSessionActors({ qrTickets }) }));
+  const [input] = useState(() => ({ kind: 'change' as const, change }));
+  const actor = useActorRef(machine, { input });
+  const moment = useSelector(actor, (now) => now);
+  useEnding(moment, (output) => {
+    if (output.kind === 'granted') onApproved(output.nonce);
+    else onEnded(output.kind === 'failed' ? output.failure : 'left');
+  });
+  return (
+    <div className={classes.stack}>
+      <p className={classes.text}>{lead}</p>
+      <QrPanel actor={actor} />
+    </div>
+  );
+};

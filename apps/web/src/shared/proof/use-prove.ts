@@ -1,0 +1,29 @@
+import type { Failure } from '@naru/domain/failure';
+import { useDesk } from '@naru/frontend/container';
+import { useState } from 'react';
+import { TOKENS } from '../../composition/tokens.ts';
+import type { ProvedChange } from '../../overlays/book.ts';
+
+/** A change that is made once its member has proved afresh that it is they. */
+export interface Proving {
+  /** Why the last one was refused, but for the proof itself. */
+  readonly problem: Failure | null;
+  /** Asks for the proof and makes the change; `left` where the proof was not given. */
+  prove(change: ProvedChange): Promise<'done' | 'left' | 'refused'>;
+}
+
+/** The proof dialog for one form; what was typed stays, whatever comes of it. */
+export const useProve = (): Proving => {
+  const overlays = useDesk(TOKENS.overlays);
+  const [problem, setProblem] = useState<Failure | null>(null);
+  return {
+    problem,
+    prove: async (change) => {
+      setProblem(null);
+      const ended = await overlays.open('proof', change);
+      if (typeof ended === 'string') return ended;
+      setProblem(ended);
+      return 'refused';
+    },
+  };
+};

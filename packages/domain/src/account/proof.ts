@@ -1,0 +1,36 @@
+import type { PinHash } from '../pin/pin-hash.ts';
+
+/**
+ * How a member proves afresh that it is they who change something, since a log-in may be somebody else's by now: web members by password or
+ * PIN, app members by the secret of a QR behind which their wallet has approved exactly this change.
+ */
+export type FreshProof = { readonly password: string } | { readonly pin: PinHash } | { readonly nonce: string };
+
+/** What an app member's wallet approves besides actions: leaving, and changes of what members are reached, recognised and paid by. */
+export type AccountChange =
+  | { readonly what: 'email'; readonly email: string }
+  | { readonly what: 'phone'; readonly identityKey: string }
+  | ({ readonly what: 'bank' } & BankOrder)
+  | { readonly what: 'leave'; readonly abandon: boolean };
+
+/** An account that sales are to be paid out to. */
+export interface BankOrder {
+  readonly bankId: string;
+  readonly bankAccount: string;
+  readonly bankAccountHolder: string;
+}
+
+/** The changes that a wallet approves, by name. */
+export const ACCOUNT_CHANGES = Object.freeze(['email', 'phone', 'bank', 'leave'] as const satisfies readonly AccountChange['what'][]);
+
+/** What is told of by letter, and may be taken back by it. */
+export const UNDOABLE_CHANGES = Object.freeze(['email', 'phone', 'bank', 'wallet', 'identity', 'password', 'pin'] as const);
+export type UndoableChange = (typeof UNDOABLE_CHANGES)[number];
+
+/** For how long a new address resets nothing, a new account receives nothing, and a new wallet approves nothing, in milliseconds. */
+export const HOLD_MS = 24 * 3_600_000;
+/** For how long a change can be taken back, in milliseconds: also by whoever reads mail once a week. */
+export const UNDO_MS = 7 * 24 * 3_600_000;
+
+/** Whether something that was changed must not be used yet. */
+export const isHeld = (until: Date | null, now: Date): until is Date => until !== null && until > now;
