@@ -252,7 +252,8 @@ test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and p
     await page.getByRole('button', { name: '탈퇴 절차 보기' }).click();
     await page.getByRole('checkbox', { name: /포기하는 데/ }).check();
     await page.getByRole('checkbox', { name: /모두 확인했고/ }).check();
-    await byQr(() => page.getByRole('button', { name: '탈퇴하기' }).click());
+    const leaving = await byQr(() => page.getByRole('button', { name: '탈퇴하기' }).click());
+    expect(leaving).toBe('보유한 NFT를 포기하고 나루에서 탈퇴합니다.');
     await acknowledge(page, '탈퇴가 완료되었습니다');
     await acknowledge(page, '로그아웃되었습니다');
   });

@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { acknowledge, buyAndPay, join, newPerson, openStoreProduct, PASSWORD, PIN, signIn, signOut, typePin } from '../support/member.ts';
+import {
+  acknowledge,
+  buyAndPay,
+  join,
+  newPerson,
+  openStoreProduct,
+  PASSWORD,
+  PIN,
+  proveBy,
+  signIn,
+  signOut,
+  typePin,
+} from '../support/member.ts';
 import { followNetwork } from '../support/network.ts';
 
 test('a visitor joins, buys from a store, lists; a second member buys; histories, notice and sums agree', async ({
@@ -22,6 +34,7 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await expect(page.getByText('연속된 숫자는 3개 이상 사용할 수 없습니다.')).toBeVisible();
     await typePin(page, '새 PIN 번호를 입력하세요', PIN);
     await typePin(page, '새 PIN 번호를 한 번 더 입력하세요', PIN);
+    await proveBy(page, 'PIN 번호 등록');
     await acknowledge(page, 'PIN');
   });
 

@@ -81,10 +81,15 @@ export const makePin = async (page: Page, pin = PIN): Promise<void> => {
   await page.getByRole('button', { name: 'PIN 번호 만들기' }).click();
   await typePin(page, '새 PIN 번호를 입력하세요', pin);
   await typePin(page, '새 PIN 번호를 한 번 더 입력하세요', pin);
-  const dialog = page.getByRole('dialog', { name: 'PIN 번호 등록' });
-  await dialog.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: '확인', exact: true }).click();
+  await proveBy(page, 'PIN 번호 등록');
   await acknowledge(page, 'PIN');
+};
+
+/** Gives the password in the dialog that asks for it. */
+export const proveBy = async (page: Page, title: string, password = PASSWORD): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('textbox', { name: '비밀번호' }).fill(password);
+  await dialog.getByRole('button', { name: '확인', exact: true }).click();
 };
 
 /** Signs in by the log-in screen. */

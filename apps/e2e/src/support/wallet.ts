@@ -72,7 +72,7 @@ export const newWallet = async (request: APIRequestContext, origin: string): Pro
 export const shownQr = async (page: Page, act: () => Promise<unknown>): Promise<string> => {
   const [answer] = await Promise.all([
     page.waitForResponse(
-      (response) => /\/(?:vp-verify-qr|qr\/(?:transfer|gift|delivery|listing|revoke))/.test(response.url()) && response.ok(),
+      (response) => /\/(?:vp-verify-qr|info\/qr|qr\/(?:transfer|gift|delivery|listing|revoke))/.test(response.url()) && response.ok(),
     ),
     act(),
   ]);

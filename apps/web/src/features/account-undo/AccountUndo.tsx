@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UndoableChange } from '@naru/domain/account';
+import type { FailureName } from '@naru/domain/failure';
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
@@ -18,6 +19,9 @@ const home = (
     {TEXTS.home}
   </LinkButton>
 );
+
+/** What may be pressed again. */
+const PASSING: ReadonlySet<FailureName> = new Set(['connectionFailed', 'answerUnreadable', 'busy', 'rateLimited']);
 
 /**
  * Takes a change of the account back, by the link in the letter that told of it and without a log-in. It takes a press of the button: mail
@@ -46,6 +50,13 @@ export const AccountUndo = () => {
     const undone = await send(null, () => profile.undoChange(key));
     if (undone !== undefined) setDone(undone.value.what);
   };
+  if (problem !== null && !PASSING.has(problem.name))
+    return (
+      <Hint title={title} text={formProblem(problem)}>
+        <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>{TEXTS.contact}</LinkButton>
+        {home}
+      </Hint>
+    );
   return (
     <Hint title={title} text={`${TEXTS.lead} ${TEXTS.warning}`}>
       <Button color="red.9" loading={busy} onClick={() => void undo()}>
@@ -53,7 +64,6 @@ export const AccountUndo = () => {
       </Button>
       {home}
       <FormFault text={formProblem(problem)} />
-      {problem !== null && <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>{TEXTS.contact}</LinkButton>}
     </Hint>
   );
 };
