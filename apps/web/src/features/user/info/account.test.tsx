@@ -96,7 +96,7 @@ describe('the password', () => {
     await change('wrong-1-pass', NEW, NEW);
     const fault = await screen.findByText('비밀번호가 일치하지 않습니다.');
     expect(fault.closest('[role="alert"]')).toBeNull();
-    expect(screen.getByText(/다른 기기에서 로그아웃되고, 이메일로 되돌리기 링크를/)).toBeDefined();
+    expect(screen.getAllByText(/다른 기기에서 로그아웃되고, 이메일로 되돌리기 링크를/)).toHaveLength(2);
   });
 });
 
