@@ -53,7 +53,7 @@ export const everyRequest = ({
     // What nobody will read would keep its file, or its stream of notices, open without end.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     // The route's pattern, not the address: a path may hold a share key, a query a serial or a token.
-    const [memberId, refusal] = [c.get('memberId'), c.get('refusal')];
+    const [memberId, refusal, signedIn] = [c.get('memberId'), c.get('refusal'), c.get('signedIn')];
     log.info('request', {
       requestId,
       method: c.req.method,
@@ -63,6 +63,7 @@ export const everyRequest = ({
       ...(memberId === undefined ? {} : { memberId }),
       // Most refusals are HTTP 200: what somebody tries, and from where, is seen here or nowhere (trust, logs).
       ...(refusal === undefined ? {} : { refusal, ip: c.get('ip') }),
+      ...(signedIn === undefined ? {} : { signedIn, ip: c.get('ip') }),
     });
   });
 };

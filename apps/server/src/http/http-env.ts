@@ -11,6 +11,8 @@ export interface HttpEnv {
     https: boolean;
     /** Who calls, once that is known: the member's number. */
     memberId?: number;
+    /** The member whom the request has signed in. */
+    signedIn?: number;
     /** Why nothing came of it. */
     refusal?: string;
   };

@@ -40,7 +40,7 @@ export const accountHandlers = (deps: Deps) =>
       return may.ok ? sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType), asking: member }) : may;
     },
     emailCodeVerify: ({ body }) => verifyEmailCode(deps, { ...body, verifyType: verifyTypeOf(body.verifyType) }),
-    identityRequest: async ({ c, body }) => ok(await openCheck(deps, { ...body, asker: knownAsker(c) })),
+    identityRequest: ({ c, body, ip }) => openCheck(deps, { ...body, asker: knownAsker(c), ip }),
     identityConfirm: ({ c, body }) => takeProof(deps, { id: body.identityId, asker: askerOf(c) }),
     findEmail: async ({ c, body }) => {
       const found = await findEmail(deps, askerOf(c), body.identityKey);

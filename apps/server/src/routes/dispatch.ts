@@ -6,11 +6,12 @@ import type { Hono } from 'hono';
 import type { Deps, Member } from '../composition/deps.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { MOUNTS } from '../http/mounts.ts';
-import { toAnswer, toResponse } from '../http/to-response.ts';
+import { refusalBody, toAnswer, toResponse } from '../http/to-response.ts';
 import { reconnecting } from '../stores/reconnecting.ts';
 import { INCOMING } from '../use-cases/file/forget-incoming.ts';
 import { authenticate, type CallTiming } from '../use-cases/session/authenticate.ts';
 import type { OnceKey } from '../use-cases/shared/once.ts';
+import { inRequest, type RequestContext } from '../use-cases/shared/request-context.ts';
 import { holdsAnySite, holdsSite } from '../use-cases/shared/site-authority.ts';
 import type { Handlers } from './handler.ts';
 import { type ReadCall, readCall } from './read-call.ts';
@@ -28,10 +29,19 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
   const entries = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
   entries.sort(([, a], [, b]) => parameters(a) - parameters(b));
   for (const [name, endpoint] of entries) {
-    const path = MOUNTS[endpoint.api] + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(endpoint.method, path, (c) => serve(c, deps, name, endpoint, handlers[name] as AnyHandler | undefined));
+    app.on(endpoint.method, pathOf(endpoint), (c) => serve(c, deps, name, endpoint, handlers[name] as AnyHandler | undefined));
+  }
+  const methods = Map.groupBy(entries, ([, endpoint]) => pathOf(endpoint));
+  for (const [path, known] of methods) {
+    const allowed = [...new Set(known.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ');
+    app.all(path, (c) => {
+      c.header('allow', allowed);
+      return c.json(refusalBody(failure('badRequest', { field: 'method' })), 405);
+    });
   }
 };
+
+const pathOf = ({ api, path }: Endpoint): string => MOUNTS[api] + path.replace(/\{(\w+)\}/g, ':$1');
 
 const parameters = ({ path }: Endpoint): number => path.split('{').length - 1;
 
@@ -77,10 +87,12 @@ const carryOut = async (
   const key = keyOf(c, name, endpoint, call);
   if (!key.ok) return toResponse(c, key.failure);
   const device = (c.req.header('user-agent') ?? '').slice(0, DEVICE_LENGTH);
-  const run = () => handler({ ...call, member, key: key.value, ip: c.get('ip'), device, c });
+  const context: RequestContext = { ip: c.get('ip'), signedIn: null };
+  const run = () => inRequest(context, () => handler({ ...call, member, key: key.value, ip: c.get('ip'), device, c }));
   // A read, and a write with its key, may be sent again as a whole; a write without a key may not.
   const answer = await (endpoint.method === 'GET' || key.value !== undefined ? reconnecting(run) : run());
   if (!answer.ok) return toResponse(c, answer.failure);
+  if (context.signedIn !== null) c.set('signedIn', context.signedIn);
   return answer.value instanceof Response ? answer.value : toAnswer(c, answer.value);
 };
 
@@ -109,14 +121,10 @@ const whoCalls = async (
 };
 
 /** The site that a call names, in its path, query or body; none when it names two. */
-const siteOf = ({ params, query, body }: ReadCall): string | undefined => {
-  const named = [params.siteCode, query.siteCode, body.siteCode].filter((value): value is string => typeof value === 'string');
-  return new Set(named).size === 1 ? named[0] : undefined;
-};
+const siteOf = ({ named }: ReadCall): string | undefined => (new Set(named.siteCodes).size === 1 ? named.siteCodes[0] : undefined);
 
 const mayCall = async (deps: Deps, { audience }: Endpoint, member: Member | null, call: ReadCall): Promise<Result<void, Failure>> => {
-  const dids = [call.query.userDid, call.body.did].filter((value): value is string => typeof value === 'string');
-  if (member !== null && dids.some((did) => did !== member.did)) return fail(failure('noPermission'));
+  if (member !== null && call.named.dids.some((did) => did !== member.did)) return fail(failure('noPermission'));
   if (audience !== 'site') return ok(undefined);
   const site = siteOf(call);
   const held = member !== null && site !== undefined && (await holdsSite(deps, member.id, site));

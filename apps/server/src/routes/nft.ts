@@ -54,8 +54,8 @@ export const nftHandlers = (deps: Deps) => {
     nftDetailOld: ({ params, member }) => detailOf(deps, params.x, member),
     listingWallet: ({ body, member, key }) => listNft(deps, member, { ...body, pin: pinOf(body.pin) }, key),
     listingPrice: ({ body, member, key }) => repriceListing(deps, member, { ...body, pin: pinOf(body.pin) }, key),
-    listingCancel: ({ params, member }) => cancelListing(deps, member, Number(params.x)),
-    listingCancelMany: async ({ body, member }) => ok(await cancelListings(deps, member, body.ids)),
+    listingCancel: ({ params, member, key }) => cancelListing(deps, member, Number(params.x), key),
+    listingCancelMany: async ({ body, member, key }) => ok(await cancelListings(deps, member, body.ids, key)),
     listingBuyable: async ({ params, member }) => {
       const found = await buyability(deps, member, Number(params.x));
       return found === undefined ? fail(failure('lookupFailed')) : ok({ buyable: found.buyable, reasons: found.reasons });

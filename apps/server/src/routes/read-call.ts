@@ -14,6 +14,8 @@ export interface ReadCall {
   readonly query: Read;
   readonly body: Read;
   readonly files: Readonly<Record<string, Upload>>;
+  /** Every `did` and `siteCode` that the call names anywhere, declared or not: whoever names another's is not let in by one of their own. */
+  readonly named: { readonly dids: readonly string[]; readonly siteCodes: readonly string[] };
   /** Removes the files that nobody has moved away; whoever reads a call calls it in the end. */
   release(): Promise<void>;
 }
@@ -73,6 +75,18 @@ const readBody = async (c: HttpContext, endpoint: Endpoint, folder: string): Pro
   return body.ok ? ok({ ...BARE, body: body.value }) : body;
 };
 
+const DIDS = ['did', 'userDid'];
+const SITES = ['siteCode'];
+
+/** What a call says under these names, in its path, as often as it is in its query, and at the top of its body. */
+const namedIn = (c: HttpContext, body: unknown, names: readonly string[]): readonly string[] => {
+  const said = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  return [
+    ...names.flatMap((name) => [c.req.param(name), ...(c.req.queries(name) ?? [])]),
+    ...said.filter(([name]) => names.includes(name)).map(([, value]) => value),
+  ].filter((value): value is string => typeof value === 'string');
+};
+
 /** Reads a whole call by its endpoint, in the order path, query, body; its files come to lie in `folder`. */
 export const readCall = async (c: HttpContext, endpoint: Endpoint, folder: string): Promise<Result<ReadCall, Failure>> => {
   const params = readPart(endpoint.params, c.req.param());
@@ -83,7 +97,10 @@ export const readCall = async (c: HttpContext, endpoint: Endpoint, folder: strin
   if (!raw.ok) return raw;
   const body = readPart(endpoint.body, raw.value.body);
   const { files, release } = raw.value;
-  if (body.ok) return ok({ params: params.value, query: query.value, body: body.value, files, release });
+  if (body.ok) {
+    const named = { dids: namedIn(c, raw.value.body, DIDS), siteCodes: namedIn(c, raw.value.body, SITES) };
+    return ok({ params: params.value, query: query.value, body: body.value, files, named, release });
+  }
   await release();
   return body;
 };

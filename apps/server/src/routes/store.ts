@@ -37,8 +37,8 @@ export const storeHandlers = (deps: Deps) => {
     storeProducts: async ({ query }) => ok(shelf.toWire(await storeProducts(db, query, pageWindow(query, STORE_DEFAULTS.size)))),
     storeProduct: async ({ params }) => found(await storeProduct(db, Number(params.productId)), storeProductCodec.toWire),
     orderState: ({ params, member }) => ownOrder(deps, member, params.x),
-    orderStateUpdate: async ({ params, member }) => {
-      const cancelled = await cancelOrder(deps, member, params.x);
+    orderStateUpdate: async ({ params, member, key }) => {
+      const cancelled = await cancelOrder(deps, member, params.x, key);
       return cancelled.ok ? ownOrder(deps, member, params.x) : cancelled;
     },
     orderPay: ({ params, member }) => openPaymentAnew(deps, member, params.x),

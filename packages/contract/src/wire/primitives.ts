@@ -20,12 +20,26 @@ export const size = z.int().check(z.gte(0));
 export const won = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 /** A SHA-256 hash in lower-case hex. */
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** ISO 8601 in UTC. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+/** Whether a day and a time of day are real ones: no 31st of February, which JavaScript takes for a day of March. */
+const isReal = (text: string): boolean => {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === text.slice(0, 19);
+};
+/** ISO 8601 in UTC, of a moment that there is. */
+export const instant = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/),
+  z.refine((at) => typeof at === 'string' && isReal(at)),
+);
+/** Counted as people count: characters, not code units, and without the spaces around them. What the wire carries may be some of those longer. */
+const fits = (longest: number) =>
+  [
+    z.maxLength(longest * 8 + 64),
+    z.refine((typed) => typeof typed === 'string' && [...typed.trim().normalize('NFC')].length <= longest),
+  ] as const;
 /** Text of at most `longest` characters. */
-export const text = (longest: number) => z.string().check(z.maxLength(longest));
+export const text = (longest: number) => z.string().check(...fits(longest));
 /** Text that is there, of at most `longest` characters. */
-export const someText = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
+export const someText = (longest: number) => z.string().check(z.minLength(1), ...fits(longest));
 /** An e-mail address as the wire lets it through; its exact rule is the domain's. */
 export const email = someText(100);
 /** Six digits of an e-mail or SMS code. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../failure/code.ts';
 import { fail, ok } from '../shared/result.ts';
-import { allForbiddenPins, FORBIDDEN_PIN_COUNT } from './forbidden-pins.ts';
+import { ALLOWED_PIN_COUNT, allAllowedPins } from './allowed-pins.ts';
 import { parsePin, whyNotPin } from './pin.ts';
 import { parsePinHash } from './pin-hash.ts';
 
@@ -45,12 +45,12 @@ describe('parsePin', () => {
   });
 });
 
-describe('allForbiddenPins', () => {
-  it('names 95,272 of the million, ascending', () => {
-    const pins = [...allForbiddenPins()];
-    expect(pins).toHaveLength(FORBIDDEN_PIN_COUNT);
-    expect([pins.at(0), pins.at(-1)]).toEqual(['000000', '999999']);
-    expect(new Set(pins).size).toBe(FORBIDDEN_PIN_COUNT);
+describe('allAllowedPins', () => {
+  it('names 904,728 of the million, ascending', () => {
+    const pins = [...allAllowedPins()];
+    expect(pins).toHaveLength(ALLOWED_PIN_COUNT);
+    expect([pins.at(0), pins.at(-1)]).toEqual(['001001', '998998']);
+    expect(new Set(pins).size).toBe(ALLOWED_PIN_COUNT);
   });
 });
 

@@ -15,6 +15,7 @@ export type FieldRule =
   | 'passwordCommon'
   | 'passwordMatch'
   | 'nickname'
+  | 'nicknameReserved'
   | 'price'
   | 'quantity'
   | 'serial'

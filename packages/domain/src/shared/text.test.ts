@@ -14,6 +14,7 @@ import {
   requiredText,
   shortText,
   siteUrl,
+  tidyText,
   title,
 } from './text.ts';
 
@@ -36,6 +37,8 @@ const ROWS: readonly Row[] = [
     refused: [
       ['', broken('required')],
       ['  \t', broken('required')],
+      ['\u3164\u200b\u2800', broken('required')],
+      ['\u200d\ufeff', broken('required')],
       ['가나다라', broken('tooLong', 3)],
     ],
   },
@@ -126,6 +129,19 @@ describe.each(ROWS)('field: $field', ({ parse, taken, refused }) => {
   });
   it('leaves outer spaces off', () => {
     expect(taken.map((typed) => parse(` ${typed} `))).toEqual(taken.map((typed) => ok(typed)));
+  });
+});
+
+describe('tidyText', () => {
+  it.each([
+    ['a syllable typed in parts', '\u1103\u1161\u11af항아리', '달항아리'],
+    ['a name that reads backwards', 'abc\u202egnp.exe', 'abcgnp.exe'],
+    ['a control character', 'a\u0007b\u0000c', 'abc'],
+    ['lines and tabs', 'a\n\tb', 'a\n\tb'],
+    ['a family in one sign', '👨‍👩‍👧', '👨‍👩‍👧'],
+    ['Hangul fillers', '\u3164\u115f', ''],
+  ])('%s', (_, typed, kept) => {
+    expect(tidyText(typed)).toBe(kept);
   });
 });
 

@@ -12,6 +12,19 @@ const HTTP_ADDRESS = /^(?:https?:\/\/|www\.)[^\s/?#]+\.[^\s/?#]{2,}(?:[/?#]\S*)?
 const HTTP_LINK = /^https?:\/\/[^\s/?#]+\S*$/i;
 
 const lengthOf = (text: string): number => [...text].length;
+
+/** Marks that turn the direction of a text round, and control characters but line breaks and tabs: nobody types them into a name to be read. */
+const TRICKS = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]|(?![\n\t])[\p{Cc}]/gu;
+const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/**
+ * What was typed, as it is kept: in one form of its letters (a syllable typed in parts is the syllable), without tricks of direction and outer
+ * spaces; empty when nothing of it can be seen.
+ */
+export const tidyText = (typed: string): string => {
+  const text = typed.normalize('NFC').replace(TRICKS, '').trim();
+  return text.replace(INVISIBLE, '') === '' ? '' : text;
+};
 const broken = (rule: FieldRule, params?: Readonly<Record<string, number>>) =>
   fail<FieldFault>(params === undefined ? { rule } : { rule, params });
 const tooLong = (max: number) => broken('tooLong', { max });
@@ -20,7 +33,7 @@ const tooLong = (max: number) => broken('tooLong', { max });
 export const requiredText =
   (max: number, whenTooLong: FieldRule = 'tooLong'): FieldParser =>
   (typed) => {
-    const text = typed.trim();
+    const text = tidyText(typed);
     if (text === '') return broken('required');
     if (lengthOf(text) <= max) return ok(text);
     return whenTooLong === 'tooLong' ? tooLong(max) : broken(whenTooLong);
@@ -29,8 +42,10 @@ export const requiredText =
 /** A text that may be left out, up to `max` characters ('maximum length exceeded'). */
 export const optionalText =
   (max: number): FieldParser =>
-  (typed) =>
-    lengthOf(typed.trim()) <= max ? ok(typed.trim()) : tooLong(max);
+  (typed) => {
+    const text = tidyText(typed);
+    return lengthOf(text) <= max ? ok(text) : tooLong(max);
+  };
 
 /** A site-name-like text: required, at most 30 characters, no spaces (section 5, short text). */
 export const shortText: FieldParser = (typed) => {

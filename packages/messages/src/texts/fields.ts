@@ -16,6 +16,7 @@ export const FIELD_TEXTS = {
   'field.password': '비밀번호 형식이 올바르지 않습니다. 영문, 숫자, 특수문자를 포함해 10자 이상 입력해 주세요.',
   'field.passwordCommon': '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
   'field.passwordMatch': '비밀번호가 일치하지 않습니다.',
+  'field.nicknameReserved': '운영자로 오해할 수 있는 닉네임은 쓸 수 없습니다.',
   'field.nickname': '닉네임은 2~20자의 한글, 영문, 숫자로 입력해 주세요.',
   'field.price': '가격은 {min}원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.',
   'field.quantity': '수량은 1 이상의 숫자로 입력해 주세요.',

@@ -2,8 +2,8 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, type Result } from '@naru/domain/shared';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
+import { isAllowedPin } from './allowed-pins.ts';
 import { argonHash, argonMatches, hasTodaysCost, parsePhc } from './argon.ts';
-import { isForbiddenPin } from './forbidden-pins.ts';
 import type { Keys } from './keys.ts';
 import type { Verdict } from './password-hasher.ts';
 
@@ -12,7 +12,7 @@ import type { Verdict } from './password-hasher.ts';
  * without the pepper, which lies outside the database, a stolen table is worth nothing.
  */
 export interface PinVault {
-  /** Refuses what the rules of the PIN refuse (`pinForbidden`), or with `busy`. */
+  /** Refuses what is not the hash of six digits that the rules of the PIN allow (`pinForbidden`), or with `busy`. */
   hash(memberId: number, pin: PinHash): Promise<Result<string, Failure>>;
   /** The caller has reserved the try before (see trust, I11). */
   verify(stored: string, memberId: number, pin: PinHash): Promise<Result<Verdict, Failure>>;
@@ -23,9 +23,9 @@ export const makePinVault = (pool: BoundedPool, keys: Keys, memory: number): Pin
   const peppered = (memberId: number, pin: PinHash, version: number) => keys.mac('pin', Buffer.from(`${memberId}\0${pin}`), version);
   return {
     hash: async (memberId, pin) =>
-      isForbiddenPin(pin)
-        ? fail(failure('pinForbidden', { field: 'pin' }))
-        : pool(async () => argonHash(await peppered(memberId, pin, keys.current), memory, keys.current)),
+      (await isAllowedPin(pin))
+        ? pool(async () => argonHash(await peppered(memberId, pin, keys.current), memory, keys.current))
+        : fail(failure('pinForbidden', { field: 'pin' })),
     verify: (stored, memberId, pin) =>
       pool(async () => {
         const known = parsePhc(stored);

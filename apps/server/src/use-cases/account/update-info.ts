@@ -1,7 +1,7 @@
 import { type ConsentId, parseNickname, settleConsents } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { NoticeGroup } from '@naru/domain/notification';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Agreement } from '../../stores/schema/index.ts';
@@ -21,7 +21,7 @@ interface InfoChange {
 /** Changes what a member shows of himself; refused with `nicknameTaken`. Past histories keep the nickname of their day. */
 export const updateInfo = async ({ transact, clock }: Deps, member: Member, change: InfoChange): Promise<Result<void, Failure>> => {
   const nickname = change.nickname === undefined ? undefined : parseNickname(change.nickname);
-  if (nickname?.ok === false) return fail(failure('badRequest', { field: 'nickname' }));
+  if (nickname?.ok === false) return fail(failureOfFault('nickname', nickname.failure));
   if (Object.values(change).every((part) => part === undefined)) return ok(undefined);
   const now = clock.now();
   const taken = fail(failure('nicknameTaken', { field: 'nickname' }));

@@ -6,18 +6,23 @@ import type { Db } from '../../stores/db.ts';
 import { listings, members } from '../../stores/schema/index.ts';
 import { voidAuthorization } from '../shared/authorize.ts';
 import { appendHistory } from '../shared/history.ts';
+import { type OnceKey, once } from '../shared/once.ts';
 import { only } from '../shared/only.ts';
 import { recountListings } from '../shared/product-stats.ts';
 import { lookUpOwnListing } from './own-listing.ts';
 
 /** Takes an own NFT off sale (row 05); refused with `orderOpen` while somebody is paying for it. */
-export const cancelListing = (deps: Deps, member: Member, listingId: number): Promise<Result<void, Failure>> =>
-  deps.transact((tx) => cancelWithin(deps, tx, member, listingId));
+export const cancelListing = (deps: Deps, member: Member, listingId: number, key?: OnceKey): Promise<Result<void, Failure>> =>
+  once(deps, member, key, (tx) => cancelWithin(deps, tx, member, listingId));
 
 /** Takes several own NFTs off sale; those that cannot be are left, and the count tells how many were. */
-export const cancelListings = async (deps: Deps, member: Member, ids: readonly number[]): Promise<{ cancelled: number }> => {
+export const cancelListings = async (deps: Deps, member: Member, ids: readonly number[], key?: OnceKey): Promise<{ cancelled: number }> => {
   let cancelled = 0;
-  for (const id of new Set(ids)) if ((await cancelListing(deps, member, id)).ok) cancelled += 1;
+  for (const id of new Set(ids)) {
+    // Each is cancelled by itself, so that each has its own part of the key.
+    const own = key === undefined ? undefined : { ...key, key: `${key.key}.${id}` };
+    if ((await cancelListing(deps, member, id, own)).ok) cancelled += 1;
+  }
   return { cancelled };
 };
 

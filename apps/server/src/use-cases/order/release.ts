@@ -7,6 +7,7 @@ import type { Db } from '../../stores/db.ts';
 import { items, listings, orders } from '../../stores/schema/index.ts';
 import { releaseExchange } from '../exchange/end-exchange.ts';
 import { resumeOffer } from '../offer/end-offers.ts';
+import { type OnceKey, once } from '../shared/once.ts';
 import { recountListings } from '../shared/product-stats.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
@@ -59,8 +60,8 @@ export const endUnpaid = async (
 };
 
 /** Calls an own order off before it is paid. */
-export const cancelOrder = (deps: Deps, member: Member, orderId: string): Promise<Result<void, Failure>> =>
-  deps.transact(async (tx) => {
+export const cancelOrder = (deps: Deps, member: Member, orderId: string, key?: OnceKey): Promise<Result<void, Failure>> =>
+  once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
     const order = await lockOrder(tx, orderId);
     if (order === undefined) return fail(failure('lookupFailed'));
     if (order.buyerMemberId !== member.id) return fail(failure('noPermission'));

@@ -6,6 +6,7 @@ import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, sessions } from '../../stores/schema/index.ts';
 import { notify } from '../shared/notify.ts';
+import { currentRequest } from '../shared/request-context.ts';
 import { endSessions } from './end-sessions.ts';
 import { issuePair } from './tokens.ts';
 
@@ -29,6 +30,8 @@ export const openSession = async (deps: Deps, tx: Db, memberId: number, { loginE
   }
   await tx.insert(sessions).values({ id, memberId, loginEnv, device, ip, createdAt: now, lastSeenAt: now });
   const { accessToken, refreshToken } = await issuePair(deps, tx, id);
+  const request = currentRequest();
+  if (request !== undefined) request.signedIn = memberId;
   return { accessToken, refreshToken };
 };
 

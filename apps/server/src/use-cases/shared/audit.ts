@@ -1,6 +1,8 @@
 import type { Db } from '../../stores/db.ts';
 import { auditLog } from '../../stores/schema/index.ts';
 
+import { currentRequest } from './request-context.ts';
+
 /** One deed, as the audit trail tells it. */
 export interface Deed {
   readonly actor: string;
@@ -11,11 +13,12 @@ export interface Deed {
   readonly at: Date;
 }
 
-/** Who did what; written in the transaction of the deed (trust, logs). */
+/** Who did what, and from which address; written in the transaction of the deed (trust, logs). */
 export const audit = (tx: Db, deed: Deed): Promise<void> => auditAll(tx, [deed]);
 
 /** The same for deeds that are done together. */
 export const auditAll = async (tx: Db, deeds: readonly Deed[]): Promise<void> => {
-  const rows = deeds.map(({ siteCode = null, detail = {}, at, ...deed }) => ({ ...deed, siteCode, detail, createdAt: at }));
+  const ip = currentRequest()?.ip ?? '';
+  const rows = deeds.map(({ siteCode = null, detail = {}, at, ...deed }) => ({ ...deed, siteCode, detail, ip, createdAt: at }));
   if (rows.length > 0) await tx.insert(auditLog).values(rows);
 };
