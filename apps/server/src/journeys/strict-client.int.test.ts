@@ -2,13 +2,18 @@ import { hash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENDPOINTS, type Endpoint } from '@naru/contract';
 import { parseListingId, parseOrderId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonSchema } from '../http/docs/openapi.ts';
 import { auditLog, inquiries, members } from '../stores/schema/index.ts';
-import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
+
+/** Fields that say who somebody is, or where they live. */
+const PERSONAL = /"(phone|address|addressDetail|zoneCode|recipient)"/;
 
 /** What a client sends that takes every liberty the wire seems to leave it. */
 describe('a strict server', () => {
@@ -153,6 +158,38 @@ describe('a strict server', () => {
     const [member] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.email, person.email));
     sure(await market.client().sessions.signIn({ email: person.email, password: 'Naru-test-2026!' }));
     expect(readFileSync(logFile, 'utf8')).toContain(`"signedIn":${member?.id},"ip":"127.0.0.1"`);
+  });
+
+  it('shows the picture of a draft to nobody but its issuer', async () => {
+    const order = { siteCode: art.siteCode, draft: draftOf(), picture: await png(), key: art.client.newKey() };
+    const { productId } = sure(await art.client.issuerDesk.createProduct(order));
+    const see = async (as?: typeof person.client) => {
+      const headers = as === undefined ? {} : { authorization: `Bearer ${as.store.read().token}` };
+      return (await fetch(`${market.origin}/file/display/v1/product/${productId}`, { headers })).headers.get('content-type');
+    };
+    expect(await see(art.client)).toBe('image/webp');
+    for (const other of [undefined, person.client, gold.client]) expect(await see(other)).toContain('application/json');
+    sure(await art.client.issuerDesk.mint({ siteCode: art.siteCode, productId, key: art.client.newKey() }));
+    sure(await art.client.issuerDesk.listAll({ siteCode: art.siteCode, productId, key: art.client.newKey() }));
+    expect(await see()).toBe('image/webp');
+  });
+
+  it('takes who somebody is and where they live in bodies only', async () => {
+    const address = new URLSearchParams({
+      tokenId: '1',
+      name: '김수령',
+      phone: '01012345678',
+      zoneCode: '04524',
+      address: '서울',
+      addressDetail: '',
+    });
+    expect(await ask('GET', `/center/nft/v1/qr/delivery?${address}`, { as: art.client })).toMatchObject({ status: 405, allow: 'POST' });
+    for (const kind of ['transfer', 'gift'])
+      expect(await ask('GET', `/center/nft/v1/qr/${kind}?tokenId=1&phone=01012345678`, { as: art.client })).toMatchObject({ status: 400 });
+    const asked = Object.values<Endpoint>(ENDPOINTS).filter(
+      ({ query }) => query !== undefined && PERSONAL.test(JSON.stringify(jsonSchema(query))),
+    );
+    expect(asked).toEqual([]);
   });
 
   it('lets nobody fill its tables without a log-in', async () => {

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps, Member } from '../composition/deps.ts';
 import type { StoredBytes } from '../gateways/files/file-store.ts';
 import { avifOf } from '../gateways/images/avif-drawer.ts';
 import type { HttpContext } from '../http/http-env.ts';
@@ -10,6 +10,7 @@ import { files, products } from '../stores/schema/index.ts';
 import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/originals.ts';
 import { endSharing, shareNft } from '../use-cases/file/share-link.ts';
 import { variantOf } from '../use-cases/file/store-picture.ts';
+import { holdsSite } from '../use-cases/shared/site-authority.ts';
 import type { Handlers } from './handler.ts';
 import { sendBytes } from './send-bytes.ts';
 
@@ -51,17 +52,25 @@ const preview = async (deps: Deps, c: HttpContext, fileId: string): Promise<Resp
   return drawn.value === null ? toResponse(c, failure('lookupFailed')) : sendPicture(c, drawn.value, 'image/jpeg');
 };
 
+/** Products have running numbers: the picture of a draft, or of what was deleted, is for its issuer alone. */
+const maySee = async (
+  deps: Deps,
+  member: Member | null,
+  { state, siteCode }: { readonly state: string; readonly siteCode: string },
+): Promise<boolean> => (state !== 'draft' && state !== 'deleted') || (member !== null && (await holdsSite(deps, member.id, siteCode)));
+
 /** The file API: public pictures in their widths, and originals by short-lived addresses (section 7, file; decisions, section 5). */
 export const fileHandlers = (deps: Deps) =>
   ({
     picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, Number(query.w ?? DEFAULT_WIDTH))),
     picturePreview: async ({ params, c }) => ok(await preview(deps, c, params.x)),
-    productPicture: async ({ params, c }) => {
+    productPicture: async ({ params, member, c }) => {
       const [product] = await deps.db
-        .select({ fileId: products.thumbnailFileId })
+        .select({ fileId: products.thumbnailFileId, state: products.state, siteCode: products.siteCode })
         .from(products)
         .where(eq(products.id, Number(params.x)));
-      return product?.fileId == null ? fail(failure('lookupFailed')) : ok(await picture(deps, c, product.fileId, DEFAULT_WIDTH));
+      if (product?.fileId == null || !(await maySee(deps, member, product))) return fail(failure('lookupFailed'));
+      return ok(await picture(deps, c, product.fileId, DEFAULT_WIDTH));
     },
     nftShare: ({ params, member }) => shareNft(deps, member, params.x),
     nftShareEnd: ({ params, member }) => endSharing(deps, member, params.x),

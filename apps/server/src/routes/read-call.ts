@@ -78,11 +78,14 @@ const readBody = async (c: HttpContext, endpoint: Endpoint, folder: string): Pro
 const DIDS = ['did', 'userDid'];
 const SITES = ['siteCode'];
 
-/** What a call says under these names, in its path, as often as it is in its query, and at the top of its body. */
-const namedIn = (c: HttpContext, body: unknown, names: readonly string[]): readonly string[] => {
+/**
+ * What a call says under these names, in its path, as often as it is in its query, and at the top of its body. A `did` that its endpoint declares in
+ * the query is somebody else's: whom something is sent to.
+ */
+const namedIn = (c: HttpContext, query: Read, body: unknown, names: readonly string[]): readonly string[] => {
   const said = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   return [
-    ...names.flatMap((name) => [c.req.param(name), ...(c.req.queries(name) ?? [])]),
+    ...names.flatMap((name) => [c.req.param(name), ...(name === 'did' && 'did' in query ? [] : (c.req.queries(name) ?? []))]),
     ...said.filter(([name]) => names.includes(name)).map(([, value]) => value),
   ].filter((value): value is string => typeof value === 'string');
 };
@@ -98,7 +101,7 @@ export const readCall = async (c: HttpContext, endpoint: Endpoint, folder: strin
   const body = readPart(endpoint.body, raw.value.body);
   const { files, release } = raw.value;
   if (body.ok) {
-    const named = { dids: namedIn(c, raw.value.body, DIDS), siteCodes: namedIn(c, raw.value.body, SITES) };
+    const named = { dids: namedIn(c, query.value, raw.value.body, DIDS), siteCodes: namedIn(c, query.value, raw.value.body, SITES) };
     return ok({ params: params.value, query: query.value, body: body.value, files, named, release });
   }
   await release();

@@ -84,9 +84,11 @@ export const walletHandlers = (deps: Deps) => {
         ...(listingId === undefined ? {} : { listing: { listingId: brand.listing(Number(listingId)), version: Number(version ?? -1) } }),
       }),
     revokeQr: ({ c, member, query }) => actionQr(c, member, { type: 'revoke', tokenIds: [brand.token(query.tokenId)] }),
-    deliveryQr: ({ c, member, query: { tokenId, ...recipient } }) =>
+    deliveryQr: ({ c, member, body: { tokenId, ...recipient } }) =>
       actionQr(c, member, { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient }),
     transferQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'transfer', [tokenId], to),
+    phoneTransferQr: ({ c, member, body: { tokenIds, phone } }) => sending(c, member, 'transfer', tokenIds, { phone }),
+    phoneGiftQr: ({ c, member, body: { tokenId, phone } }) => sending(c, member, 'gift', [tokenId], { phone }),
     giftQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'gift', [tokenId], to),
     multiTransferQr: ({ c, member, query: { tokenIds, ...to } }) => sending(c, member, 'transfer', tokenIds.split(','), to),
   } satisfies Handlers;

@@ -44,17 +44,19 @@ const actionQr = (call: Call, action: QrAction) => {
     case 'sale':
       return call(nftEndpoints.listingQr, { query: { ...one, ...saleQuery(action) } });
     case 'exchange':
-      return call(nftEndpoints.deliveryQr, { query: { ...one, ...action.recipient } });
+      return call(nftEndpoints.deliveryQr, { body: { ...one, ...action.recipient } });
     case 'revoke':
       return call(nftEndpoints.revokeQr, { query: one });
     case 'didGift':
       return call(nftEndpoints.giftQr, { query: { ...one, did: action.toDid } });
     case 'phoneGift':
-      return call(nftEndpoints.giftQr, { query: { ...one, phone: action.phone } });
+      return call(nftEndpoints.phoneGiftQr, { body: { ...one, phone: action.phone } });
     case 'didTransfer':
-      return sent(call, action.tokenIds, { did: action.toDid });
+      return action.tokenIds.length === 1
+        ? call(nftEndpoints.transferQr, { query: { ...one, did: action.toDid } })
+        : call(nftEndpoints.multiTransferQr, { query: { tokenIds: action.tokenIds.join(','), did: action.toDid } });
     case 'phoneTransfer':
-      return sent(call, action.tokenIds, { phone: action.phone });
+      return call(nftEndpoints.phoneTransferQr, { body: { tokenIds: [...action.tokenIds], phone: action.phone } });
   }
 };
 
@@ -64,11 +66,6 @@ const saleQuery = ({ price, offerId, listing }: QrActionOf<'sale'>) => ({
   listingId: optionalText(listing?.listingId),
   version: optionalText(listing?.version),
 });
-
-const sent = (call: Call, tokenIds: readonly string[], receiver: { readonly did?: string; readonly phone?: string }) =>
-  tokenIds.length === 1
-    ? call(nftEndpoints.transferQr, { query: { tokenId: tokenIds.join(), ...receiver } })
-    : call(nftEndpoints.multiTransferQr, { query: { tokenIds: tokenIds.join(','), ...receiver } });
 
 /** QRs for a wallet, over HTTP. */
 export const httpQrTickets = (call: Call): QrTickets => ({

@@ -63,7 +63,7 @@ export const commonEndpoints = {
     api: 'file',
     method: 'GET',
     path: '/display/v1/product/{x}',
-    audience: 'open',
+    audience: 'optional',
     summary: "A product's picture",
     params: z.object({ x: numberText }),
     result: 'binary',

@@ -24,8 +24,8 @@ import {
 import { actionQrWire, transferStateWire } from '../wire/qr.ts';
 
 const tokenParam = z.object({ x: tokenId });
-/** Who receives: a member by his wallet id, or whoever answers a phone. */
-const receiver = { did: z.optional(did), phone: z.optional(someText(20)) };
+/** A phone that is written to. What says who somebody is, and where they live, travels in bodies: addresses of calls stand in logs and histories. */
+const phone = someText(20);
 
 /** The center API's calls about NFTs that their owners make: seeing, sending, listing, buying (section 7, NFT). */
 export const nftEndpoints = {
@@ -133,7 +133,16 @@ export const nftEndpoints = {
     path: '/nft/v1/qr/transfer',
     audience: 'member',
     summary: 'A QR that approves a transfer',
-    query: z.object({ tokenId, ...receiver }),
+    query: z.object({ tokenId, did }),
+    result: actionQrWire,
+  }),
+  phoneTransferQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v1/qr/transfer',
+    audience: 'member',
+    summary: 'A QR that approves a transfer of one or several NFTs to whoever answers a phone',
+    body: z.object({ tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(100)), phone }),
     result: actionQrWire,
   }),
   multiTransferQr: endpoint({
@@ -142,7 +151,7 @@ export const nftEndpoints = {
     path: '/nft/v1/qr/transfer/multi',
     audience: 'member',
     summary: 'A QR that approves a transfer of several NFTs',
-    query: z.object({ tokenIds: someText(8000), ...receiver }),
+    query: z.object({ tokenIds: someText(8000), did }),
     result: actionQrWire,
   }),
   giftQr: endpoint({
@@ -151,16 +160,25 @@ export const nftEndpoints = {
     path: '/nft/v1/qr/gift',
     audience: 'member',
     summary: 'A QR that approves a gift',
-    query: z.object({ tokenId, ...receiver }),
+    query: z.object({ tokenId, did }),
+    result: actionQrWire,
+  }),
+  phoneGiftQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v1/qr/gift',
+    audience: 'member',
+    summary: 'A QR that approves a gift to whoever answers a phone',
+    body: z.object({ tokenId, phone }),
     result: actionQrWire,
   }),
   deliveryQr: endpoint({
     api: 'center',
-    method: 'GET',
+    method: 'POST',
     path: '/nft/v1/qr/delivery',
     audience: 'member',
     summary: 'A QR that approves a delivery',
-    query: z.object({ tokenId, ...recipientFields }),
+    body: z.object({ tokenId, ...recipientFields }),
     result: actionQrWire,
   }),
   listingQr: endpoint({
