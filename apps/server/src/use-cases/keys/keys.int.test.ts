@@ -42,7 +42,7 @@ import { retireKey } from './retire-key.ts';
 const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
 const PHONE = '01012345678';
 const MASTERS = { 1: randomBytes(32).toString('base64'), 2: randomBytes(32).toString('base64') };
-const PIN = sure(parsePinHash('135790'.padStart(64, 'a')));
+const PIN = sure(parsePinHash(hash('sha256', '135790', 'hex')));
 
 /** Keys from a file with these versions, the first of them the current one. */
 const keysOf = (current: 1 | 2, ...others: (1 | 2)[]) => {
