@@ -1,6 +1,7 @@
 import type { Command } from '../framework/command.ts';
 import { APPLICATIONS } from './application.ts';
 import { chain } from './chain.ts';
+import { clock, followClock } from './clock.ts';
 import { audit, emergency, unfreezeToken } from './house.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
@@ -28,6 +29,8 @@ export const COMMANDS: readonly Command[] = [
   ...SMATH,
   ...APPLICATIONS,
   emergency,
+  followClock,
+  clock,
   chain,
   unfreezeToken,
   ...MAIL,

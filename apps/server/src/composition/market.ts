@@ -1,4 +1,5 @@
 import { openChainGateway } from '../gateways/chain/open-chain.ts';
+import { openClock } from '../gateways/clock/open-clock.ts';
 import { makeMailSender, type OutboxParts } from '../gateways/mail/outbox.ts';
 import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
@@ -45,6 +46,8 @@ const MAIL_BEAT_MS = 2_000;
 const ORDER_BEAT_MS = 5_000;
 const QR_BEAT_MS = 15_000;
 const FORGETTING_BEAT_MS = 600_000;
+const CLOCK_BEAT_MS = 10_000;
+const MOST_APART_SECONDS = 60;
 const KEYS_BEAT_MS = 60_000;
 
 const MODE_REFUSALS = {
@@ -82,7 +85,10 @@ const toldOf =
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
 export const makeMarket = async ({ config, log, database }: Ground): Promise<Market> => {
   const { db, transact } = database;
-  const clock = { now: () => new Date() };
+  const clock = await openClock(db, log.error);
+  const apart = Math.round((Date.now() - clock.now().getTime()) / 1000);
+  if (Math.abs(apart) > MOST_APART_SECONDS)
+    log.warn('the clock of this machine is another than the database’s, by which the market goes', { seconds: apart });
   const mine = await claimMode({ db, clock }, config);
   if (!mine.ok) throw new StartRefused(MODE_REFUSALS[mine.failure.reason](config.mode, mine.failure));
   await fillNames(database);
@@ -98,7 +104,12 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     MAIL_BEAT_MS,
     failed('mail'),
   );
-  const gateway = await openChainGateway(config.chain, database, config.sandbox.demo || config.mode === 'local' || config.mode === 'dev');
+  const gateway = await openChainGateway(
+    config.chain,
+    database,
+    config.sandbox.demo || config.mode === 'local' || config.mode === 'dev',
+    clock,
+  );
   const contract = await contractAddress(database, gateway, config);
   const deps = makeDeps(config, database, clock, mail.nudge, { ...gateway, contract }, (trouble) => log.error('phone identity', trouble));
   const keyTrouble = await compareKeys(deps);
@@ -117,6 +128,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const workers = [
     startWorker(onceSeeded(inTurn('notices', NEWS, deps)), MAIL_BEAT_MS, failed('notices')),
     ...Object.entries(MONEY).map(([what, work]) => startWorker(onceSeeded(inTurn(what, [work], deps)), ORDER_BEAT_MS, failed(what))),
+    startWorker(() => clock.look(), CLOCK_BEAT_MS, failed('clock')),
     startWorker(onceSeeded(inTurn('time', TIME, deps)), ORDER_BEAT_MS, failed('time')),
     startWorker(inTurn('qrs', QRS, deps), QR_BEAT_MS, failed('qrs')),
     startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),

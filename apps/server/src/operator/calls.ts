@@ -5,6 +5,7 @@ import { runAudit } from '../audit/run-audit.ts';
 import type { Deps } from '../composition/deps.ts';
 import { findMember } from '../use-cases/house/find-member.ts';
 import { grantSite } from '../use-cases/house/grant-site.ts';
+import { followClock, showClocks } from '../use-cases/house/keep-clock.ts';
 import { listUnsentMail, resendMail } from '../use-cases/house/keep-mail.ts';
 import { addFaq, listNotices, removeNotice } from '../use-cases/house/keep-notices.ts';
 import { listPosters, takeDownPoster } from '../use-cases/house/keep-posters.ts';
@@ -69,6 +70,8 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   ),
   ...EVENT_CALLS,
   emergency: operatorCall(z.object({ on: z.boolean() }), (deps, operator, { on }) => turnEmergency(deps, operator, on)),
+  clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
+  'clock/follow': operatorCall(z.object({}), followClock),
   chain: operatorCall(z.object({}), async (deps) => ok(await showChain(deps))),
   'token/unfreeze': operatorCall(z.object({ tokenId: z.string() }), (deps, operator, { tokenId }) =>
     unfreezeToken(deps, operator, tokenId),

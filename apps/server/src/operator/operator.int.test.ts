@@ -200,10 +200,16 @@ describe('operators’ commands', () => {
       code: 0,
       out: expect.stringMatching(/^네트워크 \d+ \(내장\), 계약 0x[\s\S]*남은 일 0건, 보내는 중 0건, 멈춘 NFT 0개$/),
     });
+    expect(await naru('clock')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/데이터베이스의 시계와 같습니다\.\n.*데이터베이스의 시계와 같습니다\.$/),
+    });
+    expect(await naru('clock', 'follow')).toMatchObject({ code: 0 });
     const audited = await naru('audit');
     expect(audited).toMatchObject({ code: 0, out: expect.stringMatching(/^NFT 3개.*\n✓ 모두 맞습니다\.$/) });
-    expect((await deeds()).slice(-2)).toEqual([
+    expect((await deeds()).slice(-3)).toEqual([
       [me, 'token.unfreeze'],
+      [me, 'clock.follow'],
       [me, 'audit.run'],
     ]);
   });

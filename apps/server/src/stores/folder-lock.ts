@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,12 +35,15 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** Whether the claim's process still lives. One on another machine cannot be asked: it counts while its file is touched. */
-const lives = (folder: string, name: string): boolean => {
+/**
+ * Whether the claim's process still lives. One on another machine cannot be asked: it counts while its file is touched, by the time of the folder
+ * itself, which has just written the claim of this process: no machine's own clock can make a living claim look old.
+ */
+const lives = (folder: string, name: string, mine: string): boolean => {
   const [pid = '', start = '', host = ''] = name.slice(PREFIX.length, -SUFFIX.length).split('~');
   if (host !== hostHere) {
     try {
-      return Date.now() - statSync(join(folder, name)).mtimeMs < ABROAD_STALE_MS;
+      return statSync(mine).mtimeMs - statSync(join(folder, name)).mtimeMs < ABROAD_STALE_MS;
     } catch {
       return false;
     }
@@ -75,7 +78,7 @@ export const lockFolder = async (folder: string): Promise<Result<FolderLock, { r
     const path = join(folder, mine);
     writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
     const others = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith(SUFFIX) && name !== mine);
-    const live = others.filter((name) => lives(folder, name));
+    const live = others.filter((name) => lives(folder, name, path));
     for (const name of others) if (!live.includes(name)) drop(join(folder, name));
     if (live.length === 0) return ok(hold(path));
     drop(path);
@@ -89,7 +92,8 @@ export const lockFolder = async (folder: string): Promise<Result<FolderLock, { r
 const hold = (path: string): FolderLock => {
   const beat = setInterval(() => {
     try {
-      utimesSync(path, new Date(), new Date());
+      // Writing leaves the folder's own time on the file; one that was taken away is not made again.
+      writeFileSync(path, '.', { flag: 'r+' });
     } catch {
       // A vanished folder is noticed by the database, not here.
     }

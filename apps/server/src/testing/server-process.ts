@@ -11,6 +11,8 @@ export interface ServerProcess extends TestDoor {
   kill(): Promise<void>;
   /** Asks it to end in order. */
   stop(): Promise<void>;
+  /** Has the clock of its machine jump; see {@link shiftedClock}. */
+  jump(): void;
 }
 
 const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
@@ -18,6 +20,13 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   child.kill(signal);
   await gone;
 };
+
+/** Settings of a process whose machine has a wrong clock: by so many milliseconds from the start, and by the next of so many more at each jump. */
+export const shiftedClock = (by: number, jumps: readonly number[] = []): Readonly<Record<string, string>> => ({
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shifted-clock.ts')}`,
+  CLOCK_SHIFT_MS: String(by),
+  CLOCK_JUMPS_MS: jumps.join(','),
+});
 
 /** Starts the program with these settings and waits until it says where it is. */
 export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
@@ -43,5 +52,11 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
     });
   }
   child.once('exit', () => reject(new Error(`the server did not start: ${told}`)));
-  return { ...doorOf(await promise), pid: child.pid ?? 0, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGTERM') };
+  return {
+    ...doorOf(await promise),
+    pid: child.pid ?? 0,
+    kill: () => ended(child, 'SIGKILL'),
+    stop: () => ended(child, 'SIGTERM'),
+    jump: () => child.kill('SIGUSR2'),
+  };
 };

@@ -17,6 +17,8 @@ export interface EmbeddedSettings<Native> {
   readonly thread?: 'worker' | 'host';
   /** Rows of the host in the transaction that stores a block. One fixed statement: what it refuses, the whole block is refused. */
   readonly beforeCommit?: BeforeCommit<Native>;
+  /** The time that blocks tell, in milliseconds since 1970. Default: this machine's. */
+  readonly now?: () => number;
   /** Ends the wait for the right to write. */
   readonly signal?: AbortSignal;
 }
@@ -45,10 +47,10 @@ export const openEmbeddedNode = async <Native>(
   database: ChainDatabase<Native>,
   settings: EmbeddedSettings<Native>,
 ): Promise<EmbeddedNode> => {
-  const { chainId, thread = 'worker', beforeCommit, signal } = settings;
+  const { chainId, thread = 'worker', beforeCommit, now, signal } = settings;
   const lock = await waitForLock(database, chainId, signal);
   try {
-    const store = blockStore(database, beforeCommit);
+    const store = blockStore(database, beforeCommit, now);
     const node = await (thread === 'worker' ? openNodeInWorker : openNode)(store, chainId);
     return guarded(database, node, lock, chainId);
   } catch (error) {

@@ -14,10 +14,17 @@ export type BeforeCommit<Native> = (tx: ChainTransaction<Native>, block: MinedBl
 export interface BlockStore extends Queries {
   /** One transaction: these statements, and the host's rows for a block that has transactions. */
   commit(statements: readonly Statement[], block: MinedBlock): Promise<void>;
+  /** The host's time, in milliseconds since 1970. */
+  now(): Promise<number>;
 }
 
 /** Keeps blocks in the host's database. */
-export const blockStore = <Native>(database: ChainDatabase<Native>, beforeCommit: BeforeCommit<Native> | undefined): BlockStore => ({
+export const blockStore = <Native>(
+  database: ChainDatabase<Native>,
+  beforeCommit: BeforeCommit<Native> | undefined,
+  now: () => number = () => Date.now(),
+): BlockStore => ({
+  now: async () => now(),
   query: (statement) => database.query(statement),
   commit: (statements, block) =>
     database.transaction(async (tx) => {

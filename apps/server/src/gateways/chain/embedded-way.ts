@@ -1,5 +1,6 @@
 import type { EmbeddedNode } from '@naru/chain/embedded';
 import type { DigestSigner } from '@naru/chain/keys';
+import type { Clock } from '@naru/domain/shared';
 import type { ChainConfig } from '../../composition/chain-settings.ts';
 import type { Database } from '../../stores/db.ts';
 import { finishStatement } from '../../stores/finish-statement.ts';
@@ -13,6 +14,7 @@ export const embeddedWay = (
   { chainId }: ChainConfig,
   { driver }: Pick<Database, 'driver'>,
   operator: DigestSigner,
+  clock: Clock,
 ): Pick<ChainGateway, 'openRelay' | 'request'> => {
   let writer: EmbeddedNode | undefined;
   const load = async () => {
@@ -26,6 +28,7 @@ export const embeddedWay = (
       const node = await openEmbeddedNode<unknown>(database, {
         chainId,
         signal,
+        now: () => clock.now().getTime(),
         // Whatever a block confirms stands in the transaction of that block.
         beforeCommit: async (tx, block) => {
           await tx.query(finishStatement(block));

@@ -1,5 +1,6 @@
 import { addressOf, contractAddressOf, type KeyFileFailure, keepKeyFile, readKeyFile, signerWithKey } from '@naru/chain/keys';
 import type { Address, Chain } from '@naru/domain/chain';
+import type { Clock } from '@naru/domain/shared';
 import type { ChainConfig } from '../../composition/chain-settings.ts';
 import type { Database } from '../../stores/db.ts';
 import type { FinishedBlock } from '../../stores/finish-statement.ts';
@@ -52,14 +53,19 @@ const REASONS: Readonly<Record<KeyFileFailure, string>> = {
 };
 
 /** Opens the way to the chain that is configured; nothing is asked or locked yet. A key that cannot be used ends the start. */
-export const openChainGateway = async (config: ChainConfig, database: Pick<Database, 'driver'>, create: boolean): Promise<ChainGateway> => {
+export const openChainGateway = async (
+  config: ChainConfig,
+  database: Pick<Database, 'driver'>,
+  create: boolean,
+  clock: Clock = { now: () => new Date() },
+): Promise<ChainGateway> => {
   const key = await (create && config.rpcUrl === null ? keepKeyFile : readKeyFile)(config.keyFile);
   if (!key.ok) throw new StartRefused(`NARU_CHAIN_KEY_FILE: ${config.keyFile}: ${REASONS[key.failure]}`);
   const operator = signerWithKey(key.value);
   const common = { chainId: config.chainId, operator: addressOf(key.value) };
   if (config.rpcUrl === null) {
     const { embeddedWay } = await import('./embedded-way.ts');
-    return { ...common, firstContract: contractAddressOf(common.operator, 0), ...embeddedWay(config, database, operator) };
+    return { ...common, firstContract: contractAddressOf(common.operator, 0), ...embeddedWay(config, database, operator, clock) };
   }
   const { networkWay } = await import('./network-way.ts');
   return { ...common, firstContract: undefined, ...networkWay({ ...config, rpcUrl: config.rpcUrl }, database, operator) };

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { madeAt, numberRef, runningNumber } from './columns.ts';
+import { madeAt, moment, numberRef, runningNumber } from './columns.ts';
 
 /**
  * Answers by idempotency key, written with the effect in one transaction: a repeat answers the same, another body is refused. Kept 30 days.
@@ -34,6 +34,13 @@ export const auditLog = pgTable(
   },
   (t) => [index('audit_log_actor').on(t.actor, t.id), index('audit_log_target').on(t.target, t.id)],
 );
+
+/** The latest time that any process has told; one row. Whoever starts goes on from there, and an operator begins a new generation. */
+export const marketClock = pgTable('market_clock', {
+  id: integer().primaryKey(),
+  seen: moment().notNull(),
+  generation: integer().notNull(),
+});
 
 /** Switches that operators turn at run time (the emergency flag, for one). */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().$type<unknown>().notNull(), updatedAt: madeAt() });

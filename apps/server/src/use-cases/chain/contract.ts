@@ -63,11 +63,11 @@ export const contractAddress = async (
 const START_MS = 10_000;
 
 const waitForContract = async (db: Db, chainId: number): Promise<Address> => {
-  const until = Date.now() + START_MS;
+  const until = performance.now() + START_MS;
   for (;;) {
     const row = await contractOn(db, chainId);
     if (row !== undefined) return brand.address(row.address);
-    if (Date.now() > until) throw refuse({ reason: 'unreachable', detail: 'another process is still putting the contract there' });
+    if (performance.now() > until) throw refuse({ reason: 'unreachable', detail: 'another process is still putting the contract there' });
     await pause(250);
   }
 };

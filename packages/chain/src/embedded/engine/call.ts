@@ -38,7 +38,7 @@ const execute = async (engine: Engine, { from, to, data, value, gas }: Call): Pr
     number: engine.head.header.number + 1n,
     gasLimit: BLOCK_GAS_LIMIT,
     // Now, not the time of the newest block: on a quiet chain a deadline that has passed would still look open.
-    timestamp: blockTime(engine),
+    timestamp: await blockTime(engine),
     baseFeePerGas: 0n,
   };
   const block = createBlock({ header }, engine.blockOptions);

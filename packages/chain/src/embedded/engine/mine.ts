@@ -1,6 +1,7 @@
 import type { TypedTransaction } from '@ethereumjs/tx';
 import { equalsBytes } from '@ethereumjs/util';
 import { type BlockBuilder, buildBlock } from '@ethereumjs/vm';
+import { greatest } from '../../shared/bigint.ts';
 import { nodeFailed, type RpcError, refusedByNode } from '../rpc-error.ts';
 import { BLOCK_GAS_LIMIT, type Engine, rewind } from './engine.ts';
 import type { Executed } from './receipts.ts';
@@ -49,19 +50,19 @@ export const mine = async (engine: Engine, batch: readonly TypedTransaction[]): 
   }
 };
 
-/** The time of a block: now, and never before its parent's. The EVM knows seconds. */
-export const blockTime = ({ head }: Engine): bigint => {
-  const now = BigInt(Math.floor(Date.now() / 1000));
-  return now > head.header.timestamp ? now : head.header.timestamp;
+/** The time of a block: the host's, and never before its parent's. The EVM knows seconds. */
+export const blockTime = async ({ head, store }: Engine): Promise<bigint> => {
+  const now = BigInt(Math.floor((await store.now()) / 1000));
+  return greatest(now, head.header.timestamp);
 };
 
-const begin = (engine: Engine): Promise<BlockBuilder> =>
+const begin = async (engine: Engine): Promise<BlockBuilder> =>
   buildBlock(engine.vm, {
     parentBlock: engine.head,
     headerData: {
       number: engine.head.header.number + 1n,
       gasLimit: BLOCK_GAS_LIMIT,
-      timestamp: blockTime(engine),
+      timestamp: await blockTime(engine),
       baseFeePerGas: 0n,
       mixHash: engine.head.hash(),
     },

@@ -12,6 +12,7 @@ export const openNodeInWorker = async (store: BlockStore, chainId: number): Prom
   const offers: HostOffers = {
     query: async (statement) => (await store.query(statement)).map(isolated),
     commit: ({ statements, block }) => store.commit(statements, block),
+    now: () => store.now(),
     ended: async (reason) => resolve(new Error(reason)),
   };
   const thread = callsOver<ThreadOffers>(worker, offers);

@@ -6,6 +6,7 @@ import type { MinedBlock } from '../store.ts';
 export type HostOffers = {
   readonly query: (statement: Statement) => Promise<readonly Row[]>;
   readonly commit: (block: { readonly statements: readonly Statement[]; readonly block: MinedBlock }) => Promise<void>;
+  readonly now: (nothing: undefined) => Promise<number>;
   readonly ended: (reason: string) => Promise<void>;
 };
 

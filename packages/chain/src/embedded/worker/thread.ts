@@ -27,4 +27,5 @@ const host = callsOver<HostOffers>(port, offers);
 const store: BlockStore = {
   query: (statement) => host.call('query', statement),
   commit: (statements, block) => host.call('commit', { statements, block }),
+  now: () => host.call('now', undefined),
 };

@@ -1,0 +1,117 @@
+import type { Clock } from '@naru/domain/shared';
+
+/** What the database says of time, in milliseconds since 1970. */
+export interface Told {
+  readonly database: number;
+  /** The latest time that any process has told; null before the first has. */
+  readonly seen: number | null;
+  /** Counts how often an operator has had every process take the database's word, whatever it says. */
+  readonly generation: number;
+}
+
+/** What a clock is made of. */
+export interface ClockParts {
+  /** Asks the database; leaves the time that this process tells, unless it belongs to an earlier generation. */
+  readonly ask: (mine: { readonly time: number; readonly generation: number } | undefined) => Promise<Told>;
+  /** Milliseconds that no setting of a clock moves. */
+  readonly steady: () => number;
+  /** How long the machine has slept, in milliseconds: what {@link steady} may not have counted. */
+  readonly slept: () => number;
+  readonly report: (what: string, about: Readonly<Record<string, number>>) => void;
+}
+
+/** What both clocks may differ by without a reason; an adjusted clock drifts by less between two looks. */
+export const TOLERANCE_MS = 3_000;
+/** A clock that is ahead of the database's goes so much slower until that one has caught up: nothing that ends by it ends noticeably later. */
+const SLOWER = 0.95;
+/** A database that is ahead is believed after so long: nobody's order, code or QR of before has so much time left that it could lose it. */
+const BELIEVED_AFTER_MS = 15 * 60_000;
+/** An answer that took longer says too little of when it was given. */
+const SLOWEST_MS = 2_000;
+
+/**
+ * The market's time: the database's, so that all processes agree whatever their own clocks say, carried on between two looks by a clock that nothing
+ * sets. It never goes back. Where the database's clock itself jumps, it goes on as before: one that is behind is waited for, a twentieth slower, and
+ * one that is ahead is believed after a quarter of an hour; operators are told either way.
+ */
+export class MarketClock implements Clock {
+  readonly #parts: ClockParts;
+  #base: { readonly time: number; readonly steady: number; readonly slept: number; readonly rate: number } | undefined;
+  #latest = 0;
+  #generation = 0;
+  /** Since when the database has been ahead, by the steady clock. */
+  #aheadSince: number | undefined;
+  #inDoubt = false;
+
+  constructor(parts: ClockParts) {
+    this.#parts = parts;
+  }
+
+  /** The market's time; only after the first {@link look}. */
+  now(): Date {
+    this.#latest = Math.max(this.#latest, this.#reckoned());
+    return new Date(this.#latest);
+  }
+
+  /** Compares with the database. Throws when it does not answer; the time goes on all the same. */
+  async look(): Promise<void> {
+    const { ask, steady, slept } = this.#parts;
+    const known = this.#base;
+    const before = steady();
+    const told = await ask(known === undefined ? undefined : { time: this.#reckoned(), generation: this.#generation });
+    const took = steady() - before;
+    if (known !== undefined && took > SLOWEST_MS) return;
+    const database = told.database + took / 2;
+    if (known === undefined || told.generation !== this.#generation) {
+      this.#generation = told.generation;
+      this.#latest = 0;
+      // A process that starts goes on where the others are, also where the database's clock was set back since.
+      this.#judge(database, Math.max(database, told.seen ?? 0), Number.POSITIVE_INFINITY);
+      return;
+    }
+    this.#judge(database, Math.max(this.#reckoned(), told.seen ?? 0), slept() - known.slept);
+  }
+
+  #judge(database: number, own: number, asleep: number): void {
+    const gap = database - own;
+    if (gap < -TOLERANCE_MS) this.#doubt('the clock of the database is behind: the market waits for it', own, gap);
+    else if (gap <= TOLERANCE_MS || gap - asleep <= TOLERANCE_MS) this.#settle(database);
+    else if (this.#aheadFor() < BELIEVED_AFTER_MS) this.#doubt('the clock of the database is ahead: it is not believed yet', own, gap);
+    else {
+      this.#parts.report('the clock of the database is believed now, though it is ahead', { seconds: Math.round(gap / 1000) });
+      this.#inDoubt = false;
+      this.#settle(database);
+    }
+  }
+
+  /** How long the database has been ahead by now. */
+  #aheadFor(): number {
+    const now = this.#parts.steady();
+    this.#aheadSince ??= now;
+    return now - this.#aheadSince;
+  }
+
+  #settle(time: number): void {
+    this.#take(time, 1);
+    this.#aheadSince = undefined;
+    if (this.#inDoubt) this.#parts.report('the clocks agree again', { seconds: 0 });
+    this.#inDoubt = false;
+  }
+
+  #doubt(what: string, own: number, gap: number): void {
+    if (gap < 0) this.#aheadSince = undefined;
+    this.#take(own, gap < 0 ? SLOWER : 1);
+    if (!this.#inDoubt) this.#parts.report(what, { seconds: Math.round(gap / 1000) });
+    this.#inDoubt = true;
+  }
+
+  #take(time: number, rate: number): void {
+    this.#base = { time, rate, steady: this.#parts.steady(), slept: this.#parts.slept() };
+  }
+
+  #reckoned(): number {
+    if (this.#base === undefined) throw new Error('nobody has looked at the clock yet');
+    const { time, steady, rate } = this.#base;
+    return time + (this.#parts.steady() - steady) * rate;
+  }
+}
