@@ -87,7 +87,7 @@ describe('operators’ commands', () => {
     const files = [new File(['%PDF-1.7'], '../../견적.pdf', { type: 'application/pdf' })];
     const written = await client.inquiries.write({ draft, subject: null, files, key: client.newKey() });
     const id = written.ok ? String(written.value.id) : '';
-    expect((await naru('inquiry', 'list', '--waiting')).out).toMatch(new RegExp(`^${id}\t답변 대기\t.*\t제목 \\[31m$`));
+    expect((await naru('inquiry', 'list', '--waiting')).out).toMatch(new RegExp(`^${id}\t답변 대기\t.*\t제목\\[31m$`));
     const shown = await naru('inquiry', 'show', id, '--out', 'saved');
     expect(shown).toMatchObject({ code: 0, out: expect.stringContaining('무엇인가요?') });
     expect(readdirSync(join(dataDir, 'saved'))).toEqual([expect.stringMatching(new RegExp(`^${id}-\\d+-견적.pdf$`))]);
