@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { openChainGateway } from '../gateways/chain/open-chain.ts';
 import { openClock } from '../gateways/clock/open-clock.ts';
 import { makeMailSender, type OutboxParts } from '../gateways/mail/outbox.ts';
@@ -49,6 +50,7 @@ const FORGETTING_BEAT_MS = 600_000;
 const CLOCK_BEAT_MS = 10_000;
 const MOST_APART_SECONDS = 60;
 const KEYS_BEAT_MS = 60_000;
+const STATISTICS_BEAT_MS = 3_600_000;
 
 const MODE_REFUSALS = {
   other: (mode: string, refusal: ModeRefusal) =>
@@ -122,6 +124,8 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     lacking = (await compareKeys(deps)).missing;
     if (lacking.length > 0) log.error('keys are missing', { versions: lacking.join(', '), file: config.keyFile });
   };
+  // PostgreSQL gathers by itself what it plans its queries by; PGlite has nobody who does.
+  const gatherStatistics = () => db.execute(sql`analyze`);
   const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
   deps.qrBoard.heardThrough(listening.live);
   const told = await database.listen(NOTICE_CHANNEL, deps.noticeHub);
@@ -132,6 +136,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     startWorker(onceSeeded(inTurn('time', TIME, deps)), ORDER_BEAT_MS, failed('time')),
     startWorker(inTurn('qrs', QRS, deps), QR_BEAT_MS, failed('qrs')),
     startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),
+    ...(database.kind === 'pglite' ? [startWorker(onceSeeded(gatherStatistics), STATISTICS_BEAT_MS, failed('statistics'))] : []),
     startWorker(onceSeeded(inTurn('forgetting', FORGETTING, deps)), FORGETTING_BEAT_MS, failed('forgetting')),
   ];
   const relaying = keepRelaying({

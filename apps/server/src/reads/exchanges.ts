@@ -6,7 +6,7 @@ import { whereNamed } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
 import { exchangeSteps, exchanges, files, items, members, orders, products, sites, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { toPage, type Window } from './paging.ts';
+import { countSoFar, toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
 const select = (db: Db) =>
@@ -46,11 +46,11 @@ const rowOf = ({ exchange, name, number, siteName, picture }: SelectedExchange):
 });
 
 const page = async (db: Db, where: SQL | undefined, window: Window): Promise<Page<ExchangeRow>> => {
-  const [rows, [all]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     select(db).where(where).orderBy(desc(exchanges.id)).limit(window.limit).offset(window.offset),
-    db.select({ all: count() }).from(exchanges).innerJoin(products, eq(products.id, exchanges.productId)).where(where),
+    countSoFar(db, db.select({ id: exchanges.id }).from(exchanges).innerJoin(products, eq(products.id, exchanges.productId)).where(where)),
   ]);
-  return toPage(rows.map(rowOf), window, all?.all ?? 0);
+  return toPage(rows.map(rowOf), window, counted);
 };
 
 /** A member's own exchanges, newest first. */

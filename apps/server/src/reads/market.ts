@@ -1,11 +1,11 @@
 import type { MarketCard } from '@naru/domain/listing';
 import type { Page } from '@naru/domain/shared';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
 import { files, productStats, products, sites } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { COUNT_LIMIT, countedOf, toPage, type Window } from './paging.ts';
+import { countSoFar, toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
 /** Filters of the market list, as the wire carries them. */
@@ -100,15 +100,14 @@ export const marketProducts = async (db: Db, filter: MarketFilter, window: Windo
     .from(productStats)
     .where(where)
     .orderBy(...order);
-  const counted = db.select({ id: productStats.productId }).from(productStats).where(where).limit(COUNT_LIMIT).as('counted');
-  const [rows, [all]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     // Only the page's own rows are joined to what their cards need; those before it are walked in the index alone.
     select(db)
       .where(inArray(productStats.productId, wanted.limit(window.limit).offset(window.offset)))
       .orderBy(...order),
-    db.select({ all: count() }).from(counted),
+    countSoFar(db, db.select({ id: productStats.productId }).from(productStats).where(where)),
   ]);
-  return toPage(rows.map(marketCardOf), window, countedOf(all?.all ?? 0));
+  return toPage(rows.map(marketCardOf), window, counted);
 };
 
 /** Products that shoppers have met: on an open store's shelf now, or traded between members before. A draft is the issuer's own affair. */

@@ -3,7 +3,7 @@ import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { files, items, listings, members, products, sites, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { COUNT_LIMIT, type Counted, countedOf, type Window } from './paging.ts';
+import { type Counted, countSoFar, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
 /** The listing that is open on an NFT, for joins. */
@@ -93,9 +93,6 @@ export const countCards = async (db: Db, where: SQL | undefined): Promise<number
   return row?.all ?? 0;
 };
 
-/** The same, as far as lists of the whole market are counted. */
-export const countCardsSoFar = async (db: Db, where: SQL | undefined): Promise<Counted> => {
-  const some = db.select({ id: tokens.tokenId }).from(tokens).leftJoin(listings, openListing).where(where).limit(COUNT_LIMIT).as('counted');
-  const [row] = await db.select({ all: count() }).from(some);
-  return countedOf(row?.all ?? 0);
-};
+/** The same, as far as lists are counted. */
+export const countCardsSoFar = (db: Db, where: SQL | undefined): Promise<Counted> =>
+  countSoFar(db, db.select({ id: tokens.tokenId }).from(tokens).leftJoin(listings, openListing).where(where));

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL,
 import type { Db } from '../stores/db.ts';
 import { listings, members, products, tokens } from '../stores/schema/index.ts';
 import { type MarketFilter, ofKind, productsLike } from './market.ts';
-import { countCards, countCardsSoFar, nftCards } from './nft-cards.ts';
+import { countCardsSoFar, nftCards } from './nft-cards.ts';
 import { toPage, type Window } from './paging.ts';
 
 const live = eq(tokens.state, 'live');
@@ -13,12 +13,6 @@ export const visible = and(live, eq(tokens.visibility, 'public'), isNotNull(toke
 const onSale = and(visible, eq(listings.state, 'onSale'));
 
 const listOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> => {
-  const [rows, allCount] = await Promise.all([nftCards(db, where, orderBy, window), countCards(db, where)]);
-  return toPage(rows, window, allCount);
-};
-
-/** A list that grows with the market. */
-const longListOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> => {
   const [rows, counted] = await Promise.all([nftCards(db, where, orderBy, window), countCardsSoFar(db, where)]);
   return toPage(rows, window, counted);
 };
@@ -59,18 +53,18 @@ export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<
 
 /** The newest listings. */
 export const recentListings = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  longListOf(db, onSale, [desc(listings.createdAt), desc(listings.id)], window);
+  listOf(db, onSale, [desc(listings.createdAt), desc(listings.id)], window);
 
 // Asked row by row, so that the newest are walked until the window is full; as a join it would be made for every NFT of the market first.
 const notOffered = sql`(select l.id from listings l where l.token_id = ${tokens.tokenId} and l.state in ('onSale', 'reserved')) is null`;
 
 /** NFTs of members that nobody has put on sale. */
 export const unlistedNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  longListOf(db, and(visible, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+  listOf(db, and(visible, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
 
 /** The newest NFTs. */
 export const recentNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  longListOf(db, visible, [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+  listOf(db, visible, [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
 
 /** A product's NFTs on sale, cheapest first. */
 export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
@@ -86,7 +80,7 @@ export const marketListings = (db: Db, filter: MarketFilter, window: Window): Pr
     filter.minPrice === undefined ? undefined : gte(listings.price, Number(filter.minPrice)),
     filter.maxPrice === undefined ? undefined : lte(listings.price, Number(filter.maxPrice)),
   );
-  return longListOf(db, where, [direction(key), direction(listings.id)], window);
+  return listOf(db, where, [direction(key), direction(listings.id)], window);
 };
 
 /** The same of a row that has been read. */

@@ -8,7 +8,7 @@ import { offeringBuyer } from '../use-cases/offer/request-offer.ts';
 import { actorOf } from '../use-cases/shared/actor.ts';
 import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
 import { brand } from './branding.ts';
-import { toPage, type Window } from './paging.ts';
+import { countSoFar, toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
 const OPEN = [...OPEN_OFFER_STATES];
@@ -63,18 +63,18 @@ const viewOf = (row: Awaited<ReturnType<typeof select>>[number], memberId: numbe
 };
 
 const page = async (db: Db, where: SQL | undefined, order: readonly SQL[], memberId: number | null, window: Window) => {
-  const [rows, [all]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     select(db)
       .where(where)
       .orderBy(...order)
       .limit(window.limit)
       .offset(window.offset),
-    db.select({ all: count() }).from(offers).where(where),
+    countSoFar(db, db.select({ id: offers.id }).from(offers).where(where)),
   ]);
   return toPage(
     rows.map((row) => viewOf(row, memberId)),
     window,
-    all?.all ?? 0,
+    counted,
   );
 };
 

@@ -1,11 +1,11 @@
 import type { OrderView } from '@naru/domain/order';
 import type { Page } from '@naru/domain/shared';
 import { bankName } from '@naru/messages';
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { files, orders, products } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
-import { toPage, type Window } from './paging.ts';
+import { countSoFar, toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
 const select = (db: Db) =>
@@ -43,9 +43,9 @@ export const orderView = async (db: Db, orderId: string): Promise<{ view: OrderV
 /** A member's own orders, newest first. */
 export const ordersOf = async (db: Db, memberId: number, window: Window): Promise<Page<OrderView>> => {
   const mine: SQL | undefined = and(eq(orders.buyerMemberId, memberId));
-  const [rows, [all]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     select(db).where(mine).orderBy(desc(orders.createdAt), desc(orders.id)).limit(window.limit).offset(window.offset),
-    db.select({ all: count() }).from(orders).where(mine),
+    countSoFar(db, db.select({ id: orders.id }).from(orders).where(mine)),
   ]);
-  return toPage(rows.map(orderOf), window, all?.all ?? 0);
+  return toPage(rows.map(orderOf), window, counted);
 };

@@ -3,7 +3,7 @@ import type { Page } from '@naru/domain/shared';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { listings, products, tokens } from '../stores/schema/index.ts';
-import { countCards, nftCards } from './nft-cards.ts';
+import { countCards, countCardsSoFar, nftCards } from './nft-cards.ts';
 import { toPage, type Window } from './paging.ts';
 
 /** What of a member's NFTs nothing holds back: the rules of listing, sending and redeeming, as a query (trust, I3). */
@@ -17,9 +17,9 @@ export const countTransferable = (db: Db, memberId: number): Promise<number> => 
 export const exchangeableNfts = async (db: Db, memberId: number, window: Window): Promise<Page<NftCard>> => {
   const ofGoods = inArray(tokens.productId, db.select({ id: products.id }).from(products).where(eq(products.nftKind, 'transferable')));
   const where = and(freeOf(memberId), ofGoods);
-  const [cards, allCount] = await Promise.all([
+  const [cards, counted] = await Promise.all([
     nftCards(db, where, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window),
-    countCards(db, where),
+    countCardsSoFar(db, where),
   ]);
-  return toPage(cards, window, allCount);
+  return toPage(cards, window, counted);
 };

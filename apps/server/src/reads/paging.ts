@@ -1,4 +1,6 @@
 import { MAX_PAGE_SIZE, type Page } from '@naru/domain/shared';
+import { count, type Subquery } from 'drizzle-orm';
+import type { Db } from '../stores/db.ts';
 
 /** A window of a list in rows. */
 export interface Window {
@@ -36,6 +38,12 @@ export interface Counted {
 /** What is made of a count that stopped one row beyond {@link COUNT_MOST}. */
 export const countedOf = (rows: number): Counted =>
   rows > COUNT_MOST ? { allCount: COUNT_MOST, allCountIsMinimum: true } : { allCount: rows };
+
+/** Counts the rows of a query that stops at {@link COUNT_LIMIT}: as flat for a member with a million trades as for one with three. */
+export const countSoFar = async (db: Db, some: { limit(most: number): { as(name: string): Subquery } }): Promise<Counted> => {
+  const [row] = await db.select({ all: count() }).from(some.limit(COUNT_LIMIT).as('counted'));
+  return countedOf(row?.all ?? 0);
+};
 
 /** Where such a count stops. */
 export const COUNT_LIMIT = COUNT_MOST + 1;

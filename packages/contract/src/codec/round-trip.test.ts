@@ -323,12 +323,7 @@ const ROWS = [
   row('addressCodec', codecs.addressCodec, wire.addressWire, fc.record({ party, rows: pageOf(addressRow) })),
   row('bannerCodec', codecs.bannerCodec, wire.bannerWire, banner),
   row('homeCodec', codecs.homeCodec, wire.homeWire, home),
-  row(
-    'pageCodec',
-    codecs.pageCodec(codecs.nftCardCodec),
-    wire.longPageOf(wire.nftCardWire),
-    fc.oneof(pageOf(nftCard), longPageOf(nftCard)),
-  ),
+  row('pageCodec', codecs.pageCodec(codecs.nftCardCodec), wire.pageOf(wire.nftCardWire), fc.oneof(pageOf(nftCard), longPageOf(nftCard))),
 ];
 
 describe('every codec', () => {

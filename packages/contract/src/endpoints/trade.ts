@@ -8,7 +8,6 @@ import {
   codeOf,
   did,
   instant,
-  longPageOf,
   numberText,
   pageOf,
   pageQuery,
@@ -92,7 +91,7 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'Products with their open listings',
     query: marketQuery,
-    result: longPageOf(marketCardWire),
+    result: pageOf(marketCardWire),
   }),
   marketListings: endpoint({
     api: 'center',
@@ -101,7 +100,7 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'NFTs on sale',
     query: marketQuery,
-    result: longPageOf(nftCardWire),
+    result: pageOf(nftCardWire),
   }),
   marketProduct: endpoint({
     api: 'center',
@@ -165,7 +164,7 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'NFTs that nobody has put on sale',
     query: pageQuery,
-    result: longPageOf(nftCardWire),
+    result: pageOf(nftCardWire),
   }),
   marketRecent: endpoint({
     api: 'center',
@@ -174,7 +173,7 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'The newest NFTs',
     query: pageQuery,
-    result: longPageOf(nftCardWire),
+    result: pageOf(nftCardWire),
   }),
   marketRecentListings: endpoint({
     api: 'center',
@@ -183,7 +182,7 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'The newest listings',
     query: pageQuery,
-    result: longPageOf(nftCardWire),
+    result: pageOf(nftCardWire),
   }),
   marketHot: endpoint({
     api: 'center',
@@ -192,6 +191,6 @@ export const marketEndpoints = {
     audience: 'open',
     summary: 'NFTs with the most trades of the last 7 days',
     query: pageQuery,
-    result: longPageOf(nftCardWire),
+    result: pageOf(nftCardWire),
   }),
 };

@@ -57,7 +57,6 @@ export const pageQueryShape = {
 export const pageQuery = z.object(pageQueryShape);
 /** Rows from a 0-based offset, in a query. */
 export const rowsQuery = z.object({ start: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), size: pageQueryShape.size });
-/** A list with its place in the whole. */
-export const pageOf = <T extends z.ZodMiniType>(row: T) => z.object({ dataList: z.array(row), page: count, size: count, allCount: size });
-/** A list of the whole market, which is counted only so far: with `allCountIsMinimum` it is longer than `allCount`. */
-export const longPageOf = <T extends z.ZodMiniType>(row: T) => z.extend(pageOf(row), { allCountIsMinimum: z.optional(z.literal(true)) });
+/** A list with its place in the whole. Long ones are counted only so far: with `allCountIsMinimum` it is longer than `allCount`. */
+export const pageOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ dataList: z.array(row), page: count, size: count, allCount: size, allCountIsMinimum: z.optional(z.literal(true)) });

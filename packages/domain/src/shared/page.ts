@@ -5,7 +5,7 @@ export interface Page<T> {
   readonly size: number;
   readonly allCount: number;
   /** The list is longer than was counted: `allCount` is the least that it may be. */
-  readonly allCountIsMinimum?: true;
+  readonly allCountIsMinimum?: true | undefined;
 }
 
 /** Which page is wanted: `page` from 1, `size` from 1 to 100. */

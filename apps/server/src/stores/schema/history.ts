@@ -41,6 +41,8 @@ export const history = pgTable(
   (t) => [
     uniqueIndex('history_token').on(t.tokenId, t.seq),
     uniqueIndex('history_hash').on(t.hash),
+    index('history_given').on(t.fromMemberId, t.createdAt, t.id),
+    index('history_taken').on(t.toMemberId, t.createdAt, t.id),
     index('history_giver').on(t.fromMemberId, t.tradeType, t.createdAt, t.id),
     index('history_taker').on(t.toMemberId, t.tradeType, t.createdAt, t.id),
     index('history_site').on(t.siteCode, t.tradeType, t.createdAt, t.id),

@@ -1,6 +1,6 @@
 import type { Fact } from '@naru/domain/nft';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, letters, lettersIndex, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { categories, sites } from './sites.ts';
 import { ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
@@ -120,4 +120,17 @@ export const productStats = pgTable(
       check('product_stats_min', sql`(${t.listingCount} = 0) = (${t.minPrice} is null)`),
     ];
   },
+);
+
+/** How often the NFTs of a product were sold at each price: what is low, high and in the middle of all sales is read here, however many there were. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    price: won().notNull(),
+    sales: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.price] }), check('product_prices_sales', sql`${t.sales} > 0`)],
 );

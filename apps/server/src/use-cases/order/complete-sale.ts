@@ -45,7 +45,7 @@ export const completeSale = async (deps: Deps, tx: Db, order: OrderRow, method: 
   }
   const under = await authorizationOf(deps, tx, order, token);
   await moveToken(deps, tx, { token, from: seller, to: buyer, tradeType: 'sale', price: order.price, under, at: now });
-  await countTrade(tx, order.productId, now);
+  await countTrade(tx, order.productId, order.price, now);
   await tell(tx, order, seller, now);
 };
 

@@ -18,11 +18,14 @@ export const recountListings = async (tx: Db, productId: number, at: Date): Prom
     where product_stats.product_id = ${productId}`);
 };
 
-/** Counts one more sale of a product. */
-export const countTrade = async (tx: Db, productId: number, at: Date): Promise<void> => {
+/** Counts one more sale of a product, and of it at this price. */
+export const countTrade = async (tx: Db, productId: number, price: number, at: Date): Promise<void> => {
   const now = at.toISOString();
   await tx.execute(sql`
     insert into product_stats (product_id, site_code, nft_kind, trade_count, last_traded_at)
     select id, site_code, nft_kind, 1, ${now}::timestamptz from products where id = ${productId}
     on conflict (product_id) do update set trade_count = product_stats.trade_count + 1, last_traded_at = excluded.last_traded_at`);
+  await tx.execute(sql`
+    insert into product_prices (product_id, price, sales) values (${productId}, ${price}, 1)
+    on conflict (product_id, price) do update set sales = product_prices.sales + 1`);
 };

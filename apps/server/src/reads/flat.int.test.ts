@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../stores/db.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { makePairWorld, type PairWorld } from '../testing/pairs/world.ts';
+import { historyOfMember, historyOfToken, priceSummary, recentSales } from './histories.ts';
+import { homeData } from './home.ts';
+import { hotNfts } from './hot-nfts.ts';
+import { ownNfts, recentNfts, unlistedNfts } from './nft-lists.ts';
+
+const ROUNDS = 9;
+const FEW = 2_000;
+const MANY = 200_000;
+const WINDOW = { limit: 8, offset: 0 };
+/** A hundred times as many trades may make a screen this much slower, and no more; both are milliseconds on a busy machine. */
+const MOST_RATIO = 4;
+const FLOOR_MS = 12;
+
+// The planner of PostgreSQL is what is tried: PGlite is the same one with the same figures.
+describe('a market that has traded for years', () => {
+  let database: Database;
+  let world: PairWorld;
+  let tokenId: string;
+  beforeAll(async () => {
+    database = await freshDatabase('postgres');
+    world = await makePairWorld(database, 2, 3);
+    const { rows } = await database.db.execute<{ token_id: string }>(sql`select token_id from tokens order by 1 limit 1`);
+    tokenId = String(rows[0]?.token_id);
+  });
+  afterAll(() => database.close());
+
+  /** Lets the two people have traded one NFT between them so often, within the last days. */
+  const trade = async (from: number, to: number): Promise<void> => {
+    const [giver, taker] = world.people;
+    const at = world.deps.clock.now().toISOString();
+    await database.db.execute(sql`
+      insert into history (token_id, product_id, site_code, seq, trade_type, from_member_id, to_member_id, price, prev_hash, hash, created_at)
+      select ${tokenId}, ${world.productId}, ${world.siteCode}, 1000 + n, '03', ${giver?.id}, ${taker?.id}, 1000 + n % 40, 'p', 'flat' || n,
+        ${at}::timestamptz - n * interval '2 seconds'
+      from generate_series(${from}::int, ${to}::int) n`);
+    await database.db.execute(sql`delete from product_prices`);
+    await database.db.execute(sql`
+      insert into product_prices (product_id, price, sales) select product_id, price, count(*) from history where trade_type = '03' group by 1, 2`);
+    await database.db.execute(sql`vacuum analyze history`);
+  };
+
+  const screens = (): Readonly<Record<string, () => Promise<unknown>>> => {
+    const { db } = database;
+    const member = world.people[0]?.id ?? 0;
+    const now = world.deps.clock.now();
+    return {
+      home: () => homeData(db, now),
+      hot: () => hotNfts(db, now, WINDOW),
+      recent: () => recentNfts(db, WINDOW),
+      unlisted: () => unlistedNfts(db, WINDOW),
+      'own NFTs': () => ownNfts(db, member, WINDOW),
+      'own history': () => historyOfMember(db, member, WINDOW),
+      'history of an NFT': () => historyOfToken(db, tokenId, WINDOW, null),
+      'recent sales': () => recentSales(db, WINDOW),
+      prices: () => priceSummary(db, tokenId),
+    };
+  };
+
+  const measure = async (): Promise<Map<string, number>> => {
+    const found = new Map<string, number>();
+    for (const [name, ask] of Object.entries(screens())) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const began = performance.now();
+        await ask();
+        times.push(performance.now() - began);
+      }
+      found.set(name, times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
+    }
+    return found;
+  };
+
+  it(`shows its screens after ${MANY} trades about as fast as after ${FEW}`, async () => {
+    await trade(1, FEW);
+    const before = await measure();
+    await trade(FEW + 1, MANY);
+    const after = await measure();
+    const slower = [...after].filter(([name, ms]) => ms > Math.max(FLOOR_MS, (before.get(name) ?? 0) * MOST_RATIO));
+    expect(slower).toEqual([]);
+  });
+
+  it('tells the figures of all of them', async () => {
+    expect(await priceSummary(database.db, tokenId)).toMatchObject({
+      ...{ tradeCount: MANY, lowestPrice: 1_000, highestPrice: 1_039, medianPrice: 1_019, lastPrice: 1_001 },
+    });
+    const page = await historyOfMember(database.db, world.people[1]?.id ?? 0, WINDOW);
+    expect(page).toMatchObject({ allCount: 2_000, allCountIsMinimum: true });
+    expect(page.dataList).toHaveLength(8);
+  });
+});
