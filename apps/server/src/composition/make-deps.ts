@@ -20,8 +20,12 @@ import type { Database } from '../stores/db.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 
-/** Two costly hashes at a time on two cores; 32 may wait, then the answer is `busy`. */
-const hashing = () => boundedPool(2, 32);
+/**
+ * Costly hashes, as many at a time as the threads that do them: PINs, passwords of members and of strangers each apart, so that a crowd at the door
+ * keeps nobody waiting inside, and nobody with many requests keeps the others out.
+ */
+const pinHashing = () => boundedPool(2, 32, 8);
+const passwordHashing = () => ({ member: boundedPool(1, 32, 8), stranger: boundedPool(1, 32, 12) });
 const drawing = () => boundedPool(2, 16);
 
 /** Builds what use cases work with, from the configuration and an open database. */
@@ -36,7 +40,6 @@ export const makeDeps = (
   const { identity } = config;
   const sms = makeSandboxSms(db);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
-  const pool = hashing();
   const files = makeFolderStore(join(config.dataDir, 'files'));
   return {
     config,
@@ -45,8 +48,8 @@ export const makeDeps = (
     availability,
     clock,
     keys,
-    passwords: makePasswordHasher(pool, config.hashMemoryKib),
-    pins: makePinVault(pool, keys, config.hashMemoryKib),
+    passwords: makePasswordHasher(passwordHashing(), config.hashMemoryKib),
+    pins: makePinVault(pinHashing(), keys, config.hashMemoryKib),
     sms,
     phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
     payments: makeSandboxProvider(db, clock),

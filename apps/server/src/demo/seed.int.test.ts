@@ -95,7 +95,7 @@ describe('the demo', () => {
     for (const email of Object.values(DEMO_EMAILS)) {
       const { id } = await memberOf(email);
       const [secrets] = await database.db.select().from(tables.memberSecrets).where(eq(tables.memberSecrets.memberId, id));
-      expect(await ground.deps.passwords.verify(secrets?.passwordHash ?? null, DEMO_PASSWORD)).toMatchObject({
+      expect(await ground.deps.passwords.verify(secrets?.passwordHash ?? null, DEMO_PASSWORD, { as: 'member', id: '1' })).toMatchObject({
         ok: true,
         value: { matches: true },
       });

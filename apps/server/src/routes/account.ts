@@ -5,11 +5,12 @@ import type { Deps } from '../composition/deps.ts';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { memberDetail } from '../reads/member-detail.ts';
 import { members, sessions, sessionTokens } from '../stores/schema/index.ts';
-import { sendEmailCode, verifyEmailCode } from '../use-cases/account/email-code.ts';
+import { sendEmailCode } from '../use-cases/account/email-code.ts';
 import { findEmail } from '../use-cases/account/find-email.ts';
 import { joinByEmail } from '../use-cases/account/join.ts';
-import { mayLookForMail, mayMailCode, maySignIn } from '../use-cases/account/limits.ts';
+import { mayLookForMail, mayMailCode } from '../use-cases/account/limits.ts';
 import { changePassword, resetPassword } from '../use-cases/account/password.ts';
+import { verifyEmailCode } from '../use-cases/account/take-email-code.ts';
 import { openCheck } from '../use-cases/identity/open-check.ts';
 import { takeProof } from '../use-cases/identity/take-proof.ts';
 import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
@@ -19,6 +20,7 @@ import { signIn } from '../use-cases/session/sign-in.ts';
 import { askerOf, knownAsker } from './asker.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
+import { rememberDevice, visitorOf } from './visitor.ts';
 
 const verifyTypeOf = (code: number): VerifyType => {
   const name = nameOf(VERIFY_TYPE, code);
@@ -35,11 +37,15 @@ export const accountHandlers = (deps: Deps) =>
       const known = await deps.db.select({ id: members.id }).from(members).where(eq(members.email, query.email.trim().toLowerCase()));
       return ok({ duplicate: known.length > 0 });
     },
-    emailCodeSend: async ({ body, ip, member }) => {
+    emailCodeSend: async ({ c, body, ip, member }) => {
       const may = await mayMailCode(deps, ip);
-      return may.ok ? sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType), asking: member }) : may;
+      if (!may.ok) return may;
+      const visitor = visitorOf(c);
+      // A browser that came without a cookie is known by one from now on.
+      knownAsker(c);
+      return sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType), visitor, askingId: member?.id });
     },
-    emailCodeVerify: ({ body }) => verifyEmailCode(deps, { ...body, verifyType: verifyTypeOf(body.verifyType) }),
+    emailCodeVerify: ({ c, body }) => verifyEmailCode(deps, { ...body, verifyType: verifyTypeOf(body.verifyType), visitor: visitorOf(c) }),
     identityRequest: ({ c, body, ip }) => openCheck(deps, { ...body, asker: knownAsker(c), ip }),
     identityConfirm: ({ c, body }) => takeProof(deps, { id: body.identityId, asker: askerOf(c) }),
     findEmail: async ({ c, body }) => {
@@ -47,9 +53,11 @@ export const accountHandlers = (deps: Deps) =>
       return found.ok ? ok({ ...found.value, joinType: JOIN_TYPE[found.value.joinType] }) : found;
     },
     signUpJoin: ({ c, body }) => joinByEmail(deps, askerOf(c), body),
-    signIn: async ({ body, ip, device }) => {
-      const may = await maySignIn(deps, ip);
-      return may.ok ? signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device }) : may;
+    signIn: async ({ c, body, ip, device }) => {
+      const signedIn = await signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device, visitor: visitorOf(c) });
+      if (!signedIn.ok) return signedIn;
+      await rememberDevice(c, deps, signedIn.value.memberId);
+      return ok(signedIn.value.tokens);
     },
     passwordReset: ({ body }) => resetPassword(deps, body),
     passwordChange: ({ body, member }) => changePassword(deps, member, body),
@@ -63,10 +71,18 @@ export const accountHandlers = (deps: Deps) =>
         ? registerPin(deps, member, { ...pair, password: body.password })
         : changePin(deps, member, { ...pair, currentPin: pinOf(body.currentPin) });
     },
-    walletPinReset: ({ body, member }) =>
-      resetPin(deps, member, { verifyCode: body.verifyCode, pin: pinOf(body.pin), comparePin: pinOf(body.comparePin) }),
+    walletPinReset: ({ c, body, member }) =>
+      resetPin(deps, member, {
+        ...{ verifyCode: body.verifyCode, visitor: visitorOf(c) },
+        ...{ pin: pinOf(body.pin), comparePin: pinOf(body.comparePin) },
+      }),
     walletPinCheck: ({ body, member }) => confirmPin(deps, member.id, pinOf(body.pin)),
-    refreshToken: ({ body }) => refresh(deps, body),
+    refreshToken: async ({ c, body }) => {
+      const traded = await refresh(deps, body, visitorOf(c));
+      if (!traded.ok) return traded;
+      await rememberDevice(c, deps, traded.value.memberId);
+      return ok(traded.value.tokens);
+    },
     tokenValid: async () => ok({ valid: true }),
     refreshTokenValid: async ({ body }) => {
       const live = await deps.db

@@ -3,8 +3,10 @@ import type { Config } from '../composition/config.ts';
 import { digestOf, randomSecret } from '../gateways/secrets/random-secret.ts';
 import type { HttpContext } from '../http/http-env.ts';
 
-/** Under https by the name that ties a cookie to exactly this host: no page of another host below ours can put one in its place. */
-const cookieOf = (c: HttpContext): string => (c.get('https') ? '__Host-naru_asker' : 'naru_asker');
+/** A cookie's name, under https one that ties it to exactly this host: no page of another host below ours can put one in its place. */
+export const hostCookie = (c: HttpContext, name: string): string => (c.get('https') ? `__Host-${name}` : name);
+
+const cookieOf = (c: HttpContext): string => hostCookie(c, 'naru_asker');
 const DAY_SECONDS = 86_400;
 const SECRET = /^[\w-]{43}$/;
 

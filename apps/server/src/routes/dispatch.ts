@@ -15,11 +15,11 @@ import { inRequest, type RequestContext } from '../use-cases/shared/request-cont
 import { holdsAnySite, holdsSite } from '../use-cases/shared/site-authority.ts';
 import type { Handlers } from './handler.ts';
 import { type ReadCall, readCall } from './read-call.ts';
+import { deviceOf } from './visitor.ts';
 
 type AnyHandler = (call: ReadCall & Record<string, unknown>) => Promise<Result<unknown, Failure>>;
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
-const DEVICE_LENGTH = 120;
 
 /**
  * Mounts every endpoint of the contract, literal paths before those with parameters. The order of the gates is the same for all: who calls,
@@ -86,9 +86,8 @@ const carryOut = async (
   if (handler === undefined) return toResponse(c, failure('serverRequestFailed', { data: { notOpen: true } }));
   const key = keyOf(c, name, endpoint, call);
   if (!key.ok) return toResponse(c, key.failure);
-  const device = (c.req.header('user-agent') ?? '').slice(0, DEVICE_LENGTH);
   const context: RequestContext = { ip: c.get('ip'), signedIn: null };
-  const run = () => inRequest(context, () => handler({ ...call, member, key: key.value, ip: c.get('ip'), device, c }));
+  const run = () => inRequest(context, () => handler({ ...call, member, key: key.value, ip: c.get('ip'), device: deviceOf(c), c }));
   // A read, and a write with its key, may be sent again as a whole; a write without a key may not.
   const answer = await (endpoint.method === 'GET' || key.value !== undefined ? reconnecting(run) : run());
   if (!answer.ok) return toResponse(c, answer.failure);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../composition/deps.ts';
 import { passportSigner } from '../gateways/passport/passport-signer.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import { networkOf } from '../shared/network-of.ts';
 import { issuePassport } from '../use-cases/passport/issue-passport.ts';
 import { withinRates } from '../use-cases/shared/rate.ts';
 import type { Handlers } from './handler.ts';
@@ -14,7 +15,7 @@ const SECONDS = 60;
 export const passportHandlers = (deps: Deps) =>
   ({
     passport: async ({ params, member, ip }) => {
-      const allowed = await withinRates(deps, [{ key: `passport:${ip}`, most: MOST, seconds: SECONDS }]);
+      const allowed = await withinRates(deps, [{ key: `passport address ${networkOf(ip)}`, most: MOST, seconds: SECONDS }]);
       return allowed.ok ? issuePassport(deps, params.tokenId, member?.id ?? null) : allowed;
     },
   }) satisfies Handlers;

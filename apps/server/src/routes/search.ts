@@ -3,6 +3,7 @@ import { ok } from '@naru/domain/shared';
 import type { Deps } from '../composition/deps.ts';
 import { facetCells, marketFacets } from '../reads/market-facets.ts';
 import { suggestionsFor } from '../reads/suggestions.ts';
+import { networkOf } from '../shared/network-of.ts';
 import { remembered } from '../shared/remembered.ts';
 import { withinRates } from '../use-cases/shared/rate.ts';
 import type { Handlers } from './handler.ts';
@@ -20,7 +21,8 @@ const SECONDS = 60;
 /** Search (docs/decisions/0019-search.md). */
 export const searchHandlers = (deps: Deps) => {
   const { db, clock } = deps;
-  const mayLook = (ip: string) => withinRates(deps, [{ key: ip === '' ? '' : `search address ${ip}`, most: MOST, seconds: SECONDS }]);
+  const mayLook = (ip: string) =>
+    withinRates(deps, [{ key: ip === '' ? '' : `search address ${networkOf(ip)}`, most: MOST, seconds: SECONDS }]);
   const whole = remembered(() => facetCells(db), clock, FACETS_MS);
   return {
     suggestions: async ({ query, ip, c }) => {

@@ -22,6 +22,7 @@ import { signInByWallet } from '../use-cases/session/sign-in-by-wallet.ts';
 import { askerOf, knownAsker, originOf } from './asker.ts';
 import type { Handlers } from './handler.ts';
 import { type Receiver, receivingAction } from './receiving-action.ts';
+import { rememberDevice } from './visitor.ts';
 
 const shownForm = async ({ nonce, qrData, duration }: QrShown) => ok({ nonce, qrData, duration, base64QrImage: await qrImage(qrData) });
 
@@ -51,8 +52,12 @@ export const walletHandlers = (deps: Deps) => {
       const step = await qrStep(deps, query.nonce, askerOf(c));
       return step.ok ? ok({ state: step.value.state, matchNumber: step.value.matchNumber }) : step;
     },
-    userLogin: ({ c, body, ip, device }) =>
-      signInByWallet(deps, { nonce: body.nonce, asker: askerOf(c), loginEnv: body.loginEnv ?? 'web', ip, device }),
+    userLogin: async ({ c, body, ip, device }) => {
+      const signedIn = await signInByWallet(deps, { nonce: body.nonce, asker: askerOf(c), loginEnv: body.loginEnv ?? 'web', ip, device });
+      if (!signedIn.ok) return signedIn;
+      await rememberDevice(c, deps, signedIn.value.memberId);
+      return ok(signedIn.value.tokens);
+    },
     registAgree: ({ c, body }) => agreeByWallet(deps, askerOf(c), body),
     userJoin: ({ c, body }) => joinByWallet(deps, askerOf(c), body.nonce),
     userCiLink: ({ c, body, member }) => linkIdentity(deps, member, askerOf(c), body.nonce),

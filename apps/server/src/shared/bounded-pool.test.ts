@@ -33,3 +33,25 @@ test('what throws gives its place back', async () => {
   ).rejects.toThrow('broken');
   expect(await pool(async () => 1)).toEqual({ ok: true, value: 1 });
 });
+
+test('one who asks for much keeps no place from others, and gets them back one by one', async () => {
+  const pool = boundedPool(1, 4, 2);
+  const gates: (() => void)[] = [];
+  const work = (one?: string) => pool(() => new Promise<string>((resolve) => gates.push(() => resolve(one ?? ''))), one);
+  const greedy = [work('greedy'), work('greedy'), work('greedy')];
+  const others = [work('other'), work()];
+  expect(await greedy[2]).toEqual({ ok: false, failure: { name: 'busy' } });
+  for (let opened = 0; opened < 4; opened += 1) {
+    await expect.poll(() => gates.length).toBeGreaterThan(opened);
+    gates[opened]?.();
+  }
+  expect(await Promise.all([greedy[0], greedy[1], ...others])).toEqual(
+    ['greedy', 'greedy', 'other', ''].map((value) => ({ ok: true, value })),
+  );
+  const again = [work('greedy'), work('greedy')];
+  for (let opened = 4; opened < 6; opened += 1) {
+    await expect.poll(() => gates.length).toBeGreaterThan(opened);
+    gates[opened]?.();
+  }
+  expect((await Promise.all(again)).every(({ ok }) => ok)).toBe(true);
+});

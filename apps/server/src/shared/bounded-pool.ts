@@ -1,24 +1,35 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 
-/** Runs costly work a few at a time; a full queue answers `busy` at once instead of growing slow. */
-export type BoundedPool = <T>(work: () => Promise<T>) => Promise<Result<T, Failure>>;
+/** Runs costly work a few at a time; a full queue answers `busy` at once instead of growing slow. `one` names whoever the work is for. */
+export type BoundedPool = <T>(work: () => Promise<T>, one?: string) => Promise<Result<T, Failure>>;
 
-/** At most `atOnce` run and at most `waiting` wait. What the work throws is thrown. */
-export const boundedPool = (atOnce: number, waiting: number): BoundedPool => {
+/** At most `atOnce` run and at most `waiting` wait, of them at most `ofOne` for one asker, who keeps no place from others. What the work throws is thrown. */
+export const boundedPool = (atOnce: number, waiting: number, ofOne = Number.POSITIVE_INFINITY): BoundedPool => {
   let running = 0;
   const queue: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) return fail(failure('busy'));
-      // The one that ends hands its place over, so that a newcomer cannot slip in between.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
+  const held = new Map<string, number>();
+  const enter = (one: string): boolean => {
+    const places = held.get(one) ?? 0;
+    if (places >= ofOne) return false;
+    held.set(one, places + 1);
+    return true;
+  };
+  const leave = (one: string): void => {
+    const places = (held.get(one) ?? 1) - 1;
+    if (places === 0) held.delete(one);
+    else held.set(one, places);
+  };
+  return async (work, one) => {
+    if (running >= atOnce && queue.length >= waiting) return fail(failure('busy'));
+    if (one !== undefined && !enter(one)) return fail(failure('busy'));
+    // The one that ends hands its place over, so that a newcomer cannot slip in between.
+    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
+    else running += 1;
     try {
       return ok(await work());
     } finally {
+      if (one !== undefined) leave(one);
       const next = queue.shift();
       if (next) next();
       else running -= 1;

@@ -24,7 +24,7 @@ export const makePinVault = (pool: BoundedPool, keys: Keys, memory: number): Pin
   return {
     hash: async (memberId, pin) =>
       (await isAllowedPin(pin))
-        ? pool(async () => argonHash(await peppered(memberId, pin, keys.current), memory, keys.current))
+        ? pool(async () => argonHash(await peppered(memberId, pin, keys.current), memory, keys.current), String(memberId))
         : fail(failure('pinForbidden', { field: 'pin' })),
     verify: (stored, memberId, pin) =>
       pool(async () => {
@@ -32,6 +32,6 @@ export const makePinVault = (pool: BoundedPool, keys: Keys, memory: number): Pin
         if (known?.keyVersion == null) throw new Error('not a PIN hash');
         const matches = await argonMatches(known, await peppered(memberId, pin, known.keyVersion));
         return { matches, stale: known.keyVersion !== keys.current || !hasTodaysCost(known, memory) };
-      }),
+      }, String(memberId)),
   };
 };

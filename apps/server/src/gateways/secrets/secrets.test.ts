@@ -74,15 +74,16 @@ describe('the key file', () => {
 
 describe('hashing', () => {
   const pool = boundedPool(2, 32);
+  const WAITING = { as: 'stranger', id: '' } as const;
 
   test('passwords', async () => {
-    const hasher = makePasswordHasher(pool, HASH_MEMORY_KIB);
+    const hasher = makePasswordHasher({ member: pool, stranger: pool }, HASH_MEMORY_KIB);
     const made = await hasher.hash('correct horse 1!');
     if (!made.ok) throw new Error('busy');
     expect(made.value).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-    expect(await hasher.verify(made.value, 'correct horse 1!')).toEqual({ ok: true, value: { matches: true, stale: false } });
-    expect(await hasher.verify(made.value, 'correct horse 2!')).toEqual({ ok: true, value: { matches: false, stale: false } });
-    expect(await hasher.verify(null, 'anything')).toEqual({ ok: true, value: { matches: false, stale: false } });
+    expect(await hasher.verify(made.value, 'correct horse 1!', WAITING)).toEqual({ ok: true, value: { matches: true, stale: false } });
+    expect(await hasher.verify(made.value, 'correct horse 2!', WAITING)).toEqual({ ok: true, value: { matches: false, stale: false } });
+    expect(await hasher.verify(null, 'anything', WAITING)).toEqual({ ok: true, value: { matches: false, stale: false } });
   });
 
   test('agrees with a hash of the reference implementation', async () => {

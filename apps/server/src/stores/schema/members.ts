@@ -1,7 +1,7 @@
 import type { NoticeGroup } from '@naru/domain/notification';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, notNegative, numberRef, runningNumber } from './columns.ts';
+import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
 import { CODE_PURPOSES, MEMBER_STATES, UNDO_KINDS } from './states.ts';
 
 /** What a member agreed to: which text, in which version, when, and where it was asked. */
@@ -75,13 +75,8 @@ export const memberSecrets = pgTable(
     pinTries: integer().notNull().default(0),
     pinLocked: boolean().notNull().default(false),
     pinChangedAt: moment(),
-    signInTries: integer().notNull().default(0),
-    signInLockedUntil: moment(),
   },
-  (t) => [
-    check('member_secrets_pin_tries', sql`${t.pinTries} between 0 and 5`),
-    check('member_secrets_sign_in_tries', notNegative(t.signInTries)),
-  ],
+  (t) => [check('member_secrets_pin_tries', sql`${t.pinTries} between 0 and 5`)],
 );
 
 /**
@@ -118,6 +113,10 @@ export const emailCodes = pgTable(
     verifyType: text({ enum: CODE_PURPOSES }).notNull(),
     memberId: numberRef().references(() => members.id),
     codeHash: text().notNull(),
+    /** Who asked, and may use it: a browser by its cookie, or whoever has none by network. */
+    asker: text().notNull().default(''),
+    /** Whose count it went to: the member's own, a device of theirs, or a network of strangers. */
+    countedFor: text().notNull().default(''),
     expiresAt: moment().notNull(),
     tries: integer().notNull().default(0),
     usedAt: moment(),
@@ -127,7 +126,7 @@ export const emailCodes = pgTable(
   },
   (t) => [
     index('email_codes_latest').on(t.email, t.verifyType, t.id),
-    index('email_codes_throttle').on(t.email, t.createdAt),
+    index('email_codes_throttle').on(t.email, t.verifyType, t.createdAt),
     index('email_codes_age').on(t.createdAt),
     check('email_codes_verify_type', among(t.verifyType, CODE_PURPOSES)),
     check('email_codes_tries', sql`${t.tries} between 0 and 5`),

@@ -47,6 +47,8 @@ export const sessionTokens = pgTable(
     nextPairSealed: text(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** By whom, as far as that is told without a log-in: only they get the same pair again. */
+    usedBy: text(),
     createdAt: madeAt(),
   },
   (t) => [

@@ -8,8 +8,8 @@ import { members } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { type ProvedBy, withProof } from '../proof/with-proof.ts';
 import { only } from '../shared/only.ts';
-import { consumeEmailToken } from './email-code.ts';
 import { settleChange } from './settle-change.ts';
+import { consumeEmailToken } from './take-email-code.ts';
 
 interface EmailOrder {
   readonly email: string;

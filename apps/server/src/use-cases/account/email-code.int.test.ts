@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { mailOutbox, members } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
-import { consumeEmailToken, consumePinResetCode, sendEmailCode, takeEmailCode, verifyEmailCode } from './email-code.ts';
+import { sendEmailCode } from './email-code.ts';
+import { consumeEmailToken, consumePinResetCode, takeEmailCode, verifyEmailCode } from './take-email-code.ts';
 
-const wish = { email: 'Person@naru.test', verifyType: 'signUp' } as const;
+const visitor = { network: '192.0.2.1', device: 'Browser', browser: 'one', deviceTokens: [] };
+const wish = { email: 'Person@naru.test', verifyType: 'signUp', visitor } as const;
 const refusal = (name: string) => ({ ok: false, failure: { name } });
 
 onBothEngines('e-mail codes', (open) => {
@@ -73,19 +75,19 @@ onBothEngines('e-mail codes', (open) => {
     await sendEmailCode(deps, reset);
     const code = await codeOf();
     const wrong = code === '111111' ? '222222' : '111111';
+    const consume = (verifyCode: string) => consumePinResetCode(deps, { email: 'person@naru.test', visitor, verifyCode });
     expect(await verifyEmailCode(deps, { ...reset, verifyCode: code })).toEqual({ ok: true, value: { emailTempToken: '' } });
-    expect(await consumePinResetCode(deps, 'person@naru.test', wrong)).toEqual(refusal('emailCodeWrong'));
-    expect((await consumePinResetCode(deps, 'person@naru.test', code)).ok).toBe(true);
-    expect(await consumePinResetCode(deps, 'person@naru.test', code)).toEqual(refusal('emailCodeExpired'));
+    expect(await consume(wrong)).toEqual(refusal('emailCodeWrong'));
+    expect((await consume(code)).ok).toBe(true);
+    expect(await consume(code)).toEqual(refusal('emailCodeExpired'));
     pass(6_000);
     await sendEmailCode(deps, reset);
-    expect((await consumePinResetCode(deps, 'person@naru.test', await codeOf())).ok).toBe(true);
+    expect((await consume(await codeOf())).ok).toBe(true);
     pass(6_000);
     await sendEmailCode(deps, reset);
     await verifyEmailCode(deps, { ...reset, verifyCode: await codeOf() });
-    for (let guess = 0; guess < 5; guess += 1)
-      await consumePinResetCode(deps, 'person@naru.test', wrong === (await codeOf()) ? '333333' : wrong);
-    expect(await consumePinResetCode(deps, 'person@naru.test', await codeOf())).toEqual(refusal('emailCodeExpired'));
+    for (let guess = 0; guess < 5; guess += 1) await consume(wrong === (await codeOf()) ? '333333' : wrong);
+    expect(await consume(await codeOf())).toEqual(refusal('emailCodeExpired'));
   });
 
   it('gives five tries, however many come at once', async () => {
@@ -100,7 +102,7 @@ onBothEngines('e-mail codes', (open) => {
 
   it('answers an unknown address of a reset as any other, and sends nothing', async () => {
     const { deps } = await start();
-    expect((await sendEmailCode(deps, { email: 'nobody@naru.test', verifyType: 'passwordReset' })).ok).toBe(true);
+    expect((await sendEmailCode(deps, { email: 'nobody@naru.test', verifyType: 'passwordReset', visitor })).ok).toBe(true);
     expect(await deps.db.select().from(mailOutbox)).toEqual([]);
   });
 });

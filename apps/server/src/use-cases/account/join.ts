@@ -3,7 +3,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Deps } from '../../composition/deps.ts';
 import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
-import { consumeEmailToken, lookAtEmailToken } from './email-code.ts';
+import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';
 import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';
 

@@ -1,6 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import type { Deps } from '../../composition/deps.ts';
+import { networkOf } from '../../shared/network-of.ts';
 import { withinRates } from '../shared/rate.ts';
 
 const STRETCH_SECONDS = 600;
@@ -12,7 +13,7 @@ const MAILS_OF_ADDRESS = 300;
 const LOOKS_OF_ADDRESS = 300;
 
 const ofAddress = (deps: Deps, what: string, ip: string, most: number): Promise<Result<void, Failure>> =>
-  withinRates(deps, [{ key: ip === '' ? '' : `${what} address ${ip}`, most, seconds: STRETCH_SECONDS }]);
+  withinRates(deps, [{ key: ip === '' ? '' : `${what} address ${networkOf(ip)}`, most, seconds: STRETCH_SECONDS }]);
 
 /** Counts one more sign-in by password from an address, before anything costly is done with it; refused with `rateLimited`. */
 export const maySignIn = (deps: Deps, ip: string): Promise<Result<void, Failure>> => ofAddress(deps, 'sign-in', ip, SIGN_INS_OF_ADDRESS);

@@ -6,8 +6,9 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { confirmPassword } from '../proof/confirm-password.ts';
 import { only } from '../shared/only.ts';
-import { consumeEmailToken, heldUntil, lookAtEmailToken } from './email-code.ts';
+import { heldUntil } from './email-code.ts';
 import { settleChange } from './settle-change.ts';
+import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';
 
 /**
  * Sets a new password of a web member after an e-mail code and ends every session. Refused with `emailNotVerified`, and with `resetHeld` as long as
@@ -32,10 +33,7 @@ export const resetPassword = async (
     const [member] = await tx.select().from(members).where(mine).for('no key update');
     if (member === undefined) return fail(failure('emailNotVerified'));
     if (isHeld(member.emailHeldUntil, at)) return fail(heldUntil(member.emailHeldUntil));
-    await tx
-      .update(memberSecrets)
-      .set({ passwordHash: passwordHash.value, signInTries: 0, signInLockedUntil: null })
-      .where(eq(memberSecrets.memberId, member.id));
+    await tx.update(memberSecrets).set({ passwordHash: passwordHash.value }).where(eq(memberSecrets.memberId, member.id));
     await settleChange(deps, tx, { ...{ member, email: member.email, by: 'code', keep: null, at }, before: { what: 'password' } });
     return ok(undefined);
   });

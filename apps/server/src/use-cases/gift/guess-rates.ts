@@ -1,6 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { networkOf } from '../../shared/network-of.ts';
 import { withinRates } from '../shared/rate.ts';
 
 const RATE = { member: 10, address: 30, seconds: 600 } as const;
@@ -10,6 +11,6 @@ export const withinGuesses = (deps: Deps, member: Member, ip: string): Promise<R
   const { member: most, address, seconds } = RATE;
   return withinRates(deps, [
     { key: `serial.member.${member.id}`, most, seconds },
-    { key: ip === '' ? '' : `serial.address.${ip}`, most: address, seconds },
+    { key: ip === '' ? '' : `serial.address.${networkOf(ip)}`, most: address, seconds },
   ]);
 };

@@ -4,6 +4,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { networkOf } from '../../shared/network-of.ts';
 import { identityChecks } from '../../stores/schema/index.ts';
 import { withinRates } from '../shared/rate.ts';
 import { type CheckKey, CODE_MS, CODE_SENDS, findCheck, holderOf, moveCheck, sealHolder } from './check.ts';
@@ -18,7 +19,7 @@ const maySend = async (deps: Deps, asker: string, phone: string, ip: string): Pr
   const rates = await withinRates(deps, [
     { key: `identity phone ${await lookupHash(deps.keys, 'phone', phone)}`, most: 10, seconds: STRETCH_SECONDS },
     { key: `identity asker ${asker}`, most: 20, seconds: STRETCH_SECONDS },
-    { key: `identity address ${ip}`, most: 300, seconds: STRETCH_SECONDS },
+    { key: `identity address ${networkOf(ip)}`, most: 300, seconds: STRETCH_SECONDS },
   ]);
   return rates.ok;
 };

@@ -5,10 +5,12 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
-import { consumePinResetCode, heldUntil } from '../account/email-code.ts';
+import { heldUntil } from '../account/email-code.ts';
 import { settleChange, type WrittenChange } from '../account/settle-change.ts';
+import { consumePinResetCode } from '../account/take-email-code.ts';
 import { confirmPassword } from '../proof/confirm-password.ts';
 import { only } from '../shared/only.ts';
+import type { Visitor } from '../shared/visitor.ts';
 import { confirmPin } from './confirm-pin.ts';
 import { forWebMembers } from './for-web-members.ts';
 
@@ -52,7 +54,7 @@ export const changePin = async (
 export const resetPin = async (
   deps: Deps,
   member: Member,
-  { verifyCode, pin, comparePin }: PinPair & { readonly verifyCode: string },
+  { verifyCode, pin, comparePin, visitor }: PinPair & { readonly verifyCode: string; readonly visitor: Visitor },
 ): Promise<Result<void, Failure>> => {
   const web = await forWebMembers(deps, member.id);
   if (!web.ok) return web;
@@ -62,7 +64,7 @@ export const resetPin = async (
   if (isHeld(row.held, deps.clock.now())) return fail(heldUntil(row.held));
   const made = await hashPair(deps, member, pin, comparePin);
   if (!made.ok) return made;
-  const taken = await consumePinResetCode(deps, row.email ?? '', verifyCode);
+  const taken = await consumePinResetCode(deps, { email: row.email ?? '', visitor, verifyCode });
   return taken.ok ? writePin(deps, member, made.value, { by: 'code' }) : taken;
 };
 

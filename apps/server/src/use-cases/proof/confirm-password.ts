@@ -26,7 +26,7 @@ export const confirmPassword = async (
     .from(memberSecrets)
     .innerJoin(members, eq(members.id, memberSecrets.memberId))
     .where(and(eq(members.id, id), eq(members.state, 'active'), eq(members.joinType, JOIN_TYPE.web)));
-  const verdict = await deps.passwords.verify(known?.passwordHash ?? null, password);
+  const verdict = await deps.passwords.verify(known?.passwordHash ?? null, password, { as: 'member', id: String(id) });
   if (!verdict.ok) return verdict;
   return verdict.value.matches ? ok(undefined) : fail(failure('passwordWrong', { field }));
 };

@@ -1,6 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import type { Deps } from '../../composition/deps.ts';
+import { networkOf } from '../../shared/network-of.ts';
 import { withinRates } from '../shared/rate.ts';
 
 const STRETCH_SECONDS = 60;
@@ -16,12 +17,12 @@ const ANSWERS_OF_ADDRESS = 1_800;
 export const mayAskQr = (deps: Deps, asker: string, ip: string): Promise<Result<void, Failure>> =>
   withinRates(deps, [
     { key: asker === '' ? '' : `qr asker ${asker}`, most: ASKS_OF_ONE, seconds: STRETCH_SECONDS },
-    { key: `qr address ${ip}`, most: ASKS_OF_ADDRESS, seconds: STRETCH_SECONDS },
+    { key: `qr address ${networkOf(ip)}`, most: ASKS_OF_ADDRESS, seconds: STRETCH_SECONDS },
   ]);
 
 /** Counts one more answer of a wallet to a QR, before anything costly is done with it; refused with `rateLimited`. */
 export const mayAnswerQr = (deps: Deps, qrId: string, ip: string): Promise<Result<void, Failure>> =>
   withinRates(deps, [
     { key: `answer qr ${qrId}`, most: ANSWERS_TO_ONE, seconds: STRETCH_SECONDS },
-    { key: `answer address ${ip}`, most: ANSWERS_OF_ADDRESS, seconds: STRETCH_SECONDS },
+    { key: `answer address ${networkOf(ip)}`, most: ANSWERS_OF_ADDRESS, seconds: STRETCH_SECONDS },
   ]);

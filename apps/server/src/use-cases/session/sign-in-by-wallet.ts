@@ -1,5 +1,4 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { AuthTokens } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
@@ -8,6 +7,7 @@ import { walletHolder } from '../account/wallet-holder.ts';
 import { lockApproved } from '../qr/approved.ts';
 import { changeQr } from '../qr/change.ts';
 import { openSession, type SessionPlace } from './open-session.ts';
+import type { SignedIn } from './sign-in.ts';
 import { unusable } from './unusable.ts';
 
 /**
@@ -17,7 +17,7 @@ import { unusable } from './unusable.ts';
 export const signInByWallet = async (
   deps: Deps,
   order: { readonly nonce: string; readonly asker: string } & SessionPlace,
-): Promise<Result<AuthTokens, Failure>> => {
+): Promise<Result<SignedIn, Failure>> => {
   const opened = await deps.transact(async (tx) => {
     const approved = await lockApproved(deps, tx, order.nonce, order.asker);
     if (!approved.ok) return approved;
@@ -34,7 +34,7 @@ export const signInByWallet = async (
       now,
     });
     if (used === undefined) throw new Error('a locked QR that somebody else used');
-    return ok(await openSession(deps, tx, member.value.id, order));
+    return ok({ tokens: await openSession(deps, tx, member.value.id, order), memberId: member.value.id });
   });
   if (opened.ok) deps.mailWritten();
   return opened;

@@ -2,35 +2,58 @@ import { JOIN_TYPE, parseEmailAddress } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { AuthTokens } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { lookupHashes } from '../../gateways/secrets/keys.ts';
+import type { Waiting } from '../../gateways/secrets/password-hasher.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
+import { maySignIn } from '../account/limits.ts';
+import type { Visitor } from '../shared/visitor.ts';
+import { knownDevice } from './known-device.ts';
 import { openSession, type SessionPlace } from './open-session.ts';
+import { countTry } from './sign-in-tries.ts';
 import { unusable } from './unusable.ts';
 
-const TRIES = 10;
-const LOCK_MINUTES = 10;
+/** A session that was opened, and whose. */
+export interface SignedIn {
+  readonly tokens: AuthTokens;
+  readonly memberId: number;
+}
 
 /**
  * Signs in by e-mail and password. Every refusal for a wrong address and for a wrong password is the same and takes as long; after ten wrong
- * passwords in a row the account rests for ten minutes (`signInLocked`). The try is counted before the password is looked at.
+ * passwords in a row whoever typed them rests for ten minutes (`signInLocked`), and nobody else. The try is counted before the password is
+ * looked at.
  */
 export const signIn = async (
   deps: Deps,
-  order: { readonly email: string; readonly password: string } & SessionPlace,
-): Promise<Result<AuthTokens, Failure>> => {
+  order: { readonly email: string; readonly password: string; readonly visitor: Visitor } & SessionPlace,
+): Promise<Result<SignedIn, Failure>> => {
+  const { visitor, password } = order;
   const email = parseEmailAddress(order.email);
-  const member = email.ok ? ((await findMember(deps, email.value)) ?? (await findLeft(deps, email.value))) : undefined;
-  if (member !== undefined && !(await reserveTry(deps, member.id)))
-    return fail(failure('signInLocked', { data: { minutes: LOCK_MINUTES } }));
-  const verdict = await deps.passwords.verify(member?.passwordHash ?? null, order.password);
-  if (!verdict.ok) return verdict;
+  // Both, whichever is there: how long it takes tells nobody whether an address is known.
+  const [present, left] = email.ok ? await Promise.all([findMember(deps, email.value), findLeft(deps, email.value)]) : [];
+  const member = present ?? left;
+  const device = member === undefined ? null : await knownDevice(deps.keys, visitor, member.id);
+  if (device === null) {
+    const may = await maySignIn(deps, order.ip);
+    if (!may.ok) return may;
+  }
+  const counted = await countTry(deps, order.email, visitor, device);
+  if (!counted.ok) return counted;
+  const waiting: Waiting =
+    device === null || member === undefined ? { as: 'stranger', id: visitor.network } : { as: 'member', id: String(member.id) };
+  const verdict = await deps.passwords.verify(member?.passwordHash ?? null, password, waiting);
+  if (!verdict.ok) {
+    await counted.value.giveBack();
+    return verdict;
+  }
   if (member === undefined || !verdict.value.matches) return fail(failure('signInFailed'));
   if (member.state !== 'active') return fail(unusable(member.state));
-  if (verdict.value.stale) await renewHash(deps, member.id, order.password);
-  await deps.db.update(memberSecrets).set({ signInTries: 0, signInLockedUntil: null }).where(eq(memberSecrets.memberId, member.id));
-  return ok(await deps.transact((tx) => openSession(deps, tx, member.id, order)));
+  if (verdict.value.stale) await renewHash(deps, member.id, password);
+  await counted.value.forgive();
+  const tokens = await deps.transact((tx) => openSession(deps, tx, member.id, order));
+  return ok({ tokens, memberId: member.id });
 };
 
 const findMember = async ({ db }: Deps, email: string) => {
@@ -52,19 +75,6 @@ const findLeft = async ({ db, keys }: Deps, email: string) => {
     .orderBy(desc(members.leftAt))
     .limit(1);
   return row;
-};
-
-/** Counts a try; the tenth sets the lock, and a lock that has run out starts the count anew. */
-const reserveTry = async ({ db, clock }: Deps, memberId: number): Promise<boolean> => {
-  const now = clock.now();
-  const until = new Date(now.getTime() + LOCK_MINUTES * 60_000);
-  const tries = sql`case when ${memberSecrets.signInLockedUntil} is null then ${memberSecrets.signInTries} + 1 else 1 end`;
-  const reserved = await db
-    .update(memberSecrets)
-    .set({ signInTries: tries, signInLockedUntil: sql`case when (${tries}) >= ${TRIES} then ${until.toISOString()}::timestamptz end` })
-    .where(and(eq(memberSecrets.memberId, memberId), or(isNull(memberSecrets.signInLockedUntil), lt(memberSecrets.signInLockedUntil, now))))
-    .returning({ memberId: memberSecrets.memberId });
-  return reserved.length > 0;
 };
 
 const renewHash = async ({ db, passwords }: Deps, memberId: number, password: string): Promise<void> => {

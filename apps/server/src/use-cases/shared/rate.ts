@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { rateCounts } from '../../stores/schema/index.ts';
 
@@ -36,6 +36,17 @@ export const withinRates = async ({ db, clock }: Deps, rates: readonly Rate[]): 
     .filter(({ key, count }) => counted.some((rate) => rate.key === key && count > rate.most))
     .map(({ endsAt }) => Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)));
   return waits.length === 0 ? ok(undefined) : fail(failure('rateLimited', { data: { seconds: Math.max(...waits) } }));
+};
+
+/** Takes back what was counted under a key: all of it, or the last request alone. */
+export const uncount = async ({ db }: Deps, key: string, what: 'all' | 'last'): Promise<void> => {
+  const mine = eq(rateCounts.key, key);
+  if (what === 'all') await db.delete(rateCounts).where(mine);
+  else
+    await db
+      .update(rateCounts)
+      .set({ count: sql`greatest(${rateCounts.count} - 1, 0)` })
+      .where(mine);
 };
 
 /** Forgets the stretches that are over. */

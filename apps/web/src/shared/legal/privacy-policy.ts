@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@naru/domain/account';
 import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
 import { SMATH_KEPT_DAYS } from '@naru/domain/smath';
 import type { LegalText } from './legal-text.ts';
@@ -31,6 +32,7 @@ export const PRIVACY_POLICY: LegalText = {
         '다. 표시·광고에 관한 기록: 6개월 (전자상거래법)',
         '라. 세법이 정한 거래 장부와 증빙: 5년 (국세기본법)',
         '마. 접속 기록: 3개월 (통신비밀보호법)',
+        `회원이 이메일, 휴대폰 번호, 정산 계좌, 지갑을 바꾸면 되돌릴 수 있도록 바꾸기 전의 정보를 암호화하여 ${UNDO_MS / 86_400_000}일 동안 보관한 뒤 파기합니다.`,
         `이벤트 경품의 받는 사람은 배송이 끝난 날부터 ${SMATH_KEPT_DAYS}일(배송 전에 응모를 취소하거나 탈퇴하면 지체 없이), 입점 신청의 담당자 연락처는 답변이나 철회한 날부터 ${APPLICATION_KEPT_DAYS}일 뒤에 파기합니다.`,
       ],
     },
@@ -89,7 +91,7 @@ export const PRIVACY_POLICY: LegalText = {
     {
       title: '10. 쿠키와 브라우저 저장소',
       lines: [
-        '회사는 로그인 유지와 팝업의 ‘오늘 하루 보지 않기’를 위해 브라우저 저장소와 쿠키를 이용하며, 광고를 위한 추적에는 쓰지 않습니다. 회원은 브라우저 설정에서 저장을 거부할 수 있으나 그 경우 로그인이 유지되지 않습니다.',
+        '회사는 로그인 유지, 로그인했던 기기의 확인(다른 사람의 로그인 시도와 구별하며 최대 400일), 팝업의 ‘오늘 하루 보지 않기’를 위해 브라우저 저장소와 쿠키를 이용하며, 광고를 위한 추적에는 쓰지 않습니다. 회원은 브라우저 설정에서 저장을 거부할 수 있으나 그 경우 로그인이 유지되지 않습니다.',
       ],
     },
     {

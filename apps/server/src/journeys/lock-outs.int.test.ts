@@ -1,0 +1,189 @@
+import type { ApiClient } from '@naru/api-client';
+import { cookieJar } from '@naru/api-client';
+import { accountEndpoints } from '@naru/contract';
+import type { VerifyType } from '@naru/domain/account';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { visitorFrom } from '../testing/visitor.ts';
+
+const WRONG = 'Wrong-pass-1!';
+const refused = (name: string) => ({ ok: false, failure: expect.objectContaining({ name }) });
+const nameOf = (answer: { ok: true } | { ok: false; failure: { name: string } }): string => (answer.ok ? 'ok' : answer.failure.name);
+const times = async <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> => {
+  const answers: T[] = [];
+  for (let index = 0; index < count; index += 1) answers.push(await act(index));
+  return answers;
+};
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(kind, { NARU_TRUST_PROXY: 'on' });
+  });
+  afterAll(() => market.stop());
+  beforeEach(() => market.database.db.execute(sql`delete from rate_counts`));
+  const from = (ip: string, cookies = cookieJar()): ApiClient => visitorFrom(market, { ip, cookies });
+  const signIn = (email: string, password: string) =>
+    fetch(`${market.origin}/account${accountEndpoints.signIn.path}`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.30' },
+      body: new URLSearchParams({ email, password }),
+    });
+  const guess = (client: ApiClient, email: string) => client.sessions.signIn({ email, password: WRONG });
+
+  it('of ten wrong passwords: whoever typed them, in that network, and not the owner', async () => {
+    const { client, email } = await joined(market, 'owner');
+    const stranger = from('203.0.113.7');
+    expect((await times(10, () => guess(stranger, email))).map(nameOf)).toEqual(Array(10).fill('signInFailed'));
+    expect(await stranger.sessions.signIn({ email, password: PASSWORD })).toMatchObject({
+      failure: { name: 'signInLocked', data: { minutes: 10 } },
+    });
+    expect(await from('203.0.113.7').sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
+    sure(await from('203.0.113.7', client.cookies).sessions.signIn({ email, password: PASSWORD }));
+    sure(await from('198.51.100.4').sessions.signIn({ email, password: PASSWORD }));
+  });
+
+  it('of ten wrong passwords out of one /64, however many addresses it has', async () => {
+    const { email } = await joined(market, 'six');
+    const ofNetwork = (index: number) => from(`2001:db8:1:2::${index.toString(16)}`);
+    await times(10, (index) => guess(ofNetwork(index), email));
+    expect(await ofNetwork(99).sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
+    sure(await from('2001:db8:1:3::1').sessions.signIn({ email, password: PASSWORD }));
+  });
+
+  it('of a hundred wrong passwords out of many networks: all strangers, and no device that is known', async () => {
+    const { client, email } = await joined(market, 'crowd');
+    const tries = await times(12, (network) => times(10, () => guess(from(`203.0.113.${network}`), email)));
+    expect(tries.flat().filter((answer) => nameOf(answer) === 'signInFailed')).toHaveLength(100);
+    expect(await from('198.51.100.5').sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
+    sure(await from('198.51.100.5', client.cookies).sessions.signIn({ email, password: PASSWORD }));
+  });
+
+  it('of ten wrong passwords at once, counted before any is looked at', async () => {
+    const { email } = await joined(market, 'at-once');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => guess(from('203.0.113.9'), email)));
+    expect(answers.map(nameOf).toSorted()).toEqual([...Array(10).fill('signInFailed'), 'signInLocked', 'signInLocked']);
+  });
+
+  it('nobody who makes up a device, and a device that was taken along for itself alone', async () => {
+    const [{ client, email }, thief] = [await joined(market, 'device'), await joined(market, 'thief')];
+    const deviceOf = (whose: ApiClient) => /naru_device=([^;]+)/.exec(whose.cookies.header().cookie ?? '')?.[1] ?? '';
+    const withDevice = (value: string) => {
+      const cookies = cookieJar();
+      cookies.keep(new Headers({ 'set-cookie': `naru_device=${value}; Path=/` }));
+      return from('203.0.113.20', cookies);
+    };
+    const owners = deviceOf(client);
+    expect(owners).toMatch(/^[\w-]{22}(:|%3A)v1\.[0-9a-f]{64}$/);
+    const forged = [deviceOf(thief.client), `A${owners.slice(1)}`, `${owners.slice(0, -1)}${owners.endsWith('0') ? '1' : '0'}`, '~~~'];
+    await times(10, (index) => guess(withDevice(forged[index % forged.length] ?? ''), email));
+    for (const value of forged)
+      expect(await withDevice(value).sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
+    await times(10, () => guess(withDevice(owners), email));
+    expect(await withDevice(owners).sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
+    sure(await from('198.51.100.6').sessions.signIn({ email, password: PASSWORD }));
+  });
+
+  it('gives a browser its device with a log-in, out of reach of its scripts', async () => {
+    const { email } = await joined(market, 'cookie');
+    const response = await signIn(email, PASSWORD);
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith('naru_device='));
+    expect(cookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('tells by the eleventh try as little as by the first whether an address is known', async () => {
+    const { email } = await joined(market, 'known');
+    const tryFor = async (address: string) => {
+      const began = performance.now();
+      const response = await signIn(address, WRONG);
+      const body = await response.text();
+      const headers = [...response.headers.keys()].filter((name) => name !== 'x-request-id');
+      return { seen: { status: response.status, headers, body }, ms: performance.now() - began };
+    };
+    const known = await times(60, () => tryFor(email));
+    const unknown = await times(60, () => tryFor('nobody@naru.test'));
+    expect(known.map(({ seen }) => seen)).toEqual(unknown.map(({ seen }) => seen));
+    expect(new Set(known.map(({ seen }) => seen.body)).size).toBe(2);
+    const [a, b] = [known, unknown].map((tries) => median(tries.slice(10).map(({ ms }) => ms))) as [number, number];
+    expect(Math.abs(a - b), `${a} ms and ${b} ms`).toBeLessThan(Math.max(a, b) / 2 + 2);
+  });
+
+  it.each<VerifyType>(['passwordReset', 'pinReset'])('of five codes for %s: whoever asked for them', async (verifyType) => {
+    const { client, email } = await joined(market, `codes-${verifyType}`);
+    const ask = async (who: ApiClient, what = verifyType) => {
+      const answer = await who.accounts.sendEmailCode({ email, verifyType: what });
+      await market.restMail();
+      return nameOf(answer);
+    };
+    const strangers = ['203.0.113.40', '2001:db8::7', '203.0.113.41'].map((ip) => from(ip));
+    for (const other of ['emailChange', 'passwordReset', 'pinReset'] as const)
+      expect([other, await times(6, () => ask(strangers[0] as ApiClient, other))]).toEqual([
+        other,
+        [...Array(5).fill('ok'), 'emailLimitExceeded'],
+      ]);
+    await times(5, () => ask(strangers[1] as ApiClient));
+    // All strangers together have had their ten: neither is a mailbox flooded.
+    expect(await ask(strangers[2] as ApiClient)).toBe('emailLimitExceeded');
+    const signedOut = from('198.51.100.7', client.cookies);
+    expect(await times(6, () => ask(signedOut))).toEqual([...Array(5).fill('ok'), 'emailLimitExceeded']);
+    expect(await times(6, () => ask(client))).toEqual([...Array(5).fill('ok'), 'emailLimitExceeded']);
+    const subject = verifyType === 'pinReset' ? 'PIN 번호 재설정' : '비밀번호 재설정';
+    const sent = async () => (await (await fetch(`${market.origin}/sandbox/mail.json?to=${email}`)).json()) as { subject: string }[];
+    // Ten of strangers, five of the device that is known, five of the member.
+    await expect.poll(async () => (await sent()).filter((mail) => mail.subject.includes(subject)).length).toBe(20);
+  });
+
+  it('keeps a code for whoever asked for it, whatever others ask for and try', async () => {
+    const { client, email } = await joined(market, 'own-code');
+    const pin = client.pinHasher.hash('864209');
+    const [owner, stranger] = [from('198.51.100.8'), from('203.0.113.50')];
+    const verifyType = 'passwordReset';
+    sure(await owner.accounts.sendEmailCode({ email, verifyType }));
+    const verifyCode = await market.mailCode(email, '비밀번호');
+    sure(await stranger.accounts.sendEmailCode({ email, verifyType }));
+    const wrong = verifyCode === '000000' ? '000001' : '000000';
+    expect((await times(6, () => stranger.accounts.verifyEmailCode({ email, verifyType, verifyCode: wrong }))).map(nameOf)).toEqual([
+      ...Array(4).fill('emailCodeWrong'),
+      'emailCodeTries',
+      'emailCodeTries',
+    ]);
+    expect(await stranger.accounts.verifyEmailCode({ email, verifyType, verifyCode })).toEqual(refused('emailCodeTries'));
+    expect(await from('203.0.113.51').accounts.verifyEmailCode({ email, verifyType, verifyCode })).toEqual(refused('emailCodeWrong'));
+    const { emailTempToken } = sure(await owner.accounts.verifyEmailCode({ email, verifyType, verifyCode }));
+    expect(emailTempToken).not.toBe('');
+    sure(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
+    const pinCode = await market.mailCode(email, 'PIN');
+    await times(5, () => stranger.accounts.verifyEmailCode({ email, verifyType: 'pinReset', verifyCode: wrong }));
+    sure(await client.pinKeeper.reset({ verifyCode: pinCode, pin, comparePin: pin }));
+    sure(await client.pinKeeper.check(pin));
+  });
+
+  it('waits 5 s with a member who asks twice, as the specification says', async () => {
+    const { client, email } = await joined(market, 'own-excess');
+    sure(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
+    expect(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' })).toEqual(refused('emailAlreadySent'));
+    sure(await client.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
+  });
+});
+
+it('sixty strangers who try passwords at once keep neither a PIN nor a known device waiting', async () => {
+  const market = await startMarket('postgres', { NARU_TRUST_PROXY: 'on', NARU_HASH_MEMORY_KIB: '19456' });
+  try {
+    const { client, email } = await joined(market, 'crowded');
+    const pin = client.pinHasher.hash('135790');
+    const crowd = Array.from({ length: 60 }, (_, index) =>
+      visitorFrom(market, { ip: `203.0.113.${index}` }).sessions.signIn({ email: `nobody${index}@naru.test`, password: WRONG }),
+    );
+    const began = performance.now();
+    const checks = await times(3, () => client.pinKeeper.check(pin));
+    const waited = performance.now() - began;
+    const device = visitorFrom(market, { ip: '198.51.100.9', cookies: client.cookies });
+    expect([...checks, await device.sessions.signIn({ email, password: PASSWORD })].map(nameOf)).toEqual(['ok', 'ok', 'ok', 'ok']);
+    expect(waited).toBeLessThan(3_000);
+    expect(new Set((await Promise.all(crowd)).map(nameOf))).toEqual(new Set(['signInFailed', 'busy']));
+  } finally {
+    await market.stop();
+  }
+});

@@ -1,0 +1,138 @@
+import type { VerifyType } from '@naru/domain/account';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { isHashOf, keyedHashes } from '../../gateways/secrets/keys.ts';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Db } from '../../stores/db.ts';
+import { emailCodes } from '../../stores/schema/index.ts';
+import type { Visitor } from '../shared/visitor.ts';
+import { requestedBy } from './code-requests.ts';
+import { codeKind } from './email-code.ts';
+
+const TRIES = 5;
+/** How long the token of a verified code can be used by the step that follows. */
+const TOKEN_MS = 30 * 60_000;
+
+interface CodeWish {
+  readonly email: string;
+  readonly verifyType: VerifyType;
+  /** Who brings the code: only whoever asked for it uses it, or uses up its tries. */
+  readonly visitor: Visitor;
+}
+
+/**
+ * The latest code that this visitor asked for: by the browser's cookie, and where it has asked for none with that, by network, since the first
+ * request of a browser comes without.
+ */
+const latestCode = async (db: Db, { email, verifyType, visitor }: CodeWish) => {
+  const byBrowser = requestedBy(visitor);
+  const askers = [byBrowser, requestedBy({ ...visitor, browser: '' })];
+  const [latest] = await db
+    .select({ id: emailCodes.id, usedAt: emailCodes.usedAt })
+    .from(emailCodes)
+    .where(and(eq(emailCodes.email, email), eq(emailCodes.verifyType, verifyType), inArray(emailCodes.asker, askers)))
+    .orderBy(desc(eq(emailCodes.asker, byBrowser)), desc(emailCodes.id))
+    .limit(1);
+  return latest;
+};
+
+/**
+ * Trades a right code for a token that the next step takes within 30 minutes. The PIN's reset takes the code itself again instead (section 7,
+ * wallet-pin/reset), so its code is kept and its token is empty.
+ */
+export const verifyEmailCode = async (
+  deps: Deps,
+  wish: CodeWish & { readonly verifyCode: string },
+): Promise<Result<{ emailTempToken: string }, Failure>> => {
+  const taken = await takeEmailCode(deps, wish);
+  if (!taken.ok) return taken;
+  const emailTempToken = wish.verifyType === 'pinReset' ? '' : randomSecret(24);
+  await deps.db
+    .update(emailCodes)
+    .set({ verifiedAt: deps.clock.now(), ...(emailTempToken === '' ? {} : { codeHash: digestOf(emailTempToken) }) })
+    .where(eq(emailCodes.id, taken.value));
+  return ok({ emailTempToken });
+};
+
+/** Uses up the code of a PIN reset: one that was verified within the last 30 minutes, once more and for good, or one that comes unverified. */
+export const consumePinResetCode = async (
+  deps: Deps,
+  { email, visitor, verifyCode }: { readonly email: string; readonly visitor: Visitor; readonly verifyCode: string },
+): Promise<Result<void, Failure>> => {
+  const { db, clock, keys } = deps;
+  const now = clock.now();
+  const latest = await latestCode(db, { email, visitor, verifyType: 'pinReset' });
+  if (latest?.usedAt == null) {
+    const taken = await takeEmailCode(deps, { email, visitor, verifyType: 'pinReset', verifyCode });
+    return taken.ok ? ok(undefined) : taken;
+  }
+  // A guess at a verified code costs a try like any other.
+  const verified = and(
+    eq(emailCodes.id, latest.id),
+    gt(emailCodes.verifiedAt, new Date(now.getTime() - TOKEN_MS)),
+    isNull(emailCodes.consumedAt),
+    lte(emailCodes.tries, TRIES),
+  );
+  const hashes = await keyedHashes(keys, 'code', codeKind(email, 'pinReset'), verifyCode);
+  const right = inArray(emailCodes.codeHash, [...hashes]);
+  const [row] = await db
+    .update(emailCodes)
+    .set({
+      consumedAt: sql`case when ${right} or ${emailCodes.tries} >= ${TRIES} then ${now.toISOString()}::timestamptz end`,
+      tries: sql`least(${emailCodes.tries} + 1, ${TRIES})`,
+    })
+    .where(verified)
+    .returning({ codeHash: emailCodes.codeHash });
+  if (row === undefined) return fail(failure('emailCodeExpired'));
+  return hashes.includes(row.codeHash) ? ok(undefined) : fail(failure('emailCodeWrong'));
+};
+
+/** Uses up the latest code that a browser asked for, once, in time, with at most five tries (trust, I12); answers the code's row. */
+export const takeEmailCode = async (
+  { db, clock, keys }: Deps,
+  wish: CodeWish & { readonly verifyCode: string },
+): Promise<Result<number, Failure>> => {
+  const email = wish.email.trim().toLowerCase();
+  const now = clock.now();
+  const latest = await latestCode(db, { ...wish, email });
+  if (latest === undefined) return fail(failure('emailCodeWrong'));
+  const [tried] = await db
+    .update(emailCodes)
+    .set({ tries: sql`${emailCodes.tries} + 1` })
+    .where(and(eq(emailCodes.id, latest.id), isNull(emailCodes.usedAt), lt(emailCodes.tries, TRIES)))
+    .returning({ codeHash: emailCodes.codeHash, expiresAt: emailCodes.expiresAt, tries: emailCodes.tries });
+  if (tried === undefined) return fail(failure('emailCodeTries'));
+  if (tried.expiresAt <= now) return fail(failure('emailCodeExpired'));
+  if (!(await isHashOf(keys, 'code', codeKind(email, wish.verifyType), wish.verifyCode, tried.codeHash)))
+    return fail(failure(tried.tries >= TRIES ? 'emailCodeTries' : 'emailCodeWrong'));
+  const used = await db
+    .update(emailCodes)
+    .set({ usedAt: now })
+    .where(and(eq(emailCodes.id, latest.id), isNull(emailCodes.usedAt)))
+    .returning({ id: emailCodes.id });
+  return used.length === 0 ? fail(failure('emailCodeWrong')) : ok(latest.id);
+};
+
+type TokenUse = Omit<CodeWish, 'visitor'> & { readonly emailTempToken: string };
+
+const standing = ({ email, verifyType, emailTempToken }: TokenUse, now: Date) =>
+  and(
+    eq(emailCodes.email, email),
+    eq(emailCodes.verifyType, verifyType),
+    eq(emailCodes.codeHash, digestOf(emailTempToken)),
+    gt(emailCodes.verifiedAt, new Date(now.getTime() - TOKEN_MS)),
+    isNull(emailCodes.consumedAt),
+  );
+
+/** Looks at the token of a verified code before anything costly is done for whoever brings it; refused with `emailNotVerified`. */
+export const lookAtEmailToken = async ({ db, clock }: Deps, use: TokenUse): Promise<Result<void, Failure>> =>
+  (await db.$count(emailCodes, standing(use, clock.now()))) === 0 ? fail(failure('emailNotVerified')) : ok(undefined);
+
+/** Uses up the token of a verified code inside the transaction of the step it allows; refused with `emailNotVerified`. */
+export const consumeEmailToken = async ({ clock }: Deps, tx: Db, use: TokenUse): Promise<Result<void, Failure>> => {
+  const now = clock.now();
+  const consumed = await tx.update(emailCodes).set({ consumedAt: now }).where(standing(use, now)).returning({ id: emailCodes.id });
+  return consumed.length === 0 ? fail(failure('emailNotVerified')) : ok(undefined);
+};

@@ -1,0 +1,31 @@
+import { isHashOf, type Keys, keyedHash } from '../../gateways/secrets/keys.ts';
+import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Visitor } from '../shared/visitor.ts';
+
+const KIND = 'device';
+const NONCE_BYTES = 16;
+const TOKEN = /^([\w-]{22}):(v\d+\.[0-9a-f]{64})$/;
+
+const ofMember = (memberId: number, nonce: string): string => `${memberId} ${nonce}`;
+
+/**
+ * What a browser keeps from a log-in on, so that it is known as one on which its member has logged in (OWASP, device cookies): a nonce, and its
+ * hash for this member under our key. It opens nothing: wrong passwords of such a browser are counted apart from those of strangers.
+ */
+export const newDeviceToken = async (keys: Keys, memberId: number): Promise<string> => {
+  const nonce = randomSecret(NONCE_BYTES);
+  return `${nonce}:${await keyedHash(keys, 'lookup', KIND, ofMember(memberId, nonce))}`;
+};
+
+/** The nonce of the device on which a member has logged in before; null for a browser on which they have not. */
+export const knownDevice = async (
+  keys: Keys,
+  { deviceTokens }: Pick<Visitor, 'deviceTokens'>,
+  memberId: number,
+): Promise<string | null> => {
+  for (const token of deviceTokens) {
+    const [, nonce = '', hash = ''] = TOKEN.exec(token) ?? [];
+    if (hash !== '' && (await isHashOf(keys, 'lookup', KIND, ofMember(memberId, nonce), hash))) return nonce;
+  }
+  return null;
+};
