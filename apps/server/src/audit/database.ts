@@ -1,33 +1,55 @@
-import { asc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
-import { history } from '../stores/schema/index.ts';
-import { linkOf } from '../use-cases/shared/history.ts';
-import type { Finding } from './finding.ts';
+import { auditBookings } from './bookings.ts';
+import { type Finding, type Findings, makeFindings } from './finding.ts';
+import { auditHistories } from './histories.ts';
+import type { Question } from './question.ts';
+import { AUTHORIZATION_QUESTIONS } from './questions/authorizations.ts';
 import { CHAIN_QUESTIONS } from './questions/chain.ts';
 import { EXCHANGE_QUESTIONS } from './questions/exchanges.ts';
+import { HISTORY_QUESTIONS } from './questions/histories.ts';
+import { ITEM_QUESTIONS } from './questions/items.ts';
 import { MONEY_QUESTIONS } from './questions/money.ts';
+import { ORDER_QUESTIONS } from './questions/orders.ts';
 import { TOKEN_QUESTIONS } from './questions/tokens.ts';
 import { TRADE_QUESTIONS } from './questions/trade.ts';
 
-const QUESTIONS = Object.freeze({ ...MONEY_QUESTIONS, ...TRADE_QUESTIONS, ...TOKEN_QUESTIONS, ...CHAIN_QUESTIONS, ...EXCHANGE_QUESTIONS });
+const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
+  ...MONEY_QUESTIONS,
+  ...ORDER_QUESTIONS,
+  ...TRADE_QUESTIONS,
+  ...ITEM_QUESTIONS,
+  ...TOKEN_QUESTIONS,
+  ...CHAIN_QUESTIONS,
+  ...AUTHORIZATION_QUESTIONS,
+  ...EXCHANGE_QUESTIONS,
+  ...HISTORY_QUESTIONS,
+});
 
-/** What the database itself contradicts: every case of everything that must never be, and histories whose links do not hold. */
+/** More cases of one question than any list tells. */
+const MOST_CASES = 200;
+
+/** A question may look at everything there is: it has longer than whoever waits for a page. */
+const LONGEST = sql`set local statement_timeout = '10min'`;
+
+/** What the database itself contradicts: every case of everything that must never be, histories that do not hold, and books that do not follow. */
 export const auditDatabase = async (db: Db): Promise<readonly Finding[]> => {
-  const findings: Finding[] = [];
-  for (const [kind, { text, ask }] of Object.entries(QUESTIONS)) {
-    const { rows } = await db.execute<Record<string, unknown>>(ask);
-    for (const row of rows) findings.push({ kind, text, about: String(Object.values(row)[0]) });
-  }
-  return [...findings, ...(await cutLinks(db))];
+  const findings = makeFindings();
+  await askDatabase(db, findings);
+  return findings.told;
 };
 
-/** Rows of the history that do not hold on to the one before (trust, I9). */
-const cutLinks = async (db: Db): Promise<Finding[]> => {
-  const rows = await db.select().from(history).orderBy(asc(history.tokenId), asc(history.seq));
-  const cut = rows.filter((row, index) => {
-    const before = rows[index - 1];
-    const [seq, hash] = before?.tokenId === row.tokenId ? [before.seq + 1, before.hash] : [1, '0'.repeat(64)];
-    return row.seq !== seq || row.prevHash !== hash || row.hash !== linkOf(row);
-  });
-  return cut.map(({ id }) => ({ kind: 'a history whose links do not hold', text: '앞 줄과 이어지지 않는 거래 내역', about: String(id) }));
+/** The same, into what was found so far. */
+export const askDatabase = async (db: Db, findings: Findings): Promise<void> => {
+  for (const [kind, { text, thing, ask }] of Object.entries(QUESTIONS)) {
+    const rows = await db.transaction(async (tx) => {
+      await tx.execute(LONGEST);
+      return (await tx.execute<Record<string, unknown>>(sql`select * from (${ask}) as cases limit ${MOST_CASES}`)).rows;
+    });
+    for (const row of rows) findings.add({ kind, text, about: aboutOf(thing, String(Object.values(row)[0])) });
+  }
+  await auditHistories(db, findings);
+  await auditBookings(db, findings);
 };
+
+const aboutOf = (thing: string | null, id: string): string => (thing === null ? id.replace(':', ' ') : `${thing} ${id}`);

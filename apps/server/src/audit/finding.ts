@@ -4,8 +4,54 @@ export interface Finding {
   readonly kind: string;
   /** The same for the operator. */
   readonly text: string;
-  /** The row, token or transaction that it is about. */
+  /** The thing that it is about, with its number: `token 7`, `order 3f…`, `block 12`. */
   readonly about: string;
   /** What was expected and what was found, where that helps. */
   readonly detail?: string;
 }
+
+/** At most so many cases of one kind are told one by one: whoever has changed a whole table is found without a list of it. */
+const MOST_OF_A_KIND = 100;
+
+/** What has been found so far. */
+export interface Findings {
+  add(finding: Finding): void;
+  readonly told: readonly Finding[];
+  /** How many more there are of kinds of which enough is told. */
+  readonly untold: number;
+}
+
+export const makeFindings = (): Findings => {
+  const told: Finding[] = [];
+  const counts = new Map<string, number>();
+  let untold = 0;
+  return {
+    add: (finding) => {
+      const known = counts.get(finding.kind) ?? 0;
+      counts.set(finding.kind, known + 1);
+      if (known < MOST_OF_A_KIND) told.push(finding);
+      else untold += 1;
+    },
+    told,
+    get untold() {
+      return untold;
+    },
+  };
+};
+
+/** Judges one row; what cannot even be read is a case of its own. */
+export const judging = (findings: Findings, about: string, judge: () => void): void => {
+  try {
+    judge();
+  } catch (error) {
+    findings.add(unreadable(about, error));
+  }
+};
+
+/** What a row is that breaks the rules by which all of them are written. */
+export const unreadable = (about: string, error: unknown): Finding => ({
+  kind: 'a row that cannot be read',
+  text: '읽을 수 없는 기록',
+  about,
+  detail: error instanceof Error ? error.message : String(error),
+});

@@ -4,5 +4,7 @@ import type { SQL } from 'drizzle-orm';
 export interface Question {
   /** What is wrong, for the operator. */
   readonly text: string;
+  /** What the first column is the number of; null where it says so itself, as in `listing:12`. */
+  readonly thing: string | null;
   readonly ask: SQL;
 }

@@ -1,33 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChainFailure } from '@naru/domain/chain';
 import { count } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deps } from '../composition/deps.ts';
-import { history, ledgerEntries, tokens } from '../stores/schema/index.ts';
-import { auditDatabase } from './database.ts';
-import type { Finding } from './finding.ts';
-import { auditChain } from './on-chain.ts';
+import type { Db } from '../stores/db.ts';
+import { authorizations, history, ledgerEntries, orders, payments, tokens } from '../stores/schema/index.ts';
+import { auditApprovals } from './approvals.ts';
+import { auditCommands } from './chain/commands.ts';
+import { type ChainFacts, type ChainSource, openChainFacts } from './chain/facts.ts';
+import { tellFaults } from './chain/faults.ts';
+import { auditTokens } from './chain/tokens.ts';
+import { auditTransactions } from './chain/transactions.ts';
+import { askDatabase } from './database.ts';
+import { type Finding, makeFindings } from './finding.ts';
+import { auditSealedTexts } from './sealed-texts.ts';
+import { auditSignatures } from './signatures.ts';
+import { auditWalletLinks } from './wallet-links.ts';
+
+/** How much an audit has looked at. */
+export interface Looked {
+  readonly tokens: number;
+  readonly history: number;
+  readonly ledger: number;
+  readonly orders: number;
+  readonly payments: number;
+  readonly authorizations: number;
+  readonly approvals: number;
+  readonly sealed: number;
+  readonly wallets: number;
+  readonly blocks: number;
+  readonly transactions: number;
+}
 
 /** What an audit has looked at and found. */
 export interface AuditReport {
-  readonly looked: { readonly tokens: number; readonly history: number; readonly ledger: number };
+  readonly looked: Looked;
   readonly findings: readonly Finding[];
+  /** How many more cases there are of kinds of which enough is told. */
+  readonly untold: number;
+  /** Whether the chain was worked out anew, or a node was believed. */
+  readonly source: ChainSource;
+  /** Approvals whose digests nobody can compute any more: they name somebody, and were given before there were salts. */
+  readonly unprovable: number;
   /** Why the chain could not be looked at; null when it was. */
   readonly chainFailure: ChainFailure | null;
 }
 
-/** Compares database, ledger and chain, and names each disagreement; changes nothing. `looks` says how often what disagrees is looked at again. */
-export const runAudit = async (deps: Pick<Deps, 'db' | 'chain' | 'config'>, looks?: number): Promise<AuditReport> => {
+type AuditDeps = Pick<Deps, 'db' | 'chain' | 'config' | 'keys'>;
+
+/** How an audit is run. */
+export interface AuditHow {
+  /** How often what disagrees is looked at again: something may be on its way between one look and the next. */
+  readonly looks?: number;
+  /** Where the chain is worked out: in the host's thread everybody waits for it. */
+  readonly thread?: 'worker' | 'host';
+}
+
+const LOOKS = 3;
+const BETWEEN_MS = 700;
+
+/**
+ * Works out anew what follows from what, and names each disagreement: the chain from its transactions, the books from orders and payments, signatures and
+ * approvals from what was signed and approved. Changes nothing.
+ */
+export const runAudit = async (deps: AuditDeps, { looks = LOOKS, thread = 'worker' }: AuditHow = {}): Promise<AuditReport> => {
+  const facts = await openChainFacts(deps, thread);
+  try {
+    let report = await lookOnce(deps, facts);
+    for (let look = 1; look < looks && report.findings.length > 0; look += 1) {
+      await pause(BETWEEN_MS);
+      facts.scratch.forgetMarks();
+      const again = await lookOnce(deps, facts);
+      const before = new Set(report.findings.map(nameOf));
+      report = { ...again, findings: again.findings.filter((finding) => before.has(nameOf(finding))) };
+    }
+    return report;
+  } finally {
+    await facts.close();
+  }
+};
+
+const nameOf = ({ kind, about }: Finding): string => `${kind}: ${about}`;
+
+const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport> => {
   const { db } = deps;
-  const [[allTokens], [allHistory], [allLedger]] = await Promise.all([
-    db.select({ all: count() }).from(tokens),
-    db.select({ all: count() }).from(history),
-    db.select({ all: count() }).from(ledgerEntries),
-  ]);
-  const looked = { tokens: allTokens?.all ?? 0, history: allHistory?.all ?? 0, ledger: allLedger?.all ?? 0 };
-  const here = await auditDatabase(db);
-  const there = await auditChain(deps, looks);
+  const findings = makeFindings();
+  await askDatabase(db, findings);
+  const sealed = await auditSealedTexts(deps, findings);
+  await auditSignatures(deps, findings);
+  const { approvals, unprovable } = await auditApprovals(deps, findings);
+  const wallets = await auditWalletLinks(deps, () => false, findings);
+  const there = await facts.update();
+  if (there.ok) {
+    tellFaults(there.value, findings);
+    await auditTransactions(deps, facts, findings);
+    await auditCommands(deps, facts, findings);
+    await auditTokens(deps, facts, findings);
+  }
+  const looked = { ...(await countAll(db)), approvals, sealed, wallets, ...facts.looked };
+  const { told, untold } = findings;
+  return { looked, findings: told, untold, unprovable, source: facts.source, chainFailure: there.ok ? null : there.failure };
+};
+
+const COUNTED = { tokens, history, ledger: ledgerEntries, orders, payments, authorizations };
+
+const countAll = async (db: Db): Promise<Readonly<Record<keyof typeof COUNTED, number>>> => {
+  const countOf = async (table: PgTable): Promise<number> => (await db.select({ all: count() }).from(table))[0]?.all ?? 0;
   return {
-    looked,
-    findings: there.ok ? [...here, ...there.value] : here,
-    chainFailure: there.ok ? null : there.failure,
+    tokens: await countOf(tokens),
+    history: await countOf(history),
+    ledger: await countOf(ledgerEntries),
+    orders: await countOf(orders),
+    payments: await countOf(payments),
+    authorizations: await countOf(authorizations),
   };
 };

@@ -99,7 +99,7 @@ describe.concurrent.each(['pglite', 'postgres'] as const)('a server on %s that i
       const deps = await relayedAll(config, database);
       await settleOpen(deps);
       await relayedAll(config, database);
-      expect(await runAudit(deps)).toMatchObject({ findings: [], chainFailure: null });
+      expect(await runAudit(deps, { thread: 'host' })).toMatchObject({ findings: [], chainFailure: null });
       const paid = await database.db
         .select({ state: orders.state })
         .from(orders)

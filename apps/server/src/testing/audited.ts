@@ -14,7 +14,7 @@ import { relayedAll } from './relay-world.ts';
 export const findingsAtEnd = async (config: Config, database: Database): Promise<readonly Finding[]> => {
   const [minted] = await database.db.select({ all: count() }).from(tokens);
   if (minted?.all === 0) return auditDatabase(database.db);
-  const { findings, chainFailure } = await runAudit(await relayedAll(config, database));
+  const { findings, chainFailure } = await runAudit(await relayedAll(config, database), { thread: 'host' });
   if (chainFailure !== null) throw new Error(`the chain could not be audited: ${JSON.stringify(chainFailure)}`);
   return findings;
 };

@@ -6,6 +6,7 @@ export const TEST_CHAIN: ChainAccess = {
   chainId: 20_261_121,
   operator: '0x00000000000000000000000000000000000000bb',
   contract: '0x00000000000000000000000000000000000000aa',
+  stored: undefined,
   request: () => Promise.reject(new Error('nobody relays in this test')),
 };
 

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Hex } from '@naru/domain/chain';
+import { canonicalJson } from '@naru/identity/action';
 import { asc, eq } from 'drizzle-orm';
 import { type AuditReport, runAudit } from '../audit/run-audit.ts';
 import { type Config, parseConfig } from '../composition/config.ts';
@@ -9,7 +11,7 @@ import type { Deps, Member } from '../composition/deps.ts';
 import { makeDeps } from '../composition/make-deps.ts';
 import { type ChainGateway, openChainGateway, type Relay } from '../gateways/chain/open-chain.ts';
 import type { Database } from '../stores/db.ts';
-import { members, products, sites, tokens } from '../stores/schema/index.ts';
+import { approvals, members, products, sites, tokens } from '../stores/schema/index.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying, type Relaying } from '../use-cases/chain/keep-relaying.ts';
 import { relayAll } from '../use-cases/chain/relay.ts';
@@ -21,7 +23,6 @@ import { burnToken } from '../use-cases/shared/burn-token.ts';
 import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
 import { moveToken, partyOf } from '../use-cases/shared/move-token.ts';
 import { only } from '../use-cases/shared/only.ts';
-import { APPROVAL } from './chain-access.ts';
 import { LIGHT_SETTINGS, LONG_BEAT_MS } from './light-settings.ts';
 
 const SITE = 'CHAIN';
@@ -66,6 +67,13 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
   await db.insert(sites).values({ siteCode: SITE, name: '체인', route: '/chain', ownerMemberId: one.id });
   const told: RelayWorld['told'] = [];
 
+  /** What nobody had to confirm: archived as it was before approvals had salts. */
+  const plainApproval = async (tx: Database['db'], { tokenId }: { tokenId: string }): Promise<Hex> => {
+    const action = { demo: tokenId };
+    const digest = `0x${hash('sha256', canonicalJson(action), 'hex')}` as const;
+    await tx.insert(approvals).values({ memberId: one.id, method: 'pin', action, digest });
+    return digest;
+  };
   const holderOf = (token: { ownerMemberId: number | null }) =>
     token.ownerMemberId === null ? { siteCode: SITE } : { memberId: token.ownerMemberId };
   const ownerOf = async (tx: Database['db'], token: { ownerMemberId: number | null }) =>
@@ -104,7 +112,7 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
           token,
           by: holderOf(token),
           cause: `sent:${randomUUID()}`,
-          approval: APPROVAL,
+          approval: await plainApproval(tx, token),
           act,
         });
         const from = await ownerOf(tx, token);
@@ -117,10 +125,16 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
         if (found === undefined) throw new Error('no such token');
         const { token } = found;
         const cause = `revoke:${randomUUID()}` as const;
-        const under = await authorize(deps, tx, { token, by: holderOf(token), cause, approval: APPROVAL, act: { kind: 'burn' } });
+        const under = await authorize(deps, tx, {
+          token,
+          by: holderOf(token),
+          cause,
+          approval: await plainApproval(tx, token),
+          act: { kind: 'burn' },
+        });
         await burnToken(tx, { token, from: await ownerOf(tx, token), under, at: deps.clock.now() });
       }),
-    audit: () => runAudit(deps, 1),
+    audit: () => runAudit(deps, { looks: 1, thread: 'host' }),
   };
 };
 

@@ -20,19 +20,23 @@ describe.each(WORLDS)('evidence, %s', (name) => {
   let world: World;
   let contract: Address;
   const done: Record<'mint' | 'move' | 'burn' | 'cancel', Hex> = { mint: '0x', move: '0x', burn: '0x', cancel: '0x' };
+  const used: Record<'move' | 'burn' | 'cancel', Hex> = { move: '0x', burn: '0x', cancel: '0x' };
   beforeAll(async () => {
     world = await openWorld(name);
     contract = await deploy(world.chain);
     const scope = { chainId: world.chain.chainId, contract };
     done.mint = (await carryOut(world.chain, mintOf(contract, 1, 30))).hash;
     const moving = moveOf(1);
+    used.move = moving.nonce;
     const moved = await signAuthorization(ALICE, scope, { kind: 'move', authorization: moving });
     const move = { kind: 'move', contract, authorization: moving, signature: moved, receiver: BOB.address, price: won(7_000) } as const;
     done.move = (await carryOut(world.chain, move)).hash;
     const burning = burnOf(2);
+    used.burn = burning.nonce;
     const burnt = await signAuthorization(ALICE, scope, { kind: 'burn', authorization: burning });
     done.burn = (await carryOut(world.chain, { kind: 'burn', contract, authorization: burning, signature: burnt })).hash;
     const voiding = { from: ALICE.address, nonce: newNonce() };
+    used.cancel = voiding.nonce;
     const voided = await signAuthorization(ALICE, scope, { kind: 'cancel', authorization: voiding });
     done.cancel = (await carryOut(world.chain, { kind: 'cancel', contract, authorization: voiding, signature: voided })).hash;
   });
@@ -51,7 +55,13 @@ describe.each(WORLDS)('evidence, %s', (name) => {
     expect(shown.value.events).toHaveLength(31);
     expect(shown.value.events[0]).toEqual({ name: 'Transfer', tokenId: '1', from: ZERO, to: lower(ALICE.address) });
     const metadataHashes = Array.from({ length: 30 }, (_, index) => sha256(`metadata of ${index + 1}`));
-    expect(shown.value.events.at(-1)).toEqual({ name: 'Minted', firstTokenId: '1', creator: lower(ALICE.address), metadataHashes });
+    expect(shown.value.events.at(-1)).toEqual({
+      name: 'Minted',
+      firstTokenId: '1',
+      creator: lower(ALICE.address),
+      royaltyBps: 250,
+      metadataHashes,
+    });
   });
 
   it('shows a move, a burn and a cancellation', async () => {
@@ -63,13 +73,13 @@ describe.each(WORLDS)('evidence, %s', (name) => {
     const [alice, bob] = [lower(ALICE.address), lower(BOB.address)];
     expect(await events(done.move)).toEqual([
       { name: 'Transfer', tokenId: '1', from: alice, to: bob },
-      { name: 'Moved', tokenId: '1', from: alice, to: bob, price: 7_000n, approval },
+      { name: 'Moved', tokenId: '1', from: alice, to: bob, price: 7_000n, approval, nonce: used.move },
     ]);
     expect(await events(done.burn)).toEqual([
       { name: 'Transfer', tokenId: '2', from: alice, to: ZERO },
-      { name: 'Burned', tokenId: '2', from: alice, approval },
+      { name: 'Burned', tokenId: '2', from: alice, approval, nonce: used.burn },
     ]);
-    expect(await events(done.cancel)).toEqual([{ name: 'AuthorizationCancelled', from: alice }]);
+    expect(await events(done.cancel)).toEqual([{ name: 'AuthorizationCancelled', from: alice, nonce: used.cancel }]);
   });
 
   it('tells nothing of another contract', async () => {

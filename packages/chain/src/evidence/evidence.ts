@@ -27,10 +27,17 @@ export type ProvenEvent =
       /** Whole won. */
       readonly price: bigint;
       readonly approval: Hex;
+      readonly nonce: Hex;
     }
-  | { readonly name: 'Burned'; readonly tokenId: string; readonly from: Address; readonly approval: Hex }
-  | { readonly name: 'Minted'; readonly firstTokenId: string; readonly creator: Address; readonly metadataHashes: readonly Hex[] }
-  | { readonly name: 'AuthorizationCancelled'; readonly from: Address };
+  | { readonly name: 'Burned'; readonly tokenId: string; readonly from: Address; readonly approval: Hex; readonly nonce: Hex }
+  | {
+      readonly name: 'Minted';
+      readonly firstTokenId: string;
+      readonly creator: Address;
+      readonly royaltyBps: number;
+      readonly metadataHashes: readonly Hex[];
+    }
+  | { readonly name: 'AuthorizationCancelled'; readonly from: Address; readonly nonce: Hex };
 
 /** What evidence shows. */
 export interface Proven {

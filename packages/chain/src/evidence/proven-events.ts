@@ -23,17 +23,19 @@ const eventOf = ({ topics, data }: ReceiptLog): ProvenEvent | undefined => {
     case 'Transfer':
       return { name: 'Transfer', tokenId: told.args.tokenId.toString(), from: lower(told.args.from), to: lower(told.args.to) };
     case 'Moved': {
-      const { tokenId, from, to, price, approval } = told.args;
-      return { name: 'Moved', tokenId: tokenId.toString(), from: lower(from), to: lower(to), price, approval };
+      const { tokenId, from, to, price, approval, nonce } = told.args;
+      return { name: 'Moved', tokenId: tokenId.toString(), from: lower(from), to: lower(to), price, approval, nonce };
     }
-    case 'Burned':
-      return { name: 'Burned', tokenId: told.args.tokenId.toString(), from: lower(told.args.from), approval: told.args.approval };
+    case 'Burned': {
+      const { tokenId, from, approval, nonce } = told.args;
+      return { name: 'Burned', tokenId: tokenId.toString(), from: lower(from), approval, nonce };
+    }
     case 'Minted': {
-      const { firstId, creator, metadataHashes } = told.args;
-      return { name: 'Minted', firstTokenId: firstId.toString(), creator: lower(creator), metadataHashes };
+      const { firstId, creator, royaltyBps, metadataHashes } = told.args;
+      return { name: 'Minted', firstTokenId: firstId.toString(), creator: lower(creator), royaltyBps, metadataHashes };
     }
     case 'AuthorizationCancelled':
-      return { name: 'AuthorizationCancelled', from: lower(told.args.from) };
+      return { name: 'AuthorizationCancelled', from: lower(told.args.from), nonce: told.args.nonce };
     default:
       return undefined;
   }

@@ -6,11 +6,11 @@ import { newestBlock, requireChain, requireContract } from './check.ts';
 import { eventsAfter } from './events.ts';
 import { finality } from './finality.ts';
 import { holding } from './holding.ts';
-import { type Minted, mintedAfter } from './minted.ts';
 import { prepare } from './prepare.ts';
 import { progress } from './progress.ts';
 import { send } from './send.ts';
 import type { ChainParts, ChainSettings } from './settings.ts';
+import { type Told, toldAfter } from './told.ts';
 import { type TransactionView, transactionView } from './transaction-view.ts';
 
 /** The chain behind any transport: the embedded one and an outside network run through the same code. */
@@ -37,11 +37,11 @@ export const makeChain = (transport: Transport, settings: ChainSettings): Chain 
 };
 
 /** The chain for those who only read: an auditor, an explorer. */
-export interface ReadChain extends Pick<Chain, 'chainId' | 'check' | 'holding' | 'events'> {
+export interface ReadChain extends Pick<Chain, 'chainId' | 'check' | 'holding'> {
   /** One transaction with what it did to a contract's tokens; undefined when nobody knows it. */
   transaction(contract: Address, hash: Hex): Promise<Result<TransactionView | undefined, ChainFailure>>;
-  /** With which metadata a contract's tokens were minted in final blocks after `after`, a stretch at a time, as with `events`. */
-  minted(contract: Address, after: BlockRef | undefined): Promise<Result<Minted, ChainFailure>>;
+  /** What a contract told in final blocks after `after`, a stretch at a time: ask again from `upTo` until it no longer moves. */
+  told(contract: Address, after: BlockRef | undefined): Promise<Result<Told, ChainFailure>>;
 }
 
 /** The chain behind any node, without an operator: nothing can be sent. */
@@ -52,13 +52,12 @@ export const readChain = (
   const operator = { address: zeroAddress, sign: () => Promise.reject(new Error('nobody signs here')) };
   const client = createPublicClient({ transport: custom(node, { retryCount: 0 }), cacheTime: 0 });
   const parts: ChainParts = { ...settings, operator, client, seen: new Set() };
-  const { chainId, check, holding: held, events } = makeChain(custom(node, { retryCount: 0 }), { ...settings, operator });
+  const { chainId, check, holding: held } = makeChain(custom(node, { retryCount: 0 }), { ...settings, operator });
   return {
     chainId,
     check,
     holding: held,
-    events,
     transaction: (contract, hash) => attempt(zeroAddress, () => transactionView(parts, contract, hash)),
-    minted: (contract, after) => attempt(zeroAddress, () => mintedAfter(parts, contract, after)),
+    told: (contract, after) => attempt(zeroAddress, () => toldAfter(parts, contract, after)),
   };
 };

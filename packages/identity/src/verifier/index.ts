@@ -6,3 +6,4 @@ export type { Refusal, RefusalReason } from './refusal.ts';
 export type { CreatedRequest, RequestWish } from './request.ts';
 export { parseSealed, type Sealed } from './sealed.ts';
 export type { ClientIdentity, ResponseMode, VerifierSettings } from './settings.ts';
+export { disclosingOnly } from './withheld.ts';

@@ -6,22 +6,26 @@ const OPEN = sql`('awaitingPayment', 'requested', 'preparing', 'shipped', 'deliv
 /** What must never be of redemptions for goods: their NFTs, their orders, their money, their histories (trust, I1, I6, I9). */
 export const EXCHANGE_QUESTIONS = Object.freeze({
   'an open exchange whose NFT is not kept for it': {
+    thing: 'exchange',
     text: 'NFT가 잠기지 않은 진행 중인 실물 수령',
     ask: sql`
     select x.id from exchanges x join tokens t on t.token_id = x.token_id
     where x.state in ${OPEN} and (t.lock is distinct from 'exchange' or t.owner_member_id is distinct from x.owner_member_id)`,
   },
   'an NFT that is kept for no exchange': {
+    thing: 'token',
     text: '진행 중인 실물 수령 없이 잠긴 NFT',
     ask: sql`
     select t.token_id from tokens t where t.lock = 'exchange'
       and not exists (select 1 from exchanges x where x.token_id = t.token_id and x.state in ${OPEN})`,
   },
   'a completed exchange whose NFT lives on': {
+    thing: 'exchange',
     text: '수령이 완료되었는데 폐기되지 않은 NFT',
     ask: sql`select x.id from exchanges x join tokens t on t.token_id = x.token_id where x.state = 'completed' and t.state <> 'revoked'`,
   },
   'an exchange that does not stand as its order does': {
+    thing: 'exchange',
     text: '비용 주문과 상태가 맞지 않는 실물 수령',
     ask: sql`
     select x.id from exchanges x join orders o on o.id = x.order_id where not case
@@ -31,6 +35,7 @@ export const EXCHANGE_QUESTIONS = Object.freeze({
       else o.state in ('cancelled', 'expired', 'refunded') or (o.state = 'paid' and x.refund_due) end`,
   },
   'costs of an exchange that are not booked as they stand': {
+    thing: 'order',
     text: '분개가 상태와 맞지 않는 실물 수령 비용',
     ask: sql`
     select o.id from orders o left join lateral (
@@ -41,6 +46,7 @@ export const EXCHANGE_QUESTIONS = Object.freeze({
       or b.earned <> case when o.state = 'completed' then 0 - o.price else 0 end)`,
   },
   'an exchange whose history does not tell its end': {
+    thing: 'exchange',
     text: '거래 내역에 끝이 없는 실물 수령',
     ask: sql`
     select x.id from exchanges x where x.closed_at is not null and not exists (

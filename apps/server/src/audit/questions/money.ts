@@ -4,22 +4,26 @@ import type { Question } from '../question.ts';
 /** What must never be of money (trust, I6). */
 export const MONEY_QUESTIONS = Object.freeze({
   'a booking that does not sum to zero': {
+    thing: 'booking',
     text: '합이 0이 아닌 분개',
     ask: sql`select transaction_id from ledger_entries group by 1 having sum(amount) <> 0`,
   },
   'a completed order without exactly one captured payment': {
+    thing: 'order',
     text: '결제가 하나가 아닌 완료된 주문',
     ask: sql`
     select o.id from orders o where o.state = 'completed'
       and (select count(*) from payments p where p.order_id = o.id and p.state = 'captured' and p.amount = o.price) <> 1`,
   },
   'a captured payment without its completed order': {
+    thing: 'payment',
     text: '완료된 주문이 없는 결제',
     ask: sql`
     select p.id from payments p join orders o on o.id = p.order_id where p.state = 'captured' and o.state <> 'completed'
       and not (o.kind = 'exchangeFee' and o.state = 'paid')`,
   },
   'a completed order without its booking': {
+    thing: 'order',
     text: '분개가 없는 완료된 주문',
     // A second payment of it, which came too late and went back, has bookings of its own.
     ask: sql`
@@ -27,12 +31,14 @@ export const MONEY_QUESTIONS = Object.freeze({
       select sum(e.amount) from ledger_entries e where e.order_id = o.id and e.amount > 0 and e.transaction_id like '%.sale'), 0)`,
   },
   'money that was taken and neither booked nor returned': {
+    thing: 'payment',
     text: '받고서 분개하지도 돌려주지도 않은 돈',
     ask: sql`
     select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
     where s.state = 'captured' and p.state <> 'captured'`,
   },
   'money that was returned and not booked so': {
+    thing: 'payment',
     text: '돌려주고서 분개하지 않은 돈',
     ask: sql`
     select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key

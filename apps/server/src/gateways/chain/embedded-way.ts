@@ -15,7 +15,7 @@ export const embeddedWay = (
   { driver }: Pick<Database, 'driver'>,
   operator: DigestSigner,
   clock: Clock,
-): Pick<ChainGateway, 'openRelay' | 'request'> => {
+): Pick<ChainGateway, 'openRelay' | 'request' | 'stored'> => {
   let writer: EmbeddedNode | undefined;
   const load = async () => {
     const embedded = await import('@naru/chain/embedded');
@@ -23,6 +23,7 @@ export const embeddedWay = (
     return { ...embedded, database };
   };
   return {
+    stored: { query: async (statement) => (await load()).database.query(statement) },
     openRelay: async (signal) => {
       const { embeddedChain, openEmbeddedNode, database } = await load();
       const node = await openEmbeddedNode<unknown>(database, {

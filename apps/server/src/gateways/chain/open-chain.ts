@@ -1,3 +1,4 @@
+import type { ChainDatabase } from '@naru/chain/embedded';
 import { addressOf, contractAddressOf, type KeyFileFailure, keepKeyFile, readKeyFile, signerWithKey } from '@naru/chain/keys';
 import type { Address, Chain } from '@naru/domain/chain';
 import type { Clock } from '@naru/domain/shared';
@@ -17,9 +18,14 @@ export interface ChainAccess {
   readonly chainId: number;
   readonly operator: Address;
   readonly contract: Address;
+  /** The chain itself, where it is in our own database: its blocks can be worked out anew. */
+  readonly stored: StoredChain | undefined;
   /** Reads; throws when nobody answers. Never inside a database transaction. */
   request(request: ChainRequest): Promise<unknown>;
 }
+
+/** The tables of the embedded chain. */
+export type StoredChain = Pick<ChainDatabase<unknown>, 'query'>;
 
 /** The chain while this process is the one that sends to it. */
 export interface Relay {
@@ -41,6 +47,7 @@ export interface ChainGateway {
   readonly operator: Address;
   /** The address at which the very first transaction puts the contract; undefined on a network where the operator may have sent others. */
   readonly firstContract: Address | undefined;
+  readonly stored: StoredChain | undefined;
   /** Waits until this process may send; throws when the signal aborts. One process at a time may. */
   openRelay(signal: AbortSignal): Promise<Relay>;
   request(request: ChainRequest): Promise<unknown>;
@@ -68,5 +75,10 @@ export const openChainGateway = async (
     return { ...common, firstContract: contractAddressOf(common.operator, 0), ...embeddedWay(config, database, operator, clock) };
   }
   const { networkWay } = await import('./network-way.ts');
-  return { ...common, firstContract: undefined, ...networkWay({ ...config, rpcUrl: config.rpcUrl }, database, operator) };
+  return {
+    ...common,
+    firstContract: undefined,
+    stored: undefined,
+    ...networkWay({ ...config, rpcUrl: config.rpcUrl }, database, operator),
+  };
 };

@@ -4,9 +4,9 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { lookupHashes } from '../../gateways/secrets/keys.ts';
-import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
+import { qrTickets } from '../../stores/schema/index.ts';
 import { lockApproved, newestApproved } from '../qr/approved.ts';
-import { ciHashesOf, holderByKey } from './wallet-holder.ts';
+import { ciHashesOf, holderByKey, linkWallet } from './wallet-holder.ts';
 import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';
 
@@ -51,7 +51,7 @@ export const joinByWallet = (deps: Deps, asker: string, nonce: string): Promise<
     const hashes = { ciHashes: await ciHashesOf(deps, person), phoneHashes: await lookupHashes(deps.keys, 'phone', phone.value) };
     const taken = await whyTaken(tx, email.value, hashes);
     if (taken !== null) return fail(taken);
-    const { name, birth, gender, did } = person;
+    const { name, birth, gender } = person;
     const member = await writeMember(deps, tx, {
       joinType: 'app',
       email: email.value,
@@ -59,6 +59,6 @@ export const joinByWallet = (deps: Deps, asker: string, nonce: string): Promise<
       passwordHash: null,
       terms: row.terms,
     });
-    await tx.insert(walletKeys).values({ did, memberId: member.id, linkedAt: deps.clock.now() });
+    await linkWallet(deps, tx, approved.value, { memberId: member.id, at: deps.clock.now() });
     return ok({ nickname: member.nickname });
   });

@@ -6,7 +6,8 @@ import type { Deps } from '../../composition/deps.ts';
 import { type Hashes, lookupHashes } from '../../gateways/secrets/keys.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, walletKeys } from '../../stores/schema/index.ts';
-import type { CertifiedPerson } from '../qr/approved.ts';
+import type { ApprovedQr, CertifiedPerson } from '../qr/approved.ts';
+import { archiveWalletLink } from '../shared/approvals.ts';
 import { settleChange } from './settle-change.ts';
 
 type MemberRow = typeof members.$inferSelect;
@@ -44,7 +45,8 @@ export const holderByKey = async (deps: Deps, tx: Db, person: CertifiedPerson): 
  * linked: its member is told how to take that back, every session ends, and for a day it approves nothing. Undefined when nobody has joined with
  * it; refused as {@link holderByKey}.
  */
-export const walletHolder = async (deps: Deps, tx: Db, person: CertifiedPerson): Promise<Result<MemberRow | undefined, Failure>> => {
+export const walletHolder = async (deps: Deps, tx: Db, approved: ApprovedQr): Promise<Result<MemberRow | undefined, Failure>> => {
+  const { person } = approved;
   const byKey = await holderByKey(deps, tx, person);
   if (!byKey.ok || byKey.value !== undefined) return byKey;
   const ciHashes = await ciHashesOf(deps, person);
@@ -55,8 +57,22 @@ export const walletHolder = async (deps: Deps, tx: Db, person: CertifiedPerson):
     .for('no key update');
   if (byCi === undefined) return ok(undefined);
   const at = deps.clock.now();
-  const { did } = person;
-  await tx.insert(walletKeys).values({ did, memberId: byCi.id, linkedAt: at, heldUntil: new Date(at.getTime() + HOLD_MS) });
-  await settleChange(deps, tx, { ...{ member: byCi, email: byCi.email, by: 'wallet', keep: null, at }, before: { what: 'wallet', did } });
+  await linkWallet(deps, tx, approved, { memberId: byCi.id, at, heldUntil: new Date(at.getTime() + HOLD_MS) });
+  const before = { what: 'wallet', did: person.did } as const;
+  await settleChange(deps, tx, { ...{ member: byCi, email: byCi.email, by: 'wallet', keep: null, at }, before });
   return ok(await renewed(tx, byCi, ciHashes));
+};
+
+/**
+ * Links a wallet's key to the member whom it signs in from now on, with what its holder presented kept as evidence. `heldUntil`: until when the key
+ * approves nothing.
+ */
+export const linkWallet = async (
+  deps: Deps,
+  tx: Db,
+  { row, person: { did } }: ApprovedQr,
+  { memberId, at, heldUntil }: { readonly memberId: number; readonly at: Date; readonly heldUntil?: Date },
+): Promise<void> => {
+  await tx.insert(walletKeys).values({ did, memberId, linkedAt: at, heldUntil });
+  await archiveWalletLink(deps, tx, row, { did, memberId }, at);
 };

@@ -1,8 +1,19 @@
-import type { LedgerEntry } from '@naru/domain/ledger';
+import type { LedgerAccount, LedgerEntry } from '@naru/domain/ledger';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { ledgerEntries } from '../../stores/schema/index.ts';
 import type { OrderRow } from './release.ts';
+
+/** Whose each account of an order's bookings is. */
+export const holdersOf = (order: Pick<OrderRow, 'buyerMemberId' | 'sellerMemberId' | 'siteCode'>) =>
+  ({
+    provider: {},
+    platformFee: {},
+    sellerDeposit: order.sellerMemberId === null ? { siteCode: order.siteCode } : { memberId: order.sellerMemberId },
+    royalty: { siteCode: order.siteCode },
+    refund: { memberId: order.buyerMemberId },
+    held: { memberId: order.buyerMemberId },
+  }) as const satisfies Readonly<Record<LedgerAccount, { readonly memberId?: number; readonly siteCode?: string }>>;
 
 /** Writes a booking of an order once: the order's row is locked, so that a repeat finds it there. */
 export const book = async (tx: Db, order: OrderRow, transactionId: string, entries: readonly LedgerEntry[], at: Date): Promise<void> => {
@@ -12,14 +23,7 @@ export const book = async (tx: Db, order: OrderRow, transactionId: string, entri
     .where(eq(ledgerEntries.transactionId, transactionId))
     .limit(1);
   if (entries.length === 0 || known.length > 0) return;
-  const holder = {
-    provider: {},
-    platformFee: {},
-    sellerDeposit: order.sellerMemberId === null ? { siteCode: order.siteCode } : { memberId: order.sellerMemberId },
-    royalty: { siteCode: order.siteCode },
-    refund: { memberId: order.buyerMemberId },
-    held: { memberId: order.buyerMemberId },
-  } as const;
+  const holder = holdersOf(order);
   await tx
     .insert(ledgerEntries)
     .values(

@@ -1,7 +1,7 @@
 import { type PassportApproval, parseApproval } from '@naru/passport/make';
 import type { Deps } from '../../composition/deps.ts';
 import type { ArchivedApproval } from '../../reads/passport-facts.ts';
-import { SALT_PLACES } from '../shared/approvals.ts';
+import { ARCHIVE_PLACES } from '../shared/approvals.ts';
 
 /** What was approved, with the salt that leads from it to the digest on the chain. */
 export const disclosed = async (
@@ -12,5 +12,5 @@ export const disclosed = async (
     method,
     action,
     ...(presentationHash === null ? {} : { presentation: presentationHash }),
-    salt: await keys.open(salt, SALT_PLACES.salt(digest)),
+    salt: await keys.open(salt, ARCHIVE_PLACES.salt(digest)),
   });

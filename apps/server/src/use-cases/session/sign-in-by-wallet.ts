@@ -21,8 +21,8 @@ export const signInByWallet = async (
   const opened = await deps.transact(async (tx) => {
     const approved = await lockApproved(deps, tx, order.nonce, order.asker);
     if (!approved.ok) return approved;
-    const { row, person } = approved.value;
-    const member = await walletHolder(deps, tx, person);
+    const { row } = approved.value;
+    const member = await walletHolder(deps, tx, approved.value);
     if (!member.ok) return member;
     if (member.value === undefined) return fail(failure('signUpNeeded'));
     if (member.value.state !== 'active') return fail(unusable(member.value.state));

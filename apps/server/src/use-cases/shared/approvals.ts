@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Hex } from '@naru/domain/chain';
-import type { Recipient } from '@naru/domain/exchange';
+import { parseRecipient, type Recipient } from '@naru/domain/exchange';
 import type { ActionType } from '@naru/domain/history';
 import { type ApprovedContent, approvalDigest, personDigest } from '@naru/identity/action';
+import { disclosingOnly } from '@naru/identity/verifier';
 import type { Deps } from '../../composition/deps.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
@@ -31,7 +32,7 @@ interface Confirmed {
 }
 
 /** Whom an action names: a member by their wallet id, or somebody by what only their friends know. */
-type Person = Pick<Confirmed, 'toDid' | 'phone' | 'recipient'>;
+type Person = Pick<Confirmed, 'toDid' | 'phone' | 'recipient'> | { readonly did: string };
 
 const approved = async (content: ApprovedContent, person: Person | undefined): Promise<Approved> => {
   const salt = randomSecret();
@@ -45,7 +46,9 @@ const approved = async (content: ApprovedContent, person: Person | undefined): P
 const apart = ({ toDid, phone, recipient, ...action }: Confirmed): { readonly action: Approved['action']; readonly person?: Person } => {
   if (toDid !== undefined) return { action, person: { toDid } };
   if (phone !== undefined) return { action, person: { phone: phone.replaceAll(/\D/g, '') } };
-  return recipient === undefined ? { action } : { action, person: { recipient } };
+  if (recipient === undefined) return { action };
+  const read = parseRecipient(recipient);
+  return { action, person: { recipient: read.ok ? read.value : recipient } };
 };
 
 /** What a member confirms by PIN. */
@@ -57,10 +60,11 @@ export const approvedByPin = (confirmed: Confirmed): Promise<Approved> => {
 /** An order that a buyer has paid, for which an issuer's shelf stands open. */
 export const approvedByOrder = (order: Approved['action']): Promise<Approved> => approved({ method: 'order', action: order }, undefined);
 
-/** Where the salts of an approval belong. */
-export const SALT_PLACES = Object.freeze({
+/** Where what is sealed of an approval belongs. */
+export const ARCHIVE_PLACES = Object.freeze({
   salt: (digest: string): string => `approvals.salt.${digest}`,
   personSalt: (digest: string): string => `approvals.person_salt.${digest}`,
+  presentation: (ticketId: string): string => `approvals.presentation.${ticketId}`,
 });
 
 type Evidence = Pick<typeof approvals.$inferInsert, 'ticketId' | 'presentation' | 'presentationHash'>;
@@ -79,33 +83,51 @@ export const archiveApproval = async (
     method,
     action,
     digest,
-    salt: await keys.seal(salt, SALT_PLACES.salt(digest)),
-    personSalt: personSalt === null ? null : await keys.seal(personSalt, SALT_PLACES.personSalt(digest)),
+    salt: await keys.seal(salt, ARCHIVE_PLACES.salt(digest)),
+    personSalt: personSalt === null ? null : await keys.seal(personSalt, ARCHIVE_PLACES.personSalt(digest)),
     ...evidence,
     createdAt: at,
   });
 };
 
-/** Where an archived presentation belongs. */
-const archivePlace = (ticketId: string): string => `approvals.presentation.${ticketId}`;
-
 /**
  * Archives what a wallet's holder signed for, with the presentation that is bound to all that he was shown. Answers the digest, which the chain tells
  * with what follows.
  */
-export const archiveWalletApproval = async (
+export const archiveWalletApproval = async (deps: Pick<Deps, 'keys'>, tx: Db, row: QrRow, wanted: Confirmed, at: Date): Promise<Hex> => {
+  if (row.memberId === null) throw new Error('an approval of nobody');
+  const { person, action } = apart(wanted);
+  return archivePresented(deps, tx, row, { memberId: row.memberId, action, person, at });
+};
+
+/** Archives what a wallet's holder presented when its key was linked to a member. */
+export const archiveWalletLink = (
   deps: Pick<Deps, 'keys'>,
   tx: Db,
-  { id, memberId, presentation }: QrRow,
-  wanted: Confirmed,
+  row: QrRow,
+  { did, memberId }: { readonly did: string; readonly memberId: number },
   at: Date,
+): Promise<Hex> => archivePresented(deps, tx, row, { memberId, action: { type: 'linkWallet', member: memberId }, person: { did }, at });
+
+interface Presented {
+  readonly memberId: number;
+  readonly action: Approved['action'];
+  readonly person: Person | undefined;
+  readonly at: Date;
+}
+
+const archivePresented = async (
+  deps: Pick<Deps, 'keys'>,
+  tx: Db,
+  { id, presentation }: QrRow,
+  { memberId, action, person, at }: Presented,
 ): Promise<Hex> => {
-  if (memberId === null || presentation === null) throw new Error('an approval without its evidence');
+  if (presentation === null) throw new Error('an approval without its evidence');
   const plain = await deps.keys.open(presentation, presentationPlace(id));
   const presentationHash = hash('sha256', plain, 'hex');
-  const { person, action } = apart(wanted);
   const whole = await approved({ method: 'wallet', action, presentation: presentationHash }, person);
-  const evidence = { ticketId: id, presentation: await deps.keys.seal(plain, archivePlace(id)), presentationHash };
-  await archiveApproval(deps, tx, memberId, whole, at, evidence);
+  // A sign-in tells who somebody is; what is kept for good tells only whose wallet it was.
+  const kept = await deps.keys.seal(disclosingOnly(plain, ['did']), ARCHIVE_PLACES.presentation(id));
+  await archiveApproval(deps, tx, memberId, whole, at, { ticketId: id, presentation: kept, presentationHash });
   return whole.digest;
 };

@@ -2,7 +2,7 @@ import { type Block, type BlockOptions, createBlock, createBlockFromRLP } from '
 import { type Common, createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common';
 import { createMPT } from '@ethereumjs/mpt';
 import { Caches } from '@ethereumjs/statemanager';
-import { concatBytes } from '@ethereumjs/util';
+import { concatBytes, type DB } from '@ethereumjs/util';
 import { createVM, type VM } from '@ethereumjs/vm';
 import { bytesOf } from '../database/rows.ts';
 import type { BlockStore } from '../store.ts';
@@ -43,12 +43,8 @@ export const openEngine = async (store: BlockStore, chainId: number): Promise<En
   }
   const stored = await storedBlock(store, blockOptions, 'desc');
   const nodes = new TrieNodes(store);
-  const root = stored === undefined ? {} : { root: stored.header.stateRoot };
-  const trie = await createMPT({ db: nodes, useKeyHashing: true, common, useNodePruning: true, valueEncoding: 'view', ...root });
-  const cached = { size: CACHED_ENTRIES };
-  const caches = new Caches({ account: cached, storage: cached, code: { size: CACHED_CODES } });
-  const state = new CachedStateManager({ trie, common, prefixStorageTrieKeys: true, caches });
-  const head = stored ?? createBlock(genesis(chainId, await state.getStateRoot()), blockOptions);
+  const state = await stateOver(nodes, common, stored?.header.stateRoot);
+  const head = stored ?? (await firstBlock(chainId, state, blockOptions));
   const blocks = { getBlock: async () => engine.head, putBlock: async () => undefined, shallowCopy: () => blocks };
   const engine: Engine = {
     common,
@@ -61,6 +57,19 @@ export const openEngine = async (store: BlockStore, chainId: number): Promise<En
   };
   if (stored === undefined) await saveBlock(engine, head, []);
   return engine;
+};
+
+/** The state of accounts and contracts over the nodes of its tries; of a chain that begins, without a root. */
+export const stateOver = async (
+  nodes: DB<string, Uint8Array>,
+  common: Common,
+  root: Uint8Array | undefined,
+): Promise<CachedStateManager> => {
+  const from = root === undefined ? {} : { root };
+  const trie = await createMPT({ db: nodes, useKeyHashing: true, common, useNodePruning: true, valueEncoding: 'view', ...from });
+  const cached = { size: CACHED_ENTRIES };
+  const caches = new Caches({ account: cached, storage: cached, code: { size: CACHED_CODES } });
+  return new CachedStateManager({ trie, common, prefixStorageTrieKeys: true, caches });
 };
 
 /** The rules by which the chain's blocks and transactions are read. */
@@ -83,15 +92,20 @@ export const rewind = async (engine: Engine): Promise<void> => {
 
 const birthMark = (chainId: number): string => `naru ${chainId}`;
 
-const genesis = (chainId: number, stateRoot: Uint8Array) => ({
-  header: {
-    number: 0n,
-    gasLimit: BLOCK_GAS_LIMIT,
-    stateRoot,
-    baseFeePerGas: 0n,
-    extraData: concatBytes(new TextEncoder().encode(birthMark(chainId))),
-  },
-});
+/** The block with which a chain begins, which has nothing in it. */
+export const firstBlock = async (chainId: number, state: CachedStateManager, options: BlockOptions): Promise<Block> =>
+  createBlock(
+    {
+      header: {
+        number: 0n,
+        gasLimit: BLOCK_GAS_LIMIT,
+        stateRoot: await state.getStateRoot(),
+        baseFeePerGas: 0n,
+        extraData: concatBytes(new TextEncoder().encode(birthMark(chainId))),
+      },
+    },
+    options,
+  );
 
 const storedBlock = async (store: BlockStore, options: BlockOptions, order: 'asc' | 'desc'): Promise<Block | undefined> => {
   const [row] = await store.query({ text: `select rlp from evm_block order by number ${order} limit 1`, values: [] });

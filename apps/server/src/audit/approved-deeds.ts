@@ -1,0 +1,122 @@
+import { personDigest } from '@naru/identity/action';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../composition/deps.ts';
+import type { Db } from '../stores/db.ts';
+import { type approvals, type authorizations, custodyKeys, exchanges, members, offers, orders } from '../stores/schema/index.ts';
+import { openRecipient, RECIPIENT_PLACES } from '../use-cases/exchange/sealed-recipient.ts';
+import { ARCHIVE_PLACES } from '../use-cases/shared/approvals.ts';
+
+/** An authorisation with whose key it bears. */
+export interface Asked {
+  readonly authorization: typeof authorizations.$inferSelect;
+  readonly signer: typeof custodyKeys.$inferSelect;
+}
+
+type Approval = typeof approvals.$inferSelect;
+type AuditDeps = Pick<Deps, 'db' | 'keys'>;
+
+const sale = z.object({ type: z.literal('sale'), tokenIds: z.array(z.string()), price: z.int(), offerId: z.int().optional() });
+const sending = z.object({
+  type: z.enum(['didTransfer', 'didGift', 'phoneTransfer', 'phoneGift']),
+  tokenIds: z.array(z.string()),
+  person: z.string(),
+});
+const ending = z.object({ type: z.enum(['exchange', 'revoke']), tokenIds: z.array(z.string()), person: z.string().optional() });
+const order = z.object({ order: z.string(), tokenId: z.string(), price: z.int(), buyer: z.int() });
+const deed = z.union([sale, sending, ending, order]);
+
+const addressOf = async (db: Db, memberId: number | null | undefined): Promise<string | null> => {
+  if (memberId == null) return null;
+  const [row] = await db.select({ address: custodyKeys.address }).from(custodyKeys).where(eq(custodyKeys.memberId, memberId));
+  return row?.address ?? null;
+};
+
+/** In what an authorisation is something else than was approved; null where it is that. Those of the time before salts have forms of their own. */
+export const whyNotApproved = async (deps: AuditDeps, { authorization, signer }: Asked, approval: Approval): Promise<string | null> => {
+  if (approval.salt === null) return null;
+  const approved = deed.safeParse(approval.action);
+  if (!approved.success) return 'action';
+  const { data } = approved;
+  if ('order' in data) return whyNotOrdered(deps, authorization, signer, approval, data);
+  if (approval.memberId !== signer.memberId) return 'member';
+  if (!data.tokenIds.includes(authorization.tokenId)) return 'token';
+  if (data.type === 'sale') return whyNotSold(deps, authorization, data);
+  return isEnding(data) ? whyNotEnded(deps, authorization, approval, data) : whyNotSent(deps, authorization, approval, data);
+};
+
+type Authorization = Asked['authorization'];
+
+const isEnding = (data: z.output<typeof sending> | z.output<typeof ending>): data is z.output<typeof ending> =>
+  data.type === 'exchange' || data.type === 'revoke';
+
+const whyNotOrdered = async (
+  { db }: AuditDeps,
+  { cause, receiver, tokenId, kind }: Authorization,
+  signer: Asked['signer'],
+  { memberId }: Approval,
+  data: z.output<typeof order>,
+): Promise<string | null> => {
+  if (cause !== `order:${data.order}` || kind !== 'move' || data.tokenId !== tokenId || data.buyer !== memberId) return 'order';
+  const [row] = await db.select().from(orders).where(eq(orders.id, data.order));
+  if (row?.price !== data.price || row.buyerMemberId !== data.buyer || row.siteCode !== signer.siteCode) return 'order';
+  return receiver === (await addressOf(db, data.buyer)) ? null : 'receiver';
+};
+
+const whyNotSold = async (
+  { db }: AuditDeps,
+  { cause, kind, receiver, minPrice }: Authorization,
+  data: z.output<typeof sale>,
+): Promise<string | null> => {
+  if (kind !== 'move') return 'kind';
+  if (data.offerId === undefined) {
+    if (!cause.startsWith('listing:')) return 'cause';
+    return receiver === null && minPrice === data.price ? null : 'price';
+  }
+  if (cause !== `offer:${data.offerId}`) return 'cause';
+  const [row] = await db.select({ buyer: offers.buyerMemberId }).from(offers).where(eq(offers.id, data.offerId));
+  return receiver !== null && receiver === (await addressOf(db, row?.buyer)) ? null : 'receiver';
+};
+
+/** Whether the digest in an action is of this person. */
+const names = async ({ keys }: AuditDeps, { personSalt, digest }: Approval, person: unknown, told: string): Promise<boolean> =>
+  personSalt !== null && (await personDigest(person, await keys.open(personSalt, ARCHIVE_PLACES.personSalt(digest)))) === told;
+
+const whyNotSent = async (
+  deps: AuditDeps,
+  { cause, kind, receiver, minPrice }: Authorization,
+  approval: Approval,
+  { type, person }: z.output<typeof sending>,
+): Promise<string | null> => {
+  if (kind !== 'move') return 'kind';
+  if (type === 'phoneGift' || type === 'phoneTransfer')
+    return cause.startsWith('gift:') && receiver === null && minPrice === 0 ? null : 'cause';
+  if (!cause.startsWith('sent:') || receiver === null) return 'cause';
+  const [to] = await deps.db
+    .select({ did: members.did })
+    .from(custodyKeys)
+    .innerJoin(members, eq(members.id, custodyKeys.memberId))
+    .where(eq(custodyKeys.address, receiver));
+  return to !== undefined && (await names(deps, approval, { toDid: to.did }, person)) ? null : 'receiver';
+};
+
+const whyNotEnded = async (
+  deps: AuditDeps,
+  { cause, kind, tokenId }: Authorization,
+  approval: Approval,
+  { type, person }: z.output<typeof ending>,
+): Promise<string | null> => {
+  if (kind !== 'burn') return 'kind';
+  if (type === 'revoke') return cause.startsWith('revoke:') ? null : 'cause';
+  const [, id] = /^exchange:(\d+)$/.exec(cause) ?? [];
+  if (id === undefined) return 'cause';
+  const [row] = await deps.db
+    .select()
+    .from(exchanges)
+    .where(eq(exchanges.id, Number(id)));
+  if (row === undefined) return 'exchange';
+  // Where goods went is forgotten after a while, and then nobody can say any more who was meant.
+  if (row.recipient === '') return null;
+  const recipient = await openRecipient(deps.keys, row.recipient, RECIPIENT_PLACES.exchange(row.ownerMemberId, tokenId));
+  return (await names(deps, approval, { recipient }, person ?? '')) ? null : 'recipient';
+};

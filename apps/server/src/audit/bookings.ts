@@ -1,0 +1,105 @@
+import {
+  earnedEntries,
+  heldEntries,
+  heldReturnedEntries,
+  type LedgerEntry,
+  refundOwedEntries,
+  refundPaidEntries,
+  saleEntries,
+} from '@naru/domain/ledger';
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { brand } from '../reads/branding.ts';
+import type { Db } from '../stores/db.ts';
+import { ledgerEntries, orders, payments } from '../stores/schema/index.ts';
+import { holdersOf } from '../use-cases/order/book.ts';
+import { type Findings, judging } from './finding.ts';
+import { PAGE, pagesOf } from './pages.ts';
+
+type Order = typeof orders.$inferSelect;
+type Payment = typeof payments.$inferSelect;
+type Entry = typeof ledgerEntries.$inferSelect;
+
+/** Derives the books anew from orders and payments (trust, I6), and compares line by line: amounts, accounts, and whose they are. */
+export const auditBookings = async (db: Db, findings: Findings): Promise<void> => {
+  const pages = pagesOf<{ readonly payment: Payment; readonly order: Order }>((last) =>
+    db
+      .select({ payment: payments, order: orders })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(last === undefined ? undefined : gt(payments.id, last.payment.id))
+      .orderBy(asc(payments.id))
+      .limit(PAGE),
+  );
+  for await (const page of pages) {
+    const keys = page.map(({ payment }) => payment.providerKey);
+    const booked = await db.select().from(ledgerEntries).where(inArray(paymentIn, keys)).orderBy(asc(ledgerEntries.id));
+    const byPayment = Map.groupBy(booked, ({ transactionId }) => transactionId.slice(0, transactionId.lastIndexOf('.')));
+    for (const { payment, order } of page)
+      judging(findings, `order ${order.id}`, () => {
+        const found = linesOf(byPayment.get(payment.providerKey) ?? []);
+        const expected = expectedOf(order, payment, found);
+        const wrong = [...found.filter((line) => !expected.includes(line)), ...expected.filter((line) => !found.includes(line))];
+        const [first] = wrong;
+        if (first !== undefined || found.length !== expected.length)
+          findings.add({
+            kind: 'books that do not follow from their order',
+            text: '주문과 결제에서 나온 것과 다른 분개',
+            about: `order ${order.id}`,
+            detail: first ?? 'twice',
+          });
+      });
+  }
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct e.transaction_id as id from ledger_entries e where not exists (
+      select 1 from payments p where p.provider_key = regexp_replace(e.transaction_id, '[.][a-z]+$', '') and p.order_id = e.order_id) limit 200`,
+  );
+  for (const { id } of rows)
+    findings.add({ kind: 'a booking that no payment stands behind', text: '근거가 되는 결제가 없는 분개', about: `booking ${id}` });
+};
+
+/** The payment that a booking is of. */
+const paymentIn = sql<string>`regexp_replace(${ledgerEntries.transactionId}, '[.][a-z]+$', '')`;
+
+/** A line of the books in one text: which booking, account and amount, and whose it is. */
+const lineOf = (transactionId: string, orderId: string | null, account: string, holder: string, amount: number): string =>
+  [transactionId, orderId, account, holder, amount].join(' ');
+
+const holderText = ({ memberId, siteCode }: { readonly memberId?: number | null; readonly siteCode?: string | null }): string => {
+  if (memberId != null) return `member:${memberId}`;
+  return siteCode == null ? '-' : `site:${siteCode}`;
+};
+
+const linesOf = (entries: readonly Entry[]): readonly string[] =>
+  entries.map((entry) => lineOf(entry.transactionId, entry.orderId, entry.account, holderText(entry), entry.amount));
+
+/**
+ * What the books should say of a payment. Money that came too late went the way of a refund; what was held and went back is told from it by what
+ * was booked first.
+ */
+const expectedOf = (order: Order, { providerKey, state }: Payment, found: readonly string[]): readonly string[] => {
+  const holders = holdersOf(order);
+  const booking = (name: string, entries: readonly LedgerEntry[]): readonly string[] =>
+    entries.map(({ account, amount }) => lineOf(`${providerKey}.${name}`, order.id, account, holderText(holders[account]), amount));
+  const price = brand.won(order.price);
+  const owed = booking('owed', refundOwedEntries(price));
+  const held = booking('held', heldEntries(price));
+  const begun = (name: string): boolean => found.some((line) => line.startsWith(`${providerKey}.${name} `));
+  switch (state) {
+    case 'captured':
+      if (order.kind !== 'exchangeFee') return booking('sale', saleEntries(splitOf(order)));
+      return order.state === 'completed' ? [...held, ...booking('earned', earnedEntries(price))] : held;
+    case 'refunded':
+      return begun('held')
+        ? [...held, ...booking('refund', heldReturnedEntries(price))]
+        : [...owed, ...booking('refund', refundPaidEntries(price))];
+    default:
+      return begun('owed') ? owed : [];
+  }
+};
+
+const splitOf = ({ price, fee, royalty, deposit }: Order) => ({
+  price: brand.won(price),
+  fee: brand.won(fee),
+  royalty: brand.won(royalty),
+  deposit: brand.won(deposit),
+});

@@ -1,0 +1,88 @@
+import { readSigned } from '@naru/chain';
+import { asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
+import { hexOf } from '../../use-cases/chain/relay-parts.ts';
+import { type Findings, unreadable } from '../finding.ts';
+import { PAGE, pagesOf } from '../pages.ts';
+import type { ChainFacts } from './facts.ts';
+
+type Row = typeof chainTransactions.$inferSelect;
+type AuditDeps = Pick<Deps, 'db' | 'chain'>;
+
+/** The transactions that the relay has signed: their bytes give their hash and bear its signature, and the chain has those that it is said to have. */
+export const auditTransactions = async (deps: AuditDeps, facts: ChainFacts, findings: Findings): Promise<void> => {
+  const pages = pagesOf<Row>((last) =>
+    deps.db
+      .select()
+      .from(chainTransactions)
+      .where(last === undefined ? undefined : gt(chainTransactions.hash, last.hash))
+      .orderBy(asc(chainTransactions.hash))
+      .limit(PAGE),
+  );
+  for await (const page of pages)
+    for (const row of page) {
+      const about = `transaction ${row.hash}`;
+      try {
+        const signed = await readSigned(hexOf(row.raw));
+        const right = signed?.hash === row.hash && signed.sender === deps.chain.operator && signed.nonce === row.nonce;
+        if (!right || signed.chainId !== row.chainId)
+          findings.add({ kind: 'a transaction that the relay has not signed so', text: '나루가 서명하지 않은 체인 거래', about });
+        const said = whyNotSo(row, facts);
+        if (said !== null)
+          findings.add({ kind: 'a transaction that the chain tells otherwise', text: '체인의 기록과 다른 체인 거래', about, detail: said });
+      } catch (error) {
+        findings.add(unreadable(about, error));
+      }
+    }
+  if (facts.source === 'replayed') await auditUnknown(deps, facts, findings);
+  await auditContract(deps, facts, findings);
+};
+
+const whyNotSo = ({ hash, state, blockNumber }: Row, { scratch, source, lost }: ChainFacts): string | null => {
+  const mined = scratch.mined(hash);
+  if (lost && mined === undefined) return null;
+  switch (state) {
+    case 'confirmed':
+      if (mined === undefined) return source === 'replayed' ? 'confirmed ≠ unknown' : null;
+      return mined.succeeded && mined.block === blockNumber ? null : `${state} ${blockNumber} ≠ ${mined.block}`;
+    case 'reverted':
+      return mined?.succeeded === true || (mined === undefined && source === 'replayed')
+        ? `${state} ≠ ${mined === undefined ? 'unknown' : 'mined'}`
+        : null;
+    default:
+      return mined === undefined ? null : `${state} ≠ mined`;
+  }
+};
+
+/** Every transaction of the chain is one that the market has written down. */
+const auditUnknown = async ({ db }: AuditDeps, { scratch }: ChainFacts, findings: Findings): Promise<void> => {
+  for (let last = ''; ; ) {
+    const hashes = scratch.minedAfter(last, PAGE);
+    const next = hashes.at(-1);
+    if (next === undefined) return;
+    const known = await db
+      .select({ hash: chainTransactions.hash })
+      .from(chainTransactions)
+      .where(inArray(chainTransactions.hash, [...hashes]));
+    const there = new Set(known.map(({ hash }) => hash));
+    for (const hash of hashes)
+      if (!there.has(hash))
+        findings.add({
+          kind: 'a transaction that the market does not know',
+          text: '나루가 모르는 체인 거래',
+          about: `transaction ${hash}`,
+        });
+    last = next;
+  }
+};
+
+/** The contract that everybody signs for is the one that the relay has put there. */
+const auditContract = async ({ db, chain }: AuditDeps, { scratch, source, lost }: ChainFacts, findings: Findings): Promise<void> => {
+  const [row] = await db.select().from(chainContracts).where(eq(chainContracts.chainId, chain.chainId));
+  const about = `contract ${chain.contract}`;
+  const made = scratch.creationOf(chain.contract);
+  const stands = source === 'node' || lost || row?.txHash == null || made === row.txHash;
+  if (row?.address !== chain.contract || !stands)
+    findings.add({ kind: 'a contract that is not the market’s', text: '나루의 것이 아닌 계약', about, detail: row?.address ?? '-' });
+};

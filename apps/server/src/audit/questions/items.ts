@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Question } from '../question.ts';
+
+/** What must never be of the units of products and of the NFTs that stand for them (trust, I2). */
+export const ITEM_QUESTIONS = Object.freeze({
+  'an item that was sold and is on the shelf': {
+    thing: 'item',
+    text: '판매되었는데 진열된 아이템',
+    ask: sql`
+    select i.id from items i where i.state <> 'sold' and exists (
+      select 1 from orders o where o.item_id = i.id and o.kind = 'store' and o.state = 'completed')`,
+  },
+  'an item that does not stand as its NFT does': {
+    thing: 'item',
+    text: 'NFT와 상태가 맞지 않는 아이템',
+    ask: sql`
+    select i.id from items i join tokens t on t.item_id = i.id where not case i.state
+      when 'made' then false
+      when 'revoked' then t.state = 'revoked' and t.owner_member_id is null
+      when 'sold' then t.owner_member_id is not null
+      else t.owner_member_id is null and t.state = 'live' end`,
+  },
+  'an item that stands for another NFT': {
+    thing: 'item',
+    text: '다른 NFT를 가리키는 아이템',
+    ask: sql`
+    select i.id from items i left join tokens t on t.item_id = i.id where i.token_id is distinct from t.token_id
+      or (t.token_id is not null and t.product_id <> i.product_id)
+    union select t.item_id from tokens t join products p on p.id = t.product_id where p.site_code <> t.site_code`,
+  },
+}) satisfies Readonly<Record<string, Question>>;

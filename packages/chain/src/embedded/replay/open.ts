@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import type { Address } from '@naru/domain/chain';
+import { callsOver } from '../worker/calls.ts';
+import type { ReplayFault } from './fault.ts';
+import { openReplayer, type ReplayedBlocks, type ReplayedHolding, type Replayer } from './replayer.ts';
+import type { StoredBlock, StoredNode } from './stored.ts';
+
+/** What the thread of a replay does. */
+export type ReplayOffers = {
+  readonly open: (chain: { readonly chainId: number; readonly operator: Address }) => Promise<void>;
+  readonly run: (blocks: readonly StoredBlock[]) => Promise<ReplayedBlocks>;
+  readonly nodes: (stored: readonly StoredNode[]) => Promise<readonly ReplayFault[]>;
+  readonly unstored: (nothing: undefined) => Promise<readonly ReplayFault[]>;
+  readonly holdings: (asked: {
+    readonly contract: Address;
+    readonly tokenIds: readonly string[];
+  }) => Promise<readonly (ReplayedHolding | null)[]>;
+  readonly close: (nothing: undefined) => Promise<void>;
+};
+
+/** Whose chain is worked out anew, and where: in the host's thread every request waits meanwhile, which is for tests and scripts. */
+export interface ReplaySettings {
+  readonly chainId: number;
+  readonly operator: Address;
+  readonly thread?: 'worker' | 'host';
+}
+
+/** Begins to work a chain out anew. */
+export const openReplay = ({ chainId, operator, thread = 'worker' }: ReplaySettings): Promise<Replayer> =>
+  thread === 'host' ? openReplayer(chainId, operator) : inWorker(chainId, operator);
+
+const inWorker = async (chainId: number, operator: Address): Promise<Replayer> => {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url));
+  const thread = callsOver<ReplayOffers>(worker, {});
+  worker.once('error', (error) => thread.end(error instanceof Error ? error : new Error(String(error))));
+  worker.once('exit', () => thread.end(new Error('the thread of the replay has ended')));
+  await thread.call('open', { chainId, operator });
+  return {
+    run: (blocks) => thread.call('run', blocks),
+    nodes: (stored) => thread.call('nodes', stored),
+    unstored: () => thread.call('unstored', undefined),
+    holdings: (contract, tokenIds) => thread.call('holdings', { contract, tokenIds }),
+    close: async () => {
+      await thread.call('close', undefined).catch(() => undefined);
+      await worker.terminate();
+    },
+  };
+};
