@@ -5,13 +5,16 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deps } from '../composition/deps.ts';
 import type { Db } from '../stores/db.ts';
 import { authorizations, history, ledgerEntries, orders, payments, tokens } from '../stores/schema/index.ts';
+import { walletHash } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { auditApprovals } from './approvals.ts';
 import { auditCommands } from './chain/commands.ts';
 import { type ChainFacts, type ChainSource, openChainFacts } from './chain/facts.ts';
 import { tellFaults } from './chain/faults.ts';
 import { auditTokens } from './chain/tokens.ts';
 import { auditTransactions } from './chain/transactions.ts';
+import { auditCheckpoints } from './checkpoints.ts';
 import { askDatabase } from './database.ts';
+import { auditFees } from './fees.ts';
 import { type Finding, makeFindings } from './finding.ts';
 import { auditSealedTexts } from './sealed-texts.ts';
 import { auditSignatures } from './signatures.ts';
@@ -28,8 +31,25 @@ export interface Looked {
   readonly approvals: number;
   readonly sealed: number;
   readonly wallets: number;
+  readonly checkpoints: number;
+  /** Rows that a checkpoint outside the database holds to what they were. */
+  readonly held: number;
   readonly blocks: number;
   readonly transactions: number;
+}
+
+/** What an audit could not look at, or had to believe. */
+export interface Unseen {
+  /** Whether the chain was worked out anew, or a node was believed. */
+  readonly source: ChainSource;
+  /** What happened on the chain after a block that is missing or wrong is not known. */
+  readonly lost: boolean;
+  /** Approvals whose digests nobody can compute any more: they name somebody, and were given before there were salts. */
+  readonly unprovable: number;
+  /** Orders of the time before the first checkpoint: nobody outside the database says which fee was agreed. */
+  readonly unratedOrders: number;
+  /** When the newest checkpoint was written: what came to stand since then is held by nothing outside. Null: there is none. */
+  readonly since: string | null;
 }
 
 /** What an audit has looked at and found. */
@@ -38,15 +58,12 @@ export interface AuditReport {
   readonly findings: readonly Finding[];
   /** How many more cases there are of kinds of which enough is told. */
   readonly untold: number;
-  /** Whether the chain was worked out anew, or a node was believed. */
-  readonly source: ChainSource;
-  /** Approvals whose digests nobody can compute any more: they name somebody, and were given before there were salts. */
-  readonly unprovable: number;
+  readonly unseen: Unseen;
   /** Why the chain could not be looked at; null when it was. */
   readonly chainFailure: ChainFailure | null;
 }
 
-type AuditDeps = Pick<Deps, 'db' | 'chain' | 'config' | 'keys'>;
+type AuditDeps = Pick<Deps, 'db' | 'chain' | 'config' | 'keys' | 'checkpoints'>;
 
 /** How an audit is run. */
 export interface AuditHow {
@@ -89,7 +106,9 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
   const sealed = await auditSealedTexts(deps, findings);
   await auditSignatures(deps, findings);
   const { approvals, unprovable } = await auditApprovals(deps, findings);
-  const wallets = await auditWalletLinks(deps, () => false, findings);
+  const outside = await auditCheckpoints(deps, findings);
+  const wallets = await auditWalletLinks(deps, (link) => outside.wallets.has(walletHash(link)), findings);
+  const unratedOrders = await auditFees(db, outside.fees, deps.config.feeBasisPoints, findings);
   const there = await facts.update();
   if (there.ok) {
     tellFaults(there.value, findings);
@@ -97,9 +116,11 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
     await auditCommands(deps, facts, findings);
     await auditTokens(deps, facts, findings);
   }
-  const looked = { ...(await countAll(db)), approvals, sealed, wallets, ...facts.looked };
+  const { checkpoints, held, newest } = outside;
+  const looked = { ...(await countAll(db)), approvals, sealed, wallets, checkpoints, held, ...facts.looked };
+  const unseen = { unprovable, unratedOrders, since: newest?.toISOString() ?? null, source: facts.source, lost: facts.lost };
   const { told, untold } = findings;
-  return { looked, findings: told, untold, unprovable, source: facts.source, chainFailure: there.ok ? null : there.failure };
+  return { looked, findings: told, untold, unseen, chainFailure: there.ok ? null : there.failure };
 };
 
 const COUNTED = { tokens, history, ledger: ledgerEntries, orders, payments, authorizations };

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
 import { CHAIN_SETTINGS, type ChainConfig, chainConfig } from './chain-settings.ts';
+import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './checkpoint-settings.ts';
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, type LegalFacts, legalFacts, whyNotLegal } from './legal.ts';
@@ -51,6 +52,7 @@ export interface Config {
   readonly wallet: WalletConfig;
   readonly identity: IdentityConfig;
   readonly chain: ChainConfig;
+  readonly checkpoints: CheckpointConfig;
   readonly exchange: ExchangeConfig;
   readonly legal: LegalFacts;
   /** How long the hero carousel shows one slide, in milliseconds (specification, section 9). */
@@ -93,6 +95,7 @@ const settings = z.object({
   ...WALLET_SETTINGS,
   ...IDENTITY_SETTINGS,
   ...CHAIN_SETTINGS,
+  ...CHECKPOINT_SETTINGS,
   ...EXCHANGE_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
@@ -118,9 +121,11 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   );
   if (!identity.ok) return identity;
   const chain = chainConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
-  return chain.ok
-    ? ok(Object.freeze({ ...toConfig(parsed.data, wallet.value, identity.value, chain.value), modeNamed: 'NARU_MODE' in given }))
-    : chain;
+  if (!chain.ok) return chain;
+  const checkpoints = checkpointConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
+  if (!checkpoints.ok) return checkpoints;
+  const whole = toConfig(parsed.data, wallet.value, identity.value, chain.value);
+  return ok(Object.freeze({ ...whole, checkpoints: checkpoints.value, modeNamed: 'NARU_MODE' in given }));
 };
 
 /** What looks like one of our settings, also misspelt: taken for not set, it would be the mode of one's own desk, or a key file elsewhere. */
@@ -157,7 +162,12 @@ const whyNotInProduction = (read: Settings): string | null => {
 
 const isEncryptedMail = (url: string): boolean => url.startsWith('smtps:') || new URL(url).searchParams.get('requireTLS') === 'true';
 
-const toConfig = (read: Settings, wallet: WalletConfig, identity: IdentityConfig, chain: ChainConfig): Omit<Config, 'modeNamed'> => {
+const toConfig = (
+  read: Settings,
+  wallet: WalletConfig,
+  identity: IdentityConfig,
+  chain: ChainConfig,
+): Omit<Config, 'modeNamed' | 'checkpoints'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);

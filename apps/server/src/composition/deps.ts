@@ -1,6 +1,7 @@
 import type { PhoneIdentityProvider } from '@naru/domain/account';
 import type { Clock } from '@naru/domain/shared';
 import type { ChainAccess } from '../gateways/chain/open-chain.ts';
+import type { CheckpointMirror, CheckpointStore } from '../gateways/checkpoints/checkpoint-store.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { AvifDrawer } from '../gateways/images/avif-drawer.ts';
 import type { PrepareImage } from '../gateways/images/prepare-image.ts';
@@ -36,6 +37,8 @@ export interface Deps {
   readonly qrBoard: QrBoard;
   readonly noticeHub: NoticeHub;
   readonly chain: ChainAccess;
+  /** Where what stands in the database is written down outside of it; the mirror is a second place, where one is configured. */
+  readonly checkpoints: { readonly file: CheckpointStore; readonly mirror: CheckpointMirror | undefined };
   readonly prepareImage: PrepareImage;
   readonly avif: AvifDrawer;
   readonly drawPreview: DrawPreview;

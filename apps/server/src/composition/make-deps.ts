@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
 import type { ChainAccess } from '../gateways/chain/open-chain.ts';
+import { makeFileCheckpoints } from '../gateways/checkpoints/file-checkpoints.ts';
+import { makeS3Checkpoints } from '../gateways/checkpoints/s3-checkpoints.ts';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { makePortOneIdentity, type ReportTrouble } from '../gateways/identity/portone-provider.ts';
 import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
@@ -62,5 +64,9 @@ export const makeDeps = (
     drawPreview: makePreviewDrawer(files, boundedPool(1, 32)),
     mailWritten,
     chain,
+    checkpoints: {
+      file: makeFileCheckpoints(config.checkpoints.file),
+      mirror: config.checkpoints.s3 === null ? undefined : makeS3Checkpoints(config.checkpoints.s3),
+    },
   };
 };

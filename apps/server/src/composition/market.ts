@@ -19,6 +19,7 @@ import { forgetLeft } from '../use-cases/account/erase-member.ts';
 import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/keep-relaying.ts';
+import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
@@ -129,6 +130,11 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
   deps.qrBoard.heardThrough(listening.live);
   const told = await database.listen(NOTICE_CHANNEL, deps.noticeHub);
+  const checkpoints = startWorker(
+    onceSeeded(() => writeCheckpoints(deps)),
+    config.checkpoints.beatMs,
+    failed('checkpoints'),
+  );
   const workers = [
     startWorker(onceSeeded(inTurn('notices', NEWS, deps)), MAIL_BEAT_MS, failed('notices')),
     ...Object.entries(MONEY).map(([what, work]) => startWorker(onceSeeded(inTurn(what, [work], deps)), ORDER_BEAT_MS, failed(what))),
@@ -138,6 +144,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),
     ...(database.kind === 'pglite' ? [startWorker(onceSeeded(gatherStatistics), STATISTICS_BEAT_MS, failed('statistics'))] : []),
     startWorker(onceSeeded(inTurn('forgetting', FORGETTING, deps)), FORGETTING_BEAT_MS, failed('forgetting')),
+    checkpoints,
   ];
   const relaying = keepRelaying({
     ...deps,
@@ -150,6 +157,8 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     report: log.error,
     mayBegin: () => seeded,
   });
+  // A house that is stopped and started often has some, too. With the demo's past they would be full of what is not there yet.
+  if (seeded) checkpoints.nudge();
   const operators = await openOperatorSocket(operatorApp(deps, log), config.dataDir);
   if (operators.path === undefined) log.info('no socket for operators', { reason: operators.reason });
   return {
@@ -160,6 +169,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       const { seedDemo } = await import('../demo/seed.ts');
       await seedDemo(deps);
       seeded = true;
+      checkpoints.nudge();
     },
     whyNotReady: () => (lacking.length === 0 ? null : 'keys are missing'),
     leave: () => deps.noticeHub.close(),

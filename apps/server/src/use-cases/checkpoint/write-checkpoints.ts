@@ -1,0 +1,94 @@
+import { ok } from '@naru/domain/shared';
+import { asc, sql } from 'drizzle-orm';
+import type { Deps } from '../../composition/deps.ts';
+import { passportSigner } from '../../gateways/passport/passport-signer.ts';
+import type { Db } from '../../stores/db.ts';
+import { walletKeys } from '../../stores/schema/index.ts';
+import { BEFORE_ALL, type Checkpoint, checkpointBytes, checkpointHash, readCheckpoint } from './body.ts';
+import { mirrorCheckpoints } from './mirror.ts';
+import { settledUpTo } from './settled.ts';
+import { forEachTracked, rowsBetween, shortHash, TRACKED_NAMES, type TrackedName } from './tracked.ts';
+
+type CheckpointDeps = Pick<Deps, 'db' | 'transact' | 'keys' | 'clock' | 'config' | 'chain' | 'checkpoints'>;
+
+/** So many rows of a table are in one checkpoint at most. */
+const MOST_ROWS = 1_000;
+/** Of several processes on one folder one writes at a time. */
+const WRITING_LOCK = 7_280_103;
+
+/** Writes down, outside the database and signed, what has come to stand in it since the last time; nothing where nothing has. */
+export const writeCheckpoints = async (deps: CheckpointDeps): Promise<void> => {
+  const settled = await settledUpTo(deps.db);
+  if (settled === undefined) return;
+  for (;;) {
+    const written = await deps.transact(async (tx) => ok(await writeOne(deps, tx, settled)));
+    if (!written.ok || !written.value) break;
+  }
+  const { file, mirror } = deps.checkpoints;
+  if (mirror !== undefined) await mirrorCheckpoints(file, mirror);
+};
+
+/** Writes one checkpoint; answers whether there is more to write. */
+const writeOne = async (deps: CheckpointDeps, tx: Db, settled: Record<TrackedName, number>): Promise<boolean> => {
+  const { rows: locked } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${WRITING_LOCK}) as mine`);
+  if (locked[0]?.mine !== true) return false;
+  const line = await deps.checkpoints.file.last();
+  const last = line === undefined ? undefined : readCheckpoint(line)?.body;
+  if (line !== undefined && last === undefined) throw new Error('the last checkpoint cannot be read');
+  const next = await nextAfter(deps, tx, last, settled);
+  if (last !== undefined && isSame(last, next)) return false;
+  const { sign } = await passportSigner(tx, deps.keys);
+  await deps.checkpoints.file.append(JSON.stringify({ body: next, signature: await sign(checkpointBytes(next)) }));
+  return TRACKED_NAMES.some((name) => next.upTo[name] < settled[name]);
+};
+
+const nextAfter = async (
+  { clock, config, chain, keys }: CheckpointDeps,
+  tx: Db,
+  last: Checkpoint | undefined,
+  settled: Record<TrackedName, number>,
+): Promise<Checkpoint> => {
+  const rows = await forEachTracked(async (name) => [...(await rowsBetween(tx, name, last?.upTo[name] ?? 0, settled[name], MOST_ROWS))]);
+  const upTo = await forEachTracked(async (name) => {
+    // A page that is not full has reached the end, also where the last numbers were given to rows that never came.
+    const full = rows[name].length === MOST_ROWS;
+    return Math.max(last?.upTo[name] ?? 0, full ? (rows[name].at(-1)?.[0] ?? 0) : settled[name]);
+  });
+  return {
+    is: 'naru-checkpoint/1',
+    seq: (last?.seq ?? 0) + 1,
+    at: clock.now().toISOString(),
+    before: last === undefined ? BEFORE_ALL : checkpointHash(last),
+    keyId: (await passportSigner(tx, keys)).keyId,
+    fee: config.feeBasisPoints,
+    chain: {
+      id: chain.chainId,
+      operator: chain.operator,
+      contract: chain.contract,
+      block: chain.stored === undefined ? null : await newestBlock(tx),
+    },
+    upTo,
+    rows,
+    ...(last === undefined ? { wallets: await walletsOf(tx) } : {}),
+  };
+};
+
+/** A wallet with whom it signs in. */
+export const walletHash = ({ did, memberId }: Pick<typeof walletKeys.$inferSelect, 'did' | 'memberId'>): string =>
+  shortHash([did, memberId]);
+
+const walletsOf = async (tx: Db): Promise<string[]> =>
+  (await tx.select().from(walletKeys).orderBy(asc(walletKeys.did))).map((link) => walletHash(link));
+
+const newestBlock = async (tx: Db): Promise<Checkpoint['chain']['block']> => {
+  const { rows } = await tx.execute<{ number: string; hash: string }>(
+    sql`select number::text, hash from evm_block order by evm_block.number desc limit 1`,
+  );
+  const [block] = rows;
+  return block === undefined ? null : { number: Number(block.number), hash: block.hash };
+};
+
+/** Whether nothing has happened: numbers that were given out in vain are nothing. */
+const isSame = (last: Checkpoint, next: Checkpoint): boolean =>
+  TRACKED_NAMES.every((name) => next.rows[name].length === 0) &&
+  JSON.stringify([last.fee, last.chain, last.keyId]) === JSON.stringify([next.fee, next.chain, next.keyId]);
