@@ -10,7 +10,7 @@ import {
   readCheckpoint,
   type SignedCheckpoint,
 } from '../use-cases/checkpoint/body.ts';
-import { forEachTracked, rowsBetween, TRACKED, TRACKED_NAMES, type TrackedName } from '../use-cases/checkpoint/tracked.ts';
+import { BEFORE_ANY, forEachTracked, rowsBetween, TRACKED, TRACKED_NAMES, type TrackedName } from '../use-cases/checkpoint/tracked.ts';
 import type { Findings } from './finding.ts';
 
 type AuditDeps = Pick<Deps, 'db' | 'keys' | 'chain' | 'checkpoints'>;
@@ -95,7 +95,7 @@ const compareRows = async (
   findings: Findings,
 ): Promise<number> => {
   const kept = rows[name];
-  const there = new Map((await rowsBetween(db, name, last?.upTo[name] ?? 0, upTo[name], MOST)).map((row) => [row[0], row]));
+  const there = new Map((await rowsBetween(db, name, last?.upTo[name] ?? BEFORE_ANY, upTo[name], MOST)).map((row) => [row[0], row]));
   const { thing } = TRACKED[name];
   const detailOf = (subject: string): string => `${subject}, checkpoint ${seq}`;
   for (const [id, subject, hash] of kept) {

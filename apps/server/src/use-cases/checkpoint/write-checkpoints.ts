@@ -7,7 +7,7 @@ import { walletKeys } from '../../stores/schema/index.ts';
 import { BEFORE_ALL, type Checkpoint, checkpointBytes, checkpointHash, readCheckpoint } from './body.ts';
 import { mirrorCheckpoints } from './mirror.ts';
 import { settledUpTo } from './settled.ts';
-import { forEachTracked, rowsBetween, shortHash, TRACKED_NAMES, type TrackedName } from './tracked.ts';
+import { BEFORE_ANY, forEachTracked, rowsBetween, shortHash, TRACKED_NAMES, type TrackedName } from './tracked.ts';
 
 type CheckpointDeps = Pick<Deps, 'db' | 'transact' | 'keys' | 'clock' | 'config' | 'chain' | 'checkpoints'>;
 
@@ -48,7 +48,9 @@ const nextAfter = async (
   last: Checkpoint | undefined,
   settled: Record<TrackedName, number>,
 ): Promise<Checkpoint> => {
-  const rows = await forEachTracked(async (name) => [...(await rowsBetween(tx, name, last?.upTo[name] ?? 0, settled[name], MOST_ROWS))]);
+  const rows = await forEachTracked(async (name) => [
+    ...(await rowsBetween(tx, name, last?.upTo[name] ?? BEFORE_ANY, settled[name], MOST_ROWS)),
+  ]);
   const upTo = await forEachTracked(async (name) => {
     // A page that is not full has reached the end, also where the last numbers were given to rows that never came.
     const full = rows[name].length === MOST_ROWS;

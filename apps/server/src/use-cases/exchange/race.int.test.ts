@@ -19,7 +19,7 @@ import {
 import { APPROVAL } from '../../testing/chain-access.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
-import { brokenTruths } from '../../testing/truths.ts';
+import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { putOnSale } from '../listing/list-nft.ts';
@@ -39,8 +39,6 @@ import { withdrawExchange } from './withdraw.ts';
 const NFTS = 28;
 const PRICE = 200_000;
 const ROUNDS = 4;
-/** Owners were set without sales here: nobody has bought what is raced for. */
-const UNSOLD = { 'a token that is not its last receiver’s': NFTS };
 const TO: Recipient = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
 
 /** The end of the process: nothing after it runs. */
@@ -70,7 +68,7 @@ describe('races for one exchange', () => {
     await deps.db.update(items).set({ state: 'revoked' });
     free = (await deps.db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
   });
-  afterEach(async () => expect(await brokenTruths(database.db)).toEqual(UNSOLD));
+  afterEach(async () => expect(await brokenThoughUnbought(database.db)).toEqual({}));
   afterAll(() => database.close());
 
   const next = (): string => only(free.splice(0, 1));

@@ -9,7 +9,7 @@ import { items, members, offers, products, sites, tokens } from '../../stores/sc
 import { APPROVAL } from '../../testing/chain-access.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
-import { brokenTruths } from '../../testing/truths.ts';
+import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { putOnSale } from '../listing/list-nft.ts';
@@ -26,8 +26,6 @@ const BUYERS = 12;
 const NFTS = 14;
 const LISTED = 10_000;
 const DAY_MS = 24 * 3_600_000;
-/** Owners were set without sales here: nobody has bought what is raced for. */
-const UNSOLD = { 'a token that is not its last receiver’s': NFTS };
 
 // Only PostgreSQL runs these statements side by side; on PGlite's one connection every race passes in a void.
 describe('races for one NFT', () => {
@@ -55,7 +53,7 @@ describe('races for one NFT', () => {
     await deps.db.update(items).set({ state: 'revoked' });
     free = (await deps.db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
   });
-  afterEach(async () => expect(await brokenTruths(database.db)).toEqual(UNSOLD));
+  afterEach(async () => expect(await brokenThoughUnbought(database.db)).toEqual({}));
   afterAll(() => database.close());
 
   const bids = async (tokenId: string): Promise<number[]> => {

@@ -37,11 +37,12 @@ export interface StoredNode {
 const BLOCKS = 20;
 const NODES = 1_000;
 
-const BLOCK_ROWS = 'select number::text, hash, rlp from evm_block where number > $1::bigint order by number limit $2::int';
-const TRANSACTION_ROWS = `select block::text, hash, position::text, raw, receipt from evm_tx where block between $1::bigint and $2::bigint order by block, position`;
-const LOG_ROWS = `select block::text, position::text, tx::text, address, data,
-  to_jsonb(array_remove(array[topic0, topic1, topic2, topic3], null)) as topics
-  from evm_log where block between $1::bigint and $2::bigint order by block, position`;
+const BLOCK_ROWS = 'select b.number::text, b.hash, b.rlp from evm_block b where b.number > $1::bigint order by b.number limit $2::int';
+const TRANSACTION_ROWS = `select t.block::text, t.hash, t.position::text, t.raw, t.receipt from evm_tx t
+  where t.block between $1::bigint and $2::bigint order by t.block, t.position`;
+const LOG_ROWS = `select l.block::text, l.position::text, l.tx::text, l.address, l.data,
+  to_jsonb(array_remove(array[l.topic0, l.topic1, l.topic2, l.topic3], null)) as topics
+  from evm_log l where l.block between $1::bigint and $2::bigint order by l.block, l.position`;
 const NODE_ROWS = 'select key, value from evm_node where key > $1 order by key limit $2::int';
 const STRAY_ROWS = `select 'transaction' as thing, hash as id from evm_tx t where not exists (select 1 from evm_block b where b.number = t.block)
   union all select 'log', block || ':' || position from evm_log l where not exists (select 1 from evm_tx t where t.block = l.block and t.position = l.tx)

@@ -1,0 +1,113 @@
+import { type Corruption, valueIn } from './plant.ts';
+
+const BOOKS = 'books that do not follow from their order';
+const orderOf = (tokenId: string, kind: string): string =>
+  `(select id from orders where token_id = ${tokenId} and kind = '${kind}' and state in ('completed', 'paid'))`;
+const late = "(select id from orders where state = 'refunded')";
+
+const order =
+  (query: (tokens: Parameters<Corruption['found']>[0]['tokens']) => string, kind: string): Corruption['found'] =>
+  async (world) => [kind, `order ${await valueIn(world, `select ${query(world.tokens)}`)}`];
+const resale = (kind: string): Corruption['found'] => order((tokens) => orderOf(tokens.resold, 'listing'), kind);
+
+/** What can be changed of orders, payments and the books. */
+export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
+  {
+    what: 'a balanced booking out of nothing',
+    plant: ({ people }) =>
+      `insert into ledger_entries (id, transaction_id, account, member_id, amount) values (90001, 'made.sale', 'provider', null, 5000), (90002, 'made.sale', 'sellerDeposit', ${people.buyer}, -5000)`,
+    found: () => ['a booking that no payment stands behind', 'booking made.sale'],
+  },
+  {
+    what: 'a balanced booking beside a real one',
+    plant: ({ tokens, people }) =>
+      `insert into ledger_entries (id, transaction_id, order_id, account, member_id, amount)
+       select 90000 + n, (select min(transaction_id) from ledger_entries where order_id = ${orderOf(tokens.resold, 'listing')}) || 'bonus', ${orderOf(tokens.resold, 'listing')},
+         case n when 1 then 'provider' else 'sellerDeposit' end, case n when 1 then null else ${people.buyer} end, case n when 1 then 7 else -7 end from generate_series(1, 2) n`,
+    found: resale(BOOKS),
+  },
+  {
+    what: 'a booking to another member',
+    plant: ({ tokens, people }) =>
+      `update ledger_entries set member_id = ${people.buyer} where account = 'sellerDeposit' and order_id = ${orderOf(tokens.resold, 'listing')}`,
+    found: resale(BOOKS),
+  },
+  {
+    what: 'a booking that was taken out whole',
+    plant: ({ tokens }) => `delete from ledger_entries where order_id = ${orderOf(tokens.resold, 'listing')}`,
+    found: resale(BOOKS),
+  },
+  {
+    what: 'a booking of half the amounts',
+    plant: ({ tokens }) => `update ledger_entries set amount = amount / 2 where order_id = ${orderOf(tokens.resold, 'listing')}`,
+    found: resale(BOOKS),
+  },
+  {
+    what: 'a booking that was twisted between accounts',
+    plant: ({ tokens }) =>
+      `update ledger_entries set account = 'platformFee' where account = 'royalty' and order_id = ${orderOf(tokens.resold, 'listing')}`,
+    found: resale(BOOKS),
+  },
+  {
+    what: 'a booking that does not balance',
+    plant: () => "insert into ledger_entries (id, transaction_id, account, amount) values (90003, 'lone.sale', 'held', 5)",
+    found: () => ['a booking that does not sum to zero', 'booking lone.sale'],
+  },
+  {
+    what: 'a fee that was left to the seller, in the books too',
+    plant: ({ tokens }) =>
+      [
+        `update ledger_entries set amount = amount - (select fee from orders where id = ledger_entries.order_id) where account = 'sellerDeposit' and order_id = ${orderOf(tokens.resold, 'listing')}`,
+        `delete from ledger_entries where account = 'platformFee' and order_id = ${orderOf(tokens.resold, 'listing')}`,
+        `update orders set deposit = deposit + fee, fee = 0 where id = ${orderOf(tokens.resold, 'listing')}`,
+      ].join(';\n'),
+    found: resale('a fee that is not what was agreed'),
+  },
+  {
+    what: 'a royalty that went to the seller',
+    plant: ({ tokens }) => `update orders set deposit = deposit + royalty, royalty = 0 where id = ${orderOf(tokens.resold, 'listing')}`,
+    found: resale('a royalty that is not what was minted'),
+  },
+  {
+    what: 'the price of an order',
+    plant: ({ tokens }) =>
+      `update orders set price = price - 1000, deposit = deposit - 1000 where id = ${orderOf(tokens.resold, 'listing')}`,
+    found: resale('an order at another price than what it is for'),
+  },
+  {
+    what: 'the buyer of an order',
+    plant: ({ tokens, people }) => `update orders set buyer_member_id = ${people.holder} where id = ${orderOf(tokens.offered, 'offer')}`,
+    found: order((tokens) => orderOf(tokens.offered, 'offer'), 'an order between others than those whom it is for'),
+  },
+  {
+    what: 'the seller of an order',
+    plant: ({ tokens, people }) => `update orders set seller_member_id = ${people.holder} where id = ${orderOf(tokens.resold, 'listing')}`,
+    found: resale('an order between others than those whom it is for'),
+  },
+  {
+    what: 'an order that was completed by hand',
+    plant: () => `update orders set state = 'completed', paid_at = now(), completed_at = now() where id = ${late}`,
+    found: order(() => late, 'a completed order without exactly one captured payment'),
+  },
+  {
+    what: 'a payment that was given back on paper',
+    plant: ({ tokens }) => `update payments set state = 'refunded' where order_id = ${orderOf(tokens.resold, 'listing')}`,
+    found: async (world) => [
+      'a payment that its provider tells otherwise',
+      `payment ${await valueIn(world, `select id from payments where order_id = ${orderOf(world.tokens.resold, 'listing')}`)}`,
+    ],
+  },
+  {
+    what: 'the amount of a payment',
+    plant: ({ tokens }) => `update payments set amount = 1 where order_id = ${orderOf(tokens.resold, 'listing')}`,
+    found: async (world) => [
+      'a payment of another amount than its order',
+      `payment ${await valueIn(world, `select id from payments where order_id = ${orderOf(world.tokens.resold, 'listing')}`)}`,
+    ],
+  },
+  {
+    what: 'the costs of a redemption',
+    plant: ({ tokens }) => `update exchanges set vat = vat - 1000, total = total - 1000 where token_id = ${tokens.redeeming}`,
+    found: order((tokens) => orderOf(tokens.redeeming, 'exchangeFee'), 'an order at another price than what it is for'),
+  },
+];

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import type { CorruptionWorld } from './world.ts';
+
+/** One thing that somebody with rights in the database does, and how the audit must name it. */
+export interface Corruption {
+  readonly what: string;
+  /** Statements, or more than statements can do; tables that are written are found in the statements, or named. */
+  readonly plant: (world: CorruptionWorld) => string | Promise<string>;
+  /** What must be among the findings: the kind, and the thing that it is about. */
+  readonly found: (world: CorruptionWorld) => readonly [kind: string, about: string] | Promise<readonly [kind: string, about: string]>;
+}
+
+/** Triggers and keys hold back whoever uses the house's doors, not who owns the database. */
+export const behindTheGuards = (db: Db): Promise<unknown> => db.execute(sql`set session_replication_role = replica`);
+
+const WRITTEN = /(?:update|insert into|delete from)\s+"?(\w+)"?/gi;
+
+/** Runs statements, and answers how to have all of the tables that they wrote back as they were. */
+export const plantInto = async (db: Db, statements: string): Promise<() => Promise<void>> => {
+  const tables = [...new Set([...statements.matchAll(WRITTEN)].map(([, table]) => table ?? ''))];
+  for (const table of tables) {
+    await db.execute(sql`drop table if exists ${sql.identifier(`kept_${table}`)}`);
+    await db.execute(sql`create table ${sql.identifier(`kept_${table}`)} as select * from ${sql.identifier(table)}`);
+  }
+  for (const statement of statements.split(';\n')) if (statement.trim() !== '') await db.execute(sql.raw(statement));
+  return async () => {
+    for (const table of tables) {
+      await db.execute(sql`delete from ${sql.identifier(table)}`);
+      await db.execute(sql`insert into ${sql.identifier(table)} select * from ${sql.identifier(`kept_${table}`)}`);
+    }
+  };
+};
+
+/** The one value that a query answers. */
+export const valueIn = async ({ database }: CorruptionWorld, query: string): Promise<string> => {
+  const { rows } = await database.db.execute<Record<string, unknown>>(sql.raw(query));
+  const [row] = rows;
+  if (row === undefined) throw new Error(`nothing: ${query}`);
+  return String(Object.values(row)[0]);
+};

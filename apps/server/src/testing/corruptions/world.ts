@@ -1,0 +1,141 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiClient } from '@naru/api-client';
+import type { Recipient } from '@naru/domain/exchange';
+import { parseSerial } from '@naru/domain/nft';
+import { parseDid, type TokenId } from '@naru/domain/shared';
+import { eq, inArray } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { type AuditReport, runAudit } from '../../audit/run-audit.ts';
+import { parseConfig } from '../../composition/config.ts';
+import type { Deps } from '../../composition/deps.ts';
+import type { Database } from '../../stores/db.ts';
+import { createPglite, wrapPglite } from '../../stores/pglite.ts';
+import { chainActions, members } from '../../stores/schema/index.ts';
+import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
+import { openIssuer, shelve } from '../issuer.ts';
+import { LIGHT_SETTINGS } from '../light-settings.ts';
+import { joined, pay, startMarket, sure, type TestMarket } from '../market-server.ts';
+import { relayedAll } from '../relay-world.ts';
+import { buyOne, won } from '../stall.ts';
+import { joinedByWallet } from '../wallet-member.ts';
+
+const PRICE = 50_000;
+const GOLD = 400_000;
+const PIN = '135790';
+const TO: Recipient = {
+  name: '김수령',
+  phone: '01098761234',
+  zoneCode: '04524',
+  address: '서울 중구 세종대로 110',
+  addressDetail: '',
+  memo: '',
+};
+const SETTINGS = { ...LIGHT_SETTINGS, NARU_CHAIN_BEAT_MS: '50', NARU_DEMO: 'off' };
+
+/** A market of which nearly everything has happened once, all of it on the chain, and a copy of its database that nobody else touches. */
+export interface CorruptionWorld {
+  readonly database: Database;
+  readonly deps: Deps;
+  readonly tokens: Readonly<
+    Record<'listed' | 'resold' | 'offered' | 'promised' | 'sent' | 'waiting' | 'redeemed' | 'redeeming' | 'kept', TokenId>
+  >;
+  readonly people: Readonly<Record<'seller' | 'buyer' | 'holder' | 'issuer', number>>;
+  audit(): Promise<AuditReport>;
+  close(): Promise<void>;
+}
+
+interface Happened {
+  readonly tokens: CorruptionWorld['tokens'];
+  readonly people: CorruptionWorld['people'];
+}
+
+const live = async (market: TestMarket): Promise<Happened> => {
+  const issuer = await openIssuer(market, 'GOLD');
+  const pictures = await shelve(issuer, { price: won(PRICE), quantity: 12 });
+  const gold = await shelve(issuer, { nftKind: 'transferable', productType: 'gold', price: won(GOLD), quantity: 3 });
+  const [seller, buyer] = [(await joined(market, 'seller')).client, (await joined(market, 'buyer')).client];
+  const { client: holder } = await joinedByWallet(market);
+  const pin = seller.pinHasher.hash(PIN);
+  const bought = async (client: ApiClient = seller): Promise<TokenId> => (await buyOne(market, client, pictures, PRICE)).tokenId;
+  const list = async (tokenId: TokenId, price: number) => sure(await seller.listings.list({ tokenId, price: won(price), pin })).listingId;
+
+  const [kept, listed, resold] = [await bought(holder), await bought(), await bought()];
+  const first = await list(listed, 70_000);
+  sure(await seller.listings.cancel(first));
+  await list(listed, 80_000);
+  const listingId = await list(resold, 60_000);
+  await pay(market, sure(await buyer.orders.buyListing({ listingId, price: won(60_000), key: buyer.newKey() })).payUrl);
+
+  const [offered, promised] = [await bought(), await bought()];
+  for (const tokenId of [offered, promised]) {
+    const { offerId } = sure(await buyer.offerBook.request({ tokenId, price: won(40_000), message: '', key: buyer.newKey() }));
+    sure(await seller.offerBook.accept({ offerId, pin }));
+    if (tokenId === offered) await pay(market, sure(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() })).payUrl);
+  }
+
+  const [sent, waiting, taken] = [await bought(), await bought(), await bought()];
+  const toDid = sure(parseDid(sure(await buyer.accounts.info()).did));
+  sure(await seller.sendings.send({ kind: 'gift', tokenIds: [sent], to: { did: toDid }, message: '', pin }));
+  sure(await seller.sendings.send({ kind: 'gift', tokenIds: [taken], to: { phone: '01077770001' }, message: '', pin }));
+  const code = async () => {
+    const told = (await (await fetch(`${market.origin}/sandbox/sms.json?to=01077770001`)).json()) as { text: string }[];
+    return /NFT 코드: (\S+)/.exec(told[0]?.text ?? '')?.[1];
+  };
+  sure(await buyer.sendings.receive(sure(parseSerial(await vi.waitUntil(code, { timeout: 15_000 })))));
+  sure(await seller.sendings.send({ kind: 'gift', tokenIds: [waiting], to: { phone: '01077770002' }, message: '', pin }));
+
+  const redeem = async (): Promise<{ readonly tokenId: TokenId; readonly exchangeId: number }> => {
+    const { tokenId } = await buyOne(market, seller, gold, GOLD);
+    const { exchangeId } = sure(await seller.exchanges.request({ tokenId, recipient: TO, pin, key: seller.newKey() }));
+    await pay(market, sure(await seller.exchanges.pay(exchangeId)).payUrl);
+    return { tokenId, exchangeId };
+  };
+  const [redeemed, redeeming] = [await redeem(), await redeem()];
+  for (const act of [{ move: 'prepare' }, { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' }, { move: 'deliver' }] as const)
+    sure(await issuer.client.issuerExchanges.move(issuer.siteCode, [redeemed.exchangeId as never], act));
+  sure(await seller.exchanges.receive(redeemed.exchangeId as never));
+
+  // Money that comes after its order's end goes back.
+  const late = sure(await buyer.orders.buyFromStore({ productId: pictures, price: won(PRICE), key: buyer.newKey() }));
+  await pay(market, late.payUrl, 'approve', 'virtualAccount');
+  sure(await buyer.orders.cancel(late.orderId));
+  await pay(market, late.payUrl, 'deposit');
+
+  const open = () => market.database.db.$count(chainActions, inArray(chainActions.state, ['queued', 'submitted']));
+  await vi.waitUntil(async () => (await open()) === 0, { timeout: 60_000, interval: 100 });
+  const idOf = async (client: ApiClient): Promise<number> => {
+    const { did } = sure(await client.accounts.info());
+    const [row] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did));
+    if (row === undefined) throw new Error('nobody');
+    return row.id;
+  };
+  return {
+    tokens: { kept, listed, resold, offered, promised, sent, waiting, redeemed: redeemed.tokenId, redeeming: redeeming.tokenId },
+    people: { seller: await idOf(seller), buyer: await idOf(buyer), holder: await idOf(holder), issuer: await idOf(issuer.client) },
+  };
+};
+
+/** Lets everything happen in a running market, stops it, and opens a copy of its database and keys. */
+export const openCorruptionWorld = async (): Promise<CorruptionWorld> => {
+  const market = await startMarket('pglite', SETTINGS);
+  const happened = await live(market);
+  const dataDir = mkdtempSync(join(tmpdir(), 'naru-corrupt-'));
+  if (!('pglite' in market.database.driver)) throw new Error('no PGlite');
+  const dump = await market.database.driver.pglite.dumpDataDir('none');
+  cpSync(market.dataDir, dataDir, { recursive: true });
+  await market.halt();
+  const config = parseConfig({ ...SETTINGS, NARU_DATA_DIR: dataDir });
+  if (!config.ok) throw new Error(config.failure);
+  const database = wrapPglite(await createPglite({ loadDataDir: dump }));
+  const deps = await relayedAll(config.value, database);
+  await writeCheckpoints(deps);
+  return {
+    ...happened,
+    database,
+    deps,
+    audit: () => runAudit(deps, { looks: 1, thread: 'host' }),
+    close: () => database.close(),
+  };
+};
