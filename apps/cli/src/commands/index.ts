@@ -1,8 +1,9 @@
 import type { Command } from '../framework/command.ts';
 import { APPLICATIONS } from './application.ts';
+import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
-import { audit, emergency, unfreezeToken } from './house.ts';
+import { emergency, unfreezeToken } from './house.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';

@@ -9,6 +9,9 @@ export interface SignedBytes {
   readonly chainId: number | undefined;
 }
 
+/** What bytes are called by on a chain: their Keccak-256. */
+export const hashOfBytes = (bytes: Hex): Hex => keccak256(bytes);
+
 /** Reads a signed transaction and finds out who signed it; undefined for bytes that are none. */
 export const readSigned = async (raw: Hex): Promise<SignedBytes | undefined> => {
   try {

@@ -1,4 +1,4 @@
-import { readSigned } from '@naru/chain';
+import { hashOfBytes, readSigned } from '@naru/chain';
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
@@ -24,9 +24,7 @@ export const auditTransactions = async (deps: AuditDeps, facts: ChainFacts, find
     for (const row of page) {
       const about = `transaction ${row.hash}`;
       try {
-        const signed = await readSigned(hexOf(row.raw));
-        const right = signed?.hash === row.hash && signed.sender === deps.chain.operator && signed.nonce === row.nonce;
-        if (!right || signed.chainId !== row.chainId)
+        if (!(await isSignedSo(deps, row, facts)))
           findings.add({ kind: 'a transaction that the relay has not signed so', text: '나루가 서명하지 않은 체인 거래', about });
         const said = whyNotSo(row, facts);
         if (said !== null)
@@ -37,6 +35,15 @@ export const auditTransactions = async (deps: AuditDeps, facts: ChainFacts, find
     }
   if (facts.source === 'replayed') await auditUnknown(deps, facts, findings);
   await auditContract(deps, facts, findings);
+};
+
+/** Who has signed what stands in a block is known from there: bytes of the same hash are the same. */
+const isSignedSo = async ({ chain }: AuditDeps, { hash, raw, nonce, chainId }: Row, { scratch, source }: ChainFacts): Promise<boolean> => {
+  const bytes = hexOf(raw);
+  if (hashOfBytes(bytes) !== hash) return false;
+  if (source === 'replayed' && scratch.mined(hash) !== undefined) return true;
+  const signed = await readSigned(bytes);
+  return signed !== undefined && signed.sender === chain.operator && signed.nonce === nonce && signed.chainId === chainId;
 };
 
 const whyNotSo = ({ hash, state, blockNumber }: Row, { scratch, source, lost }: ChainFacts): string | null => {

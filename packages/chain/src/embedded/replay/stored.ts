@@ -34,7 +34,7 @@ export interface StoredNode {
 }
 
 /** A block may hold three mintings of five hundred tokens: more of them at once are many thousand rows. */
-const BLOCKS = 20;
+const BLOCKS = 10;
 const NODES = 1_000;
 
 const BLOCK_ROWS = 'select b.number::text, b.hash, b.rlp from evm_block b where b.number > $1::bigint order by b.number limit $2::int';
