@@ -2,6 +2,8 @@ import { ok } from '@naru/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActionApproval, actionDigest } from '../action/index.ts';
 import { sha256, toHex, utf8 } from '../encoding/bytes.ts';
+import { readEncodedJson } from '../encoding/json.ts';
+import { splitSdJwt } from '../encoding/sd-jwt.ts';
 import { type CredentialIssuer, JOIN_CERTIFICATE_VCT } from '../issuer/index.ts';
 import { didOf } from '../keys/did-jwk.ts';
 import { newPrivateJwk } from '../keys/p256.ts';
@@ -10,7 +12,7 @@ import { answerWithCredo, newCredoKey, putIntoWallet } from '../testing/credo/wa
 import { answerWith, newOwnWallet } from '../testing/own-wallet.ts';
 import { CLAIMS, certificateFor, giftTo, must, newIssuer, saleAt } from '../testing/people.ts';
 import { openRelyingParty, type RelyingParty } from '../testing/relying-party.ts';
-import type { ResponseMode } from './index.ts';
+import { disclosingOnly, type ResponseMode } from './index.ts';
 
 const ASK = { vct: JOIN_CERTIFICATE_VCT, claims: ['name', 'ci', 'did'] };
 
@@ -19,6 +21,14 @@ const WISHES = [
   ['an action by transaction data', saleAt(50_000), 'transactionData'],
   ['an action by nonce commitment', giftTo('did:naru:friend'), 'nonceCommitment'],
 ] as const satisfies readonly (readonly [string, ActionApproval | undefined, string])[];
+
+/** What is kept of it for good names the wallet, and its holder in no way; both signatures are as they were. */
+const expectWithheld = (presentation: string) => {
+  const [whole, kept] = [presentation, disclosingOnly(presentation, ['did'])].map((text) => splitSdJwt(text));
+  expect(kept?.disclosures.map((text) => readEncodedJson(text))).toEqual([[expect.any(String), 'did', expect.any(String)]]);
+  expect(whole?.disclosures).toHaveLength(3);
+  expect([kept?.issuerJwt, kept?.keyBinding]).toEqual([whole?.issuerJwt, whole?.keyBinding]);
+};
 
 describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly ResponseMode[])(
   'a verifier that asks for %s',
@@ -50,6 +60,7 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
         const [presentation] = outcomes.map(must);
         expect(presentation?.claims).toEqual({ name: CLAIMS.name, ci: CLAIMS.ci, did });
         expect(presentation?.issuer).toBe(issuer.did);
+        expectWithheld(presentation?.presentation ?? '');
         expect(presentation?.actionDigest).toBe(action && (await actionDigest(action)));
         expect(presentation?.evidenceHash).toBe(toHex(await sha256(utf8(presentation?.presentation ?? ''))));
         expect(Math.abs(Date.now() - (presentation?.boundAt.getTime() ?? 0))).toBeLessThan(10_000);
