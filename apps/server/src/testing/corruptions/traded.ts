@@ -198,4 +198,13 @@ export const TRADED_CORRUPTIONS: readonly Corruption[] = [
       `product ${await valueIn(world, `select product_id from tokens where token_id = ${world.tokens.kept}`)}`,
     ],
   },
+  {
+    what: 'how often something was sold at a price',
+    plant: ({ tokens }) =>
+      `update product_prices set price = price * 2 where product_id = (select product_id from tokens where token_id = ${tokens.resold})`,
+    found: async (world) => [
+      'a price of sales that does not follow from the history',
+      `product ${await valueIn(world, `select product_id from tokens where token_id = ${world.tokens.resold}`)}`,
+    ],
+  },
 ];
