@@ -14,7 +14,7 @@ import { makeGround } from '../testing/ground.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { buyOne } from '../testing/stall.ts';
-import { makeWallet, nameNumber, somebody, type TestWallet } from '../testing/test-wallet.ts';
+import { makeWallet, nameNumber, receiveCertificate, somebody, type TestWallet } from '../testing/test-wallet.ts';
 import { joinedByWallet, shownNumber } from '../testing/wallet-member.ts';
 
 /** A trusted issuer's certificate under the signature of another key. */
@@ -226,5 +226,38 @@ describe('attacks on a running server', () => {
         });
         expect([path, body, response.status < 500]).toEqual([path, body, true]);
       }
+  });
+
+  it('a nonce that was used for one certificate makes out no other: invalid_nonce, and no defect', async () => {
+    const answers: string[] = [];
+    let nonce = '';
+    const world = {
+      fetch: async (address: string, init: RequestInit): Promise<Response> => {
+        const isNonce = address.endsWith('/nonce');
+        if (isNonce && nonce !== '') return new Response(nonce, { headers: { 'content-type': 'application/json' } });
+        const answer = await fetch(address, init);
+        if (isNonce) nonce = await answer.clone().text();
+        if (address.endsWith('/credential')) answers.push(`${answer.status} ${await answer.clone().text()}`);
+        return answer;
+      },
+    };
+    expect((await receiveCertificate(market, somebody(), await newHolderKey(), world)).ok).toBe(true);
+    expect((await receiveCertificate(market, somebody(), await newHolderKey(), world)).ok).toBe(false);
+    expect(answers.at(-1)).toBe('400 {"error":"invalid_nonce"}');
+  });
+
+  it('a token that calls itself bound to a key, and is not, makes out nothing', async () => {
+    const statuses: number[] = [];
+    const world = {
+      fetch: async (address: string, init: RequestInit): Promise<Response> => {
+        const headers = new Headers(init.headers);
+        headers.set('authorization', (headers.get('authorization') ?? '').replace(/^Bearer/, 'DPoP'));
+        const answer = await fetch(address, { ...init, headers });
+        if (address.endsWith('/credential')) statuses.push(answer.status);
+        return answer;
+      },
+    };
+    expect((await receiveCertificate(market, somebody(), await newHolderKey(), world)).ok).toBe(false);
+    expect(statuses).toEqual([401]);
   });
 });

@@ -75,7 +75,8 @@ export const mountSandboxIssuer = (app: Hono<HttpEnv>, deps: Deps): void => {
   });
   app.post(`${PATH}/nonce`, async (c) => c.json(nonceAnswer(await certificateNonce(deps))));
   app.post(`${PATH}/credential`, async (c) => {
-    const token = /^(?:Bearer|DPoP) ([\w-]{43})$/.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = /^Bearer ([\w-]{43})$/.exec(c.req.header('authorization') ?? '')?.[1];
+    // No token here is bound to a key, so that nothing but a bearer's token is one: DPoP without its proof would be less than it says.
     if (token === undefined) return refuse(c, 'invalid_token');
     const request = readCredentialRequest(await jsonOf(c));
     if (!request.ok) return refuse(c, request.failure);

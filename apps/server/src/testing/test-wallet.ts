@@ -1,6 +1,7 @@
 import {
   fetchRequest,
   type HolderKey,
+  type HolderWorld,
   newHolderKey,
   type PresentationRequest,
   type Presented,
@@ -54,7 +55,11 @@ export const nameNumber = async ({ redirectUri }: Presented, number: string): Pr
 };
 
 /** Has the sandbox's issuer make out a join certificate, as the wallet app does. */
-export const certified = async (door: TestDoor, person: TestPerson, key: HolderKey): Promise<string> => {
+export const certified = async (door: TestDoor, person: TestPerson, key: HolderKey): Promise<string> =>
+  sure(await receiveCertificate(door, person, key));
+
+/** The same, as it comes out, in a world that may behave otherwise than the wallet app's. */
+export const receiveCertificate = async (door: TestDoor, person: TestPerson, key: HolderKey, world: HolderWorld = {}) => {
   const offered = await fetch(`${door.origin}/sandbox/issuer/offers`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,7 +67,7 @@ export const certified = async (door: TestDoor, person: TestPerson, key: HolderK
   });
   const { resultData } = (await offered.json()) as { resultData: { offer: string } };
   const offer = sure(await readOffer(resultData.offer));
-  return sure(await receiveCredential({ offer, txCode: await door.smsCode(person.phone), key }));
+  return receiveCredential({ offer, txCode: await door.smsCode(person.phone), key }, world);
 };
 
 /** A wallet with a certificate. */

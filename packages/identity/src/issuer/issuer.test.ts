@@ -61,6 +61,7 @@ describe('what an issuer publishes', () => {
   });
 
   it('describes one certificate, in Korean', () => {
+    expect(issuer.serverMetadata()).toHaveProperty('pre-authorized_grant_anonymous_access_supported', true);
     const { credential_configurations_supported, ...rest } = issuer.metadata();
     expect(rest).toEqual({
       credential_issuer: 'https://naru.example/issuer',

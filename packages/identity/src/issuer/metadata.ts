@@ -54,5 +54,5 @@ export const authorizationServerMetadata = (at: IssuerAddresses) => ({
   grant_types_supported: [PRE_AUTHORIZED_GRANT],
   response_types_supported: ['code'],
   token_endpoint_auth_methods_supported: ['none'],
-  pre_authorized_grant_anonymous_access_supported: true,
+  'pre-authorized_grant_anonymous_access_supported': true,
 });

@@ -25,7 +25,8 @@ const decryptor =
 const refusalIn = (sealed: Sealed, form: Form): Result<never, Refusal> | undefined => {
   const { error, state } = form;
   if (error === undefined) return undefined;
-  if (state !== undefined && state !== sealed.state) return refused('wrongState');
+  // Whoever knows the address of a QR and not its state says no for nobody.
+  if (state !== sealed.state) return refused('wrongState');
   if (!/^[a-z_]{1,64}$/.test(error)) return refused('malformed');
   return { ok: false, failure: Object.freeze({ reason: 'walletRefused', error }) };
 };
@@ -44,6 +45,12 @@ const readPayload = async (sealed: Sealed, form: Form) => {
   }
 };
 
+/** Whether a token has a list of presentations for each thing that was asked, as OpenID4VP 1.0 has it (section 8.1); drafts had single ones. */
+const isOfLists = (token: unknown): boolean => {
+  const read: unknown = typeof token === 'string' ? JSON.parse(token) : token;
+  return typeof read === 'object' && read !== null && Object.values(read).every(Array.isArray);
+};
+
 /** The one presentation in a posted form: a wallet's no is told, an answer of another form, request or protection refused. */
 export const presentationIn = async (sealed: Sealed, form: Form): Promise<Result<string, Refusal>> => {
   if (Object.values(form).some((value) => typeof value !== 'string' || value.length > LONGEST)) return refused('malformed');
@@ -54,6 +61,7 @@ export const presentationIn = async (sealed: Sealed, form: Form): Promise<Result
   const answer = await readPayload(sealed, form);
   if (answer?.type !== 'dcql' || (encrypted && answer.jarm?.type !== 'Encrypted')) return refused('malformed');
   if (answer.authorizationResponsePayload.state !== sealed.state) return refused('wrongState');
+  if (!isOfLists(answer.authorizationResponsePayload.vp_token)) return refused('malformed');
   const { [CREDENTIAL_ID]: presentations = [], ...others } = answer.dcql.presentations;
   if (presentations.length > 1 || Object.keys(others).length > 0) return refused('severalPresentations');
   const [presentation] = presentations;

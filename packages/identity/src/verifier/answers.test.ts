@@ -47,8 +47,8 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
   ] as const)('with %s is refused', async (_, token, reason) => {
     expect(await judge({ vp_token: token(presentation) })).toEqual(refusal(reason));
   });
-  it('with the presentation alone instead of a list of one is taken', async () => {
-    expect(await judge({ vp_token: { certificate: presentation } })).toMatchObject({ ok: true });
+  it('with the presentation alone instead of a list of one is refused', async () => {
+    expect(await judge({ vp_token: { certificate: presentation } })).toEqual(refusal('malformed'));
   });
   it.each([
     ['another state', { state: 'another' }],
@@ -57,7 +57,7 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
     expect(await judge({ ...state, vp_token: { certificate: [presentation] } })).toEqual(refusal('wrongState'));
   });
   it.each([
-    ['access_denied', undefined, { reason: 'walletRefused', error: 'access_denied' }],
+    ['access_denied', undefined, { reason: 'wrongState' }],
     ['access_denied', 'own', { reason: 'walletRefused', error: 'access_denied' }],
     ['access_denied', 'another', { reason: 'wrongState' }],
     ['<script>', 'own', { reason: 'malformed' }],

@@ -9,6 +9,7 @@ import { sandboxCi } from '../../gateways/identity/phone-identity.ts';
 import { isHashOf, keyedHash } from '../../gateways/secrets/keys.ts';
 import { digestOf, randomDigits, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { sandboxCertificates } from '../../stores/schema/index.ts';
+import { uniqueViolation } from '../../stores/sql-state.ts';
 
 /** How long an offer may be taken up, and how long its token may then be used. */
 const OFFER_MS = 10 * 60_000;
@@ -93,6 +94,12 @@ const isOwnNonce = async ({ keys, clock }: Deps, nonce: string): Promise<boolean
   return age >= 0 && age < TOKEN_SECONDS * 1000 && isHashOf(keys, 'code', NONCE, `${at}.${random}`, mac.join('.'));
 };
 
+/** A nonce that another certificate was made out with is used up; any other error is none of ours. */
+const nonceTaken = (error: unknown): null => {
+  if (uniqueViolation(error) !== 'sandbox_certificates_nonce_unique') throw error;
+  return null;
+};
+
 /** Makes out the certificate to the key that the wallet proves to have; a token and a nonce work once. */
 export const makeOutCertificate = async (
   deps: Deps,
@@ -111,7 +118,9 @@ export const makeOutCertificate = async (
     isNull(sandboxCertificates.issuedAt),
     gt(sandboxCertificates.expiresAt, now),
   );
-  const [row] = await db.update(sandboxCertificates).set({ issuedAt: now, nonce }).where(usable).returning();
+  const rows = await db.update(sandboxCertificates).set({ issuedAt: now, nonce }).where(usable).returning().catch(nonceTaken);
+  if (rows === null) return fail('invalid_nonce');
+  const [row] = rows;
   if (row === undefined) return fail('invalid_token');
   const person = certifiable.parse(JSON.parse(await keys.open(row.person, placeOf(row.id))));
   return ok(await issuer.issue({ claims: { ...person, ci: sandboxCi(person) }, holder: holder.value, now }));
