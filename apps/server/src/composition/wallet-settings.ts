@@ -13,6 +13,8 @@ export interface WalletConfig {
   readonly qrSeconds: number;
   /** did:jwk of the issuers whose join certificates count, besides the sandbox's own. */
   readonly trustedIssuers: readonly string[];
+  /** Certificates (PEM) of those whose chains lead to issuers that count, too. */
+  readonly trustedRoots: readonly X509Certificate[];
   /** The name under which wallets know the house when it is a certificate's instead of a key of its own making. */
   readonly certificate: VerifierCertificate | null;
   /** Where the wallet app is had, and the link that opens it on the phone it is on. */
@@ -48,6 +50,7 @@ export const WALLET_SETTINGS = {
     .transform((value) => value.split(/[\s,]+/).filter((did) => did !== ''))
     .refine((dids) => dids.every((did) => did.startsWith('did:jwk:')), 'must be did:jwk names with commas between them')
     .optional(),
+  NARU_TRUSTED_ROOTS_FILE: z.string().optional(),
   NARU_VERIFIER_CERT_FILE: z.string().optional(),
   NARU_VERIFIER_KEY_FILE: z.string().optional(),
   NARU_WALLET_APP_STORE: store,
@@ -94,15 +97,34 @@ const certificateIn = (cert: string, secret: string): Result<VerifierCertificate
   }
 };
 
+const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+const rootsOf = ({ NARU_TRUSTED_ROOTS_FILE: file }: Settings): Result<readonly X509Certificate[], string> => {
+  if (file === undefined) return ok([]);
+  const text = pem(file);
+  if (text === null) return fail(`NARU_TRUSTED_ROOTS_FILE: cannot read ${file}`);
+  try {
+    const found = [...text.matchAll(PEM)].map(([one]) => new X509Certificate(one));
+    return found.length > 0 && found.every(({ ca }) => ca)
+      ? ok(found)
+      : fail('NARU_TRUSTED_ROOTS_FILE: must hold certificates of authorities in PEM');
+  } catch {
+    return fail('NARU_TRUSTED_ROOTS_FILE: must hold certificates of authorities in PEM');
+  }
+};
+
 /** The wallet protocol's configuration; a refusal is the one line that names the wrong setting. */
 export const walletConfig = (read: Settings): Result<WalletConfig, string> => {
   const certificate = certificateOf(read);
   if (!certificate.ok) return certificate;
+  const roots = rootsOf(read);
+  if (!roots.ok) return roots;
   return ok({
     responseMode: read.NARU_WALLET_RESPONSE_MODE ?? 'direct_post.jwt',
     binding: read.NARU_WALLET_BINDING ?? 'transactionData',
     qrSeconds: read.NARU_QR_SECONDS ?? QR_DURATION_MS / 1000,
     trustedIssuers: read.NARU_TRUSTED_ISSUERS ?? [],
+    trustedRoots: roots.value,
     certificate: certificate.value,
     app: {
       link: read.NARU_WALLET_APP_LINK ?? ANY_WALLET,

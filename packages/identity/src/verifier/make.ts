@@ -29,7 +29,7 @@ export const makeVerifier = (settings: VerifierSettings): Verifier => {
       if (seconds > sealed.expiresAt) return refused('expiredRequest');
       const presentation = await presentationIn(sealed, form);
       if (!presentation.ok) return presentation;
-      return judgePresentation(presentation.value, sealed, settings.trustedIssuers, seconds);
+      return judgePresentation(presentation.value, sealed, settings, seconds);
     },
   };
 };

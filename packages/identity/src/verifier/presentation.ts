@@ -13,6 +13,7 @@ import { allCommitted } from './disclosures.ts';
 import { boundToRequest } from './key-binding.ts';
 import { type Refusal, type RefusalReason, refused } from './refusal.ts';
 import type { Sealed } from './sealed.ts';
+import type { Trust } from './settings.ts';
 import { BINDING_SECONDS } from './settings.ts';
 
 /** A certificate that its holder presented for exactly this request. */
@@ -76,7 +77,7 @@ const committed = ({ issuerJwt, disclosures }: SdJwtParts) => allCommitted(readJ
 export const judgePresentation = async (
   text: string,
   sealed: Sealed,
-  trusted: readonly string[],
+  trusted: Trust,
   now: number,
 ): Promise<Result<Presentation, Refusal>> => {
   const parts = splitSdJwt(text);

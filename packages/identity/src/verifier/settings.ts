@@ -1,4 +1,4 @@
-import type { PrivateJwk } from '../keys/p256.ts';
+import type { PrivateJwk, PublicJwk } from '../keys/p256.ts';
 
 /** How the wallet answers: plain, or encrypted to a key of this one request. */
 export type ResponseMode = 'direct_post' | 'direct_post.jwt';
@@ -15,9 +15,17 @@ export interface VerifierSettings {
   readonly clientId: ClientIdentity;
   /** did:jwk of every issuer whose certificates count. */
   readonly trustedIssuers: readonly string[];
+  /**
+   * The key of whom a chain of certificates (base64 DER, the signer's first) names `issuer`, where it leads to somebody who is trusted; undefined
+   * otherwise. Without it no chain counts.
+   */
+  readonly keyOfChain?: (chain: readonly string[], issuer: string, now: Date) => PublicJwk | undefined;
   /** http instead of https, on one machine; the library keeps this switch for the whole process. */
   readonly allowInsecureUrls?: boolean;
 }
+
+/** Whose certificates count. */
+export type Trust = Pick<VerifierSettings, 'trustedIssuers' | 'keyOfChain'>;
 
 /** Name of the one credential in a request. */
 export const CREDENTIAL_ID = 'certificate';

@@ -3,6 +3,7 @@ import type { Config } from '../../composition/config.ts';
 import type { Db } from '../../stores/db.ts';
 import type { Keys } from '../secrets/keys.ts';
 import { houseKey } from './house-key.ts';
+import { chainTo } from './issuer-chain.ts';
 
 const CLIENT_NAME = '나루';
 
@@ -16,7 +17,7 @@ export interface WalletGate {
 export const makeWalletGate = (config: Config, db: Db, keys: Keys): WalletGate => {
   const make = async (): Promise<Verifier> => {
     const [{ makeVerifier }, { didOf }] = await Promise.all([import('@naru/identity/verifier'), import('@naru/identity/issuer')]);
-    const { certificate, responseMode, trustedIssuers } = config.wallet;
+    const { certificate, responseMode, trustedIssuers, trustedRoots } = config.wallet;
     const sandbox = config.sandbox.identity ? [didOf(await houseKey(db, keys, 'sandboxIssuer'))] : [];
     return makeVerifier({
       key: certificate?.key ?? (await houseKey(db, keys, 'verifier')),
@@ -24,6 +25,7 @@ export const makeWalletGate = (config: Config, db: Db, keys: Keys): WalletGate =
       responseMode,
       clientId: certificate === null ? { kind: 'didJwk' } : { kind: 'x509', certificate: certificate.der },
       trustedIssuers: [...trustedIssuers, ...sandbox],
+      ...(trustedRoots.length === 0 ? {} : { keyOfChain: chainTo(trustedRoots) }),
       allowInsecureUrls: config.mode === 'local' || config.mode === 'dev',
     });
   };
