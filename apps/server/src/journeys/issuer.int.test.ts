@@ -84,7 +84,8 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
       expect([shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);
       expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
     }
-    const whole = await fetch(`${market.origin}/file/display/v1/product/${productId}`);
+    const headers = { authorization: `Bearer ${art.client.store.read().token}` };
+    const whole = await fetch(`${market.origin}/file/display/v1/product/${productId}`, { headers });
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await fetch(`${market.origin}${row.thumbnail?.url}?w=100`)).status).toBe(400);
   });

@@ -12,13 +12,13 @@ import { COUNT_LIMIT, countSoFar, toPage, type Window } from './paging.ts';
 /** Which rows a list has; where they are found otherwise when they are counted, and in which order they stand. */
 interface Listed {
   readonly where: SQL | undefined;
-  readonly counted?: SQL | undefined;
+  readonly counted?: Parameters<typeof countSoFar>[1];
   readonly order?: readonly SQL[];
 }
 
 const NEWEST = [desc(history.createdAt), desc(history.id)];
 
-const page = async (db: Db, { where, counted = where, order = NEWEST }: Listed, window: Window): Promise<Page<TradeRow>> => {
+const page = async (db: Db, { where, counted, order = NEWEST }: Listed, window: Window): Promise<Page<TradeRow>> => {
   const [rows, length] = await Promise.all([
     db
       .select({ row: history, name: products.name, chainState: chainActions.state })
@@ -29,7 +29,7 @@ const page = async (db: Db, { where, counted = where, order = NEWEST }: Listed, 
       .orderBy(...order)
       .limit(window.limit)
       .offset(window.offset),
-    countSoFar(db, db.select({ id: history.id }).from(history).where(counted)),
+    countSoFar(db, counted ?? db.select({ id: history.id }).from(history).where(where)),
   ]);
   return toPage(
     rows.map(({ row, name, chainState }) => toTradeRow(row, name, chainState)),
@@ -83,8 +83,8 @@ export const historyOfMember = (db: Db, memberId: number, window: Window, filter
       .where(and(eq(party, memberId), filtered))
       .orderBy(...NEWEST)
       .limit(most);
-  const newest = (most: number): SQL => inArray(history.id, union(side(history.fromMemberId, most), side(history.toMemberId, most)));
-  return page(db, { where: newest(window.offset + window.limit), counted: newest(COUNT_LIMIT) }, window);
+  const newest = (most: number) => union(side(history.fromMemberId, most), side(history.toMemberId, most));
+  return page(db, { where: inArray(history.id, newest(window.offset + window.limit)), counted: newest(COUNT_LIMIT) }, window);
 };
 
 /** The newest sales of the whole market, without those of private NFTs. */
@@ -95,18 +95,19 @@ const POINTS = 200;
 
 /** What the NFTs of a token's product have cost: figures of all sales, by how many there were at each price, and the newest 200 points, oldest first. */
 export const priceSummary = async (db: Db, tokenId: string): Promise<PriceSummary> => {
+  // One product, compared by equality: of a list of products the planner expects so many sales that it reads all of them.
   const ofToken = db.select({ id: tokens.productId }).from(tokens).where(eq(tokens.tokenId, tokenId));
   const [newest, prices] = await Promise.all([
     db
       .select({ price: history.price, at: history.createdAt })
       .from(history)
-      .where(and(inArray(history.productId, ofToken), eq(history.tradeType, TRADE_TYPE.sale)))
+      .where(and(eq(history.productId, ofToken), eq(history.tradeType, TRADE_TYPE.sale)))
       .orderBy(desc(history.createdAt), desc(history.id))
       .limit(POINTS),
     db
       .select({ price: productPrices.price, sales: productPrices.sales })
       .from(productPrices)
-      .where(inArray(productPrices.productId, ofToken))
+      .where(eq(productPrices.productId, ofToken))
       .orderBy(asc(productPrices.price)),
   ]);
   const tradeCount = prices.reduce((sum, { sales }) => sum + sales, 0);
