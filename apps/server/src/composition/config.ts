@@ -55,12 +55,16 @@ export interface Config {
   readonly checkpoints: CheckpointConfig;
   readonly exchange: ExchangeConfig;
   readonly legal: LegalFacts;
+  /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
+  readonly lameDuckMs: number;
   /** How long the hero carousel shows one slide, in milliseconds (specification, section 9). */
   readonly heroMs: number;
 }
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const LONG_SESSION_MINUTES = 43_200;
+/** Longer than balancers usually take to notice, and little enough to end within the half minute that they usually give. */
+const LAME_DUCK_SECONDS = 10;
 
 const settings = z.object({
   NARU_MODE: z.enum(['local', 'dev', 'stage', 'prod'], 'must be local, dev, stage or prod').default('local'),
@@ -90,6 +94,7 @@ const settings = z.object({
   NARU_SANDBOX_SMS: toggle.optional(),
   NARU_SANDBOX_PAYMENT: toggle.optional(),
   NARU_SANDBOX_IDENTITY: toggle.optional(),
+  NARU_LAME_DUCK_SECONDS: whole(0, 300).optional(),
   NARU_HERO_MS: whole(1_000, 60_000).optional(),
   ...LEGAL_SETTINGS,
   ...WALLET_SETTINGS,
@@ -197,6 +202,7 @@ const toConfig = (
     chain,
     exchange: exchangeConfig(read),
     legal: legalFacts(read, sandbox),
+    lameDuckMs: 1_000 * (read.NARU_LAME_DUCK_SECONDS ?? (sandbox ? 0 : LAME_DUCK_SECONDS)),
     heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,
     sandbox: Object.freeze({
       demo: read.NARU_DEMO ?? sandbox,

@@ -53,6 +53,26 @@ describe('a server', () => {
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   });
 
+  test('calls itself not ready while it serves on, and only then ends', async () => {
+    await freshFolder(dataDir);
+    const left: string[] = [];
+    const server = await startServer(config({ NARU_LAME_DUCK_SECONDS: '1' }), () => ({
+      mount: (app) => void app.get('/work', (c) => toAnswer(c, 1)),
+      leave: () => void left.push('streams'),
+    }));
+    const address = `http://127.0.0.1:${server.port}`;
+    const began = performance.now();
+    const stopped = server.stop();
+    const ready = await fetch(`${address}/readyz`);
+    expect([ready.status, await ready.text(), left]).toEqual([503, 'ending', ['streams']]);
+    const worked = await fetch(`${address}/work`);
+    expect([worked.status, worked.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    await stopped;
+    expect(performance.now() - began).toBeGreaterThan(990);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+
   test('gives the lock back when a part of it cannot be built', async () => {
     await freshFolder(dataDir);
     await expect(

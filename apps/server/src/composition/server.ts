@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { makeApp } from '../http/app.ts';
 import { docs } from '../http/docs/routes.ts';
@@ -37,7 +38,10 @@ export interface Market {
 /** A server that answers. */
 export interface RunningServer extends Ground {
   readonly port: number;
-  /** Ends in order: requests, workers, database, lock. May be called more than once. */
+  /**
+   * Ends in order. First it only calls itself not ready, serves on for as long as the settings say, and sends away whoever comes by a lasting
+   * connection; then requests, workers, database and lock end. May be called more than once.
+   */
   stop(): Promise<void>;
 }
 
@@ -57,7 +61,9 @@ export const startServer = async (
   let door: Listening | null = null;
   const end = async (): Promise<void> => {
     ending = true;
+    door?.retire();
     market?.leave?.();
+    if (door !== null) await pause(config.lameDuckMs);
     await door?.close();
     await market?.stop?.();
     await database.close();

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@naru/contract';
@@ -286,3 +289,31 @@ test('a door that closes waits for the answer under way, and not for a next requ
   expect(await (await answer).text()).toBe('there');
   await closed;
 }, 20_000);
+
+test('a door that closes waits for no connection on which nothing was said yet', async () => {
+  const door = await listen(new Hono<HttpEnv>(), { port: 0, host: '127.0.0.1' });
+  const ahead = connect(door.port, '127.0.0.1');
+  await once(ahead, 'connect');
+  await new Promise((resolve) => setImmediate(resolve));
+  await door.close(10 * 60_000);
+  await once(ahead, 'close');
+}, 20_000);
+
+test('a door that retires answers on, and ends each connection with its answer', async () => {
+  const door = await listen(
+    new Hono<HttpEnv>().get('/', (c) => c.text('there')),
+    { port: 0, host: '127.0.0.1' },
+  );
+  const agent = new Agent({ keepAlive: true });
+  const ask = async (): Promise<string | undefined> => {
+    const [answer] = await once(request(`http://127.0.0.1:${door.port}/`, { agent }).end(), 'response');
+    answer.resume();
+    await once(answer, 'end');
+    return answer.headers.connection;
+  };
+  const before = await ask();
+  door.retire();
+  expect([before, await ask(), await ask()]).toEqual(['keep-alive', 'close', 'close']);
+  agent.destroy();
+  await door.close();
+});

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { StartRefused } from '../stores/start-refused.ts';
@@ -8,6 +9,8 @@ import type { HttpEnv } from './http-env.ts';
 /** The open door. */
 export interface Listening {
   readonly port: number;
+  /** Lets every answer from now on end its connection, so that whoever comes next comes by a new one, and perhaps to another process. */
+  retire(): void;
   /** Takes no more connections, lets running requests end within `graceMs`, then cuts what is left. */
   close(graceMs?: number): Promise<void>;
 }
@@ -26,6 +29,16 @@ export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port
   const server = serve({ fetch: app.fetch, port, hostname: host, autoCleanupIncoming: false });
   if (!(server instanceof Server)) throw new Error('not an HTTP/1 server');
   server.on('request', (incoming, outgoing) => outgoing.once('finish', () => leaveUnread(incoming)));
+  const connections = new Set<Socket>();
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+  let retired = false;
+  server.prependListener('request', (_, outgoing) => {
+    // Node tells the other end, and closes once the answer is out.
+    if (retired) outgoing.shouldKeepAlive = false;
+  });
   server.requestTimeout = REQUEST_MS;
   server.headersTimeout = HEADERS_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -42,12 +55,17 @@ export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
+    retire: () => {
+      retired = true;
+    },
     close: async (graceMs = GRACE_MS) => {
       const closed = once(server, 'close');
       // A connection whose answer ends only now would rest for a next request that nobody will hear.
       server.keepAliveTimeout = 1;
       server.close();
       server.closeIdleConnections();
+      // Browsers open connections ahead of need; Node takes those on which nothing was said yet for busy.
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearTimeout(cut);

@@ -1,18 +1,23 @@
+import { randomInt } from 'node:crypto';
 import type { Deps, Member } from '../composition/deps.ts';
+import type { Watcher } from '../gateways/notices/notice-hub.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import { unseenCount } from '../reads/notices.ts';
 
 /** Shorter than an access token lives: whoever goes on listening proves afresh that he may. */
 const LIFE_MS = 9 * 60_000;
+/** Pages that are sent away together come back one after the other. */
+const BACK_MS = { least: 500, most: 3_000 } as const;
 /** Proxies cut connections that are silent for a minute. */
 const BEAT_MS = 25_000;
 
 /**
  * A stream of server-sent events: the count of unseen notices at once and whenever it changes. Words that come while one is being looked up are
- * answered by one more look. The stream ends after nine minutes, when the page goes, or when the server ends.
+ * answered by one more look. The stream ends after nine minutes, when the page goes, or when the server ends; then it says `moved` first, and after
+ * how long to come back, in the stream's own field and in the event's.
  */
 export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db' | 'noticeHub'>, member: Member): Response => {
-  let end = (): void => undefined;
+  let end: Watcher['end'] = () => undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       const encoder = new TextEncoder();
@@ -44,19 +49,21 @@ export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db'
       const beat = setInterval(() => say(': still here\n\n'), BEAT_MS);
       const life = setTimeout(() => end(), LIFE_MS);
       let leave = (): void => undefined;
-      end = () => {
+      end = (why) => {
         if (ended) return;
         ended = true;
         clearInterval(beat);
         clearTimeout(life);
         leave();
+        const after = randomInt(BACK_MS.least, BACK_MS.most);
         try {
+          if (why === 'moved') say(`retry: ${after}\nevent: moved\ndata: ${JSON.stringify({ after })}\n\n`);
           controller.close();
         } catch {
           // The reader has gone already.
         }
       };
-      leave = noticeHub.watch(member.id, { wake: () => void look(), end: () => end() });
+      leave = noticeHub.watch(member.id, { wake: () => void look(), end: (why) => end(why) });
       void look();
     },
     cancel: () => end(),

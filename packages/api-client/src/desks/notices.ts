@@ -9,11 +9,15 @@ import type { LoginStore } from '../transport/login-store.ts';
 import type { BaseUrls } from '../transport/send.ts';
 import { pageQuery, seen } from './fetching.ts';
 
-/** The count that an event tells; undefined for one that tells none. */
-const countOf = (data: string): number | undefined => {
+/** A number that an event tells by a name; undefined for one that tells none. */
+const numberIn = (data: string, name: string): number | undefined => {
   const told: unknown = JSON.parse(data);
-  return typeof told === 'object' && told !== null && 'count' in told && typeof told.count === 'number' ? told.count : undefined;
+  const value: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, name) : undefined;
+  return typeof value === 'number' ? value : undefined;
 };
+
+/** No server sends a page away for longer. */
+const LONGEST_REST_MS = 10_000;
 
 /**
  * Being told, over HTTP: what was sold is marked as seen only after it has arrived. The stream is fetched, not an EventSource: the token travels
@@ -50,10 +54,14 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
       });
       const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
       if (!response.ok || !streams || response.body === null) return fail(failure('connectionFailed'));
+      let rest = 0;
       await readEvents(response.body, ({ event, data }) => {
-        const count = event === 'unseen' ? countOf(data) : undefined;
+        const count = event === 'unseen' ? numberIn(data, 'count') : undefined;
         if (count !== undefined) told(count);
+        if (event === 'moved') rest = Math.min(numberIn(data, 'after') ?? 0, LONGEST_REST_MS);
       });
+      // The server ends, and sends its pages to others, not all of them at once.
+      await Promise.race([until, new Promise((resolve) => setTimeout(resolve, rest))]);
       return ok(undefined);
     } catch {
       return abort.signal.aborted ? ok(undefined) : fail(failure('connectionFailed'));

@@ -4,8 +4,8 @@ import type { Listener } from '../../stores/listening.ts';
 export interface Watcher {
   /** Something has changed: look. */
   wake(): void;
-  /** Go: the server ends, or the member has too many pages open. */
-  end(): void;
+  /** Go: the member has too many pages open, or the server ends, where the page is to come back by another way. */
+  end(why?: 'moved'): void;
 }
 
 /** Pages of one member that are told by one process; the oldest makes room. */
@@ -19,7 +19,7 @@ export class NoticeHub implements Listener {
   /** Adds a page; answers how to take it out again. */
   watch(memberId: number, watcher: Watcher): () => void {
     if (this.#closed) {
-      watcher.end();
+      watcher.end('moved');
       return () => undefined;
     }
     const pages = this.#waiting.get(memberId) ?? new Set();
@@ -45,6 +45,6 @@ export class NoticeHub implements Listener {
   /** Sends every page away; whoever comes later is sent away at once. */
   close(): void {
     this.#closed = true;
-    for (const pages of [...this.#waiting.values()]) for (const { end } of [...pages]) end();
+    for (const pages of [...this.#waiting.values()]) for (const { end } of [...pages]) end('moved');
   }
 }
