@@ -14,6 +14,9 @@ import type { Config } from './config.ts';
 import { whyNoCounterpart } from './counterparts.ts';
 import { webSites } from './web-sites.ts';
 
+/** So long nobody has asked for anything: whoever balances has learnt that this process ends. */
+const QUIET_MS = 500;
+
 /** What the market's parts are built from. */
 export interface Ground {
   readonly config: Config;
@@ -64,6 +67,8 @@ export const startServer = async (
     door?.retire();
     market?.leave?.();
     if (door !== null) await pause(config.lameDuckMs);
+    // A machine that is behind learns late, too: whoever still comes is served for as long again.
+    await door?.quiet(QUIET_MS, config.lameDuckMs);
     await door?.close();
     await market?.stop?.();
     await database.close();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { StartRefused } from '../stores/start-refused.ts';
@@ -11,7 +12,9 @@ export interface Listening {
   readonly port: number;
   /** Lets every answer from now on end its connection, so that whoever comes next comes by a new one, and perhaps to another process. */
   retire(): void;
-  /** Takes no more connections, lets running requests end within `graceMs`, then cuts what is left. */
+  /** Waits until no request has come for so long but those that ask how the process is, at most `atMostMs`. */
+  quiet(forMs: number, atMostMs: number): Promise<void>;
+  /** Takes no more connections, lets running requests end, and cuts what is left when none has ended for `graceMs`. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -21,6 +24,9 @@ const GRACE_MS = 10_000;
 /** How much, and how long, of a body that nobody wants. */
 const UNREAD_BYTES = 256 * 1024;
 const UNREAD_MS = 1_000;
+/** Whoever asks these wants nothing of the market. */
+const HEALTH = /^\/(readyz|healthz)/;
+const TURNS = 3;
 /** Longer than proxies and scripts keep a resting connection (a minute is usual): whoever closes it first cannot lose a call in it. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -35,9 +41,13 @@ export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port
     connection.once('close', () => connections.delete(connection));
   });
   let retired = false;
-  server.prependListener('request', (_, outgoing) => {
+  let lastAsked = performance.now();
+  let onAnswered = (): void => undefined;
+  server.prependListener('request', ({ url = '' }, outgoing) => {
+    if (!HEALTH.test(url)) lastAsked = performance.now();
     // Node tells the other end, and closes once the answer is out.
     if (retired) outgoing.shouldKeepAlive = false;
+    outgoing.once('finish', () => onAnswered());
   });
   server.requestTimeout = REQUEST_MS;
   server.headersTimeout = HEADERS_MS;
@@ -58,15 +68,27 @@ export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port
     retire: () => {
       retired = true;
     },
+    quiet: async (forMs, atMostMs) => {
+      const until = performance.now() + atMostMs;
+      while (performance.now() < until && performance.now() - lastAsked < forMs) await pause(forMs / 5);
+    },
     close: async (graceMs = GRACE_MS) => {
       const closed = once(server, 'close');
+      // What waits at the door of a busy process is let in, and what was said on its connections is read, before any of them counts as resting.
+      for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
       // A connection whose answer ends only now would rest for a next request that nobody will hear.
       server.keepAliveTimeout = 1;
       server.close();
       server.closeIdleConnections();
       // Browsers open connections ahead of need; Node takes those on which nothing was said yet for busy.
       for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      let cut: NodeJS.Timeout | undefined;
+      const cutLater = (): void => {
+        clearTimeout(cut);
+        cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      };
+      cutLater();
+      onAnswered = cutLater;
       await closed;
       clearTimeout(cut);
     },
