@@ -1,9 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { addressOf, newPrivateKey } from '@naru/chain/keys';
 import { ANVIL_CHAIN, type Anvil, startAnvil } from '@naru/testkit/anvil';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chainKey } from '../testing/chain-key.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const STRANGER = `0x${'5e'.repeat(20)}`;
@@ -11,15 +8,13 @@ const STRANGER = `0x${'5e'.repeat(20)}`;
 let anvil: Anvil;
 let market: TestMarket;
 beforeAll(async () => {
-  const key = newPrivateKey();
-  const keyFile = join(mkdtempSync(join(tmpdir(), 'naru-key-')), 'key');
-  writeFileSync(keyFile, Buffer.from(key).toString('hex'), { mode: 0o600 });
-  anvil = await startAnvil(addressOf(key));
+  const operator = chainKey();
+  anvil = await startAnvil(operator.address);
   market = await startMarket('postgres', {
     NARU_CHAIN_RPC_URL: anvil.url,
     NARU_CHAIN_ID: String(ANVIL_CHAIN),
     NARU_CHAIN_CONFIRMATIONS: '1',
-    NARU_CHAIN_KEY_FILE: keyFile,
+    NARU_CHAIN_KEY_FILE: operator.path,
     NARU_CHAIN_READABLE: 'on',
     NARU_CHAIN_BEAT_MS: '50',
     NARU_TRUST_PROXY: 'on',

@@ -1,13 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { addressOf, newPrivateKey } from '@naru/chain/keys';
 import { ANVIL_CHAIN, type Anvil, type Lie, type StubbornNode, startAnvil, stubbornNode } from '@naru/testkit/anvil';
 import { and, eq, inArray } from 'drizzle-orm';
 import { toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../stores/db.ts';
 import { auditLog, chainActions, chainTransactions, tokens } from '../../stores/schema/index.ts';
+import { chainKey } from '../../testing/chain-key.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
 import { anythingToRelay, relayAll } from './relay.ts';
@@ -17,7 +14,7 @@ import { watchFinality } from './watch.ts';
 const CONFIRMATIONS = 3;
 const CLEAN = { findings: [], chainFailure: null };
 const DROPPED = 'the chain dropped blocks that counted as final';
-const key = newPrivateKey();
+const operator = chainKey();
 
 let anvil: Anvil;
 let door: StubbornNode;
@@ -43,16 +40,14 @@ const later = (ms: number): RelayParts => ({ ...relay, clock: { now: () => new D
 const nothing: Lie = () => ({ result: null });
 
 beforeAll(async () => {
-  const keyFile = join(mkdtempSync(join(tmpdir(), 'naru-key-')), 'key');
-  writeFileSync(keyFile, Buffer.from(key).toString('hex'), { mode: 0o600 });
-  anvil = await startAnvil(addressOf(key), ['--no-mining']);
+  anvil = await startAnvil(operator.address, ['--no-mining']);
   door = await stubbornNode(anvil.url);
   database = await freshDatabase('postgres');
   world = await makeRelayWorld(database, {
     NARU_CHAIN_RPC_URL: door.url,
     NARU_CHAIN_ID: String(ANVIL_CHAIN),
     NARU_CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
-    NARU_CHAIN_KEY_FILE: keyFile,
+    NARU_CHAIN_KEY_FILE: operator.path,
   });
   relay = await world.openRelay();
   hundreds = await world.mint(300);
@@ -126,7 +121,7 @@ it('fails no command that a node refuses which knows less than the one before', 
 it('freezes what another branch does not have, and lets it go on by itself when the first is back', async () => {
   const [tokenId] = hundreds;
   // A node on a branch that began before the tokens were minted, and is as long by now.
-  const stray = await startAnvil(addressOf(key), ['--no-mining']);
+  const stray = await startAnvil(operator.address, ['--no-mining']);
   await stray.controls.mine({ blocks: 60 });
   const before = await transactions();
   door.behind = stray.url;

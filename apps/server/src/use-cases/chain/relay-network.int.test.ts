@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf, newPrivateKey } from '@naru/chain/keys';
 import { ANVIL_CHAIN, type Anvil, type StubbornNode, startAnvil, stubbornNode } from '@naru/testkit/anvil';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { parseConfig } from '../../composition/config.ts';
 import { openChainGateway } from '../../gateways/chain/open-chain.ts';
 import type { Database } from '../../stores/db.ts';
 import { chainTransactions, tokens } from '../../stores/schema/index.ts';
+import { chainKey } from '../../testing/chain-key.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
 import { contractAddress } from './contract.ts';
@@ -26,15 +26,8 @@ interface Reorg {
   ReturnType: null;
 }
 
-const keyFile = (): { readonly path: string; readonly address: `0x${string}` } => {
-  const key = newPrivateKey();
-  const path = join(mkdtempSync(join(tmpdir(), 'naru-key-')), 'key');
-  writeFileSync(path, Buffer.from(key).toString('hex'), { mode: 0o600 });
-  return { path, address: addressOf(key) };
-};
-
 describe('the relay on a network of others', () => {
-  const operator = keyFile();
+  const operator = chainKey();
   let anvil: Anvil;
   let door: StubbornNode;
   let database: Database;
@@ -124,7 +117,7 @@ describe('the relay on a network of others', () => {
   });
 
   it('waits for an operator who can pay', async () => {
-    const poor = keyFile();
+    const poor = chainKey();
     const other = await freshDatabase('postgres');
     const its = await makeRelayWorld(other, { ...settings(), NARU_CHAIN_KEY_FILE: poor.path });
     const parts = await its.openRelay();

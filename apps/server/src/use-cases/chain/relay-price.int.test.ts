@@ -1,7 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { addressOf, newPrivateKey } from '@naru/chain/keys';
 import { ANVIL_CHAIN, type Anvil, startAnvil } from '@naru/testkit/anvil';
 import { eq } from 'drizzle-orm';
 import { createWalletClient, http, parseEther, parseGwei, parseTransaction, toHex } from 'viem';
@@ -9,6 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../stores/db.ts';
 import { chainTransactions } from '../../stores/schema/index.ts';
+import { chainKey } from '../../testing/chain-key.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
 import { showChain } from '../house/show-chain.ts';
@@ -17,9 +14,8 @@ import { hexOf, type RelayParts } from './relay-parts.ts';
 
 const CLEAN = { findings: [], chainFailure: null };
 const DONE = { ok: true, value: undefined };
-const key = newPrivateKey();
-const operator = addressOf(key);
-const account = privateKeyToAccount(toHex(key));
+const operator = chainKey();
+const account = privateKeyToAccount(toHex(operator.key));
 
 let anvil: Anvil;
 let database: Database;
@@ -27,15 +23,13 @@ let world: RelayWorld;
 let relay: Awaited<ReturnType<RelayWorld['openRelay']>>;
 
 beforeAll(async () => {
-  const keyFile = join(mkdtempSync(join(tmpdir(), 'naru-key-')), 'key');
-  writeFileSync(keyFile, Buffer.from(key).toString('hex'), { mode: 0o600 });
-  anvil = await startAnvil(operator, ['--no-mining', '--base-fee', String(parseGwei('1'))]);
+  anvil = await startAnvil(operator.address, ['--no-mining', '--base-fee', String(parseGwei('1'))]);
   database = await freshDatabase('postgres');
   world = await makeRelayWorld(database, {
     NARU_CHAIN_RPC_URL: anvil.url,
     NARU_CHAIN_ID: String(ANVIL_CHAIN),
     NARU_CHAIN_CONFIRMATIONS: '1',
-    NARU_CHAIN_KEY_FILE: keyFile,
+    NARU_CHAIN_KEY_FILE: operator.path,
     NARU_CHAIN_FEE_CEILING_GWEI: '100',
     NARU_CHAIN_FEE_CEILING_PER_TRANSACTION: '0.1',
   });
@@ -73,7 +67,7 @@ const sentUnder = async (nonce: number) =>
     state,
     fee: parseTransaction(hexOf(raw)).maxFeePerGas ?? 0n,
   }));
-const nextNonce = () => anvil.client.getTransactionCount({ address: operator });
+const nextNonce = () => anvil.client.getTransactionCount({ address: operator.address });
 const oneToken = async (): Promise<string> => String((await world.mint(1))[0]);
 
 it('puts its contract there, though the network became dearer before it was sent', async () => {
@@ -120,7 +114,7 @@ it('goes on growing until it replaces a dearer transaction that its own account 
   const nonce = await nextNonce();
   const elsewhere = createWalletClient({ account, transport: http(anvil.url) });
   const fees = { maxFeePerGas: parseGwei('20'), maxPriorityFeePerGas: parseGwei('10') };
-  await elsewhere.sendTransaction({ ...fees, to: operator, value: 0n, nonce, gas: 21_000n, chain: null });
+  await elsewhere.sendTransaction({ ...fees, to: operator.address, value: 0n, nonce, gas: 21_000n, chain: null });
   await oneToken();
   let refused = 0;
   while (!(await relayAll(relay)).ok && refused < 60) refused += 1;
@@ -135,7 +129,7 @@ it('goes on growing until it replaces a dearer transaction that its own account 
 it('sends nothing above its ceilings, tells the operator, and goes on by itself when the price is over', async () => {
   const [tokenId] = await world.mint(4);
   await relayedAt('1');
-  const before = await anvil.client.getBalance({ address: operator });
+  const before = await anvil.client.getBalance({ address: operator.address });
   for (const to of [1, 2, 1, 2] as const) await world.give(String(tokenId), world.people[to]);
   await block('11000');
   await relay.close();
@@ -155,7 +149,7 @@ it('sends nothing above its ceilings, tells the operator, and goes on by itself 
     prices: { ceilingPerTransaction: String(parseEther('0.1')) },
     network: { base: String(parseGwei('11000')) },
   });
-  expect(await anvil.client.getBalance({ address: operator })).toBe(before);
+  expect(await anvil.client.getBalance({ address: operator.address })).toBe(before);
   await anvil.controls.setIntervalMining({ interval: 1 });
   await block('2');
   await expect.poll(() => anythingToRelay(world.deps), { timeout: 30_000 }).toBe(false);
@@ -164,7 +158,7 @@ it('sends nothing above its ceilings, tells the operator, and goes on by itself 
   await relaying.stop();
   await anvil.controls.setIntervalMining({ interval: 0 });
   relay = await world.openRelay();
-  const spent = before - (await anvil.client.getBalance({ address: operator }));
+  const spent = before - (await anvil.client.getBalance({ address: operator.address }));
   expect(spent).toBeLessThan(parseEther('0.01'));
   expect(await world.audit()).toMatchObject(CLEAN);
 });

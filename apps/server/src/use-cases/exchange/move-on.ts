@@ -1,16 +1,14 @@
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
-import { and, asc, inArray, lte, sql } from 'drizzle-orm';
+import { and, inArray, lte } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
-import { laterThan, type Place } from '../../stores/later-than.ts';
+import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { exchanges } from '../../stores/schema/index.ts';
 import { completeExchange } from './receive.ts';
 import { lockExchange, stepExchange } from './step.ts';
 import { tellOwner } from './tell.ts';
-
-const BATCH = 50;
 
 /**
  * Moves on what time moves: goods long on their way count as delivered, and goods that were delivered as received (decisions, section 2). Answers
@@ -21,14 +19,7 @@ export const moveDueExchanges = (deps: Deps, ending?: Ending): Promise<number> =
   const overdue = and(inArray(exchanges.state, ['shipped', 'delivered']), lte(exchanges.dueAt, now));
   const due: Due<Place<number>> = {
     what: 'exchanges that did not move on',
-    after: (place) =>
-      deps.db
-        // A row without a moment is never due.
-        .select({ id: exchanges.id, due: sql<Date>`${exchanges.dueAt}`.mapWith(exchanges.dueAt) })
-        .from(exchanges)
-        .where(and(overdue, laterThan(exchanges.dueAt, exchanges.id, place)))
-        .orderBy(asc(exchanges.dueAt), asc(exchanges.id))
-        .limit(BATCH),
+    after: dueRows(deps.db, overdue, { id: exchanges.id, due: exchanges.dueAt, read: Number }),
     work: ({ id }) => deps.transact((tx) => moveOne(tx, id, now), { idempotent: true }),
   };
   return eachDue(due, ending);

@@ -1,11 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type GiftMove, moveGift, whyNotTakeBack } from '@naru/domain/gift';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
-import { laterThan, type Place } from '../../stores/later-than.ts';
+import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
 import { actorOf } from '../shared/actor.ts';
 import { voidAuthorization } from '../shared/authorize.ts';
@@ -50,21 +50,13 @@ export const takeBackGift = (deps: Deps, member: Member, giftId: number, key?: O
     return ok(undefined);
   });
 
-const BATCH = 50;
-
 /** Gives back what nobody has received in time; its sender is told. */
 export const expireDueGifts = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   const overdue = and(eq(gifts.state, 'sent'), lte(gifts.expiresAt, now));
   const due: Due<Place<number>> = {
     what: 'gifts that did not go back',
-    after: (place) =>
-      deps.db
-        .select({ id: gifts.id, due: gifts.expiresAt })
-        .from(gifts)
-        .where(and(overdue, laterThan(gifts.expiresAt, gifts.id, place)))
-        .orderBy(asc(gifts.expiresAt), asc(gifts.id))
-        .limit(BATCH),
+    after: dueRows(deps.db, overdue, { id: gifts.id, due: gifts.expiresAt, read: Number }),
     work: ({ id }) => deps.transact((tx) => expireOne(tx, id, now), { idempotent: true }),
   };
   return eachDue(due, ending);

@@ -1,9 +1,9 @@
 import { LISTING_DAYS } from '@naru/domain/listing';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
-import { laterThan, type Place } from '../../stores/later-than.ts';
+import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { listings, products } from '../../stores/schema/index.ts';
 import { notify } from '../shared/notify.ts';
 import { only } from '../shared/only.ts';
@@ -11,7 +11,6 @@ import { takeOffSale } from './cancel-listing.ts';
 import { lookUpListing } from './own-listing.ts';
 
 const DAY_MS = 86_400_000;
-const BATCH = 50;
 
 type ListingDeps = Pick<Deps, 'db' | 'clock' | 'transact'>;
 
@@ -21,13 +20,7 @@ export const endDueListings = (deps: ListingDeps, ending?: Ending): Promise<numb
   const overdue = and(eq(listings.state, 'onSale'), lte(listings.createdAt, new Date(now.getTime() - LISTING_DAYS * DAY_MS)));
   const due: Due<Place<number>> = {
     what: 'listings that did not end',
-    after: (place) =>
-      deps.db
-        .select({ id: listings.id, due: listings.createdAt })
-        .from(listings)
-        .where(and(overdue, laterThan(listings.createdAt, listings.id, place)))
-        .orderBy(asc(listings.createdAt), asc(listings.id))
-        .limit(BATCH),
+    after: dueRows(deps.db, overdue, { id: listings.id, due: listings.createdAt, read: Number }),
     work: ({ id }) => deps.transact((tx) => endOne(tx, id, now), { idempotent: true }),
   };
   return eachDue(due, ending);

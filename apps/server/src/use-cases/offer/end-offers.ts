@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
-import { laterThan, type Place } from '../../stores/later-than.ts';
+import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { offers, products, tokens } from '../../stores/schema/index.ts';
 import { voidAuthorization } from '../shared/authorize.ts';
 import { type Notice, type NoticeKind, notify } from '../shared/notify.ts';
@@ -66,21 +66,13 @@ export const resumeOffer = async (tx: Db, offerId: number, orderId: string, at: 
   await tx.update(offers).set({ openOrderId: null, orderedAt: null, expiresAt, updatedAt: at }).where(eq(offers.id, offerId));
 };
 
-const BATCH = 50;
-
 /** Ends the offers whose time has run out; both sides are told. Answers how many were due. */
 export const expireDueOffers = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   const overdue = and(inArray(offers.state, OPEN), isNull(offers.openOrderId), lte(offers.expiresAt, now));
   const due: Due<Place<number>> = {
     what: 'offers that did not end',
-    after: (place) =>
-      deps.db
-        .select({ id: offers.id, due: offers.expiresAt })
-        .from(offers)
-        .where(and(overdue, laterThan(offers.expiresAt, offers.id, place)))
-        .orderBy(asc(offers.expiresAt), asc(offers.id))
-        .limit(BATCH),
+    after: dueRows(deps.db, overdue, { id: offers.id, due: offers.expiresAt, read: Number }),
     work: ({ id }) => deps.transact((tx) => expireOne(tx, id, now), { idempotent: true }),
   };
   return eachDue(due, ending);

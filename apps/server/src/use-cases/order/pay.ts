@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts'
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { eachApart } from '../../shared/each-apart.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
-import { laterThan, type Place } from '../../stores/later-than.ts';
+import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
 import { isFrozen } from './frozen.ts';
 import { endUnpaid, lockOrder, type OrderRow } from './release.ts';
@@ -51,13 +51,7 @@ export const expireDueOrders = (deps: Deps, ending?: Ending): Promise<number> =>
   const overdue = and(inArray(orders.state, ['created', 'awaitingDeposit']), lte(orders.deadline, deps.clock.now()));
   const due: Due<Place<string>> = {
     what: 'orders that did not end',
-    after: (place) =>
-      deps.db
-        .select({ id: orders.id, due: orders.deadline })
-        .from(orders)
-        .where(and(overdue, laterThan(orders.deadline, orders.id, place)))
-        .orderBy(asc(orders.deadline), asc(orders.id))
-        .limit(BATCH),
+    after: dueRows(deps.db, overdue, { id: orders.id, due: orders.deadline, read: String }),
     work: async ({ id }) => {
       await settleOpenPayments(deps, id);
       await deps.transact(async (tx) => {

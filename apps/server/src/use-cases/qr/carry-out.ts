@@ -2,11 +2,11 @@ import type { Hex } from '@naru/domain/chain';
 import type { Failure } from '@naru/domain/failure';
 import type { QrAction } from '@naru/domain/qr';
 import { ok, type Result } from '@naru/domain/shared';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
-import { laterThan, type Place } from '../../stores/later-than.ts';
+import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { members, qrTickets } from '../../stores/schema/index.ts';
 import { requestExchange } from '../exchange/request.ts';
 import { sendTokens } from '../gift/send.ts';
@@ -86,20 +86,12 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
   );
 };
 
-const BATCH = 50;
-
 /** Goes on with actions whose process died between approval and effect. */
 export const carryOutLeft = (deps: Deps, ending?: Ending): Promise<number> => {
   const left = and(eq(qrTickets.state, 'approved'), eq(qrTickets.kind, 'action'));
   const due: Due<Place<string>> = {
     what: 'actions that were not carried out',
-    after: (place) =>
-      deps.db
-        .select({ id: qrTickets.id, due: qrTickets.createdAt })
-        .from(qrTickets)
-        .where(and(left, laterThan(qrTickets.createdAt, qrTickets.id, place)))
-        .orderBy(asc(qrTickets.createdAt), asc(qrTickets.id))
-        .limit(BATCH),
+    after: dueRows(deps.db, left, { id: qrTickets.id, due: qrTickets.createdAt, read: String }),
     work: ({ id }) => carryOut(deps, id),
   };
   return eachDue(due, ending);

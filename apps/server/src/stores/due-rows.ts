@@ -1,0 +1,31 @@
+import { and, asc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from './db.ts';
+
+/** As many are looked up at once. */
+const BATCH = 50;
+
+/** Where a pass through rows in the order of their time stands. */
+export interface Place<Id> {
+  readonly id: Id;
+  readonly due: Date;
+}
+
+/** The columns of one table by which its rows are due; `read` makes its number of what the database tells. */
+interface DueColumns<Id> {
+  readonly id: PgColumn;
+  readonly due: PgColumn;
+  readonly read: (id: unknown) => Id;
+}
+
+/**
+ * The rows of one table that are overdue, in the order of their time and, within one moment, of their number: the first of them, or the next after a
+ * place. No row is told twice in a pass, whatever becomes of it meanwhile.
+ */
+export const dueRows =
+  <Id extends string | number>(db: Db, overdue: SQL | undefined, { id, due, read }: DueColumns<Id>) =>
+  async (place: Place<Id> | undefined): Promise<readonly Place<Id>[]> => {
+    const later = place === undefined ? undefined : sql`(${due}, ${id}) > (${place.due.toISOString()}::timestamptz, ${place.id})`;
+    const rows = await db.select({ id, due }).from(id.table).where(and(overdue, later)).orderBy(asc(due), asc(id)).limit(BATCH);
+    return rows.flatMap((row) => (row.due instanceof Date ? [{ id: read(row.id), due: row.due }] : []));
+  };
