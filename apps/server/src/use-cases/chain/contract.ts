@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address, Chain, ChainFailure } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../composition/config.ts';
 import type { ChainGateway } from '../../gateways/chain/open-chain.ts';
 import { brand } from '../../reads/branding.ts';
 import type { Database, Db } from '../../stores/db.ts';
 import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { StartRefused } from '../../stores/start-refused.ts';
-import { only } from '../shared/only.ts';
 
 type ContractRow = typeof chainContracts.$inferSelect;
 
@@ -41,15 +40,8 @@ export const contractAddress = async (
   { chain: settings, publicUrl }: Pick<Config, 'chain' | 'publicUrl'>,
 ): Promise<Address> => {
   const { chainId, firstContract } = gateway;
+  if (firstContract !== undefined) return settleEmbedded(transact, chainId, firstContract);
   const known = await contractOn(db, chainId);
-  if (firstContract !== undefined) {
-    if (known !== undefined) return brand.address(known.address);
-    const [other] = await db.select().from(chainContracts).limit(1);
-    if (other !== undefined)
-      throw new StartRefused(`NARU_CHAIN_ID: 이 데이터는 체인 ${other.chainId}의 것입니다 / this data belongs to chain ${other.chainId}`);
-    await db.insert(chainContracts).values({ chainId, address: firstContract }).onConflictDoNothing();
-    return brand.address(only(await db.select().from(chainContracts).where(eq(chainContracts.chainId, chainId))).address);
-  }
   const relay = await gateway.openRelay(AbortSignal.timeout(START_MS)).catch(() => undefined);
   // Another process has the right to send, so it is past this.
   if (relay === undefined) return waitForContract(db, chainId);
@@ -59,6 +51,20 @@ export const contractAddress = async (
     await relay.close();
   }
 };
+
+/** Under a lock: of two that start together, the second finds what the first has settled. */
+const settleEmbedded = (transact: Database['transact'], chainId: number, address: Address): Promise<Address> =>
+  transact(async (tx) => {
+    await tx.execute(sql`lock table ${chainContracts} in share row exclusive mode`);
+    const settled = await tx.select().from(chainContracts);
+    const known = settled.find((one) => one.chainId === chainId);
+    if (known !== undefined) return brand.address(known.address);
+    const [other] = settled;
+    if (other !== undefined)
+      throw new StartRefused(`NARU_CHAIN_ID: 이 데이터는 체인 ${other.chainId}의 것입니다 / this data belongs to chain ${other.chainId}`);
+    await tx.insert(chainContracts).values({ chainId, address });
+    return address;
+  });
 
 const START_MS = 10_000;
 
