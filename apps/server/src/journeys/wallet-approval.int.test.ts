@@ -21,7 +21,7 @@ import { expireQrs } from '../use-cases/qr/expire.ts';
 
 /** What the member has at the beginning; as many as {@link OTHERS} are left for others. */
 const UNITS = 24;
-const OTHERS = 2;
+const OTHERS = 3;
 const PRICE = 50_000;
 const systemClock = { now: () => new Date() };
 
@@ -243,6 +243,53 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
       .from(qrTickets)
       .where(eq(qrTickets.nonceHash, digestOf(nonce)));
     expect(row?.state).toBe('used');
+  });
+
+  it('an approval counts for nothing once the member who asked has logged out, however far it has come', async () => {
+    const theirs = await joinedByWallet(market);
+    const { tokenId } = await buyOne(market, theirs.client, productId, PRICE);
+    const leave = () => theirs.client.sessions.signOut('manual');
+    const asked = async () => {
+      await signedInBy(theirs.client, theirs.wallet);
+      return sure(await theirs.client.qrTickets.forAction(sale(tokenId)));
+    };
+    const stateOf = async (nonce: string) =>
+      (
+        await market.database.db
+          .select({ state: qrTickets.state, failure: qrTickets.failure })
+          .from(qrTickets)
+          .where(eq(qrTickets.nonceHash, digestOf(nonce)))
+      )[0];
+
+    const unseen = await asked();
+    await leave();
+    await expect(theirs.wallet.scan(unseen.qrData)).rejects.toThrow('expired');
+
+    const scanned = await theirs.wallet.scan((await asked()).qrData);
+    await leave();
+    expect(await theirs.wallet.answer(scanned)).toMatchObject({ ok: false, failure: { reason: 'alreadyUsed' } });
+
+    const answered = await asked();
+    const presented = sure(await theirs.wallet.answer(await theirs.wallet.scan(answered.qrData)));
+    const number = await shownActionNumber(theirs.client, answered.nonce);
+    await leave();
+    // Another log-in of the same member asks for nothing that the one before has asked for.
+    await signedInBy(theirs.client, theirs.wallet);
+    expect(await nameNumber(presented, number)).toBe('ended');
+    await expect(theirs.client.qrTickets.approvalStep(answered.nonce)).resolves.toMatchObject({ failure: { name: 'lookupFailed' } });
+
+    const approved = await asked();
+    sure(await theirs.wallet.answer(await theirs.wallet.scan(approved.qrData)));
+    await market.database.db
+      .update(qrTickets)
+      .set({ state: 'approved' })
+      .where(eq(qrTickets.nonceHash, digestOf(approved.nonce)));
+    await leave();
+    const { deps } = makeGround(market.database, { NARU_KEY_FILE: join(market.dataDir, 'keys.json') });
+    await carryOutLeft({ ...deps, clock: systemClock });
+    expect(await stateOf(approved.nonce)).toEqual({ state: 'failed', failure: { name: 'refreshExpired' } });
+
+    expect(await open(tokenId)).toEqual([]);
   });
 
   it('a PIN confirmation is archived with exactly what it confirmed', async () => {

@@ -3,8 +3,9 @@ import type { Deps, Member } from '../composition/deps.ts';
 import type { Watcher } from '../gateways/notices/notice-hub.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import { unseenCount } from '../reads/notices.ts';
+import { sessionLives } from '../use-cases/session/session-lives.ts';
 
-/** Shorter than an access token lives: whoever goes on listening proves afresh that he may. */
+/** Shorter than an access token lives: whoever goes on listening proves afresh that they may. */
 const LIFE_MS = 9 * 60_000;
 /** Pages that are sent away together come back one after the other. */
 const BACK_MS = { least: 500, most: 3_000 } as const;
@@ -13,8 +14,8 @@ const BEAT_MS = 25_000;
 
 /**
  * A stream of server-sent events: the count of unseen notices at once and whenever it changes. Words that come while one is being looked up are
- * answered by one more look. The stream ends after nine minutes, when the page goes, or when the server ends; then it says `moved` first, and after
- * how long to come back, in the stream's own field and in the event's.
+ * answered by one more look. The stream ends with its session, after nine minutes, when the page goes, or when the server ends; then it says `moved`
+ * first, and after how long to come back, in the stream's own field and in the event's.
  */
 export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db' | 'noticeHub'>, member: Member): Response => {
   let end: Watcher['end'] = () => undefined;
@@ -34,7 +35,8 @@ export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db'
         try {
           do {
             again = false;
-            const count = await unseenCount(db, member.id);
+            const [lives, count] = await Promise.all([sessionLives(db, member.sessionId), unseenCount(db, member.id)]);
+            if (!lives) end();
             if (count !== last && !ended) say(`event: unseen\ndata: ${JSON.stringify({ count })}\n\n`);
             last = count;
           } while (again && !ended);

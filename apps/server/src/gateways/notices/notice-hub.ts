@@ -2,7 +2,7 @@ import type { Listener } from '../../stores/listening.ts';
 
 /** An open page that waits for news of its member. */
 export interface Watcher {
-  /** Something has changed: look. */
+  /** Something has changed, or the session may have ended: look. */
   wake(): void;
   /** Go: the member has too many pages open, or the server ends, where the page is to come back by another way. */
   end(why?: 'moved'): void;

@@ -7,6 +7,7 @@ import type { Deps } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
+import { askerStands } from './asker-stands.ts';
 import { changeQr, type QrRow, qrById } from './change.ts';
 import { requestPlace, sealedPlace } from './show.ts';
 
@@ -23,7 +24,7 @@ const ANSWERABLE = [...ANSWERABLE_QR_STATES];
 /** Hands a wallet the request behind a QR, and lets the asking screen see that somebody scanned it. Null when it has ended. */
 export const fetchRequest = async ({ db, clock, keys }: Deps, id: string): Promise<string | null> => {
   const now = clock.now();
-  const scanned = await changeQr(db, { where: eq(qrTickets.id, id), from: ['waiting'], to: { state: 'scanned' }, now });
+  const scanned = await changeQr(db, { where: and(eq(qrTickets.id, id), askerStands), from: ['waiting'], to: { state: 'scanned' }, now });
   if (scanned !== undefined) return keys.open(scanned.requestObject, requestPlace(id));
   const row = await qrById(db, id);
   return row?.state === 'scanned' && row.expiresAt > now ? keys.open(row.requestObject, requestPlace(id)) : null;
@@ -69,7 +70,7 @@ const keep = async (
   }
   const matchKey = randomSecret();
   const kept = await changeQr(db, {
-    where: eq(qrTickets.id, id),
+    where: and(eq(qrTickets.id, id), askerStands),
     from: ANSWERABLE,
     to: {
       state: 'matching',

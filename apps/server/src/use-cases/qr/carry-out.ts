@@ -1,7 +1,7 @@
 import type { Hex } from '@naru/domain/chain';
-import type { Failure } from '@naru/domain/failure';
+import { type Failure, failure } from '@naru/domain/failure';
 import type { QrAction } from '@naru/domain/qr';
-import { ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
@@ -16,6 +16,7 @@ import { putOnSale } from '../listing/list-nft.ts';
 import { putOtherPrice } from '../listing/reprice-listing.ts';
 import { discardNft } from '../nft/discard-nft.ts';
 import { sellTo } from '../offer/answer-offer.ts';
+import { sessionLives } from '../session/session-lives.ts';
 import { archiveWalletApproval } from '../shared/approvals.ts';
 import { only } from '../shared/only.ts';
 import { changeQr, type QrRow } from './change.ts';
@@ -59,7 +60,7 @@ const actionIn = async ({ keys }: Deps, { id, action }: QrRow): Promise<QrAction
 
 /**
  * Carries out an approved action exactly once: the effect, the archived approval and the QR's end stand or fall together. What the rules refuse
- * ends the QR as failed with its reason; the approval is archived all the same.
+ * ends the QR as failed with its reason, and so does a log-out that came first; the approval is archived all the same.
  */
 export const carryOut = async (deps: Deps, id: string): Promise<void> => {
   const now = deps.clock.now();
@@ -68,6 +69,7 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
     async (tx) => {
       const row = await changeQr(tx, { ...mine, to: { state: 'used' } });
       if (row === undefined) return ok(null);
+      if (!(await sessionLives(tx, row.asker))) return fail(failure('refreshExpired'));
       const action = await actionIn(deps, row);
       const approval = await archiveWalletApproval(deps, tx, row, action, now);
       const effect = await effectOf(deps, tx, await memberOf(tx, row), action, approval);

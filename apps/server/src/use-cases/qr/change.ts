@@ -9,7 +9,7 @@ export type QrRow = typeof qrTickets.$inferSelect;
 
 /** Which QR may change, and what it becomes. */
 export interface QrChange {
-  readonly where: SQL;
+  readonly where: SQL | undefined;
   readonly from: readonly QrState[];
   readonly to: Partial<Omit<QrRow, 'state'>> & { readonly state: QrState | SQL };
   readonly now: Date;

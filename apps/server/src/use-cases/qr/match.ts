@@ -1,21 +1,23 @@
 import type { MatchNumber, QrState } from '@naru/domain/qr';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
+import { askerStands } from './asker-stands.ts';
 import { carryOut } from './carry-out.ts';
 import { changeQr } from './change.ts';
 
 /** How long an approved sign-in waits for whoever still has to agree to the terms, in milliseconds. */
 const APPROVED_MS = 10 * 60_000;
 
-/** What came of naming the number: `approved`, `refused` (another number; there is one try), or `ended` (no QR waits for it any more). */
+/** What came of naming the number: `approved`, `refused` (another number; there is one try), or `ended` (no QR waits for it any more,
+ * also because the member who asked has logged out). */
 export type Matched = 'approved' | 'refused' | 'ended';
 
 const judged = async (deps: Deps, matchKey: string, state: QrState | SQL): Promise<Matched> => {
   const now = deps.clock.now();
   const row = await changeQr(deps.db, {
-    where: eq(qrTickets.matchHash, digestOf(matchKey)),
+    where: and(eq(qrTickets.matchHash, digestOf(matchKey)), askerStands),
     from: ['matching'],
     to: { state, expiresAt: new Date(now.getTime() + APPROVED_MS) },
     now,

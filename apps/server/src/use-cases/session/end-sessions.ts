@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { sessions } from '../../stores/schema/index.ts';
+import { NOTICE_CHANNEL } from '../shared/notify.ts';
 
 /** How a session ended: why, and for a log-in that took its place, which one. */
 export interface Ending {
@@ -9,13 +10,16 @@ export interface Ending {
   readonly at: Date;
 }
 
-/** Ends those of the sessions that still live; answers how many did. Every end of a session passes here. */
+/**
+ * Ends those of the sessions that still live; answers how many did. Every end of a session passes here, so that its open pages hear of it at once,
+ * whichever process they listen to.
+ */
 export const endSessions = async (db: Db, which: SQL | undefined, { reason, by, at }: Ending): Promise<number> => {
   const ended = await db
     .update(sessions)
     .set({ endedAt: at, endReason: reason, endedBySession: by ?? null })
     .where(and(which, isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
+    .returning({ told: sql`pg_notify(${NOTICE_CHANNEL}, ${sessions.memberId}::text)` });
   return ended.length;
 };
 

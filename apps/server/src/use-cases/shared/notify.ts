@@ -12,7 +12,7 @@ export interface Notice {
   readonly payload: NoticePayload;
 }
 
-/** The channel on which processes tell each other that a member has news; the payload is his number. */
+/** The channel on which processes tell each other that a member has news, or that a session of theirs has ended; the payload is their number. */
 export const NOTICE_CHANNEL = 'naru_notices';
 
 /** Tells members of what concerns them, in the transaction of the deed; pages that are open hear of it once it stands. */
