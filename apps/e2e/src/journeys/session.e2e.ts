@@ -1,6 +1,6 @@
 import { joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { acknowledge, DEMO_PASSWORD, PASSWORD, signIn } from '../support/member.ts';
+import { acknowledge, DEMO_PASSWORD, PASSWORD, signIn, signOut } from '../support/member.ts';
 import { type Market, startMarket } from '../support/server.ts';
 
 const KEY = 'naru.login';
@@ -93,4 +93,23 @@ test('a second log-in ends the first, which is told so', async ({ page, browser,
   await page.goto('/nft/user/info/nft');
   const told = page.getByRole('dialog', { name: '알림' }).filter({ hasText: '중복 로그인으로 로그아웃' });
   await expect(told).toContainText(/다른 로그인: .*\d+.*Chrome/);
+});
+
+test('a PIN that is asked for in one tab is asked of nobody once another tab has logged out', async ({
+  page,
+  context,
+  request,
+  origin,
+}) => {
+  const { email } = await joinedMember({ origin, request }, 'asked');
+  await signIn(page, email, PASSWORD);
+  await page.goto('/nft/user/info/account-info');
+  await page.getByRole('button', { name: 'PIN 번호 변경' }).click();
+  const asked = page.getByRole('dialog', { name: 'PIN 번호 변경' });
+  await expect(asked).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/nft/user/info/account-info');
+  await signOut(other);
+  await expect(asked).toBeHidden();
+  await acknowledge(page, '로그아웃');
 });

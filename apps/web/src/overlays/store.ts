@@ -26,6 +26,8 @@ export interface OverlayStore extends Store<OverlayView> {
    * asker gets no answer, so that one act follows.
    */
   open<K extends OverlayKind>(kind: K, input: InputOf<K>): Promise<ResultOf<K>>;
+  /** Closes what a member was asked or shown, without an answer, so that nothing follows: there is nobody any more who would answer. */
+  closeMembers(): void;
   /** Takes a closed dialog off the stack once it has faded. */
   remove(id: number): void;
   /** Shows the spinner as long as `work` runs. */
@@ -34,6 +36,9 @@ export interface OverlayStore extends Store<OverlayView> {
 
 /** What a button opens before anything is done. */
 const ASKED_ONCE: ReadonlySet<OverlayKind> = new Set(['confirm', 'send']);
+
+/** What anybody may look at, logged in or not. */
+const OF_ANYBODY: ReadonlySet<OverlayKind> = new Set(['notice', 'alert', 'banner', 'search', 'signUpGuide', 'tradeHistory', 'popup']);
 
 /** Whether two dialogs say the same. */
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -59,6 +64,8 @@ export const createOverlayStore = (): OverlayStore => {
         };
         change({ stack: [...store.get().stack, { id, kind, input, opened: true, close } as AnyOverlay] });
       }),
+    closeMembers: () =>
+      change({ stack: store.get().stack.map((entry) => (OF_ANYBODY.has(entry.kind) ? entry : { ...entry, opened: false })) }),
     remove: (id) => replace(id, () => []),
     during: async (work) => {
       change({ waiting: store.get().waiting + 1 });

@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { TOKENS } from '../../composition/tokens.ts';
 
-/** Follows the ends of sessions: what was kept is forgotten, home is shown, and the reason is told, once more after a reload that came first. */
+/**
+ * Follows the ends of sessions: what was kept is forgotten, what asks the member something closes, home is shown, and the reason is told, once
+ * more after a reload that came first.
+ */
 export const useSessionEnd = (): void => {
   const session = useDesk(TOKENS.session);
   const overlays = useDesk(TOKENS.overlays);
@@ -24,6 +27,7 @@ export const useSessionEnd = (): void => {
     () =>
       session.onTold((told) => {
         if (told.type !== 'loggedOut') return;
+        overlays.closeMembers();
         const env = native.present ? 'webview' : 'web';
         const { route, nativeLogout } = afterLogout({ joinType: told.member?.joinType ?? 'unknown', env }, told.how.type);
         if (nativeLogout) native.logOut();
