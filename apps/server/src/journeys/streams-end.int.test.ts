@@ -98,6 +98,19 @@ describe.each([
       },
     ],
     [
+      'changes the password on another device',
+      async (client, email) => {
+        const app = elsewhere(client);
+        app.store.write({ ...app.store.read(), token: '', refreshToken: '', loginEnv: 'webview' });
+        sure(await app.sessions.signIn({ email, password: PASSWORD }));
+        sure(await app.accounts.changePassword({ current: PASSWORD, password: 'Another-pass-2026!' }));
+      },
+    ],
+    [
+      'leaves',
+      async (client) => sure(await elsewhere(client).profile.leave({ proof: { pin: client.pinHasher.hash('135790') }, abandon: false })),
+    ],
+    [
       'has a used token brought a second time',
       async (client) => {
         const thief = elsewhere(client);
