@@ -108,7 +108,12 @@ module.exports = {
       from: { path: '^packages/chain/src/evidence/[^/]+$', pathNot: TESTS },
       to: {
         path: ['^packages/', OUTSIDE],
-        pathNot: ['^packages/chain/src/evidence/[^/]+$', '^packages/domain/', 'node_modules/@ethereumjs/rlp/', 'node_modules/viem/'],
+        pathNot: [
+          '^packages/chain/src/(evidence/[^/]+|authorization/structs\\.ts)$',
+          '^packages/domain/',
+          'node_modules/@ethereumjs/rlp/',
+          'node_modules/viem/',
+        ],
       },
     },
     only(

@@ -9,6 +9,8 @@ import { COMMANDS } from './index.ts';
 const SAMPLE = fileURLToPath(import.meta.resolve('@naru/passport/samples/seven.naru-passport.json'));
 const KEYS = fileURLToPath(import.meta.resolve('@naru/passport/samples/naru-passport-keys.json'));
 
+const WITHOUT_RELAYS = JSON.stringify({ ...JSON.parse(readFileSync(KEYS, 'utf8')), relays: undefined });
+
 const run = async (args: readonly string[], cwd = dirname(SAMPLE)) => {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runCommandLine(COMMANDS, args, { out: (line) => out.push(line), err: (line) => err.push(line), cwd, env: {} });
@@ -28,6 +30,8 @@ describe('naru verify', () => {
     expect(out).toContain('✓ 진짜 소유권 증명서입니다');
     expect(out).toContain('소유자: 푸른 물결');
     expect(out).toContain('판매 나루 공방 → 푸른 물결 30,000원 [기록 확인]');
+    expect(out).toMatch(/블록 3 \(0x[0-9a-f]{64}\), 거래 ID 0x[0-9a-f]{64}/);
+    expect(out).toContain('파일만으로 알 수 없습니다');
     expect(out).toContain('선물하기 고요한 나루 → 푸른 물결 [기록 중]');
   });
   it('takes the key from a file or from the command line', async () => {
@@ -41,6 +45,10 @@ describe('naru verify', () => {
       err: '✗ 확인하지 못한 소유권 증명서입니다\n2번째 줄의 내용이 바뀌었습니다. 해시가 맞지 않습니다.',
     });
   });
+  it('names a key that stands twice', async () => {
+    const file = changed('"price": 30000', '"price": 1, "price": 30000');
+    expect(await run(['verify', file, '--key', KEYS])).toMatchObject({ code: 1, err: expect.stringContaining('두 번 적혀 있어') });
+  });
   it('answers JSON in one line, both ways', async () => {
     const good = await run(['verify', SAMPLE, '--json']);
     expect(JSON.parse(good.out)).toMatchObject({ ok: true, value: { tokenId: '7' } });
@@ -51,6 +59,7 @@ describe('naru verify', () => {
     [['verify', SAMPLE], '확인 키를 읽을 수 없습니다.'],
     [['verify', 'nowhere.json', '--key', KEYS], '파일을 읽을 수 없습니다: nowhere.json'],
     [['verify', SAMPLE, '--key', '{}'], '확인 키를 읽을 수 없습니다.'],
+    [['verify', SAMPLE, '--key', WITHOUT_RELAYS], '확인 키가 오래되어 중계 주소가 없습니다.'],
     [['verify'], '파일 값이 필요합니다.'],
     [['verify', SAMPLE, 'more'], '남는 값이 있습니다: more'],
     [['verify', SAMPLE, '--other'], '알 수 없는 옵션이 있습니다.'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { PassportReport } from '@naru/domain/passport';
+import { fail, type Result } from '@naru/domain/shared';
 import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
 import { PASSPORT_APPROVAL_LABELS, PASSPORT_CHAIN_LABELS, passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
 import type { PassportPins } from '@naru/passport';
@@ -27,10 +28,10 @@ export const verify: Command = {
   },
   run: async ({ words: [file = ''], options }, io) => {
     const pins = await pinsOf(options.key, io);
-    if (pins === undefined) return cannot('확인 키를 읽을 수 없습니다. --key 옵션으로 키 파일을 알려 주세요.', options, io);
+    if (!pins.ok) return cannot(pins.failure === 'outdated' ? OUTDATED : NO_KEY, options, io);
     const text = await readText(file, io);
     if (text === undefined) return cannot(`파일을 읽을 수 없습니다: ${file}`, options, io);
-    const checked = await (await passports()).verifyPassport(text, pins);
+    const checked = await (await passports()).verifyPassport(text, pins.value);
     if (options.json === true) io.out(JSON.stringify(checked.ok ? checked : { ...checked, text: passportFaultText(checked.failure) }));
     else if (checked.ok) for (const line of reportLines(checked.value)) io.out(line);
     else for (const line of [`✗ ${WORDS.invalid}`, passportFaultText(checked.failure)]) io.err(line);
@@ -46,17 +47,23 @@ const cannot = (what: string, { json }: Given['options'], io: Io): 1 => {
 
 const readText = (file: string, { cwd }: Io): Promise<string | undefined> => readFile(resolve(cwd, file), 'utf8').catch(() => undefined);
 
-const pinsOf = async (key: string | boolean | undefined, io: Io): Promise<PassportPins | undefined> => {
+const NO_KEY = '확인 키를 읽을 수 없습니다. --key 옵션으로 키 파일을 알려 주세요.';
+const OUTDATED = '확인 키가 오래되어 중계 주소가 없습니다. 나루의 /.well-known/naru-passport-keys 내용을 다시 받아 주세요.';
+
+const pinsOf = async (key: string | boolean | undefined, io: Io): Promise<Result<PassportPins, 'malformed' | 'outdated'>> => {
   const text =
     typeof key === 'string' && key.trimStart().startsWith('{') ? key : await readText(typeof key === 'string' ? key : KEY_FILE, io);
   const { parsePins } = await passports();
   try {
-    const read = parsePins(JSON.parse(text ?? ''));
-    return read.ok ? read.value : undefined;
+    return parsePins(JSON.parse(text ?? ''));
   } catch {
-    return undefined;
+    return fail('malformed');
   }
 };
+
+/** What no file can prove (decision 16). */
+const REMAINS =
+  '블록이 지금도 블록체인에 있는지와 닉네임이 누구인지는 파일만으로 알 수 없습니다. 블록 번호와 해시를 블록체인에서 확인해 주세요.';
 
 const reportLines = (report: PassportReport): readonly string[] => [
   `✓ ${WORDS.valid}`,
@@ -71,6 +78,8 @@ const reportLines = (report: PassportReport): readonly string[] => [
   '',
   `${WORDS.history}:`,
   ...report.rows.flatMap(rowLines),
+  '',
+  `· ${REMAINS}`,
 ];
 
 const rowLines = ({ seq, tradeType, at, from, to, price, chain, approvedBy }: PassportReport['rows'][number]): readonly string[] => {
@@ -79,6 +88,6 @@ const rowLines = ({ seq, tradeType, at, from, to, price, chain, approvedBy }: Pa
   const approved = approvedBy === null ? '' : ` [${PASSPORT_APPROVAL_LABELS[approvedBy]}]`;
   return [
     `  ${seq}. ${formatDateTime(at)} ${TRADE_TYPE_LABELS[tradeType]} ${parties}${cost} [${PASSPORT_CHAIN_LABELS[chain.state]}]${approved}`,
-    ...(chain.state === 'confirmed' ? [`     ${WORDS.block} ${chain.block}, ${WORDS.txId} ${chain.txId}`] : []),
+    ...(chain.state === 'confirmed' ? [`     ${WORDS.block} ${chain.block} (${chain.blockHash}), ${WORDS.txId} ${chain.txId}`] : []),
   ];
 };

@@ -22,6 +22,7 @@ describe('the audit of a database that somebody has changed', () => {
     expect({ findings, untold, chainFailure }).toEqual({ findings: [], untold: 0, chainFailure: null });
     expect(Object.entries(looked).filter(([, count]) => count === 0)).toEqual([]);
     expect(unseen).toMatchObject({ source: 'replayed', lost: false, unprovable: 0, unratedOrders: expect.any(Number) });
+    expect(world.passports).toEqual({});
     expect(ALL.length).toBeGreaterThanOrEqual(40);
   });
 

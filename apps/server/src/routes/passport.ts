@@ -23,12 +23,13 @@ export const passportHandlers = (deps: Deps) =>
 /** Where the keys stand that verifiers of passports pin; the address never changes. */
 export const PASSPORT_KEYS = '/.well-known/naru-passport-keys';
 
-/** Mounts {@link PASSPORT_KEYS}: a JWK set, with the chain and the contract beside it. Anybody may read it, from any page. */
+/** Mounts {@link PASSPORT_KEYS}: a JWK set, with chain, contract and the relay beside it. Anybody may read it, from any page. */
 export const mountPassportKeys = (app: Hono<HttpEnv>, { db, keys, chain }: Deps): void => {
   app.get(PASSPORT_KEYS, async (c) => {
     const { key, keyId } = await passportSigner(db, keys);
     c.header('access-control-allow-origin', '*');
     c.header('cache-control', 'public, max-age=300');
-    return c.json({ keys: [{ ...key, kid: keyId, use: 'sig', alg: 'ES256' }], chainId: chain.chainId, contract: chain.contract });
+    const { chainId, contract, operator } = chain;
+    return c.json({ keys: [{ ...key, kid: keyId, use: 'sig', alg: 'ES256' }], chainId, contract, relays: [operator] });
   });
 };

@@ -1,2 +1,3 @@
 export { isAuthorizedBy, newNonce, signAuthorization } from './sign.ts';
-export { authorizationDigest, type Scope, type Signable } from './typed-data.ts';
+export type { Scope } from './structs.ts';
+export { authorizationDigest, type Signable } from './typed-data.ts';

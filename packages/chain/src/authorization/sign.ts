@@ -1,7 +1,8 @@
 import type { Hex } from '@naru/domain/chain';
 import { bytesToHex, isAddressEqual, recoverAddress } from 'viem';
 import { type DigestSigner, signatureBytes, signDigest } from '../keys/digest-signer.ts';
-import { authorizationDigest, type Scope, type Signable } from './typed-data.ts';
+import type { Scope } from './structs.ts';
+import { authorizationDigest, type Signable } from './typed-data.ts';
 
 /** Signs for an owner, inside the call that he approved (decisions, custody). */
 export const signAuthorization = async (owner: DigestSigner, scope: Scope, signable: Signable): Promise<Hex> =>

@@ -1,11 +1,6 @@
-import type { Address, BurnAuthorization, Cancellation, CustodyTaking, Hex, MoveAuthorization } from '@naru/domain/chain';
+import type { BurnAuthorization, Cancellation, CustodyTaking, Hex, MoveAuthorization } from '@naru/domain/chain';
 import { hashTypedData, zeroAddress } from 'viem';
-
-/** The contract on the network for which an authorisation is meant; it holds nowhere else. */
-export interface Scope {
-  readonly chainId: number;
-  readonly contract: Address;
-}
+import { domainOf, type Scope, STRUCTS as types } from './structs.ts';
 
 /** What an owner can sign. */
 export type Signable =
@@ -13,34 +8,6 @@ export type Signable =
   | { readonly kind: 'burn'; readonly authorization: BurnAuthorization }
   | { readonly kind: 'cancel'; readonly authorization: Cancellation }
   | { readonly kind: 'takeCustody'; readonly authorization: CustodyTaking };
-
-const TOKEN_FIELDS = [
-  { name: 'transferCount', type: 'uint256' },
-  { name: 'approval', type: 'bytes32' },
-  { name: 'nonce', type: 'bytes32' },
-  { name: 'deadline', type: 'uint256' },
-] as const;
-
-/** The structs of `AuthorizedToken.sol`, member by member in their order. */
-const TYPES = {
-  Move: [
-    { name: 'from', type: 'address' },
-    { name: 'to', type: 'address' },
-    { name: 'tokenId', type: 'uint256' },
-    { name: 'minPrice', type: 'uint256' },
-    ...TOKEN_FIELDS,
-  ],
-  Burn: [{ name: 'from', type: 'address' }, { name: 'tokenId', type: 'uint256' }, ...TOKEN_FIELDS],
-  Cancel: [
-    { name: 'from', type: 'address' },
-    { name: 'nonce', type: 'bytes32' },
-  ],
-  TakeCustody: [
-    { name: 'from', type: 'address' },
-    { name: 'nonce', type: 'bytes32' },
-    { name: 'deadline', type: 'uint256' },
-  ],
-} as const;
 
 /** A moment as contracts count it: whole seconds, rounded down, so that nothing holds longer than was meant. */
 export const seconds = (moment: Date): bigint => BigInt(Math.floor(moment.getTime() / 1000));
@@ -64,17 +31,17 @@ export const moveStruct = (authorization: MoveAuthorization) => ({
 
 /** The digest that is signed, and that the contract computes again (EIP-712). */
 export const authorizationDigest = (scope: Scope, { kind, authorization }: Signable): Hex => {
-  const domain = { name: 'Naru', version: '1', chainId: scope.chainId, verifyingContract: scope.contract };
+  const domain = domainOf(scope);
   switch (kind) {
     case 'move':
-      return hashTypedData({ domain, types: TYPES, primaryType: 'Move', message: moveStruct(authorization) });
+      return hashTypedData({ domain, types, primaryType: 'Move', message: moveStruct(authorization) });
     case 'burn':
-      return hashTypedData({ domain, types: TYPES, primaryType: 'Burn', message: burnStruct(authorization) });
+      return hashTypedData({ domain, types, primaryType: 'Burn', message: burnStruct(authorization) });
     case 'cancel':
-      return hashTypedData({ domain, types: TYPES, primaryType: 'Cancel', message: authorization });
+      return hashTypedData({ domain, types, primaryType: 'Cancel', message: authorization });
     case 'takeCustody': {
       const message = { ...authorization, deadline: seconds(authorization.deadline) };
-      return hashTypedData({ domain, types: TYPES, primaryType: 'TakeCustody', message });
+      return hashTypedData({ domain, types, primaryType: 'TakeCustody', message });
     }
   }
 };

@@ -4,11 +4,11 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newNonce, signAuthorization } from '../authorization/index.ts';
 import { carryOut } from '../testing/outbox.ts';
-import { ALICE, BOB } from '../testing/people.ts';
+import { ALICE, BOB, OPERATOR } from '../testing/people.ts';
 import { burnOf, deploy, mintOf, moveOf, sha256, won } from '../testing/tokens.ts';
 import { openWorld, WORLDS, type World } from '../testing/worlds.ts';
 import { collectEvidence, type EvidenceSource } from './collect/index.ts';
-import { type Evidence, verifyEvidence } from './index.ts';
+import { authorizerOf, type Evidence, senderOf, verifyEvidence } from './index.ts';
 
 const lower = (address: Address): string => address.toLowerCase();
 const ZERO = `0x${'0'.repeat(40)}`;
@@ -80,6 +80,24 @@ describe.each(WORLDS)('evidence, %s', (name) => {
       { name: 'Burned', tokenId: '2', from: alice, approval, nonce: used.burn },
     ]);
     expect(await events(done.cancel)).toEqual([{ name: 'AuthorizationCancelled', from: alice, nonce: used.cancel }]);
+  });
+
+  it('shows who has sent each, and whose authorisation it carries', async () => {
+    const scope = { chainId: world.chain.chainId, contract };
+    for (const [kind, hash] of Object.entries(done)) {
+      const shown = verifyEvidence(await collect(hash), contract);
+      const transaction = shown.ok ? shown.value.transaction : undefined;
+      if (transaction?.call === undefined) throw new Error(`nothing is known of the ${kind}`);
+      expect(transaction).toMatchObject({ chainId: scope.chainId, to: lower(contract), call: { kind } });
+      expect(await senderOf(transaction)).toBe(lower(OPERATOR.address));
+      const { call } = transaction;
+      if (call.kind === 'mint') continue;
+      expect(call).toMatchObject({ from: lower(ALICE.address), nonce: used[call.kind] });
+      expect(await authorizerOf(scope, call)).toBe(lower(ALICE.address));
+      expect(await authorizerOf({ ...scope, chainId: 1 }, call)).not.toBe(lower(ALICE.address));
+      expect(await authorizerOf(scope, { ...call, nonce: newNonce() })).not.toBe(lower(ALICE.address));
+      expect(await authorizerOf(scope, { ...call, signature: '0x12' })).toBeUndefined();
+    }
   });
 
   it('tells nothing of another contract', async () => {

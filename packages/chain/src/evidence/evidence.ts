@@ -39,13 +39,66 @@ export type ProvenEvent =
     }
   | { readonly name: 'AuthorizationCancelled'; readonly from: Address; readonly nonce: Hex };
 
+/** What an owner has authorised, as the contract's struct has it. Addresses in lower case. */
+interface AuthorizedCall<Kind extends string> {
+  readonly kind: Kind;
+  readonly from: Address;
+  readonly nonce: Hex;
+  readonly signature: Hex;
+}
+
+interface AuthorizedOfToken<Kind extends string> extends AuthorizedCall<Kind> {
+  readonly tokenId: bigint;
+  /** How often the token has changed hands before. */
+  readonly transferCount: bigint;
+  readonly approval: Hex;
+  /** Until when it holds, in seconds since 1970. */
+  readonly deadline: bigint;
+}
+
+/** What a transaction has a contract of ours do. */
+export type ProvenCall =
+  | {
+      readonly kind: 'mint';
+      readonly creator: Address;
+      readonly firstTokenId: bigint;
+      readonly metadataHashes: readonly Hex[];
+      readonly royaltyBps: number;
+    }
+  | (AuthorizedOfToken<'move'> & {
+      /** Zero: any buyer who pays at least `minPrice`. */
+      readonly to: Address;
+      readonly minPrice: bigint;
+      readonly receiver: Address;
+      readonly price: bigint;
+    })
+  | AuthorizedOfToken<'burn'>
+  | AuthorizedCall<'cancel'>;
+
+/** A transaction as its bytes tell it. */
+export interface ProvenTransaction {
+  readonly chainId: number;
+  /** The contract, in lower case; null where one is made. */
+  readonly to: Address | null;
+  /** Undefined for anything that is none of the market's deeds. */
+  readonly call: ProvenCall | undefined;
+  /** What its sender has signed, and the signature. */
+  readonly signedHash: Hex;
+  readonly signature: { readonly r: Hex; readonly s: Hex; readonly yParity: number };
+}
+
 /** What evidence shows. */
 export interface Proven {
   readonly block: number;
   readonly blockHash: Hex;
   /** The block's time, in seconds since 1970. */
   readonly timestamp: number;
+  readonly parentHash: Hex;
+  /** The transaction's place in the block. */
+  readonly index: number;
   readonly transactionHash: Hex;
+  /** Undefined for one of another kind than the relay sends (EIP-1559). */
+  readonly transaction: ProvenTransaction | undefined;
   /** What the contract told in this transaction, in its order. */
   readonly events: readonly ProvenEvent[];
 }

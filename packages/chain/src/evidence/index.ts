@@ -1,3 +1,4 @@
-export type { Evidence, EvidenceFailure, Proven, ProvenEvent } from './evidence.ts';
+export type { Evidence, EvidenceFailure, Proven, ProvenCall, ProvenEvent } from './evidence.ts';
 export { eventsIn } from './proven-events.ts';
-export { verifyEvidence } from './verify.ts';
+export { authorizerOf, senderOf } from './signers.ts';
+export { blockTimeIn, verifyEvidence } from './verify.ts';

@@ -1,13 +1,15 @@
 import type { Address } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { keccak256 } from 'viem/utils';
+import { bytesToHex, keccak256 } from 'viem/utils';
 import type { Evidence, EvidenceFailure, Proven } from './evidence.ts';
 import { eventsIn } from './proven-events.ts';
 import { readReceipt } from './receipt-logs.ts';
 import { bytesAt, bytesOf, decode, type Item, listOf, Malformed, numberAt } from './rlp.ts';
+import { readTransaction } from './transaction.ts';
 import { valueAt } from './trie-walk.ts';
 
 /** Places of a header's fields (Yellow Paper, 4.4). */
+const PARENT_HASH = 0;
 const TRANSACTIONS_ROOT = 4;
 const RECEIPTS_ROOT = 5;
 const NUMBER = 8;
@@ -23,7 +25,7 @@ export const verifyEvidence = (evidence: Evidence, contract: Address): Result<Pr
   if (bytes === undefined) return fail('malformed');
   if (keccak256(bytes) !== blockHash) return fail('headerHash');
   const fields = attempted(() => listOf(decode(bytes)));
-  const place = attempted(() => fields && { block: numberAt(fields, NUMBER), timestamp: numberAt(fields, TIMESTAMP) });
+  const place = fields && attempted(() => placeOf(fields));
   if (fields === undefined || place === undefined) return fail('malformed');
   const transaction = valueUnder(fields, TRANSACTIONS_ROOT, index, evidence.transactionProof);
   if (transaction === undefined) return fail('transactionProof');
@@ -32,8 +34,18 @@ export const verifyEvidence = (evidence: Evidence, contract: Address): Result<Pr
   const receipt = attempted(() => readReceipt(found));
   if (receipt === undefined) return fail('malformed');
   if (!receipt.succeeded) return fail('refused');
-  return ok({ ...place, blockHash, transactionHash: keccak256(transaction), events: eventsIn(receipt.logs, contract) });
+  const sent = { transactionHash: keccak256(transaction), transaction: readTransaction(transaction) };
+  return ok({ ...place, blockHash, index, ...sent, events: eventsIn(receipt.logs, contract) });
 };
+
+const placeOf = (fields: readonly Item[]): Pick<Proven, 'block' | 'timestamp' | 'parentHash'> => ({
+  block: numberAt(fields, NUMBER),
+  timestamp: numberAt(fields, TIMESTAMP),
+  parentHash: bytesToHex(bytesAt(fields, PARENT_HASH)),
+});
+
+/** The time of a header, in seconds since 1970; 0 for one that cannot be read. */
+export const blockTimeIn = (header: Evidence['header']): number => attempted(() => placeOf(listOf(decode(bytesOf(header)))).timestamp) ?? 0;
 
 const valueUnder = (fields: readonly Item[], root: number, index: number, proof: Evidence['receiptProof']): Uint8Array | undefined =>
   attempted(() => valueAt(bytesAt(fields, root), index, proof));

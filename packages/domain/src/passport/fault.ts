@@ -2,6 +2,8 @@
 export const PASSPORT_FAULTS = Object.freeze([
   /** No JSON, or too large to be a passport. */
   'notJson',
+  /** A key stands twice in one object; `field` names it. Which of both is meant, every reader of JSON decides for itself. */
+  'doubledKey',
   /** A field is missing, left over, or written otherwise; `field` names it. */
   'shape',
   /** A passport of another version. */
@@ -32,12 +34,22 @@ export const PASSPORT_FAULTS = Object.freeze([
   'eventMissing',
   /** The transaction tells otherwise than the row. */
   'eventDiffers',
+  /** The transaction does not bear the signature of a relay of the market. */
+  'transactionForged',
+  /** The transaction has the contract do something else than it tells. */
+  'callDiffers',
+  /** Whoever gave the NFT away has not signed for it. */
+  'authorizationForged',
   /** What is disclosed of an approval is not what the chain's digest stands for. */
   'approvalDiffers',
   /** Whoever gave the NFT away was not its owner. */
   'ownerBroken',
   /** Later rows are on the chain before earlier ones. */
   'chainOrder',
+  /** The block does not follow the one of a row before. */
+  'blockOrder',
+  /** Row, block, authorisation and passport cannot all be of the times that they tell. */
+  'timeDiffers',
   /** The metadata is not the text that its hash names. */
   'metadataHash',
   /** The metadata is not what was minted. */

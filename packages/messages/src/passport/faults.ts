@@ -3,6 +3,7 @@ import { fillText } from '../message.ts';
 
 const FAULTS: Readonly<Record<PassportFaultReason, string>> = Object.freeze({
   notJson: '소유권 증명서 파일이 아닙니다. 내려받은 파일을 그대로 선택해 주세요.',
+  doubledKey: '한 항목이 두 번 적혀 있어 무엇이 맞는지 알 수 없습니다 ({field}).',
   shape: '소유권 증명서의 형식과 다릅니다 ({field}).',
   unknownVersion: '이 확인 도구가 알지 못하는 판의 소유권 증명서입니다.',
   unknownKey: '나루의 확인 키로 서명된 소유권 증명서가 아닙니다.',
@@ -18,9 +19,14 @@ const FAULTS: Readonly<Record<PassportFaultReason, string>> = Object.freeze({
   transactionRefused: '{seq}번째 줄의 거래는 계약이 거절한 것입니다.',
   eventMissing: '{seq}번째 줄의 거래를 블록체인이 말하지 않습니다.',
   eventDiffers: '{seq}번째 줄의 거래가 블록체인의 기록과 다릅니다.',
+  transactionForged: '{seq}번째 줄의 거래에 나루 중계 주소의 서명이 없습니다.',
+  callDiffers: '{seq}번째 줄의 거래가 계약에 시킨 일이 블록체인이 말하는 것과 다릅니다.',
+  authorizationForged: '{seq}번째 줄의 거래에 그때 소유자의 서명이 없습니다.',
   approvalDiffers: '{seq}번째 줄에 적힌 승인 내용이 블록체인에 기록된 값과 다릅니다.',
   ownerBroken: '{seq}번째 줄에서 소유자가 이어지지 않습니다.',
   chainOrder: '{seq}번째 줄이 앞선 거래보다 먼저 블록체인에 기록되었습니다.',
+  blockOrder: '{seq}번째 줄의 블록이 앞선 줄의 블록과 이어지지 않습니다.',
+  timeDiffers: '{seq}번째 줄의 시각이 블록의 시각과 맞지 않습니다.',
   metadataHash: 'NFT 정보가 그 해시와 맞지 않습니다.',
   metadataDiffers: 'NFT 정보가 발행할 때의 것과 다릅니다.',
   noKeys: '나루의 확인 키를 받지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',

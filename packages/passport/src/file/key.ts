@@ -8,23 +8,34 @@ const keyShape = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: co
 /** A public key of the market, as a JWK: P-256. */
 export type PassportKey = z.output<typeof keyShape>;
 
+const addressShape = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 const pinShape = z.object({
   keys: z.array(keyShape).check(z.minLength(1)),
   chainId: z.int().check(z.positive()),
-  contract: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+  contract: addressShape,
+  relays: z.array(addressShape).check(z.minLength(1)),
 });
 
-/** What a verifier holds to, whatever the file says: the market's keys, and where its tokens are. */
+/** What a verifier holds to, whatever the file says: the market's keys, where its tokens are, and whose transactions move them. */
 export interface PassportPins {
   readonly keys: readonly PassportKey[];
   readonly chainId: number;
   readonly contract: string;
+  /** Addresses of the market's relay, of today and before. */
+  readonly relays: readonly string[];
 }
 
-/** Reads pins from JSON as `/.well-known/naru-passport-keys` has it, a JWK set with the chain beside the keys. */
-export const parsePins = (value: unknown): Result<PassportPins, 'malformed'> => {
+/**
+ * Reads pins from JSON as `/.well-known/naru-passport-keys` has it, a JWK set with the chain beside the keys. `outdated`: from before relays were
+ * named there.
+ */
+export const parsePins = (value: unknown): Result<PassportPins, 'malformed' | 'outdated'> => {
   const read = pinShape.safeParse(value);
-  return read.success ? ok({ ...read.data, contract: read.data.contract.toLowerCase() }) : fail('malformed');
+  if (read.success) {
+    const { contract, relays, ...rest } = read.data;
+    return ok({ ...rest, contract: contract.toLowerCase(), relays: relays.map((relay) => relay.toLowerCase()) });
+  }
+  return fail(typeof value === 'object' && value !== null && 'keys' in value && !('relays' in value) ? 'outdated' : 'malformed');
 };
 
 /** A key's name: its JWK thumbprint (RFC 7638). */

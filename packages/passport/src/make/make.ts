@@ -1,4 +1,4 @@
-import type { Evidence } from '@naru/chain/evidence';
+import { blockTimeIn, type Evidence } from '@naru/chain/evidence';
 import type { Hex } from '@naru/domain/chain';
 import { lowSignature } from '../file/key.ts';
 import { sha256Hex } from '../file/sha256.ts';
@@ -48,12 +48,23 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
     version: VERSION,
     market,
     site,
-    issuedAt: issuedAt.toISOString(),
+    issuedAt: latest(issuedAt, history),
     keyId: ports.keyId,
     token,
     history,
   } as const;
   return { ...file, signature: await sign(fileBytes(file)) };
+};
+
+const MS = 1_000;
+
+/** When it is issued: not before what it tells, which a clock that was ahead for a while may have dated later. */
+const latest = (issuedAt: Date, history: MadePassport['history']): string => {
+  const told = history.flatMap(({ at, chain }) => [
+    Date.parse(at),
+    chain.state === 'confirmed' ? blockTimeIn(chain.evidence.header) * MS : 0,
+  ]);
+  return new Date(Math.max(issuedAt.getTime(), ...told)).toISOString();
 };
 
 const onChain = async (chain: PassportRowFacts['chain'], ports: PassportPorts): Promise<PassportRow['chain']> => {

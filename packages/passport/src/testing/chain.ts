@@ -8,7 +8,12 @@ import { type DigestSigner, signerWithKey } from '@naru/chain/keys';
 import type { Address, ChainCommand, Hex } from '@naru/domain/chain';
 import { parseTokenId, parseWon, type TokenId, type Won } from '@naru/domain/shared';
 
-const keyOf = (name: string): Uint8Array => hash('sha256', name, 'buffer');
+/** When all of its blocks are mined, and until when authorisations hold. */
+export const NOW = new Date('2026-11-20T00:00:00.000Z');
+export const DEADLINE = new Date('2026-11-27T00:00:00.000Z');
+
+/** The key of somebody. */
+export const keyOf = (name: string): Uint8Array => hash('sha256', name, 'buffer');
 
 /** Somebody with a key of his own. */
 export const person = (name: string): DigestSigner => signerWithKey(keyOf(name));
@@ -25,6 +30,8 @@ const won = (amount: number): Won => taken(parseWon(amount));
 export interface TestChain {
   readonly chainId: number;
   readonly contract: Address;
+  /** Who sends its transactions. */
+  readonly relay: DigestSigner;
   mint(first: string, metadata: readonly string[], creator: DigestSigner): Promise<Hex>;
   move(id: string, moved: number, from: DigestSigner, to: DigestSigner, price: number, approval?: Hex): Promise<Hex>;
   burn(id: string, moved: number, from: DigestSigner): Promise<Hex>;
@@ -35,8 +42,9 @@ export interface TestChain {
 export const openTestChain = async (): Promise<TestChain> => {
   const database = pgliteChainDatabase(await PGlite.create());
   await prepareTables(database);
-  const node = await openEmbeddedNode(database, { chainId: 31_337, thread: 'host' });
-  const chain = embeddedChain(node, signerWithKey(keyOf('operator')));
+  const node = await openEmbeddedNode(database, { chainId: 31_337, thread: 'host', now: () => NOW.getTime() });
+  const relay = person('operator');
+  const chain = embeddedChain(node, relay);
   const carryOut = async (command: ChainCommand) => {
     const transaction = taken(await chain.prepare(command, taken(await chain.nextNonce())));
     const sent = await chain.send(transaction.raw);
@@ -52,10 +60,11 @@ export const openTestChain = async (): Promise<TestChain> => {
     transferCount,
     approval: `0x${hash('sha256', `approved ${id} ${transferCount}`, 'hex')}` as const,
     nonce: newNonce(),
-    deadline: new Date(Date.now() + 3_600_000),
+    deadline: DEADLINE,
   });
   return {
     ...scope,
+    relay,
     mint: async (first, metadata, creator) => {
       const metadataHashes = metadata.map((text) => `0x${hash('sha256', text, 'hex')}` as const);
       return (

@@ -1,8 +1,11 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { Evidence } from '@naru/chain/evidence';
 import type { Hex } from '@naru/domain/chain';
 import { FIRST_LINK, TRADE_TYPE, type TradeType } from '@naru/domain/history';
 import { approvalDigest } from '@naru/identity/action';
+import { lowSignature } from '../file/key.ts';
 import { linkHash } from '../file/link.ts';
+import { fileBytes } from '../file/signed-text.ts';
 import type { PassportRowFacts } from '../make/index.ts';
 import {
   keyIdOf,
@@ -26,9 +29,9 @@ export const newSigner = (): { readonly key: PassportKey; sign(bytes: Uint8Array
   };
 };
 
-const SHOP = { member: null, nickname: '나루 공방' };
+export const SHOP = { member: null, nickname: '나루 공방' };
 const KIM = { member: 12, nickname: '푸른 물결' };
-const LEE = { member: 31, nickname: '고요한 나루' };
+export const LEE = { member: 31, nickname: '고요한 나루' };
 
 /** What stands behind the first sale, as its buyer may know. */
 export const ORDERED = {
@@ -67,8 +70,10 @@ export interface Story {
   readonly ports: PassportPorts;
   readonly pins: PassportPins;
   readonly passport: MadePassport;
-  /** The same facts with other rows, signed by the same market. */
-  retold(change: (rows: Happening[]) => readonly Happening[]): Promise<MadePassport>;
+  /** The same facts with other rows, signed by the same market; with evidence that is not the chain's, where there is some. */
+  retold(change: (rows: Happening[]) => readonly Happening[], invented?: ReadonlyMap<Hex, Evidence>): Promise<MadePassport>;
+  /** A file with this change, signed anew by the same market. */
+  resigned(change: Partial<MadePassport>): Promise<MadePassport>;
 }
 
 const tell = async (chain: TestChain): Promise<Story> => {
@@ -96,13 +101,21 @@ const tell = async (chain: TestChain): Promise<Story> => {
     token: { chainId, contract: `0x${contract.slice(2).toLowerCase()}`, tokenId: '7', metadata: METADATA[1] ?? '' },
     history: await linked('7', happenings),
   };
+  const passport = await makePassport(facts, ports);
   return {
     chain,
     facts,
     ports,
-    pins: { keys: [signer.key], chainId, contract },
-    passport: await makePassport(facts, ports),
-    retold: async (change) => makePassport({ ...facts, history: await linked('7', change([...happenings])) }, ports),
+    pins: { keys: [signer.key], chainId, contract: facts.token.contract, relays: [chain.relay.address.toLowerCase()] },
+    passport,
+    retold: async (change, invented = new Map()) => {
+      const evidence = async (txId: Hex) => invented.get(txId) ?? (await evidenceOf(txId));
+      return makePassport({ ...facts, history: await linked('7', change([...happenings])) }, { ...ports, evidenceOf: evidence });
+    },
+    resigned: async (change) => {
+      const file = { ...passport, ...change };
+      return { ...file, signature: lowSignature(await signer.sign(fileBytes(file))) };
+    },
   };
 };
 

@@ -5,7 +5,8 @@ import { AtFault } from './at-fault.ts';
 import type { ProvenRow } from './proofs.ts';
 
 const NOBODY = `0x${'0'.repeat(40)}`;
-const MOVES: readonly string[] = [TRADE_TYPE.transfer, TRADE_TYPE.sale, TRADE_TYPE.gift];
+/** The kinds of rows in which an NFT goes from one to another. */
+export const CHANGES_HANDS: readonly string[] = Object.freeze([TRADE_TYPE.transfer, TRADE_TYPE.sale, TRADE_TYPE.gift]);
 
 /** What is known while the rows are gone through. */
 interface Walk {
@@ -28,15 +29,16 @@ export const checkOwners = ({ token }: PassportFile, rows: readonly ProvenRow[])
   const walk: Walk = { owner: null, addresses: new Map(), people: new Map(), waiting: false };
   for (const { row, proven } of rows) {
     const mine = proven?.events.filter((event) => concerns(event, token.tokenId));
-    if (row.type === TRADE_TYPE.mint) minted(walk, row, token, mine);
-    else if (MOVES.includes(row.type)) moved(walk, row, mine);
+    if (row.type === TRADE_TYPE.mint || row.seq === 1) minted(walk, row, token, mine);
+    else if (CHANGES_HANDS.includes(row.type)) moved(walk, row, mine);
     else if (row.type === TRADE_TYPE.burn) burnt(walk, row, mine);
     else voided(walk, row, mine);
   }
   return walk.owner;
 };
 
-const concerns = (event: ProvenEvent, tokenId: string): boolean => {
+/** Whether an event is about an NFT; a voided authorisation does not say which one it was for. */
+export const concerns = (event: ProvenEvent, tokenId: string): boolean => {
   if (event.name === 'AuthorizationCancelled') return true;
   if (event.name !== 'Minted') return event.tokenId === tokenId;
   const place = BigInt(tokenId) - BigInt(event.firstTokenId);
@@ -54,8 +56,9 @@ const only = <Name extends ProvenEvent['name']>(told: readonly ProvenEvent[], na
 };
 
 const minted = (walk: Walk, row: PassportRow, token: PassportFile['token'], told: Told): void => {
-  const { seq, from, to } = row;
-  if (seq !== 1 || from !== null || to === null || to.member !== null) throw new AtFault('ownerBroken', { seq });
+  const { seq, type, from, to } = row;
+  if (seq !== 1 || type !== TRADE_TYPE.mint || from !== null || to === null || to.member !== null)
+    throw new AtFault('ownerBroken', { seq });
   walk.owner = to;
   if (!onChain(walk, row, told)) return;
   const { creator, firstTokenId, metadataHashes } = only(told, 'Minted', row);

@@ -1,5 +1,6 @@
 import { FORMAT, LONGEST_FILE, type PassportFile, passportShape, VERSIONS } from '../file/shape.ts';
 import { AtFault } from './at-fault.ts';
+import { doubledKey } from './doubled-key.ts';
 
 /** Reads a passport, from its text or from the JSON in it. */
 export const readPassport = (file: unknown): PassportFile => {
@@ -12,6 +13,13 @@ export const readPassport = (file: unknown): PassportFile => {
 
 const parsed = (text: string): unknown => {
   if (text.length > LONGEST_FILE) throw new AtFault('notJson');
+  const value = jsonIn(text);
+  const doubled = doubledKey(text);
+  if (doubled !== undefined) throw new AtFault('doubledKey', { field: doubled });
+  return value;
+};
+
+const jsonIn = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,12 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parsePins, verifyPassport } from '../index.ts';
+import { verifyIndependently } from '../testing/independent/verify.ts';
 
 const read = (name: string): string => readFileSync(`${import.meta.dirname}/../../samples/${name}`, 'utf8');
+const KEYS = JSON.parse(read('naru-passport-keys.json'));
 
-it('a passport that was issued once can be checked ever after', async () => {
-  const pins = parsePins(JSON.parse(read('naru-passport-keys.json')));
-  if (!pins.ok) throw new Error('no pins');
-  const checked = await verifyPassport(read('seven.naru-passport.json'), pins.value);
-  expect(checked).toMatchObject({ ok: true, value: { tokenId: '7', owner: '푸른 물결' } });
+describe('a passport that was issued once can be checked ever after', () => {
+  it.each(['first-version', 'seven'])('%s', async (name) => {
+    const pins = parsePins(KEYS);
+    if (!pins.ok) throw new Error('no pins');
+    const text = read(`${name}.naru-passport.json`);
+    expect(await verifyPassport(text, pins.value)).toMatchObject({ ok: true, value: { tokenId: '7', owner: '푸른 물결' } });
+    expect(verifyIndependently(text, KEYS)).toBe('푸른 물결');
+  });
+});
+
+describe('what is pinned', () => {
+  it('names relays: without them, it is of before', () => {
+    const { relays: _, ...before } = KEYS;
+    expect(parsePins(before)).toEqual({ ok: false, failure: 'outdated' });
+    expect(parsePins({ ...KEYS, relays: [] })).toEqual({ ok: false, failure: 'malformed' });
+    expect(parsePins({ ...KEYS, relays: [KEYS.contract.toUpperCase().replace('X', 'x')] })).toMatchObject({
+      ok: true,
+      value: { relays: [KEYS.contract] },
+    });
+    expect(parsePins({})).toEqual({ ok: false, failure: 'malformed' });
+  });
 });

@@ -3,9 +3,10 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 
 const DOOR = `${import.meta.dirname}/../index.ts`;
-const MOST = 30 * 1024;
+/** A third of it finds out who has signed a transaction. */
+const MOST = 44 * 1024;
 
-it('loads in a browser within 30 KiB gzip, without anything of Node', async () => {
+it('loads in a browser within 44 KiB gzip, without anything of Node', async () => {
   const entry = 'virtual:page';
   const built = await build({
     configFile: false,

@@ -5,12 +5,14 @@ import { sha256Hex } from '../file/sha256.ts';
 import type { PassportFile } from '../file/shape.ts';
 import { checkApprovals } from './approvals.ts';
 import { AtFault } from './at-fault.ts';
+import { checkCalls } from './calls.ts';
 import { checkLinks } from './links.ts';
 import { checkOwners } from './owners.ts';
 import { checkEvidence } from './proofs.ts';
 import { readPassport } from './read.ts';
 import { reportOf } from './report.ts';
 import { checkFileSignature, checkRowSignatures, pinnedKey } from './signatures.ts';
+import { checkTimes } from './times.ts';
 
 /**
  * Checks a passport (its text, or the JSON in it) without a network, by what is pinned outside of it; answers what it tells, or the first thing that is
@@ -34,6 +36,8 @@ const check = async (file: PassportFile, pins: PassportPins): Promise<PassportRe
   await checkLinks(file);
   const rows = checkEvidence(file);
   const owner = checkOwners(file, rows);
+  await checkCalls(file, rows, pins);
+  checkTimes(file, rows);
   await checkApprovals(file, rows);
   await checkRowSignatures(file, key);
   await checkFileSignature(file, key);

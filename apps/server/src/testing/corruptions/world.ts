@@ -5,18 +5,19 @@ import type { ApiClient } from '@naru/api-client';
 import type { Recipient } from '@naru/domain/exchange';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, type TokenId } from '@naru/domain/shared';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { type AuditReport, runAudit } from '../../audit/run-audit.ts';
 import { parseConfig } from '../../composition/config.ts';
 import type { Deps } from '../../composition/deps.ts';
 import type { Database } from '../../stores/db.ts';
 import { createPglite, wrapPglite } from '../../stores/pglite.ts';
-import { chainActions, members } from '../../stores/schema/index.ts';
+import { members } from '../../stores/schema/index.ts';
 import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
 import { openIssuer, shelve } from '../issuer.ts';
 import { LIGHT_SETTINGS } from '../light-settings.ts';
 import { joined, pay, startMarket, sure, type TestMarket } from '../market-server.ts';
+import { wrongPassports } from '../passports.ts';
 import { relayedAll } from '../relay-world.ts';
 import { buyOne, won } from '../stall.ts';
 import { joinedByWallet } from '../wallet-member.ts';
@@ -42,11 +43,14 @@ export interface CorruptionWorld {
     Record<'listed' | 'resold' | 'offered' | 'promised' | 'sent' | 'waiting' | 'redeemed' | 'redeeming' | 'kept', TokenId>
   >;
   readonly people: Readonly<Record<'seller' | 'buyer' | 'holder' | 'issuer', number>>;
+  /** What is wrong with passports that were issued before, by NFT. */
+  readonly passports: Readonly<Record<string, unknown>>;
   audit(): Promise<AuditReport>;
   close(): Promise<void>;
 }
 
 interface Happened {
+  readonly passports: CorruptionWorld['passports'];
   readonly tokens: CorruptionWorld['tokens'];
   readonly people: CorruptionWorld['people'];
 }
@@ -103,8 +107,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
   sure(await buyer.orders.cancel(late.orderId));
   await pay(market, late.payUrl, 'deposit');
 
-  const open = () => market.database.db.$count(chainActions, inArray(chainActions.state, ['queued', 'submitted']));
-  await vi.waitUntil(async () => (await open()) === 0, { timeout: 60_000, interval: 100 });
+  const passports = await wrongPassports(market);
   const idOf = async (client: ApiClient): Promise<number> => {
     const { did } = sure(await client.accounts.info());
     const [row] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did));
@@ -112,6 +115,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
     return row.id;
   };
   return {
+    passports,
     tokens: { kept, listed, resold, offered, promised, sent, waiting, redeemed: redeemed.tokenId, redeeming: redeeming.tokenId },
     people: { seller: await idOf(seller), buyer: await idOf(buyer), holder: await idOf(holder), issuer: await idOf(issuer.client) },
   };

@@ -25,7 +25,10 @@ export const HistoryTable = ({ rows }: { rows: readonly PassportReportRow[] }) =
         from || WORDS.nobody,
         to || WORDS.nobody,
         price === null ? WORDS.nobody : formatWon(price),
-        <span key="chain" title={chain.state === 'confirmed' ? `${WORDS.block} ${chain.block}, ${chain.txId}` : WORDS[chain.state]}>
+        <span
+          key="chain"
+          title={chain.state === 'confirmed' ? `${WORDS.block} ${chain.block} (${chain.blockHash}), ${chain.txId}` : WORDS[chain.state]}
+        >
           <Standing tone={TONES[chain.state]}>{PASSPORT_CHAIN_LABELS[chain.state]}</Standing>
           {approvedBy !== null && <small className={classes.approved}>{PASSPORT_APPROVAL_LABELS[approvedBy]}</small>}
         </span>,

@@ -33,6 +33,7 @@ const Right = ({ report }: { report: PassportReport }) => (
       <div>
         <h2>{WORDS.valid}</h2>
         <p>{TEXTS.asOf}</p>
+        <p>{TEXTS.remains}</p>
       </div>
     </div>
     <Facts

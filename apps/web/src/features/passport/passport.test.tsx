@@ -19,12 +19,19 @@ describe('checking a passport', () => {
     expect(screen.getAllByText('기록 확인')).toHaveLength(2);
     expect(screen.getByText('기록 중')).toBeDefined();
     expect(screen.getByText('주문 승인 확인')).toBeDefined();
+    expect(screen.getByText(/파일만으로 알 수 없어요/)).toBeDefined();
   });
 
   test('a file that was changed is refused with its reason', async () => {
     openPage('/passport', {}, { passportChecks: standInPassportChecks({ reason: 'rowLink', seq: 2 }) });
     await choose();
     expect(await screen.findByText('2번째 줄의 내용이 바뀌었습니다. 해시가 맞지 않습니다.')).toBeDefined();
+  });
+
+  test('a file whose deed its owner has not signed is refused with its reason', async () => {
+    openPage('/passport', {}, { passportChecks: standInPassportChecks({ reason: 'authorizationForged', seq: 2 }) });
+    await choose();
+    expect(await screen.findByText('2번째 줄의 거래에 그때 소유자의 서명이 없습니다.')).toBeDefined();
   });
 
   test('a file can be dropped', async () => {

@@ -1,0 +1,170 @@
+import type { Evidence } from '@naru/chain/evidence';
+import type { Hex } from '@naru/domain/chain';
+import type { PassportFault, PassportFaultReason } from '@naru/domain/passport';
+import { decodeRlp, encodeRlp, hexlify, keccak256, sha256, toBeHex, toUtf8Bytes, Wallet, ZeroAddress } from 'ethers';
+import type { MadePassport } from '../make/index.ts';
+import { DEADLINE, keyOf, NOW } from './chain.ts';
+import { ABI, type InventedLog, inventedEvidence } from './forge.ts';
+import { LEE, METADATA, SHOP, type Story } from './story.ts';
+
+const THIEF = { member: 99, nickname: '없던 사람' };
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+const MOVE = {
+  Move: [
+    ...['from', 'to'].map((name) => ({ name, type: 'address' })),
+    ...['tokenId', 'minPrice', 'transferCount'].map((name) => ({ name, type: 'uint256' })),
+    ...['approval', 'nonce'].map((name) => ({ name, type: 'bytes32' })),
+    { name: 'deadline', type: 'uint256' },
+  ],
+};
+const PRICE = 45_000;
+const HASHES = METADATA.map((text) => sha256(toUtf8Bytes(text)));
+
+const walletOf = (name: string): Wallet => new Wallet(hexlify(keyOf(name)));
+const word = (digit: string): string => `0x${digit.repeat(64)}`;
+
+/** A sale of Lee's NFT that never was: who signed which part of it, and what does not fit. Without anything of this, all of it fits. */
+interface Invented {
+  readonly relay?: string;
+  readonly owner?: string;
+  readonly move?: Readonly<Record<string, unknown>>;
+  /** What the call says, where the receipt says something else. */
+  readonly receiver?: string;
+  readonly price?: number;
+  readonly chainId?: number;
+  readonly to?: string;
+  readonly legacy?: true;
+  readonly data?: string;
+  readonly bytes?: (raw: string) => string;
+  readonly block?: { readonly number?: number; readonly at?: Date; readonly parent?: string };
+}
+
+/** The evidence of such a sale to the thief. */
+const inventedSale = async (
+  { pins, facts }: Story,
+  { relay = 'operator', owner = 'lee', block = {}, ...how }: Invented,
+): Promise<{ readonly txId: Hex; readonly evidence: Evidence }> => {
+  const { contract } = facts.token;
+  const [from, thief] = [walletOf('lee').address, walletOf('thief').address];
+  const move = {
+    ...{ from, to: ZeroAddress, tokenId: 7, minPrice: 100, transferCount: 2, approval: word('a'), nonce: word('b') },
+    ...{ deadline: Math.floor(DEADLINE.getTime() / 1000), ...how.move },
+  };
+  const domain = { name: 'Naru', version: '1', chainId: pins.chainId, verifyingContract: contract };
+  const signature = await walletOf(owner).signTypedData(domain, MOVE, move);
+  const called = [move, how.receiver ?? thief, how.price ?? PRICE, signature];
+  const data = how.data ?? ABI.encodeFunctionData('moveWithAuthorization', called);
+  const raw = await walletOf(relay).signTransaction({
+    ...{ type: how.legacy === true ? 0 : 2, chainId: how.chainId ?? pins.chainId, nonce: 77, to: how.to ?? contract, data },
+    ...(how.legacy === true ? { gasPrice: 0 } : { maxFeePerGas: 0, maxPriorityFeePerGas: 0 }),
+    gasLimit: 200_000,
+  });
+  const logs: readonly InventedLog[] = [
+    { event: 'Transfer', values: [from, thief, 7] },
+    { event: 'Moved', values: [7, from, thief, PRICE, move.approval, move.nonce] },
+  ];
+  return wrapped(contract, how.bytes?.(raw) ?? raw, logs, block);
+};
+
+const wrapped = (
+  contract: string,
+  raw: string,
+  logs: readonly InventedLog[],
+  { number = 900, at = NOW, parent }: Invented['block'] = {},
+) => ({
+  txId: `0x${keccak256(raw).slice(2)}` as const,
+  evidence: inventedEvidence({ contract, raw, logs, number, at, ...(parent === undefined ? {} : { parent }) }),
+});
+
+/** A passport that ends with such a sale, signed by the market's own passport key. */
+const soldByNobody = async (story: Story, how: Invented = {}): Promise<MadePassport> => {
+  const { txId, evidence } = await inventedSale(story, how);
+  return story.retold((rows) => [...rows.slice(0, 5), ['sale', LEE, THIEF, PRICE, { txId }]], new Map([[txId, evidence]]));
+};
+
+/** A passport whose minting never was. `hashes`: what the call mints, where the receipt tells of the NFT. */
+const mintedByNobody = async (story: Story, relay: string, hashes = HASHES, more: readonly InventedLog[] = []): Promise<MadePassport> => {
+  const { contract } = story.facts.token;
+  const shop = walletOf('shop').address;
+  const data = ABI.encodeFunctionData('mintBatch', [shop, 6, hashes, 0]);
+  const raw = await walletOf(relay).signTransaction({ type: 2, chainId: story.pins.chainId, nonce: 1, to: contract, data, gasLimit: 9 });
+  const logs: readonly InventedLog[] = [
+    { event: 'Transfer', values: [ZeroAddress, shop, 7] },
+    { event: 'Minted', values: [6, shop, HASHES.length, 0, HASHES] },
+    ...more,
+  ];
+  const { txId, evidence } = wrapped(contract, raw, logs, { number: 1 });
+  return story.retold(([, ...rows]) => [['mint', null, SHOP, null, { txId }], ...rows], new Map([[txId, evidence]]));
+};
+
+/** A transaction with other numbers of a signature. */
+const signedBy = (raw: string, change: (parity: bigint, r: bigint, s: bigint) => readonly [bigint, bigint, bigint]): string => {
+  const fields = decodeRlp(`0x${raw.slice(4)}`);
+  if (!Array.isArray(fields)) throw new Error('no transaction');
+  const [parity = 0n, r = 0n, s = 0n] = fields.slice(-3).map((field) => BigInt(field === '0x' ? 0 : String(field)));
+  const numbers = change(parity, r, s).map((value) => (value === 0n ? '0x' : toBeHex(value)));
+  return `0x02${encodeRlp([...fields.slice(0, -3), ...numbers]).slice(2)}`;
+};
+
+const later = (ms: number): Date => new Date(NOW.getTime() + ms);
+const HOUR = 3_600_000;
+
+/** The last block of the story, which is really there. */
+const lastBlock = ({ passport }: Story): Evidence => {
+  const last = passport.history[4]?.chain;
+  if (last?.state !== 'confirmed') throw new Error('the story has changed');
+  return last.evidence;
+};
+
+type Forgery = readonly [what: string, make: (story: Story) => Promise<MadePassport>, fault: PassportFault];
+
+const sale = (what: string, how: Invented, reason: PassportFaultReason): Forgery => [
+  what,
+  (story) => soldByNobody(story, how),
+  { reason, seq: 6 },
+];
+
+/** What whoever has the market's passport key, and more keys where it says so, could make up; each with what is found. */
+export const FORGERIES: readonly Forgery[] = [
+  sale('a block with a transaction that somebody else has sent', { relay: 'thief' }, 'transactionForged'),
+  sale('a block with a transaction that the owner has sent', { relay: 'lee' }, 'transactionForged'),
+  sale('a transaction that nobody has signed', { bytes: (raw) => signedBy(raw, () => [0n, 1n, 1n]) }, 'transactionForged'),
+  sale('the twin of a signature', { bytes: (raw) => signedBy(raw, (parity, r, s) => [1n - parity, r, ORDER - s]) }, 'transactionForged'),
+  sale('a transaction of another kind', { legacy: true }, 'transactionForged'),
+  sale('bytes that are no transaction', { bytes: () => `0x02${'c0'}` }, 'transactionForged'),
+  sale('with the relay’s key: a transaction of another network', { chainId: 1 }, 'callDiffers'),
+  sale('with the relay’s key: a transaction to another contract', { to: `0x${'12'.repeat(20)}` }, 'callDiffers'),
+  sale('with the relay’s key: a transaction that does something else', { data: '0x12345678' }, 'callDiffers'),
+  sale('with the relay’s key: a sale that the owner has not signed', { owner: 'thief' }, 'authorizationForged'),
+  sale('with the relay’s key: a sale that the relay has signed itself', { owner: 'operator' }, 'authorizationForged'),
+  sale('with both: another receiver than the receipt tells', { receiver: walletOf('kim').address }, 'callDiffers'),
+  sale('with both: another price than the receipt tells', { price: PRICE + 1 }, 'callDiffers'),
+  sale('with both: below the floor', { move: { minPrice: PRICE + 1 } }, 'callDiffers'),
+  sale('with both: meant for somebody else', { move: { to: walletOf('kim').address } }, 'callDiffers'),
+  sale('with both: an authorisation for another NFT', { move: { tokenId: 8 } }, 'callDiffers'),
+  sale('with both: an authorisation of before, for a move that was', { move: { transferCount: 0 } }, 'callDiffers'),
+  sale('with both: an authorisation that had run out', { move: { deadline: Math.floor(NOW.getTime() / 1000) - 1 } }, 'timeDiffers'),
+  sale('with both: a block before the row', { block: { at: later(-365 * 24 * HOUR) } }, 'timeDiffers'),
+  sale('with both: a block of an earlier time', { block: { at: later(-2 * HOUR) } }, 'blockOrder'),
+  sale('with both: another block of the same number', { block: { number: 5 } }, 'blockOrder'),
+  sale('with both: the next block, which follows another', { block: { number: 6 } }, 'blockOrder'),
+  ['a minting that somebody else has sent', (story) => mintedByNobody(story, 'thief'), { reason: 'transactionForged', seq: 1 }],
+  [
+    'with the relay’s key: a minting of other pictures',
+    (story) => mintedByNobody(story, 'operator', [...HASHES].reverse()),
+    { reason: 'callDiffers', seq: 1 },
+  ],
+  [
+    'with the relay’s key: a minting of others, beside which the receipt tells of this one',
+    (story) =>
+      mintedByNobody(story, 'operator', [word('c')], [{ event: 'Minted', values: [6, walletOf('shop').address, 1, 0, [word('c')]] }]),
+    { reason: 'callDiffers', seq: 1 },
+  ],
+  ['a passport of before its rows', (story) => story.resigned({ issuedAt: '2026-11-02T00:00:00.000Z' }), { reason: 'timeDiffers', seq: 1 }],
+];
+
+/** What fits in every way, since relay and owner have signed it: the sale stands in a block of which only a node knows that it never was. */
+export const INDISTINGUISHABLE: readonly (readonly [what: string, make: (story: Story) => Promise<MadePassport>])[] = [
+  ['a sale in a block that was never mined', (story) => soldByNobody(story)],
+  ['a sale in a block after the last', (story) => soldByNobody(story, { block: { number: 6, parent: lastBlock(story).blockHash } })],
+];

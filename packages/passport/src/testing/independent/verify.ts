@@ -1,0 +1,192 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { ZeroAddress } from 'ethers';
+import { type Call, callIn, demand, type Shown, shownBy } from './chain.ts';
+import { canonical, type Json, readJson } from './json.ts';
+import { type File, fileShape, pinsShape, type Row } from './shape.ts';
+
+const HOUR = 3_600_000;
+const HALF = 0x7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8n;
+const HANDS = ['01', '03', '09'];
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A verifier that was written from `docs/decisions/0016-passport.md` alone, with other libraries than ours. Answers the owner's name; throws. */
+export const verifyIndependently = (text: string, pinned: unknown): string => {
+  const plain = readJson(text) as { [name: string]: Json };
+  const file = fileShape.parse(plain);
+  const pins = pinsShape.parse(pinned);
+  const { token, history } = file;
+  const jwk = pins.keys.find(({ crv, kty, x, y }) => thumbprint(JSON.stringify({ crv, kty, x, y })) === file.keyId);
+  demand(jwk !== undefined && token.chainId === pins.chainId && token.contract === pins.contract.toLowerCase(), 'not what is pinned');
+  demand(sha256(token.metadata) === token.metadataSha256, 'other metadata');
+  demand(typeof JSON.parse(token.metadata).name === 'string', 'metadata without a name');
+  checkLinks(file);
+  const relays = pins.relays.map((relay) => relay.toLowerCase());
+  const shown = history.map(({ chain }) => (chain.state === 'confirmed' ? shownBy(chain, token.contract) : undefined));
+  const owner = followOwners(file, shown);
+  checkCalls(file, shown, relays);
+  checkTimes(file, shown);
+  const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
+  const isSigned = (signs: Json, signature: string): boolean =>
+    BigInt(`0x${signature.slice(64)}`) <= HALF &&
+    verify('sha256', Buffer.from(canonical(signs)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'hex'));
+  const { chainId, contract, tokenId } = token;
+  for (const { signature, ...row } of history)
+    demand(isSigned({ signs: 'naru-passport-row/1', chainId, contract, tokenId, row: row as Json }, signature), 'a row without signature');
+  const { signature: _, ...unsigned } = plain;
+  demand(isSigned({ signs: 'naru-passport/1', file: unsigned }, file.signature), 'a file without signature');
+  return owner?.nickname ?? '';
+};
+
+const thumbprint = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const checkLinks = ({ token, history }: File): void => {
+  let before = '0'.repeat(64);
+  for (const [index, { seq, type, from, to, price, prevHash, at, hash }] of history.entries()) {
+    const names = [from?.member ?? null, to?.member ?? null, from?.nickname ?? '', to?.nickname ?? ''];
+    const link = JSON.stringify([token.tokenId, seq, type, ...names, price, prevHash, at]);
+    demand(seq === index + 1 && prevHash === before && hash === sha256(link), `row ${seq} is not linked`);
+    before = hash;
+  }
+};
+
+type Party = NonNullable<Row['from']>;
+
+/** The one event of a name that is about the NFT. */
+const one = ({ events }: Shown, name: string, tokenId: bigint) => {
+  const about = events.filter(({ name: other, args }) => other === name && isAbout(name, args, tokenId));
+  const [event] = about;
+  if (event === undefined || about.length !== 1) throw new Error(`not one ${name}`);
+  return event.args;
+};
+
+const isAbout = (name: string, args: Shown['events'][number]['args'], tokenId: bigint): boolean => {
+  if (name === 'AuthorizationCancelled') return true;
+  if (name !== 'Minted') return args.tokenId === tokenId;
+  const place = tokenId - args.firstId;
+  return place >= 0n && place < BigInt(args.metadataHashes.length);
+};
+
+const followOwners = ({ token, history }: File, shown: readonly (Shown | undefined)[]): Party | null => {
+  const id = BigInt(token.tokenId);
+  const [people, addresses] = [new Map<string, string>(), new Map<string, string>()];
+  const behind = ({ member }: Party, address: string): void => {
+    const who = String(member);
+    demand((people.get(address) ?? who) === who && (addresses.get(who) ?? address) === address, 'two addresses, or two people');
+    people.set(address, who);
+    addresses.set(who, address);
+  };
+  let owner: Party | null = null;
+  let waits = false;
+  for (const [index, { type, from, to, price, chain }] of history.entries()) {
+    const proven = shown[index];
+    const isMint = type === '00';
+    demand(isMint === (index === 0), 'minted otherwise than first');
+    if (isMint) demand(from === null && to !== null && to.member === null, 'minted to no issuer');
+    else if (HANDS.includes(type)) demand(to !== null && to.member !== null && to.member !== from?.member, 'moved to nobody');
+    else if (type === '02') demand(to === null, 'burned to somebody');
+    else {
+      if (proven !== undefined) {
+        const cancelled = one(proven, 'AuthorizationCancelled', id);
+        if (from !== null) behind(from, cancelled.from);
+      }
+      continue;
+    }
+    if (!isMint) demand(from !== null && owner !== null && from.member === owner.member, 'given by somebody else');
+    owner = to;
+    if (chain.state === 'none') {
+      demand(type === '02' && addresses.size === 0, 'no chain tells of it');
+      continue;
+    }
+    if (proven === undefined) {
+      waits = true;
+      continue;
+    }
+    demand(!waits, 'on the chain before one that waits');
+    const transfer = one(proven, 'Transfer', id);
+    if (isMint && to !== null) {
+      const mint = one(proven, 'Minted', id);
+      demand(transfer.from === ZeroAddress && transfer.to === mint.creator, 'another transfer');
+      demand(mint.metadataHashes[Number(id - mint.firstId)] === `0x${token.metadataSha256}`, 'other metadata was minted');
+      behind(to, mint.creator);
+    } else if (from !== null) {
+      const event = one(proven, to === null ? 'Burned' : 'Moved', id);
+      demand(transfer.from === event.from && transfer.to === (to === null ? ZeroAddress : event.to), 'another transfer');
+      if (to !== null) demand(event.price === BigInt(price ?? 0), 'another price');
+      behind(from, event.from);
+      if (to !== null) behind(to, event.to);
+    }
+  }
+  return owner;
+};
+
+const checkCalls = ({ token, history }: File, shown: readonly (Shown | undefined)[], relays: readonly string[]): void => {
+  let moves = 0n;
+  for (const [index, row] of history.entries()) {
+    const proven = shown[index];
+    if (proven !== undefined) {
+      const call = callIn(proven.transaction, token.chainId, token.contract, relays);
+      demand(isTold(call, proven, BigInt(token.tokenId)), 'a call that does something else');
+      if (call.name === 'moveWithAuthorization' || call.name === 'burnWithAuthorization') {
+        demand(call.signed?.transferCount === moves, 'an authorisation of another time');
+        demand(call.signed?.deadline >= BigInt(proven.time), 'an authorisation that had run out');
+      }
+      checkApproval(row, proven, token.tokenId);
+    } else demand(row.approval == null, 'an approval of what no chain tells');
+    if (HANDS.includes(row.type)) moves += 1n;
+  }
+};
+
+const isTold = ({ name, args, signed }: Call, { events }: Shown, tokenId: bigint): boolean =>
+  events.some((event) => {
+    if (!isAbout(event.name, event.args, tokenId)) return false;
+    const told = event.args;
+    const same = (...names: readonly string[]): boolean => names.every((field) => signed?.getValue(field) === told.getValue(field));
+    switch (`${name} ${event.name}`) {
+      case 'mintBatch Minted':
+        return (
+          String([args.to, args.firstId, args.metadataHashes, args.royaltyBps]) ===
+          String([told.creator, told.firstId, told.metadataHashes, told.royaltyBps])
+        );
+      case 'moveWithAuthorization Moved':
+        return (
+          same('tokenId', 'from', 'approval', 'nonce') &&
+          told.to === args.receiver &&
+          told.price === args.price &&
+          (signed?.to === ZeroAddress ? args.price >= signed.minPrice : signed?.to === args.receiver)
+        );
+      case 'burnWithAuthorization Burned':
+        return same('tokenId', 'from', 'approval', 'nonce');
+      case 'cancelAuthorization AuthorizationCancelled':
+        return same('from', 'nonce');
+      default:
+        return false;
+    }
+  });
+
+const checkApproval = ({ approval }: Row, { events }: Shown, tokenId: string): void => {
+  if (approval == null) return;
+  const { action } = approval;
+  const digest = sha256(canonical({ approves: 'naru-approval/1', ...approval } as Json));
+  const told = events.some(
+    ({ name, args }) => (name === 'Moved' || name === 'Burned') && String(args.tokenId) === tokenId && args.approval === `0x${digest}`,
+  );
+  demand(told && (action.tokenId === tokenId || (Array.isArray(action.tokenIds) && action.tokenIds.includes(tokenId))), 'another approval');
+};
+
+const checkTimes = ({ issuedAt, history }: File, shown: readonly (Shown | undefined)[]): void => {
+  const issued = Date.parse(issuedAt) + HOUR;
+  let before: Shown | undefined;
+  for (const [index, { at }] of history.entries()) {
+    demand(Date.parse(at) <= issued, 'a row after the passport');
+    const now = shown[index];
+    if (now === undefined) continue;
+    demand(now.time * 1000 <= issued && Date.parse(at) <= now.time * 1000 + HOUR, 'a block of another time');
+    if (before !== undefined) {
+      const same = now.number === before.number && now.hash === before.hash && now.index >= before.index;
+      const after = now.number > before.number && now.time >= before.time && (now.number > before.number + 1 || now.parent === before.hash);
+      demand(same || after, 'a block that does not follow');
+    }
+    before = now;
+  }
+};

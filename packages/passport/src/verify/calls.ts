@@ -1,0 +1,88 @@
+import { authorizerOf, type Proven, type ProvenCall, type ProvenEvent, senderOf } from '@naru/chain/evidence';
+import type { PassportPins } from '../file/key.ts';
+import type { PassportFile } from '../file/shape.ts';
+import { AtFault } from './at-fault.ts';
+import { CHANGES_HANDS, concerns } from './owners.ts';
+import type { ProvenRow } from './proofs.ts';
+
+const ANY_BUYER = `0x${'0'.repeat(40)}`;
+
+/**
+ * Every transaction was signed by a relay of the market, has the contract do just what the contract then told, and, where an NFT leaves somebody, bears
+ * that one's own signature for it. Nobody can make these up who has the market's passport key alone.
+ */
+export const checkCalls = async ({ token }: PassportFile, rows: readonly ProvenRow[], { relays }: PassportPins): Promise<void> => {
+  let moved = 0n;
+  for (const { row, proven } of rows) {
+    const { seq } = row;
+    if (proven !== undefined) {
+      const call = await sentByRelay(proven, token, relays, seq);
+      if (!isTold(call, proven, token.tokenId)) throw new AtFault('callDiffers', { seq });
+      if (call.kind !== 'mint') await checkAuthorized(call, token, seq);
+      if (call.kind === 'move' || call.kind === 'burn') checkTerms(call, moved, proven, seq);
+    }
+    if (CHANGES_HANDS.includes(row.type)) moved += 1n;
+  }
+};
+
+const sentByRelay = async (
+  { transaction }: Proven,
+  { chainId, contract }: PassportFile['token'],
+  relays: readonly string[],
+  seq: number,
+): Promise<ProvenCall> => {
+  const sender = transaction && (await senderOf(transaction));
+  if (transaction === undefined || sender === undefined || !relays.includes(sender)) throw new AtFault('transactionForged', { seq });
+  const { call } = transaction;
+  if (transaction.chainId !== chainId || transaction.to !== contract || call === undefined) throw new AtFault('callDiffers', { seq });
+  return call;
+};
+
+/** Whether what the contract told of the NFT is what this call has it do. */
+const isTold = (call: ProvenCall, { events }: Proven, tokenId: string): boolean =>
+  events.some((event) => concerns(event, tokenId) && tells(event, call));
+
+const tells = (event: ProvenEvent, call: ProvenCall): boolean => {
+  switch (call.kind) {
+    case 'mint':
+      return (
+        event.name === 'Minted' &&
+        event.creator === call.creator &&
+        BigInt(event.firstTokenId) === call.firstTokenId &&
+        event.royaltyBps === call.royaltyBps &&
+        event.metadataHashes.join() === call.metadataHashes.join()
+      );
+    case 'move':
+      return (
+        event.name === 'Moved' &&
+        isOfToken(event, call) &&
+        event.to === call.receiver &&
+        event.price === call.price &&
+        (call.to === ANY_BUYER ? call.price >= call.minPrice : call.to === call.receiver)
+      );
+    case 'burn':
+      return event.name === 'Burned' && isOfToken(event, call);
+    case 'cancel':
+      return event.name === 'AuthorizationCancelled' && event.from === call.from && event.nonce === call.nonce;
+  }
+};
+
+const isOfToken = (
+  { tokenId, from, approval, nonce }: Extract<ProvenEvent, { name: 'Moved' | 'Burned' }>,
+  call: Extract<ProvenCall, { kind: 'move' | 'burn' }>,
+): boolean => BigInt(tokenId) === call.tokenId && from === call.from && approval === call.approval && nonce === call.nonce;
+
+const checkAuthorized = async (call: Exclude<ProvenCall, { kind: 'mint' }>, scope: PassportFile['token'], seq: number): Promise<void> => {
+  if ((await authorizerOf(scope, call)) !== call.from) throw new AtFault('authorizationForged', { seq });
+};
+
+/** The owner has signed for this move of the token and no other, and until when. */
+const checkTerms = (
+  { transferCount, deadline }: Extract<ProvenCall, { kind: 'move' | 'burn' }>,
+  moved: bigint,
+  { timestamp }: Proven,
+  seq: number,
+): void => {
+  if (transferCount !== moved) throw new AtFault('callDiffers', { seq });
+  if (deadline < BigInt(timestamp)) throw new AtFault('timeDiffers', { seq });
+};
