@@ -78,7 +78,7 @@ module.exports = {
       to: {
         dependencyTypesNot: ['local', 'type-only', 'core'],
         path: OUTSIDE,
-        pathNot: ['node_modules/@ethereumjs/', 'node_modules/viem/'],
+        pathNot: ['node_modules/@ethereumjs/', 'node_modules/@noble/curves/', 'node_modules/viem/'],
       },
     },
     {
@@ -112,6 +112,7 @@ module.exports = {
           '^packages/chain/src/(evidence/[^/]+|authorization/structs\\.ts)$',
           '^packages/domain/',
           'node_modules/@ethereumjs/rlp/',
+          'node_modules/@noble/curves/',
           'node_modules/viem/',
         ],
       },

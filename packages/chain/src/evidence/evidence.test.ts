@@ -89,14 +89,14 @@ describe.each(WORLDS)('evidence, %s', (name) => {
       const transaction = shown.ok ? shown.value.transaction : undefined;
       if (transaction?.call === undefined) throw new Error(`nothing is known of the ${kind}`);
       expect(transaction).toMatchObject({ chainId: scope.chainId, to: lower(contract), call: { kind } });
-      expect(await senderOf(transaction)).toBe(lower(OPERATOR.address));
+      expect(senderOf(transaction)).toBe(lower(OPERATOR.address));
       const { call } = transaction;
       if (call.kind === 'mint') continue;
       expect(call).toMatchObject({ from: lower(ALICE.address), nonce: used[call.kind] });
-      expect(await authorizerOf(scope, call)).toBe(lower(ALICE.address));
-      expect(await authorizerOf({ ...scope, chainId: 1 }, call)).not.toBe(lower(ALICE.address));
-      expect(await authorizerOf(scope, { ...call, nonce: newNonce() })).not.toBe(lower(ALICE.address));
-      expect(await authorizerOf(scope, { ...call, signature: '0x12' })).toBeUndefined();
+      expect(authorizerOf(scope, call)).toBe(lower(ALICE.address));
+      expect(authorizerOf({ ...scope, chainId: 1 }, call)).not.toBe(lower(ALICE.address));
+      expect(authorizerOf(scope, { ...call, nonce: newNonce() })).not.toBe(lower(ALICE.address));
+      expect(authorizerOf(scope, { ...call, signature: '0x12' })).toBeUndefined();
     }
   });
 

@@ -1,14 +1,15 @@
 import type { Address, Hex } from '@naru/domain/chain';
-import { hashTypedData, recoverAddress } from 'viem/utils';
+import { secp256k1 } from '@noble/curves/secp256k1';
+import { bytesToHex, hashTypedData, hexToBytes, keccak256 } from 'viem/utils';
 import { domainOf, type Scope, STRUCTS as types } from '../authorization/structs.ts';
 import type { ProvenCall, ProvenTransaction } from './evidence.ts';
 
 /** Who has signed a transaction, in lower case; undefined where nobody has. */
-export const senderOf = ({ signedHash, signature }: ProvenTransaction): Promise<Address | undefined> => signer(signedHash, signature);
+export const senderOf = ({ signedHash, signature }: ProvenTransaction): Address | undefined => signer(signedHash, signature);
 
 /** Who has signed the authorisation in a call, in lower case; undefined where nobody has. */
-export const authorizerOf = (scope: Scope, call: Exclude<ProvenCall, { kind: 'mint' }>): Promise<Address | undefined> =>
-  signer(digestOf(scope, call), call.signature);
+export const authorizerOf = (scope: Scope, call: Exclude<ProvenCall, { kind: 'mint' }>): Address | undefined =>
+  signer(digestOf(scope, call), ofBytes(call.signature));
 
 const digestOf = (scope: Scope, call: Exclude<ProvenCall, { kind: 'mint' }>): Hex => {
   const domain = domainOf(scope);
@@ -22,10 +23,27 @@ const digestOf = (scope: Scope, call: Exclude<ProvenCall, { kind: 'mint' }>): He
   }
 };
 
-const signer = async (hash: Hex, signature: ProvenTransaction['signature'] | Hex): Promise<Address | undefined> => {
+const ADDRESS_DIGITS = 40;
+const WORD = 32;
+const WHOLE = 65;
+/** Below this, bytes that a contract reads tell no parity. */
+const FIRST_V = 27;
+
+const ofBytes = (signature: Hex): ProvenTransaction['signature'] | undefined => {
+  const bytes = hexToBytes(signature);
+  const [r, s, v = 0] = [bytesToHex(bytes.subarray(0, WORD)), bytesToHex(bytes.subarray(WORD, 2 * WORD)), bytes[2 * WORD]];
+  return bytes.length === WHOLE && v >= FIRST_V ? { r, s, yParity: v - FIRST_V } : undefined;
+};
+
+/** The address whose key has signed a hash, in the one form that the EVM takes: `s` in the lower half. */
+const signer = (hash: Hex, signature: ProvenTransaction['signature'] | undefined): Address | undefined => {
+  if (signature === undefined || signature.yParity > 1) return undefined;
   try {
-    const address = await recoverAddress({ hash, signature });
-    return `0x${address.slice(2).toLowerCase()}`;
+    const { r, s, yParity } = signature;
+    const signed = new secp256k1.Signature(BigInt(r), BigInt(s)).addRecoveryBit(yParity);
+    if (signed.hasHighS()) return undefined;
+    const key = signed.recoverPublicKey(hash.slice(2)).toRawBytes(false);
+    return `0x${keccak256(key.subarray(1)).slice(-ADDRESS_DIGITS)}`;
   } catch {
     return undefined;
   }

@@ -17,8 +17,6 @@ const R = 10;
 const S = 11;
 
 const WORD = 32;
-/** No `s` above half the curve's order is taken (EIP-2). */
-const MOST_S = `0x${'7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0'}`;
 
 /** Reads a transaction of the kind that the relay sends; undefined for any other. */
 export const readTransaction = (bytes: Uint8Array): ProvenTransaction | undefined => {
@@ -27,7 +25,7 @@ export const readTransaction = (bytes: Uint8Array): ProvenTransaction | undefine
     const fields = listOf(decode(bytes.subarray(1)));
     const to = bytesAt(fields, TO);
     const signature = { r: wordAt(fields, R), s: wordAt(fields, S), yParity: numberAt(fields, PARITY) };
-    if (fields.length !== FIELDS || signature.yParity > 1 || signature.s > MOST_S) return undefined;
+    if (fields.length !== FIELDS) return undefined;
     return {
       chainId: numberAt(fields, CHAIN_ID),
       to: to.length === 0 ? null : bytesToHex(to),

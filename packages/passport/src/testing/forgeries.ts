@@ -1,7 +1,7 @@
 import type { Evidence } from '@naru/chain/evidence';
 import type { Hex } from '@naru/domain/chain';
 import type { PassportFault, PassportFaultReason } from '@naru/domain/passport';
-import { decodeRlp, encodeRlp, hexlify, keccak256, sha256, toBeHex, toUtf8Bytes, Wallet, ZeroAddress } from 'ethers';
+import { concat, decodeRlp, encodeRlp, hexlify, keccak256, Signature, sha256, toBeHex, toUtf8Bytes, Wallet, ZeroAddress } from 'ethers';
 import type { MadePassport } from '../make/index.ts';
 import { DEADLINE, keyOf, NOW } from './chain.ts';
 import { ABI, type InventedLog, inventedEvidence } from './forge.ts';
@@ -36,6 +36,7 @@ interface Invented {
   readonly legacy?: true;
   readonly data?: string;
   readonly bytes?: (raw: string) => string;
+  readonly signed?: (r: bigint, s: bigint, v: number) => readonly [bigint, bigint, number];
   readonly block?: { readonly number?: number; readonly at?: Date; readonly parent?: string };
 }
 
@@ -51,7 +52,9 @@ const inventedSale = async (
     ...{ deadline: Math.floor(DEADLINE.getTime() / 1000), ...how.move },
   };
   const domain = { name: 'Naru', version: '1', chainId: pins.chainId, verifyingContract: contract };
-  const signature = await walletOf(owner).signTypedData(domain, MOVE, move);
+  const { r, s, v } = Signature.from(await walletOf(owner).signTypedData(domain, MOVE, move));
+  const [otherR, otherS, otherV] = how.signed?.(BigInt(r), BigInt(s), v) ?? [r, s, v];
+  const signature = concat([toBeHex(otherR, 32), toBeHex(otherS, 32), toBeHex(otherV, 1)]);
   const called = [move, how.receiver ?? thief, how.price ?? PRICE, signature];
   const data = how.data ?? ABI.encodeFunctionData('moveWithAuthorization', called);
   const raw = await walletOf(relay).signTransaction({
@@ -137,6 +140,8 @@ export const FORGERIES: readonly Forgery[] = [
   sale('with the relay’s key: a transaction that does something else', { data: '0x12345678' }, 'callDiffers'),
   sale('with the relay’s key: a sale that the owner has not signed', { owner: 'thief' }, 'authorizationForged'),
   sale('with the relay’s key: a sale that the relay has signed itself', { owner: 'operator' }, 'authorizationForged'),
+  sale('with both: the twin of the owner’s signature', { signed: (r, s, v) => [r, ORDER - s, 55 - v] }, 'authorizationForged'),
+  sale('with both: a signature as contracts do not read it', { signed: (r, s, v) => [r, s, v - 27] }, 'authorizationForged'),
   sale('with both: another receiver than the receipt tells', { receiver: walletOf('kim').address }, 'callDiffers'),
   sale('with both: another price than the receipt tells', { price: PRICE + 1 }, 'callDiffers'),
   sale('with both: below the floor', { move: { minPrice: PRICE + 1 } }, 'callDiffers'),

@@ -11,27 +11,27 @@ const ANY_BUYER = `0x${'0'.repeat(40)}`;
  * Every transaction was signed by a relay of the market, has the contract do just what the contract then told, and, where an NFT leaves somebody, bears
  * that one's own signature for it. Nobody can make these up who has the market's passport key alone.
  */
-export const checkCalls = async ({ token }: PassportFile, rows: readonly ProvenRow[], { relays }: PassportPins): Promise<void> => {
+export const checkCalls = ({ token }: PassportFile, rows: readonly ProvenRow[], { relays }: PassportPins): void => {
   let moved = 0n;
   for (const { row, proven } of rows) {
     const { seq } = row;
     if (proven !== undefined) {
-      const call = await sentByRelay(proven, token, relays, seq);
+      const call = sentByRelay(proven, token, relays, seq);
       if (!isTold(call, proven, token.tokenId)) throw new AtFault('callDiffers', { seq });
-      if (call.kind !== 'mint') await checkAuthorized(call, token, seq);
+      if (call.kind !== 'mint') checkAuthorized(call, token, seq);
       if (call.kind === 'move' || call.kind === 'burn') checkTerms(call, moved, proven, seq);
     }
     if (CHANGES_HANDS.includes(row.type)) moved += 1n;
   }
 };
 
-const sentByRelay = async (
+const sentByRelay = (
   { transaction }: Proven,
   { chainId, contract }: PassportFile['token'],
   relays: readonly string[],
   seq: number,
-): Promise<ProvenCall> => {
-  const sender = transaction && (await senderOf(transaction));
+): ProvenCall => {
+  const sender = transaction && senderOf(transaction);
   if (transaction === undefined || sender === undefined || !relays.includes(sender)) throw new AtFault('transactionForged', { seq });
   const { call } = transaction;
   if (transaction.chainId !== chainId || transaction.to !== contract || call === undefined) throw new AtFault('callDiffers', { seq });
@@ -72,8 +72,8 @@ const isOfToken = (
   call: Extract<ProvenCall, { kind: 'move' | 'burn' }>,
 ): boolean => BigInt(tokenId) === call.tokenId && from === call.from && approval === call.approval && nonce === call.nonce;
 
-const checkAuthorized = async (call: Exclude<ProvenCall, { kind: 'mint' }>, scope: PassportFile['token'], seq: number): Promise<void> => {
-  if ((await authorizerOf(scope, call)) !== call.from) throw new AtFault('authorizationForged', { seq });
+const checkAuthorized = (call: Exclude<ProvenCall, { kind: 'mint' }>, scope: PassportFile['token'], seq: number): void => {
+  if (authorizerOf(scope, call) !== call.from) throw new AtFault('authorizationForged', { seq });
 };
 
 /** The owner has signed for this move of the token and no other, and until when. */

@@ -36,7 +36,7 @@ const check = async (file: PassportFile, pins: PassportPins): Promise<PassportRe
   await checkLinks(file);
   const rows = checkEvidence(file);
   const owner = checkOwners(file, rows);
-  await checkCalls(file, rows, pins);
+  checkCalls(file, rows, pins);
   checkTimes(file, rows);
   await checkApprovals(file, rows);
   await checkRowSignatures(file, key);

@@ -144,6 +144,8 @@ export const callIn = (transaction: Transaction, chainId: number, contract: stri
   const signed: Result = call.name === 'cancelAuthorization' ? call.args : call.args[0];
   const message = Object.fromEntries(struct.members.map(({ name }) => [name, signed.getValue(name)]));
   const domain = { name: 'Naru', version: '1', chainId, verifyingContract: contract };
+  const [v = 0] = getBytes(call.args.getValue('signature')).slice(-1);
+  demand(v === 27 || v === 28, 'a signature that the contract cannot read');
   const signer = verifyTypedData(domain, { [struct.name]: struct.members }, message, call.args.getValue('signature'));
   demand(signer === signed.getValue('from'), 'an authorisation of somebody else');
   return { name: call.name, args: call.args, signed };
