@@ -95,6 +95,13 @@ module.exports = {
     ),
     noLibrary('packages/passport', ['zod'], 'What checks a passport loads in a browser, by the platform’s own cryptography.'),
     {
+      name: 'independent-verifier',
+      comment: 'It shows that the document is enough to write a verifier, so it takes nothing of ours.',
+      severity: 'error',
+      from: { path: '^packages/passport/src/testing/independent/' },
+      to: { path: '^(packages|apps)/', pathNot: ['^packages/passport/src/testing/independent/'] },
+    },
+    {
       name: 'passports-take-little',
       comment: 'Checking needs no chain and no wallet: evidence is checked as it is, and texts are written in one way.',
       severity: 'error',

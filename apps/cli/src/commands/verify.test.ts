@@ -28,11 +28,17 @@ describe('naru verify', () => {
     const { code, out, err } = await run(['verify', 'seven.naru-passport.json']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('✓ 진짜 소유권 증명서입니다');
-    expect(out).toContain('소유자: 푸른 물결');
+    expect(out).toContain('소유자: 푸른 물결 (블록체인에 기록하는 중: 아직 나루의 서명으로만 확인)');
     expect(out).toContain('판매 나루 공방 → 푸른 물결 30,000원 [기록 확인]');
-    expect(out).toMatch(/블록 3 \(0x[0-9a-f]{64}\), 거래 ID 0x[0-9a-f]{64}/);
+    expect(out).toMatch(/블록 3 \(0x[0-9a-f]{64}, 2026\.11\.20 \(금\) 09:00\), 거래 ID 0x[0-9a-f]{64}/);
     expect(out).toContain('파일만으로 알 수 없습니다');
     expect(out).toContain('선물하기 고요한 나루 → 푸른 물결 [기록 중]');
+  });
+  it('checks a passport of the first version still, and says of whom the chain does not tell yet', async () => {
+    const { code, out } = await run(['verify', 'first-version.naru-passport.json']);
+    expect(code).toBe(0);
+    expect(out).toContain('소유자: 푸른 물결 (블록체인에 기록하는 중: 아직 나루의 서명으로만 확인)');
+    expect(out).not.toContain('승인 확인');
   });
   it('takes the key from a file or from the command line', async () => {
     expect((await run(['verify', SAMPLE, '--key', KEYS], folder)).code).toBe(0);

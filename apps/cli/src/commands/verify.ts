@@ -71,7 +71,7 @@ const reportLines = (report: PassportReport): readonly string[] => [
   `${WORDS.nft}: ${report.tokenName}`,
   `${WORDS.tokenId}: ${report.tokenId}`,
   `${WORDS.issuer}: ${report.siteName} (${report.siteCode})`,
-  `${WORDS.owner}: ${report.owner === '' ? WORDS.noOwner : report.owner}`,
+  `${WORDS.owner}: ${report.owner === '' ? WORDS.noOwner : report.owner}${report.ownerOnChain ? '' : ` (${WORDS.ownerWaits})`}`,
   `${WORDS.contract}: ${report.contract} (${WORDS.chainId} ${report.chainId})`,
   `${WORDS.issuedAt}: ${formatDateTime(report.issuedAt)}`,
   `${WORDS.key}: ${report.keyId}`,
@@ -88,6 +88,8 @@ const rowLines = ({ seq, tradeType, at, from, to, price, chain, approvedBy }: Pa
   const approved = approvedBy === null ? '' : ` [${PASSPORT_APPROVAL_LABELS[approvedBy]}]`;
   return [
     `  ${seq}. ${formatDateTime(at)} ${TRADE_TYPE_LABELS[tradeType]} ${parties}${cost} [${PASSPORT_CHAIN_LABELS[chain.state]}]${approved}`,
-    ...(chain.state === 'confirmed' ? [`     ${WORDS.block} ${chain.block} (${chain.blockHash}), ${WORDS.txId} ${chain.txId}`] : []),
+    ...(chain.state === 'confirmed'
+      ? [`     ${WORDS.block} ${chain.block} (${chain.blockHash}, ${formatDateTime(chain.minedAt)}), ${WORDS.txId} ${chain.txId}`]
+      : []),
   ];
 };

@@ -16,6 +16,7 @@ export const REPORT: PassportReport = {
   tokenId: '3002',
   tokenName: '달항아리 #2',
   owner: '푸른학21',
+  ownerOnChain: false,
   issuedAt: '2026-11-21T00:00:00.000Z',
   keyId: 'k'.repeat(43),
   rows: [

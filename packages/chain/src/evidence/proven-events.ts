@@ -1,5 +1,6 @@
 import type { Address, Hex } from '@naru/domain/chain';
-import { decodeEventLog, parseAbi } from 'viem/utils';
+import type { AbiParameter } from 'viem';
+import { decodeEventLog, encodeAbiParameters, parseAbi } from 'viem/utils';
 import type { ProvenEvent } from './evidence.ts';
 import type { ReceiptLog } from './receipt-logs.ts';
 
@@ -11,7 +12,7 @@ const EVENTS = parseAbi([
   'event AuthorizationCancelled(address indexed from, bytes32 indexed nonce)',
 ]);
 
-/** What a contract told of its tokens among the logs of a receipt, in their order; what else it tells is passed over. */
+/** What a contract told of its tokens among the logs of a receipt, in their order; what else it tells is passed over, and what is not in the one spelling of its kind. */
 export const eventsIn = (logs: readonly ReceiptLog[], contract: Address): readonly ProvenEvent[] =>
   logs.filter(({ address }) => address === contract.toLowerCase()).flatMap((log) => eventOf(log) ?? []);
 
@@ -44,8 +45,29 @@ const eventOf = ({ topics, data }: ReceiptLog): ProvenEvent | undefined => {
 const decoded = ([signature, ...indexed]: readonly Hex[], data: Hex) => {
   if (signature === undefined) return undefined;
   try {
-    return decodeEventLog({ abi: EVENTS, topics: [signature, ...indexed], data, strict: true });
+    const told = decodeEventLog({ abi: EVENTS, topics: [signature, ...indexed], data, strict: true });
+    const { inputs } = EVENTS.find(({ name }) => name === told.eventName) ?? { inputs: [] };
+    return isPlain(inputs, indexed, data, told.args) ? told : undefined;
   } catch {
     return undefined;
   }
+};
+
+const BEFORE_ADDRESS = `0x${'0'.repeat(24)}`;
+
+/** Whether nothing stands before an address, or behind what is told. */
+const isPlain = (
+  inputs: readonly (AbiParameter & { readonly indexed?: boolean })[],
+  topics: readonly Hex[],
+  data: Hex,
+  args: object,
+): boolean => {
+  const [found, written] = [inputs.filter(({ indexed }) => indexed === true), inputs.filter(({ indexed }) => indexed !== true)];
+  if (found.some(({ type }, place) => type === 'address' && topics[place]?.startsWith(BEFORE_ADDRESS) !== true)) return false;
+  return (
+    encodeAbiParameters(
+      written,
+      written.map(({ name = '' }) => Reflect.get(args, name)),
+    ) === data
+  );
 };

@@ -1,5 +1,5 @@
 import { bytesToHex } from 'viem/utils';
-import { bytesAt, decode, listOf } from './rlp.ts';
+import { bytesAt, decode, listOf, Malformed } from './rlp.ts';
 
 /** One thing that a contract told, as a receipt holds it. */
 export interface ReceiptLog {
@@ -8,13 +8,20 @@ export interface ReceiptLog {
   readonly data: `0x${string}`;
 }
 
-/** Kinds of transactions are told by a first byte below this; older receipts begin as a list. */
+/** Kinds of transactions are told by a first byte below this; older ones, and their receipts, begin as a list. */
 const FIRST_OF_A_LIST = 0xc0;
 
-/** Reads a receipt as its trie holds it: whether the transaction succeeded, and what was told. Throws `Malformed`. */
-export const readReceipt = (bytes: Uint8Array): { readonly succeeded: boolean; readonly logs: readonly ReceiptLog[] } => {
-  const typed = (bytes[0] ?? 0) < FIRST_OF_A_LIST;
-  const receipt = listOf(decode(typed ? bytes.subarray(1) : bytes));
+/** The kind of a transaction, or of its receipt; undefined for the oldest one. */
+const kindOf = ([first = 0]: Uint8Array): number | undefined => (first < FIRST_OF_A_LIST ? first : undefined);
+
+/** Reads a transaction's receipt as its trie holds it: whether the transaction succeeded, and what was told. Throws `Malformed`. */
+export const readReceipt = (
+  bytes: Uint8Array,
+  transaction: Uint8Array,
+): { readonly succeeded: boolean; readonly logs: readonly ReceiptLog[] } => {
+  const kind = kindOf(bytes);
+  if (kind !== kindOf(transaction)) throw new Malformed('a receipt of another kind than its transaction');
+  const receipt = listOf(decode(kind === undefined ? bytes : bytes.subarray(1)));
   const status = bytesAt(receipt, 0);
   return {
     succeeded: status.length === 1 && status[0] === 1,

@@ -46,7 +46,8 @@ const walk = (node: readonly Item[], path: readonly number[], nodeBehind: (refer
     return bytesAt(node, 1);
   }
   const [, child] = node;
-  if (child === undefined) throw new Malformed('an extension without its child');
+  // One that goes nowhere would make a way as long as anybody likes.
+  if (child === undefined || steps.length === 0) throw new Malformed('an extension without its child');
   return walk(nodeBehind(child), left, nodeBehind);
 };
 

@@ -31,7 +31,7 @@ export const verifyEvidence = (evidence: Evidence, contract: Address): Result<Pr
   if (transaction === undefined) return fail('transactionProof');
   const found = valueUnder(fields, RECEIPTS_ROOT, index, evidence.receiptProof);
   if (found === undefined) return fail('receiptProof');
-  const receipt = attempted(() => readReceipt(found));
+  const receipt = attempted(() => readReceipt(found, transaction));
   if (receipt === undefined) return fail('malformed');
   if (!receipt.succeeded) return fail('refused');
   const sent = { transactionHash: keccak256(transaction), transaction: readTransaction(transaction) };

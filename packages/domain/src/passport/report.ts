@@ -41,6 +41,8 @@ export interface PassportReport {
   readonly tokenName: string;
   /** Nickname of the owner, or the issuer's name; empty when the NFT is no more. */
   readonly owner: string;
+  /** Whether the chain tells that they own it; otherwise it is the market's word, whose transaction still waits for its block. */
+  readonly ownerOnChain: boolean;
   /** ISO 8601, UTC. What happened later is not in the file. */
   readonly issuedAt: string;
   readonly keyId: string;

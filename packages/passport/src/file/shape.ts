@@ -21,8 +21,11 @@ const bytes = hex(/^0x(?:[0-9a-f]{2})+$/);
 const sha256 = written(/^[0-9a-f]{64}$/);
 const signature = written(/^[0-9a-f]{128}$/);
 const whole = z.int().check(z.nonnegative());
-/** The one spelling of a moment: UTC, with milliseconds. */
-const moment = z.string().check(z.refine((value) => isMoment(value)));
+/** The one spelling of a moment: UTC, with milliseconds, of a year of four digits. */
+const moment = z.string().check(
+  z.length(24),
+  z.refine((value) => isMoment(value)),
+);
 
 const isMoment = (value: string): boolean => {
   const at = new Date(value);

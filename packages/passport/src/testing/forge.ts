@@ -16,6 +16,8 @@ export const ABI = new Interface([
 export interface InventedLog {
   readonly event: 'Transfer' | 'Minted' | 'Moved';
   readonly values: readonly unknown[];
+  /** Changes the log as it is written. */
+  readonly written?: (topics: readonly string[], data: string) => readonly [topics: readonly string[], data: string];
 }
 
 /** A block that nobody has mined, with one transaction in it. */
@@ -27,6 +29,8 @@ export interface InventedBlock {
   readonly number: number;
   readonly at: Date;
   readonly parent?: string;
+  /** The first byte of the receipt. */
+  readonly receiptKind?: string;
 }
 
 const WORD = 32;
@@ -42,12 +46,21 @@ const trieOf = (value: string): { readonly root: string; readonly proof: Hex[] }
 };
 
 /** The evidence of an invented block: all of it fits together. */
-export const inventedEvidence = ({ contract, raw, logs, number: height, at, parent = empty(WORD) }: InventedBlock): Evidence => {
-  const told = logs.map(({ event, values }) => {
+export const inventedEvidence = ({
+  contract,
+  raw,
+  logs,
+  number: height,
+  at,
+  parent = empty(WORD),
+  receiptKind = '0x02',
+}: InventedBlock): Evidence => {
+  const told = logs.map(({ event, values, written }) => {
     const { data, topics } = ABI.encodeEventLog(event, [...values]);
-    return [contract, topics, data];
+    const [otherTopics, otherData] = written?.(topics, data) ?? [topics, data];
+    return [contract, [...otherTopics], otherData];
   });
-  const receipt = concat(['0x02', encodeRlp(['0x01', number(100_000), empty(BLOOM), told])]);
+  const receipt = concat([receiptKind, encodeRlp(['0x01', number(100_000), empty(BLOOM), told])]);
   const [transactions, receipts] = [trieOf(raw), trieOf(receipt)];
   const time = number(Math.floor(at.getTime() / 1000));
   const header = encodeRlp([

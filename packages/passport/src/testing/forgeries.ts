@@ -3,11 +3,11 @@ import type { Hex } from '@naru/domain/chain';
 import type { PassportFault, PassportFaultReason } from '@naru/domain/passport';
 import { concat, decodeRlp, encodeRlp, hexlify, keccak256, Signature, sha256, toBeHex, toUtf8Bytes, Wallet, ZeroAddress } from 'ethers';
 import type { MadePassport } from '../make/index.ts';
-import { DEADLINE, keyOf, NOW } from './chain.ts';
+import { DEADLINE, keyOf, NOW, person } from './chain.ts';
 import { ABI, type InventedLog, inventedEvidence } from './forge.ts';
 import { LEE, METADATA, SHOP, type Story } from './story.ts';
 
-const THIEF = { member: 99, nickname: '없던 사람' };
+export const THIEF = { member: 99, nickname: '없던 사람' };
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const MOVE = {
   Move: [
@@ -37,7 +37,10 @@ interface Invented {
   readonly data?: string;
   readonly bytes?: (raw: string) => string;
   readonly signed?: (r: bigint, s: bigint, v: number) => readonly [bigint, bigint, number];
-  readonly block?: { readonly number?: number; readonly at?: Date; readonly parent?: string };
+  /** For which network and contract the owner has signed, where it is another one. */
+  readonly domain?: Readonly<Record<string, unknown>>;
+  readonly logs?: (logs: readonly InventedLog[]) => readonly InventedLog[];
+  readonly block?: { readonly number?: number; readonly at?: Date; readonly parent?: string; readonly receiptKind?: string };
 }
 
 /** The evidence of such a sale to the thief. */
@@ -51,7 +54,7 @@ const inventedSale = async (
     ...{ from, to: ZeroAddress, tokenId: 7, minPrice: 100, transferCount: 2, approval: word('a'), nonce: word('b') },
     ...{ deadline: Math.floor(DEADLINE.getTime() / 1000), ...how.move },
   };
-  const domain = { name: 'Naru', version: '1', chainId: pins.chainId, verifyingContract: contract };
+  const domain = { name: 'Naru', version: '1', chainId: pins.chainId, verifyingContract: contract, ...how.domain };
   const { r, s, v } = Signature.from(await walletOf(owner).signTypedData(domain, MOVE, move));
   const [otherR, otherS, otherV] = how.signed?.(BigInt(r), BigInt(s), v) ?? [r, s, v];
   const signature = concat([toBeHex(otherR, 32), toBeHex(otherS, 32), toBeHex(otherV, 1)]);
@@ -66,17 +69,17 @@ const inventedSale = async (
     { event: 'Transfer', values: [from, thief, 7] },
     { event: 'Moved', values: [7, from, thief, PRICE, move.approval, move.nonce] },
   ];
-  return wrapped(contract, how.bytes?.(raw) ?? raw, logs, block);
+  return wrapped(contract, how.bytes?.(raw) ?? raw, how.logs?.(logs) ?? logs, block);
 };
 
 const wrapped = (
   contract: string,
   raw: string,
   logs: readonly InventedLog[],
-  { number = 900, at = NOW, parent }: Invented['block'] = {},
+  { number = 900, at = NOW, ...more }: Invented['block'] = {},
 ) => ({
   txId: `0x${keccak256(raw).slice(2)}` as const,
-  evidence: inventedEvidence({ contract, raw, logs, number, at, ...(parent === undefined ? {} : { parent }) }),
+  evidence: inventedEvidence({ contract, raw, logs, number, at, ...more }),
 });
 
 /** A passport that ends with such a sale, signed by the market's own passport key. */
@@ -119,6 +122,31 @@ const lastBlock = ({ passport }: Story): Evidence => {
   return last.evidence;
 };
 
+/** An address with something before it, which is the same to whoever looks at its end only. */
+const padded = ([name = '', first = '', ...rest]: readonly string[], data: string) =>
+  [[name, `0x01${first.slice(4)}`, ...rest], data] as const;
+const longer = (topics: readonly string[], data: string) => [topics, concat([data, word('0')])] as const;
+
+/** The same numbers in another spelling: a zero where there is nothing. */
+const respelt = (raw: string): string => {
+  const fields = decodeRlp(`0x${raw.slice(4)}`);
+  if (!Array.isArray(fields)) throw new Error('no transaction');
+  const [parity = '', r = '', s = ''] = fields.slice(-3);
+  return `0x02${encodeRlp([...fields.slice(0, -3), `0x00${String(parity).slice(2)}`, r, s]).slice(2)}`;
+};
+
+/** A way that goes on and on, though every node is the one that its parent names. */
+const longWay = (): { readonly root: string; readonly proof: Hex[] } => {
+  const proof: Hex[] = [];
+  let root = keccak256('0x');
+  for (let step = 0; step < 30_000; step += 1) {
+    const node = encodeRlp(['0x00', root]);
+    root = keccak256(node);
+    proof.unshift(`0x${node.slice(2)}`);
+  }
+  return { root, proof };
+};
+
 type Forgery = readonly [what: string, make: (story: Story) => Promise<MadePassport>, fault: PassportFault];
 
 const sale = (what: string, how: Invented, reason: PassportFaultReason): Forgery => [
@@ -127,13 +155,43 @@ const sale = (what: string, how: Invented, reason: PassportFaultReason): Forgery
   { reason, seq: 6 },
 ];
 
+const soldAnother = async (story: Story): Promise<MadePassport> => {
+  const txId = await story.chain.move('8', 0, person('shop'), person('lee'), PRICE);
+  return story.retold((rows) => [...rows.slice(0, 5), ['gift', LEE, THIEF, null, { txId }]]);
+};
+
+/** A passport whose last sale has other evidence, signed anew. */
+const withEvidence = (story: Story, change: Partial<Evidence>): Promise<MadePassport> => {
+  const sold = story.facts.history[4]?.chain;
+  if (typeof sold !== 'object') throw new Error('the story has changed');
+  return story.retold((rows) => rows, new Map([[sold.txId, { ...lastBlock(story), ...change }]]));
+};
+
+const movedInBlock = (story: Story): Promise<MadePassport> => withEvidence(story, { index: 1 });
+
+const wayWithoutEnd = (story: Story): Promise<MadePassport> => {
+  const { root, proof } = longWay();
+  const fields = decodeRlp(lastBlock(story).header);
+  if (!Array.isArray(fields)) throw new Error('no header');
+  const header = encodeRlp(fields.with(4, root));
+  return withEvidence(story, { header: `0x${header.slice(2)}`, blockHash: `0x${keccak256(header).slice(2)}`, transactionProof: proof });
+};
+
+const middleCut = (story: Story): Promise<MadePassport> =>
+  story.retold(([mint, , , , sold]) => [...(mint === undefined ? [] : [mint]), ['sale', SHOP, LEE, PRICE, sold?.[4] ?? 'none']]);
+
+const twoNames = ({ facts, resigned }: Story): Promise<MadePassport> => {
+  const metadata = '{"name":"금괴","name":"둘째 나루"}';
+  return resigned({ token: { ...facts.token, metadata, metadataSha256: sha256(toUtf8Bytes(metadata)).slice(2) } });
+};
+
 /** What whoever has the market's passport key, and more keys where it says so, could make up; each with what is found. */
 export const FORGERIES: readonly Forgery[] = [
   sale('a block with a transaction that somebody else has sent', { relay: 'thief' }, 'transactionForged'),
   sale('a block with a transaction that the owner has sent', { relay: 'lee' }, 'transactionForged'),
   sale('a transaction that nobody has signed', { bytes: (raw) => signedBy(raw, () => [0n, 1n, 1n]) }, 'transactionForged'),
   sale('the twin of a signature', { bytes: (raw) => signedBy(raw, (parity, r, s) => [1n - parity, r, ORDER - s]) }, 'transactionForged'),
-  sale('a transaction of another kind', { legacy: true }, 'transactionForged'),
+  sale('a transaction of another kind', { legacy: true, block: { receiptKind: '0x' } }, 'transactionForged'),
   sale('bytes that are no transaction', { bytes: () => `0x02${'c0'}` }, 'transactionForged'),
   sale('with the relay’s key: a transaction of another network', { chainId: 1 }, 'callDiffers'),
   sale('with the relay’s key: a transaction to another contract', { to: `0x${'12'.repeat(20)}` }, 'callDiffers'),
@@ -149,6 +207,14 @@ export const FORGERIES: readonly Forgery[] = [
   sale('with both: an authorisation for another NFT', { move: { tokenId: 8 } }, 'callDiffers'),
   sale('with both: an authorisation of before, for a move that was', { move: { transferCount: 0 } }, 'callDiffers'),
   sale('with both: an authorisation that had run out', { move: { deadline: Math.floor(NOW.getTime() / 1000) - 1 } }, 'timeDiffers'),
+  sale('with both: an authorisation for another network', { domain: { chainId: 1 } }, 'authorizationForged'),
+  sale('with both: an authorisation for another contract', { domain: { verifyingContract: ZeroAddress } }, 'authorizationForged'),
+  sale('with both: two sales in one', { logs: ([given, sold]) => [given, sold, sold] as InventedLog[] }, 'eventMissing'),
+  sale('with both: logs of another spelling', { logs: (logs) => logs.map((log) => ({ ...log, written: padded })) }, 'eventMissing'),
+  sale('with both: more behind what is told', { logs: (logs) => logs.map((log) => ({ ...log, written: longer })) }, 'eventMissing'),
+  sale('with both: a receipt of another kind', { block: { receiptKind: '0x01' } }, 'evidenceMalformed'),
+  sale('with both: another spelling of a transaction', { bytes: (raw) => respelt(raw) }, 'transactionForged'),
+  sale('with both: a transaction of half a megabyte, of nothing', { data: `0x${'00'.repeat(500_000)}` }, 'callDiffers'),
   sale('with both: a block before the row', { block: { at: later(-365 * 24 * HOUR) } }, 'timeDiffers'),
   sale('with both: a block of an earlier time', { block: { at: later(-2 * HOUR) } }, 'blockOrder'),
   sale('with both: another block of the same number', { block: { number: 5 } }, 'blockOrder'),
@@ -165,6 +231,16 @@ export const FORGERIES: readonly Forgery[] = [
       mintedByNobody(story, 'operator', [word('c')], [{ event: 'Minted', values: [6, walletOf('shop').address, 1, 0, [word('c')]] }]),
     { reason: 'callDiffers', seq: 1 },
   ],
+  ['a real sale of another NFT', soldAnother, { reason: 'eventMissing', seq: 6 }],
+  ['a real sale at another place of its block', movedInBlock, { reason: 'transactionProof', seq: 5 }],
+  [
+    'a history without its middle',
+    (story) => story.retold((rows) => rows.filter((_, place) => place === 0 || place === 4)),
+    { reason: 'ownerBroken', seq: 2 },
+  ],
+  ['a history without its middle, whose giver was renamed', middleCut, { reason: 'ownerBroken', seq: 2 }],
+  ['a way without an end', wayWithoutEnd, { reason: 'transactionProof', seq: 5 }],
+  ['metadata in which a key stands twice', twoNames, { reason: 'doubledKey', field: 'name' }],
   ['a passport of before its rows', (story) => story.resigned({ issuedAt: '2026-11-02T00:00:00.000Z' }), { reason: 'timeDiffers', seq: 1 }],
 ];
 

@@ -51,10 +51,14 @@ export type Happening = readonly [
 ];
 
 /** Links rows to one another, as the market does. */
-export const linked = async (tokenId: string, happenings: readonly Happening[]): Promise<readonly PassportRowFacts[]> => {
+export const linked = async (
+  tokenId: string,
+  happenings: readonly Happening[],
+  dated: ReadonlyMap<number, string> = new Map(),
+): Promise<readonly PassportRowFacts[]> => {
   const rows: PassportRowFacts[] = [];
   for (const [index, [type, from, to, price, chain, approval]] of happenings.entries()) {
-    const at = new Date(Date.UTC(2026, 10, 1 + index, 3, 4, 5, 6)).toISOString();
+    const at = dated.get(index) ?? new Date(Date.UTC(2026, 10, 1 + index, 3, 4, 5, 6)).toISOString();
     const row = { seq: index + 1, type: TRADE_TYPE[type], at, from, to, price, prevHash: rows.at(-1)?.hash ?? FIRST_LINK };
     rows.push({ ...row, hash: await linkHash(tokenId, row), chain, approval });
   }
@@ -72,6 +76,8 @@ export interface Story {
   readonly passport: MadePassport;
   /** The same facts with other rows, signed by the same market; with evidence that is not the chain's, where there is some. */
   retold(change: (rows: Happening[]) => readonly Happening[], invented?: ReadonlyMap<Hex, Evidence>): Promise<MadePassport>;
+  /** The same with a row of another time. */
+  dated(index: number, at: string): Promise<MadePassport>;
   /** A file with this change, signed anew by the same market. */
   resigned(change: Partial<MadePassport>): Promise<MadePassport>;
 }
@@ -112,6 +118,7 @@ const tell = async (chain: TestChain): Promise<Story> => {
       const evidence = async (txId: Hex) => invented.get(txId) ?? (await evidenceOf(txId));
       return makePassport({ ...facts, history: await linked('7', change([...happenings])) }, { ...ports, evidenceOf: evidence });
     },
+    dated: async (index, at) => makePassport({ ...facts, history: await linked('7', happenings, new Map([[index, at]])) }, ports),
     resigned: async (change) => {
       const file = { ...passport, ...change };
       return { ...file, signature: lowSignature(await signer.sign(fileBytes(file))) };

@@ -34,7 +34,7 @@ const put = (value: Json, [name, ...rest]: Path, change: (old: Json) => Json | u
 };
 
 const refused = async (file: Json): Promise<void> => {
-  const checked = await verifyPassport(file, story.pins);
+  const checked = await verifyPassport(JSON.stringify(file), story.pins);
   expect(checked.ok).toBe(false);
 };
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassport } from '../index.ts';
+import { BEYOND_PROOF } from '../testing/beyond-proof.ts';
+import { CHANGED_TEXTS } from '../testing/changed-texts.ts';
 import { FORGERIES, INDISTINGUISHABLE } from '../testing/forgeries.ts';
 import { verifyIndependently } from '../testing/independent/verify.ts';
 import { STORY_MS, type Story, theStory } from '../testing/story.ts';
@@ -28,9 +30,16 @@ describe('a verifier that was written from the document alone', () => {
     expect(verdict(JSON.stringify(await make(story)))).toBe(false);
   });
 
-  it.each(INDISTINGUISHABLE)('takes %s, as ours does', async (_, make) => {
-    expect(verdict(JSON.stringify(await make(story)))).toBe(true);
+  it.each(CHANGED_TEXTS)('finds %s', (_, change) => {
+    expect(verdict(change(JSON.stringify(story.passport)))).toBe(false);
   });
+
+  it.each([...INDISTINGUISHABLE, ...BEYOND_PROOF.map(({ what, make }) => [what, make] as const)])(
+    'takes %s, as ours does',
+    async (_, make) => {
+      expect(verdict(JSON.stringify(await make(story)))).toBe(true);
+    },
+  );
 
   it('agrees with ours on every file in which one place was changed', async () => {
     const text = JSON.stringify(story.passport);

@@ -3,7 +3,10 @@ import type { PassportReport, PassportReportRow, PassportRowOnChain } from '@nar
 import { nameOf } from '@naru/domain/shared';
 import type { PassportFile, PassportParty } from '../file/shape.ts';
 import { AtFault } from './at-fault.ts';
+import { CHANGES_HANDS } from './owners.ts';
 import type { ProvenRow } from './proofs.ts';
+
+const CHANGES_OWNER: readonly string[] = [TRADE_TYPE.mint, ...CHANGES_HANDS, TRADE_TYPE.burn];
 
 /** What a passport tells, now that all of it holds. */
 export const reportOf = (
@@ -20,6 +23,7 @@ export const reportOf = (
   tokenId: token.tokenId,
   tokenName,
   owner: owner?.nickname ?? '',
+  ownerOnChain: !rows.some(({ row: { type, chain } }) => CHANGES_OWNER.includes(type) && chain.state === 'pending'),
   issuedAt,
   keyId,
   rows: rows.map(rowOf),

@@ -12,16 +12,17 @@ import { checkEvidence } from './proofs.ts';
 import { readPassport } from './read.ts';
 import { reportOf } from './report.ts';
 import { checkFileSignature, checkRowSignatures, pinnedKey } from './signatures.ts';
+import { checkSpelling } from './spelling.ts';
 import { checkTimes } from './times.ts';
 
 /**
- * Checks a passport (its text, or the JSON in it) without a network, by what is pinned outside of it; answers what it tells, or the first thing that is
- * wrong. What the market itself could forge is told in the decision record.
+ * Checks the text of a passport without a network, by what is pinned outside of it; answers what it tells, or the first thing that is wrong. What the
+ * market itself could forge is told in the decision record.
  */
-export const verifyPassport = async (file: unknown, pins: PassportPins): Promise<Result<PassportReport, PassportFault>> => {
+export const verifyPassport = async (text: string, pins: PassportPins): Promise<Result<PassportReport, PassportFault>> => {
   if (globalThis.crypto?.subtle === undefined) return fail({ reason: 'noCryptography' });
   try {
-    return ok(await check(readPassport(file), pins));
+    return ok(await check(readPassport(text), pins));
   } catch (error) {
     if (error instanceof AtFault) return fail(error.fault);
     throw error;
@@ -49,6 +50,7 @@ const checkMetadata = async ({ token }: PassportFile): Promise<string> => {
   if ((await sha256Hex(token.metadata)) !== token.metadataSha256) throw new AtFault('metadataHash');
   const name = nameIn(token.metadata);
   if (name === undefined) throw new AtFault('shape', { field: 'token.metadata' });
+  checkSpelling(token.metadata, 'any');
   return name;
 };
 

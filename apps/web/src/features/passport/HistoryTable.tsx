@@ -27,7 +27,11 @@ export const HistoryTable = ({ rows }: { rows: readonly PassportReportRow[] }) =
         price === null ? WORDS.nobody : formatWon(price),
         <span
           key="chain"
-          title={chain.state === 'confirmed' ? `${WORDS.block} ${chain.block} (${chain.blockHash}), ${chain.txId}` : WORDS[chain.state]}
+          title={
+            chain.state === 'confirmed'
+              ? `${WORDS.block} ${chain.block} (${chain.blockHash}, ${formatDateTime(chain.minedAt)}), ${chain.txId}`
+              : WORDS[chain.state]
+          }
         >
           <Standing tone={TONES[chain.state]}>{PASSPORT_CHAIN_LABELS[chain.state]}</Standing>
           {approvedBy !== null && <small className={classes.approved}>{PASSPORT_APPROVAL_LABELS[approvedBy]}</small>}

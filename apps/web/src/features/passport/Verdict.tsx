@@ -16,6 +16,11 @@ export const Verdict = ({ found }: { found: Result<PassportReport, PassportFault
   return found.ok ? <Right report={found.value} /> : <Wrong text={passportFaultText(found.failure)} />;
 };
 
+const ownerOf = ({ owner, ownerOnChain }: PassportReport): string => {
+  const name = owner === '' ? WORDS.noOwner : owner;
+  return ownerOnChain ? name : `${name} (${WORDS.ownerWaits})`;
+};
+
 const Wrong = ({ text }: { text: string }) => (
   <div className={classes.verdict} data-tone="bad">
     <IconCircleX size={40} stroke={1.5} aria-hidden="true" />
@@ -39,7 +44,7 @@ const Right = ({ report }: { report: PassportReport }) => (
     <Facts
       facts={[
         { label: WORDS.nft, value: report.tokenName },
-        { label: WORDS.owner, value: report.owner === '' ? WORDS.noOwner : report.owner },
+        { label: WORDS.owner, value: ownerOf(report) },
         { label: WORDS.issuer, value: report.siteName },
         { label: WORDS.issuedAt, value: formatDateTime(report.issuedAt) },
         { label: WORDS.tokenId, value: report.tokenId },

@@ -16,6 +16,7 @@ describe('checking a passport', () => {
     await choose();
     expect(await screen.findByRole('heading', { name: '진짜 소유권 증명서입니다' })).toBeDefined();
     expect(screen.getByText('달항아리 #2')).toBeDefined();
+    expect(screen.getByText('푸른학21 (블록체인에 기록하는 중: 아직 나루의 서명으로만 확인)')).toBeDefined();
     expect(screen.getAllByText('기록 확인')).toHaveLength(2);
     expect(screen.getByText('기록 중')).toBeDefined();
     expect(screen.getByText('주문 승인 확인')).toBeDefined();

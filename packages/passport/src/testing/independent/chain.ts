@@ -62,8 +62,8 @@ const inTrie = (root: string, index: number, proof: readonly string[]): string =
     demand(node.length === 2, 'no node');
     const written = bytes(node[0]).slice(2);
     const flag = Number.parseInt(written[0] ?? '', 16);
-    demand(flag <= 3, 'no path');
     const steps = written.slice(flag % 2 === 1 ? 1 : 2);
+    demand(flag >= 2 ? flag <= 3 : steps !== '', 'no path');
     demand(path.startsWith(steps), 'the way leads elsewhere');
     path = path.slice(steps.length);
     if (flag >= 2) {
@@ -90,6 +90,18 @@ export interface Shown {
   readonly transaction: Transaction;
 }
 
+/** What a log tells, in its one spelling. */
+const eventIn = (topics: readonly string[], data: string): LogDescription | undefined => {
+  try {
+    const event = CONTRACT.parseLog({ topics, data });
+    if (event === null) return undefined;
+    const again = CONTRACT.encodeEventLog(event.fragment, [...event.args]);
+    return again.data === data && again.topics.join() === topics.join() ? event : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 type Confirmed = Extract<Row['chain'], { state: 'confirmed' }>;
 
 export const shownBy = ({ txId, evidence }: Confirmed, contract: string): Shown => {
@@ -104,8 +116,7 @@ export const shownBy = ({ txId, evidence }: Confirmed, contract: string): Shown 
   demand(status === '0x01', 'a transaction that was refused');
   const events = list(logs).flatMap((log) => {
     const [address, topics, data] = list(log);
-    if (address !== contract) return [];
-    return CONTRACT.parseLog({ topics: list(topics).map(bytes), data: bytes(data) }) ?? [];
+    return address === contract ? (eventIn(list(topics).map(bytes), bytes(data)) ?? []) : [];
   });
   const transaction = Transaction.from(raw);
   demand(transaction.type === 2 && transaction.serialized === raw, 'another kind of transaction');

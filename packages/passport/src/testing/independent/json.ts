@@ -1,12 +1,17 @@
 /** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-const SCALAR = /\s*(?:("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null))\s*/y;
-const MARK = /\s*([[\]{}:,])\s*/y;
+const SCALAR = /[ \t\r\n]*(0|-?[1-9]\d*|true|false|null)[ \t\r\n]*/y;
+const NUMBER = /[ \t\r\n]*(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)[ \t\r\n]*/y;
+const QUOTE = /[ \t\r\n]*"/y;
+const PIECE = /[^"\\]+|\\./y;
+const MARK = /[ \t\r\n]*([[\]{}:,])[ \t\r\n]*/y;
+const DEEPEST = 16;
 
-/** Reads JSON whose objects name nothing twice. Throws for anything else. */
-export const readJson = (text: string): Json => {
+/** Reads JSON as a passport is written: no name twice or `__proto__`, whole numbers in digits, whole characters, not too deep. Throws for anything else. */
+export const readJson = (text: string, numbers?: 'any numbers'): Json => {
   let place = 0;
+  let depth = 0;
   const at = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = place;
     const found = pattern.exec(text);
@@ -23,11 +28,29 @@ export const readJson = (text: string): Json => {
     if (!holds) throw new Error(`no JSON at ${place}`);
   };
   const value = (): Json => {
-    if (mark('{')) return members();
-    if (mark('[')) return items();
-    const [scalar] = at(SCALAR) ?? [];
+    if (mark('{')) return inside(members);
+    if (mark('[')) return inside(items);
+    if (at(QUOTE) !== null) return quoted();
+    const [scalar] = at(SCALAR) ?? (numbers === undefined ? null : at(NUMBER)) ?? [];
     demand(scalar !== undefined);
     return JSON.parse(scalar ?? '');
+  };
+  const inside = (read: () => Json): Json => {
+    depth += 1;
+    demand(depth <= DEEPEST);
+    const all = read();
+    depth -= 1;
+    return all;
+  };
+  const quoted = (): string => {
+    const start = place - 1;
+    while (at(PIECE) !== null);
+    demand(text[place] === '"');
+    place += 1;
+    const value: unknown = JSON.parse(text.slice(start, place));
+    demand(typeof value === 'string' && value.isWellFormed());
+    at(/[ \t\r\n]*/y);
+    return String(value);
   };
   const items = (): Json => {
     const all: Json[] = [];
@@ -42,7 +65,7 @@ export const readJson = (text: string): Json => {
     if (mark('}')) return {};
     do {
       const name = value();
-      demand(typeof name === 'string' && !all.has(name) && mark(':'));
+      demand(typeof name === 'string' && name !== '__proto__' && !all.has(name) && mark(':'));
       all.set(String(name), value());
     } while (mark(','));
     demand(mark('}'));

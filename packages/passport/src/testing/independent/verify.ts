@@ -12,6 +12,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /** A verifier that was written from `docs/decisions/0016-passport.md` alone, with other libraries than ours. Answers the owner's name; throws. */
 export const verifyIndependently = (text: string, pinned: unknown): string => {
+  demand(text.length <= 20_000_000, 'too large');
   const plain = readJson(text) as { [name: string]: Json };
   const file = fileShape.parse(plain);
   const pins = pinsShape.parse(pinned);
@@ -20,6 +21,7 @@ export const verifyIndependently = (text: string, pinned: unknown): string => {
   demand(jwk !== undefined && token.chainId === pins.chainId && token.contract === pins.contract.toLowerCase(), 'not what is pinned');
   demand(sha256(token.metadata) === token.metadataSha256, 'other metadata');
   demand(typeof JSON.parse(token.metadata).name === 'string', 'metadata without a name');
+  readJson(token.metadata, 'any numbers');
   checkLinks(file);
   const relays = pins.relays.map((relay) => relay.toLowerCase());
   const shown = history.map(({ chain }) => (chain.state === 'confirmed' ? shownBy(chain, token.contract) : undefined));
