@@ -85,7 +85,7 @@ it(`loses none of ${PER_SECOND} requests a second when one of two servers is ask
   const watched = { ended: 0, failed: 0 };
   const over = Promise.withResolvers<void>();
   const watch = async (origin: string): Promise<void> => {
-    const page = createApiClient({ bases: basesAt(origin), store: memoryLoginStore(client.store.read()) });
+    const page = createApiClient({ bases: basesAt(origin), store: memoryLoginStore(client.store.read()), cookies: client.cookies });
     const ended = await page.notices.watch({ told: () => undefined, until: over.promise });
     if (isOver) return;
     watched[ended.ok ? 'ended' : 'failed'] += 1;

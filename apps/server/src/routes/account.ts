@@ -18,6 +18,7 @@ import { changePin, registerPin, resetPin } from '../use-cases/pin/set-pin.ts';
 import { refresh } from '../use-cases/session/refresh.ts';
 import { signIn } from '../use-cases/session/sign-in.ts';
 import { askerOf, knownAsker } from './asker.ts';
+import { clientOf } from './client.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
 import { rememberDevice, visitorOf } from './visitor.ts';
@@ -54,8 +55,10 @@ export const accountHandlers = (deps: Deps) =>
     },
     signUpJoin: ({ c, body }) => joinByEmail(deps, askerOf(c), body),
     signIn: async ({ c, body, ip, device }) => {
-      const signedIn = await signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device, visitor: visitorOf(c) });
+      const client = clientOf(c, deps.config);
+      const signedIn = await signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device, client, visitor: visitorOf(c) });
       if (!signedIn.ok) return signedIn;
+      client.remember();
       await rememberDevice(c, deps, signedIn.value.memberId);
       return ok(signedIn.value.tokens);
     },
@@ -78,8 +81,10 @@ export const accountHandlers = (deps: Deps) =>
       }),
     walletPinCheck: ({ body, member }) => confirmPin(deps, member.id, pinOf(body.pin)),
     refreshToken: async ({ c, body }) => {
-      const traded = await refresh(deps, body, visitorOf(c));
+      const client = clientOf(c, deps.config);
+      const traded = await refresh(deps, body, client);
       if (!traded.ok) return traded;
+      client.remember();
       await rememberDevice(c, deps, traded.value.memberId);
       return ok(traded.value.tokens);
     },

@@ -20,6 +20,7 @@ import { qrStep } from '../use-cases/qr/step.ts';
 import { endSession, openSessions } from '../use-cases/session/open-sessions.ts';
 import { signInByWallet } from '../use-cases/session/sign-in-by-wallet.ts';
 import { askerOf, knownAsker, originOf } from './asker.ts';
+import { clientOf } from './client.ts';
 import type { Handlers } from './handler.ts';
 import { type Receiver, receivingAction } from './receiving-action.ts';
 import { rememberDevice } from './visitor.ts';
@@ -53,8 +54,11 @@ export const walletHandlers = (deps: Deps) => {
       return step.ok ? ok({ state: step.value.state, matchNumber: step.value.matchNumber }) : step;
     },
     userLogin: async ({ c, body, ip, device }) => {
-      const signedIn = await signInByWallet(deps, { nonce: body.nonce, asker: askerOf(c), loginEnv: body.loginEnv ?? 'web', ip, device });
+      const client = clientOf(c, config);
+      const place = { loginEnv: body.loginEnv ?? 'web', ip, device, client };
+      const signedIn = await signInByWallet(deps, { nonce: body.nonce, asker: askerOf(c), ...place });
       if (!signedIn.ok) return signedIn;
+      client.remember();
       await rememberDevice(c, deps, signedIn.value.memberId);
       return ok(signedIn.value.tokens);
     },

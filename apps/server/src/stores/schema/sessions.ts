@@ -18,6 +18,8 @@ export const sessions = pgTable(
     endedBySession: text(),
     device: text().notNull().default(''),
     ip: text().notNull().default(''),
+    /** By what secret its client is known, hashed: nobody else trades its refresh tokens. Null where the client keeps none. */
+    client: text(),
     createdAt: madeAt(),
     lastSeenAt: madeAt(),
   },
@@ -30,7 +32,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Bearer tokens by hash. A refresh that was already used points to the pair made from it, so that a repeat within 10 s answers the same pair. */
+/** Bearer tokens by hash. A refresh that was already used points to the pair made from it, so that its client's repeat within 10 s answers the same pair. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -47,8 +49,6 @@ export const sessionTokens = pgTable(
     nextPairSealed: text(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
-    /** By whom, as far as that is told without a log-in: only they get the same pair again. */
-    usedBy: text(),
     createdAt: madeAt(),
   },
   (t) => [

@@ -7,6 +7,7 @@ import type { Db } from '../../stores/db.ts';
 import { members, sessions } from '../../stores/schema/index.ts';
 import { notify } from '../shared/notify.ts';
 import { currentRequest } from '../shared/request-context.ts';
+import { boundClient, type CallingClient } from './calling-client.ts';
 import { endSessions } from './end-sessions.ts';
 import { issuePair } from './tokens.ts';
 
@@ -15,10 +16,16 @@ export interface SessionPlace {
   readonly loginEnv: 'web' | 'webview';
   readonly device: string;
   readonly ip: string;
+  readonly client: CallingClient;
 }
 
 /** Opens a session; the one that the member had in the same environment ends as a duplicate log-in (decisions, section 5). */
-export const openSession = async (deps: Deps, tx: Db, memberId: number, { loginEnv, device, ip }: SessionPlace): Promise<AuthTokens> => {
+export const openSession = async (
+  deps: Deps,
+  tx: Db,
+  memberId: number,
+  { loginEnv, device, ip, client }: SessionPlace,
+): Promise<AuthTokens> => {
   const now = deps.clock.now();
   const id = randomSecret(18);
   // Two log-ins at once wait here for each other, so that exactly one of them stays.
@@ -28,7 +35,8 @@ export const openSession = async (deps: Deps, tx: Db, memberId: number, { loginE
   if (await isNewDevice(tx, memberId, device)) {
     await notify(tx, [{ memberId, kind: 'newDevice', payload: { device: formatDevice(device) } }], now);
   }
-  await tx.insert(sessions).values({ id, memberId, loginEnv, device, ip, createdAt: now, lastSeenAt: now });
+  const boundTo = boundClient(client, loginEnv);
+  await tx.insert(sessions).values({ id, memberId, loginEnv, device, ip, client: boundTo, createdAt: now, lastSeenAt: now });
   const { accessToken, refreshToken } = await issuePair(deps, tx, id);
   const request = currentRequest();
   if (request !== undefined) request.signedIn = memberId;

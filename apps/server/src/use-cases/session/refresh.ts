@@ -6,10 +6,9 @@ import type { Deps } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { sessions, sessionTokens } from '../../stores/schema/index.ts';
-import { plainMark, type Visitor } from '../shared/visitor.ts';
 import { endOf } from './authenticate.ts';
+import { boundClient, type CallingClient } from './calling-client.ts';
 import { endSessions } from './end-sessions.ts';
-import { knownDevice } from './known-device.ts';
 import type { SignedIn } from './sign-in.ts';
 import { issuePair } from './tokens.ts';
 
@@ -20,13 +19,14 @@ const LONGEST_SESSION_MS = 90 * 86_400_000;
 const sealedFor = (pairId: string): string => `session_tokens.pair.${pairId}`;
 
 /**
- * Trades a pair for a new one. A refresh token works once; the same client repeating it within 10 s, because the answer was lost, gets the
- * same pair again, and any other second use ends the session (trust, I14).
+ * Trades a pair for a new one. A refresh token works once, and for nobody but the client that its session is bound to; that client repeating it
+ * within 10 s, because the answer was lost or another tab asks too, gets the same pair again. Whatever else comes is a theft and ends the session
+ * (trust, I14).
  */
-export const refresh = (deps: Deps, pair: AuthTokens, visitor: Visitor): Promise<Result<SignedIn, Failure>> =>
-  deps.transact((tx) => trade(deps, tx, pair, visitor), { keepOnRefusal: true, idempotent: true });
+export const refresh = (deps: Deps, pair: AuthTokens, client: CallingClient): Promise<Result<SignedIn, Failure>> =>
+  deps.transact((tx) => trade(deps, tx, pair, client), { keepOnRefusal: true, idempotent: true });
 
-const trade = async (deps: Deps, tx: Db, pair: AuthTokens, visitor: Visitor): Promise<Result<SignedIn, Failure>> => {
+const trade = async (deps: Deps, tx: Db, pair: AuthTokens, client: CallingClient): Promise<Result<SignedIn, Failure>> => {
   const { clock, keys } = deps;
   const now = clock.now();
   const [row] = await tx
@@ -38,19 +38,19 @@ const trade = async (deps: Deps, tx: Db, pair: AuthTokens, visitor: Visitor): Pr
   if (row === undefined) return fail(failure('refreshExpired'));
   const { token, session } = row;
   if (session.endedAt !== null) return fail(endOf(session.endReason, session.endedAt, await deviceOf(tx, session.endedBySession)));
+  if (session.client !== null && session.client !== client.shown) return stolen(tx, session.id, now);
   if (!(await isPartner(tx, token.pairId, pair.accessToken))) return fail(failure('tokenUnverified'));
   if (token.usedAt !== null) {
     if (
+      session.client !== null &&
       token.nextPairSealed !== null &&
-      (await marksOf(deps, visitor, session.memberId)).includes(token.usedBy ?? '') &&
       now.getTime() - token.usedAt.getTime() <= REPEAT_MS &&
       (await isUnused(tx, token.nextPairId ?? ''))
     ) {
       const tokens = JSON.parse(await keys.open(token.nextPairSealed, sealedFor(token.pairId))) as AuthTokens;
       return ok({ tokens, memberId: session.memberId });
     }
-    await endSessions(tx, eq(sessions.id, session.id), { reason: 'reuse', at: now });
-    return fail(failure('refreshExpired'));
+    return stolen(tx, session.id, now);
   }
   const idle = now.getTime() - session.lastSeenAt.getTime() > deps.config.sessionMinutes * 60_000;
   const old = now.getTime() - session.createdAt.getTime() > LONGEST_SESSION_MS;
@@ -58,8 +58,10 @@ const trade = async (deps: Deps, tx: Db, pair: AuthTokens, visitor: Visitor): Pr
     await endSessions(tx, eq(sessions.id, session.id), { reason: 'expired', at: now });
     return fail(failure('refreshExpired'));
   }
-  const [usedBy] = await marksOf(deps, visitor, session.memberId);
-  await tx.update(sessionTokens).set({ usedAt: now, usedBy }).where(eq(sessionTokens.tokenHash, token.tokenHash));
+  // A log-in of the web that came without a secret, or before there were any, is bound as soon as its client shows that it keeps one.
+  const boundTo = session.loginEnv === 'web' ? boundClient(client, 'web') : null;
+  if (session.client === null && boundTo !== null) await tx.update(sessions).set({ client: boundTo }).where(eq(sessions.id, session.id));
+  await tx.update(sessionTokens).set({ usedAt: now }).where(eq(sessionTokens.tokenHash, token.tokenHash));
   // Whoever uses this pair has received it: what was sealed for a repeat of its answer is not needed any more.
   const sealedBefore = and(eq(sessionTokens.sessionId, session.id), eq(sessionTokens.nextPairId, token.pairId));
   await tx.update(sessionTokens).set({ nextPairSealed: null }).where(sealedBefore);
@@ -70,14 +72,10 @@ const trade = async (deps: Deps, tx: Db, pair: AuthTokens, visitor: Visitor): Pr
   return ok({ tokens, memberId: session.memberId });
 };
 
-/**
- * By what a client is known as the one that traded a token: the cookie of a device on which the member has logged in, which no script can read and
- * take along with the tokens; without it, what its calls have in common. The first is the strongest.
- */
-const marksOf = async ({ keys }: Deps, visitor: Visitor, memberId: number): Promise<readonly [string, ...string[]]> => {
-  const device = await knownDevice(keys, visitor, memberId);
-  const plain = digestOf(plainMark(visitor));
-  return device === null ? [plain] : [`device ${device}`, plain];
+/** Somebody came with a token that was not, or no longer, theirs: whoever it is, owner and thief start anew. */
+const stolen = async (tx: Db, sessionId: string, at: Date): Promise<Result<never, Failure>> => {
+  await endSessions(tx, eq(sessions.id, sessionId), { reason: 'reuse', at });
+  return fail(failure('refreshExpired'));
 };
 
 /** On what the session that ended this one is: whoever comes back with a refresh token is told as well as whoever comes with an access token. */
