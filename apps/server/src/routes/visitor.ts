@@ -26,7 +26,6 @@ const tokensIn = (c: HttpContext): readonly string[] =>
 /** Who calls, before anybody has logged in. */
 export const visitorOf = (c: HttpContext): Visitor => ({
   network: networkOf(c.get('ip')),
-  device: deviceOf(c),
   browser: askerOf(c),
   deviceTokens: tokensIn(c),
 });
