@@ -1,20 +1,14 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@naru/contract';
 import { FAILURE_CODES, type FailureName, failure } from '@naru/domain/failure';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLogger } from '../log/logger.ts';
 import { knownAsker } from '../routes/asker.ts';
 import { Availability } from '../stores/availability.ts';
 import { makeApp } from './app.ts';
 import { docs } from './docs/routes.ts';
-import type { HttpEnv } from './http-env.ts';
-import { listen } from './listen.ts';
 import { walletPolicy, workerPolicy } from './security-headers.ts';
 import { jsonForHtml, staticWeb } from './static-web.ts';
 import { statusOf, toAnswer, toResponse } from './to-response.ts';
@@ -271,49 +265,4 @@ describe('documents', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('script-src');
     for (const { path } of Object.values(ENDPOINTS)) expect(html).toContain(path);
   });
-});
-
-test('a door that closes waits for the answer under way, and not for a next request on its connection', async () => {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  const slow = new Hono<HttpEnv>().get('/', async (c) => {
-    asked.resolve();
-    await answered.promise;
-    return c.text('there');
-  });
-  const door = await listen(slow, { port: 0, host: '127.0.0.1' });
-  const answer = fetch(`http://127.0.0.1:${door.port}/`);
-  await asked.promise;
-  const closed = door.close(10 * 60_000);
-  answered.resolve();
-  expect(await (await answer).text()).toBe('there');
-  await closed;
-}, 20_000);
-
-test('a door that closes waits for no connection on which nothing was said yet', async () => {
-  const door = await listen(new Hono<HttpEnv>(), { port: 0, host: '127.0.0.1' });
-  const ahead = connect(door.port, '127.0.0.1');
-  await once(ahead, 'connect');
-  await new Promise((resolve) => setImmediate(resolve));
-  await door.close(10 * 60_000);
-  await once(ahead, 'close');
-}, 20_000);
-
-test('a door that retires answers on, and ends each connection with its answer', async () => {
-  const door = await listen(
-    new Hono<HttpEnv>().get('/', (c) => c.text('there')),
-    { port: 0, host: '127.0.0.1' },
-  );
-  const agent = new Agent({ keepAlive: true });
-  const ask = async (): Promise<string | undefined> => {
-    const [answer] = await once(request(`http://127.0.0.1:${door.port}/`, { agent }).end(), 'response');
-    answer.resume();
-    await once(answer, 'end');
-    return answer.headers.connection;
-  };
-  const before = await ask();
-  door.retire();
-  expect([before, await ask(), await ask()]).toEqual(['keep-alive', 'close', 'close']);
-  agent.destroy();
-  await door.close();
 });

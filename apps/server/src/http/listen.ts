@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { StartRefused } from '../stores/start-refused.ts';
 import type { HttpEnv } from './http-env.ts';
+import { type Patience, refuseLateRequests } from './late-requests.ts';
 
 /** The open door. */
 export interface Listening {
@@ -18,8 +19,12 @@ export interface Listening {
   close(graceMs?: number): Promise<void>;
 }
 
-const REQUEST_MS = 60_000;
-const HEADERS_MS = 15_000;
+const PATIENCE: Patience = { requestMs: 60_000, headersMs: 15_000, checkMs: 30_000 };
+/**
+ * As many wait at the door of a busy process, where the kernel allows it. At Node's own 511, what two seconds of 250 calls a second bring, the kernel
+ * drops the others' greetings and resets some of them long after they believed to be connected.
+ */
+const WAITING = 4_096;
 const GRACE_MS = 10_000;
 /** How much, and how long, of a body that nobody wants. */
 const UNREAD_BYTES = 256 * 1024;
@@ -31,8 +36,17 @@ const TURNS = 3;
 const KEEP_ALIVE_MS = 65_000;
 
 /** Listens; a taken port ends the start with a line that names the setting. */
-export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port: number; readonly host: string }): Promise<Listening> => {
-  const server = serve({ fetch: app.fetch, port, hostname: host, autoCleanupIncoming: false });
+export const listen = async (
+  app: Hono<HttpEnv>,
+  { port, host }: { readonly port: number; readonly host: string },
+  patience = PATIENCE,
+): Promise<Listening> => {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    hostname: host,
+    autoCleanupIncoming: false,
+    serverOptions: { connectionsCheckingInterval: patience.checkMs },
+  });
   if (!(server instanceof Server)) throw new Error('not an HTTP/1 server');
   server.on('request', (incoming, outgoing) => outgoing.once('finish', () => leaveUnread(incoming)));
   const connections = new Set<Socket>();
@@ -49,11 +63,11 @@ export const listen = async (app: Hono<HttpEnv>, { port, host }: { readonly port
     if (retired) outgoing.shouldKeepAlive = false;
     outgoing.once('finish', () => onAnswered());
   });
-  server.requestTimeout = REQUEST_MS;
-  server.headersTimeout = HEADERS_MS;
+  refuseLateRequests(server, patience);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   try {
-    if (!server.listening) await once(server, 'listening');
+    server.listen({ port, host, backlog: WAITING });
+    await once(server, 'listening');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') throw new StartRefused(`PORT: ${port}번 포트를 다른 프로그램이 쓰고 있습니다 / the port is taken`);
