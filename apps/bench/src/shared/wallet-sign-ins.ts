@@ -50,9 +50,9 @@ const newWallet = async (origin: string, index: number): Promise<Wallet> => {
   return { key, certificate: sure(await receiveCredential({ offer, txCode: await smsCode(origin, phone), key })) };
 };
 
-const prepared = async (origin: string, { key, certificate }: Wallet): Promise<ReadySignIn> => {
+const prepared = async (origin: string, { key, certificate }: Wallet, purpose: 'forSignIn' | 'forJoin'): Promise<ReadySignIn> => {
   const client = createApiClient({ bases: basesAt(origin) });
-  const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+  const { qrData, nonce } = sure(await client.qrTickets[purpose]());
   const request = sure(await fetchRequest(sure(readRequestLink(qrData))));
   let sent = { address: '', body: '' };
   const keep = async (address: string, { body }: RequestInit): Promise<Response> => {
@@ -88,7 +88,7 @@ export const readySignIns = async (origin: string, members: number, count: numbe
   const wallets: Wallet[] = [];
   for (let index = 0; index < members; index += 1) {
     const wallet = await newWallet(origin, index);
-    const joining = await prepared(origin, wallet);
+    const joining = await prepared(origin, wallet, 'forJoin');
     await approved(joining);
     sure(await joining.client.walletAccounts.agree({ email: `wait${index}@naru.test`, agree1: true, agree2: true, agree3: false }));
     sure(await joining.client.walletAccounts.join(joining.nonce));
@@ -97,7 +97,7 @@ export const readySignIns = async (origin: string, members: number, count: numbe
   const ready: ReadySignIn[] = [];
   for (let index = 0; index < count; index += 1) {
     const wallet = wallets[index % wallets.length];
-    if (wallet !== undefined) ready.push(await prepared(origin, wallet));
+    if (wallet !== undefined) ready.push(await prepared(origin, wallet, 'forSignIn'));
   }
   return ready;
 };

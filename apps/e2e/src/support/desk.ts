@@ -67,7 +67,7 @@ export const joinedMember = async (start: Start, name: string): Promise<Joined> 
 export const joinedByWallet = async (start: Start): Promise<Joined & { readonly wallet: PhoneWallet }> => {
   const client = createApiClient({ bases: basesAt(start.origin) });
   const wallet = await newWallet(start.request, start.origin);
-  const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+  const { qrData, nonce } = sure(await client.qrTickets.forJoin());
   await wallet.scan(qrData);
   await wallet.answer();
   expect(await wallet.name(await numberOf(async () => sure(await client.qrTickets.signInStep(nonce))))).toBe('approved');

@@ -2,6 +2,7 @@ import type { failure } from '@naru/domain/failure';
 import { newHolderKey } from '@naru/identity/holder';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { members, qrTickets, walletKeys } from '../stores/schema/index.ts';
 import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { certified, makeWallet, nameNumber, somebody } from '../testing/test-wallet.ts';
@@ -21,7 +22,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
     const person = somebody();
     const client = market.client();
     const wallet = await makeWallet(market, person);
-    const { qrData, nonce, duration } = sure(await client.qrTickets.forSignIn());
+    const { qrData, nonce, duration } = sure(await client.qrTickets.forJoin());
     expect(duration).toBe(120);
     expect(qrData.startsWith('openid4vp://?')).toBe(true);
     expect(qrData).not.toContain(nonce);
@@ -63,6 +64,39 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
     expect(await client.accounts.info()).toMatchObject({ ok: false, failure: { name: 'duplicateLogin' } });
   });
 
+  it('asks a wallet for who signs in alone, and for all that a join takes only where somebody joins', async () => {
+    const wallet = await makeWallet(market);
+    const client = market.client();
+    const askedOf = async (purpose: 'forSignIn' | 'forJoin') => {
+      const { claims } = (await wallet.scan(sure(await client.qrTickets[purpose]()).qrData)).query;
+      return [...claims].sort();
+    };
+    expect(await askedOf('forSignIn')).toEqual(['ci', 'did']);
+    expect(await askedOf('forJoin')).toEqual(['birth', 'ci', 'did', 'gender', 'name', 'phone']);
+  });
+
+  it('joins nobody by what was told for signing in, not even by a wallet that told more, and goes on by a second QR', async () => {
+    const client = market.client();
+    const wallet = await makeWallet(market);
+    const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+    const request = await wallet.scan(qrData);
+    const generous = { ...request, query: { ...request.query, claims: ['did', 'ci', 'name', 'birth', 'gender', 'phone'] } };
+    expect(await nameNumber(sure(await wallet.answer(generous)), await shownNumber(client, nonce))).toBe('approved');
+    expect(await client.walletAccounts.signIn(nonce)).toEqual(refused('signUpNeeded'));
+    sure(await client.walletAccounts.agree({ ...AGREED, email: `second-${kind}@naru.test` }));
+    expect(await client.walletAccounts.join(nonce)).toEqual(refused('phoneVerificationFailed'));
+    const joining = await approvedBy(client, wallet, 'forJoin');
+    expect(await client.walletAccounts.join(joining)).toEqual(refused('agreementsMissing'));
+    sure(await client.walletAccounts.agree({ ...AGREED, email: `second-${kind}@naru.test` }));
+    sure(await client.walletAccounts.join(joining));
+    sure(await client.walletAccounts.signIn(joining));
+    const kept = await market.database.db
+      .select()
+      .from(qrTickets)
+      .where(eq(qrTickets.nonceHash, digestOf(nonce)));
+    expect(kept.map(({ state }) => state)).toEqual(['approved']);
+  });
+
   it('a person with a new phone signs in to the same account, and the new key is linked', async () => {
     const person = somebody();
     const { client } = await joinedByWallet(market, person);
@@ -92,7 +126,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
       ...(how.includes('same phone') ? { phone: web.phone } : {}),
     };
     const client = market.client();
-    const nonce = await approvedBy(client, await makeWallet(market, person));
+    const nonce = await approvedBy(client, await makeWallet(market, person), 'forJoin');
     const email = how.includes('same address') ? web.email : `fresh-${name}@naru.test`;
     sure(await client.walletAccounts.agree({ ...AGREED, email }));
     expect(await client.walletAccounts.join(nonce)).toMatchObject(refused(name));

@@ -43,10 +43,14 @@ export const walletHandlers = (deps: Deps) => {
   };
 
   return {
-    verifyQr: async ({ c, ip }) => {
+    verifyQr: async ({ c, ip, query }) => {
       const may = await mayAskQr(deps, askerOf(c), ip);
       if (!may.ok) return may;
-      const { qrData, nonce, duration } = await showQr(deps, { asker: knownAsker(c), origin: originOf(c, config) });
+      const { qrData, nonce, duration } = await showQr(deps, {
+        asker: knownAsker(c),
+        origin: originOf(c, config),
+        toJoin: query.purpose === 'join',
+      });
       return ok({ qrData, qrNonce: nonce, duration });
     },
     verifyResult: async ({ c, query }) => {

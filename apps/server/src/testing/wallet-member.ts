@@ -25,9 +25,13 @@ export const shownNumber = (client: ApiClient, nonce: string): Promise<string> =
 export const shownActionNumber = (client: ApiClient, nonce: string): Promise<string> =>
   untilShown(async () => sure(await client.qrTickets.approvalStep(nonce)).matchNumber);
 
-/** Has a QR of this browser approved by a wallet; the secret with which the browser goes on. */
-export const approvedBy = async (client: ApiClient, wallet: TestWallet): Promise<string> => {
-  const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+/** Has a QR of this browser approved by a wallet, for signing in or for joining; the secret with which the browser goes on. */
+export const approvedBy = async (
+  client: ApiClient,
+  wallet: TestWallet,
+  purpose: 'forSignIn' | 'forJoin' = 'forSignIn',
+): Promise<string> => {
+  const { qrData, nonce } = sure(await client.qrTickets[purpose]());
   const matched = await wallet.approve(qrData, () => shownNumber(client, nonce));
   if (matched !== 'approved') throw new Error(`the number was ${matched}`);
   return nonce;
@@ -48,7 +52,7 @@ export const joinedByWallet = async (
   letters += 1;
   const client = door.client();
   const wallet = await makeWallet(door, person);
-  const nonce = await approvedBy(client, wallet);
+  const nonce = await approvedBy(client, wallet, 'forJoin');
   sure(await client.walletAccounts.agree({ email: `wallet.${letters}@naru.test`, agree1: true, agree2: true, agree3: false }));
   const { nickname } = sure(await client.walletAccounts.join(nonce));
   sure(await client.walletAccounts.signIn(nonce));

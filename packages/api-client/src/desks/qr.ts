@@ -70,6 +70,7 @@ const saleQuery = ({ price, offerId, listing }: QrActionOf<'sale'>) => ({
 /** QRs for a wallet, over HTTP. */
 export const httpQrTickets = (call: Call): QrTickets => ({
   forSignIn: () => seen(call(identityEndpoints.verifyQr), readShown),
+  forJoin: () => seen(call(identityEndpoints.verifyQr, { query: { purpose: 'join' } }), readShown),
   signInStep: (nonce) => seen(call(identityEndpoints.verifyResult, { query: { nonce } }), readStep),
   forAction: (action) => seen(actionQr(call, action), ({ qrData, nonce, duration }): QrShown => ({ qrData, nonce, duration })),
   approvalStep: (nonce) =>

@@ -10,7 +10,8 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/qr/api/v1/vp-verify-qr',
     audience: 'open',
-    summary: 'A QR for signing in with a wallet',
+    summary: 'A QR for signing in with a wallet, which asks who its holder is, or for joining, which asks for the whole certificate',
+    query: z.object({ purpose: z.optional(z.literal('join')) }),
     result: qrWire,
   }),
   verifyResult: endpoint({

@@ -5,7 +5,10 @@ import type { ApprovalStep, QrShown, QrStep } from './views.ts';
 
 /** QRs for a wallet: signing in, and approving an action of the signed-in member. A state is told only to the browser or session that asked. */
 export interface QrTickets {
+  /** Asks who the wallet's holder is, and nothing else. */
   forSignIn(): Answer<QrShown>;
+  /** Asks for all that a join takes; it signs in as well. Its state is told by `signInStep`. */
+  forJoin(): Answer<QrShown>;
   signInStep(nonce: string): Answer<QrStep>;
   forAction(action: QrAction): Answer<QrShown>;
   /** An approval that failed answers its refusal instead: the action's own (`alreadyListed`, …), or what its state says. */
@@ -21,7 +24,7 @@ export interface WalletAccounts {
   signIn(nonce: string): Answer<void>;
   /** Keeps what somebody agreed to whose wallet has just been approved in this browser; the join takes it (specification, section 3, terms agreement). */
   agree(terms: { email: string; agree1: boolean; agree2: boolean; agree3: boolean }): Answer<void>;
-  /** Joins with the approved certificate; answers the nickname that was assigned. */
+  /** Joins with the certificate behind a QR for joining; answers the nickname that was assigned. `phoneVerificationFailed` for one for signing in. */
   join(nonce: string): Answer<{ nickname: string }>;
   /** Links the identity behind an approved QR to the signed-in account; `ciMismatch` when they are two people. */
   linkIdentity(nonce: string): Answer<void>;

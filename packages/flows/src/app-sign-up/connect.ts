@@ -8,6 +8,8 @@ import { type AppSignUpSnapshot, type AppSignUpStep, appSignUpStepOf, isAppJoini
 export interface AppSignUpView {
   readonly step: AppSignUpStep;
   readonly qr: QrSessionRef | undefined;
+  /** The QR is the second one, which asks for what the join takes. */
+  readonly scanAgain: boolean;
   readonly terms: Terms;
   readonly allAgreed: boolean;
   readonly email: string;
@@ -26,6 +28,7 @@ export interface AppSignUpView {
 export const connectAppSignUp = (snapshot: AppSignUpSnapshot, send: (event: AppSignUpEvent) => void): AppSignUpView => ({
   step: appSignUpStepOf(snapshot),
   qr: snapshot.children.qr,
+  scanAgain: snapshot.matches('qr') && snapshot.context.agreed,
   terms: snapshot.context.terms,
   allAgreed: allAgreed(snapshot.context.terms),
   email: snapshot.context.email,

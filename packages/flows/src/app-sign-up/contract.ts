@@ -7,11 +7,17 @@ import type { Answered } from '../shared/result.ts';
 export interface AppSignUpInput {
   /** The address that was wanted before log-in, with its query. */
   readonly next: string | undefined;
+  /** For what somebody comes: whoever signs in is asked by a QR of its own for what a join takes, once they want to join. */
+  readonly purpose: 'signIn' | 'join';
 }
 
 /** What the flow remembers. */
 export interface AppSignUpContext {
   readonly next: string | undefined;
+  /** For what the next QR is, or the approved one was. */
+  readonly purpose: 'signIn' | 'join';
+  /** The terms were agreed to before the QR for joining, which goes on with the join. */
+  readonly agreed: boolean;
   /** Of the QR that was approved last; empty before. */
   readonly nonce: string;
   readonly terms: Terms;

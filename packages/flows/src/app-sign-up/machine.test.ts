@@ -25,10 +25,11 @@ const MEMBER = aMember({ joinType: 'app' });
 interface Given {
   readonly joined?: boolean;
   readonly next?: string;
+  readonly purpose?: 'signIn' | 'join';
   readonly member?: ScriptLine<MemberInfo>;
 }
 
-const start = async ({ joined = true, next, member = { value: MEMBER } }: Given = {}) => {
+const start = async ({ joined = true, next, purpose = joined ? 'signIn' : 'join', member = { value: MEMBER } }: Given = {}) => {
   const tickets = new FakeQrTickets();
   const accounts = new FakeWalletAccounts();
   accounts.joined = joined;
@@ -37,7 +38,7 @@ const start = async ({ joined = true, next, member = { value: MEMBER } }: Given 
   const trace = traceOf();
   traces.push(trace);
   const actors = appSignUpActors({ qrTickets: tickets, walletAccounts: accounts, recognise: () => recognise() });
-  const actor = createActor(appSignUpMachine.provide({ actors }), { input: { next }, clock, inspect: trace.inspect }).start();
+  const actor = createActor(appSignUpMachine.provide({ actors }), { input: { next, purpose }, clock, inspect: trace.inspect }).start();
   await settle();
   const view = () => connectAppSignUp(actor.getSnapshot(), actor.send);
   const qr = () => {
@@ -154,6 +155,51 @@ describe('joining by wallet', () => {
       ['signIn', 'nonce 1'],
     ]);
     expect(flow.output()).toEqual({ kind: 'joined', nickname: '고요한나룻배7', destination: { route: 'home' } });
+  });
+
+  it('asks whoever came to sign in for what a join takes by a QR of its own, after the terms', async () => {
+    const flow = await start({ joined: false, purpose: 'signIn' });
+    await flow.approve();
+    expect([flow.view().step, flow.tickets.signIns, flow.tickets.joins]).toEqual(['terms', 1, 0]);
+    await flow.agree();
+    expect(flow.view()).toMatchObject({ step: 'qr', scanAgain: true });
+    expect([flow.calls(), flow.tickets.joins]).toEqual([['signIn'], 1]);
+    await flow.approve();
+    expect(flow.trace.steps).toEqual(['qr', 'signingIn', 'terms', 'qr', 'agreeing', 'joining', 'signingIn', 'recognising', 'joined']);
+    expect(flow.accounts.calls.slice(1).map(([call, given]) => [call, call === 'agree' ? '' : given])).toEqual([
+      ['agree', ''],
+      ['join', 'nonce 2'],
+      ['signIn', 'nonce 2'],
+    ]);
+    expect(flow.output()).toMatchObject({ kind: 'joined' });
+  });
+
+  it('needs no third QR to mend what the terms said, and another for joining once the second has lapsed', async () => {
+    const flow = await start({ joined: false, purpose: 'signIn' });
+    await flow.approve();
+    await flow.agree();
+    flow.accounts.next.set('join', 'emailTaken');
+    await flow.approve();
+    expect(flow.view()).toMatchObject({ step: 'terms', scanAgain: false, problem: failure('emailTaken') });
+    flow.accounts.next.set('agree', 'qrExpired');
+    flow.view().agree();
+    await settle();
+    expect(flow.view().step).toBe('stopped');
+    flow.view().retry();
+    await settle();
+    expect([flow.view().step, flow.view().scanAgain, flow.tickets.signIns, flow.tickets.joins]).toEqual(['qr', false, 1, 2]);
+    await flow.approve();
+    flow.view().agree();
+    await settle();
+    expect(flow.output()).toMatchObject({ kind: 'joined' });
+  });
+
+  it('is left at its second QR as at the first', async () => {
+    const flow = await start({ joined: false, purpose: 'signIn' });
+    await flow.approve();
+    await flow.agree();
+    flow.qr()?.close();
+    expect(flow.output()).toEqual({ kind: 'cancelled' });
   });
 
   it('has an all-agree box that toggles the three', async () => {

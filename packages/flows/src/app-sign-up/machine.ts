@@ -30,7 +30,10 @@ import type {
   WalletSignedIn,
 } from './contract.ts';
 
-/** Signing in by wallet, and joining on the way where nobody has yet: QR, terms, agreement, join, log-in (specification, sections 4, 5 and 8). */
+/**
+ * Signing in by wallet, and joining on the way where nobody has yet: QR, terms, agreement, join, log-in (specification, sections 4, 5 and 8). Whoever
+ * came to sign in has told who they are and no more: a second QR after the terms asks for what a join takes.
+ */
 export const appSignUpMachine = setup({
   types: {} as {
     context: AppSignUpContext;
@@ -55,13 +58,16 @@ export const appSignUpMachine = setup({
     isMendable,
     isGranted: (_, { kind }: QrSessionOutput) => kind === 'granted',
     isCancelled: (_, { kind }: QrSessionOutput) => kind === 'cancelled',
+    isGrantedToJoin: ({ context }, { kind }: QrSessionOutput) => kind === 'granted' && context.agreed,
     isAgreed: ({ context }) => isAgreeable(context),
+    isAgreedToTold: ({ context }) => isAgreeable(context) && context.purpose === 'join',
     hasJoined: ({ context }) => context.nickname !== null,
     mayReuse: ({ context }) => context.nonce !== '' && context.problem !== null && PASSING_FAILURES.has(context.problem.name),
   },
   actions: {
     keepNonce: assign((_, nonce: string) => ({ nonce, problem: null })),
-    forgetNonce: assign({ nonce: '', problem: null }),
+    forgetNonce: assign({ nonce: '', agreed: false, problem: null }),
+    askToJoin: assign({ purpose: 'join', agreed: true, problem: null }),
     clearProblem: assign({ problem: null }),
     toggleTerm: assign(({ context, event }) =>
       event.type === 'toggleTerm' ? { terms: { ...context.terms, [event.term]: !context.terms[event.term] }, problem: null } : {},
@@ -81,7 +87,7 @@ export const appSignUpMachine = setup({
 }).createMachine({
   id: 'appSignUp',
   context: ({ input }) => ({
-    ...{ next: input.next, nonce: '', terms: NO_TERMS, email: '', nickname: null, problem: null },
+    ...{ next: input.next, purpose: input.purpose, agreed: false, nonce: '', terms: NO_TERMS, email: '', nickname: null, problem: null },
     ending: { kind: 'cancelled' },
   }),
   output: ({ context }) => context.ending,
@@ -92,8 +98,13 @@ export const appSignUpMachine = setup({
       invoke: {
         id: 'qr',
         src: 'qrSession',
-        input: { kind: 'signIn' },
+        input: ({ context }) => ({ kind: context.purpose }),
         onDone: [
+          {
+            guard: { type: 'isGrantedToJoin', params: ({ event }) => event.output },
+            actions: { type: 'keepNonce', params: ({ event }) => (event.output.kind === 'granted' ? event.output.nonce : '') },
+            target: 'agreeing',
+          },
           {
             guard: { type: 'isGranted', params: ({ event }) => event.output },
             actions: { type: 'keepNonce', params: ({ event }) => (event.output.kind === 'granted' ? event.output.nonce : '') },
@@ -146,7 +157,11 @@ export const appSignUpMachine = setup({
         toggleTerm: { actions: 'toggleTerm' },
         toggleAllTerms: { actions: 'toggleAllTerms' },
         typeEmail: { actions: 'typeEmail' },
-        agree: [{ guard: 'isAgreed', actions: 'clearProblem', target: 'agreeing' }, { actions: 'noteTermsMissing' }],
+        agree: [
+          { guard: 'isAgreedToTold', actions: 'clearProblem', target: 'agreeing' },
+          { guard: 'isAgreed', actions: 'askToJoin', target: 'qr' },
+          { actions: 'noteTermsMissing' },
+        ],
         close: 'cancelled',
       },
     },

@@ -1,10 +1,13 @@
 import { QR_DURATION_MS } from '@naru/domain/session';
 import { isPassing } from '../shared/passing.ts';
-import type { QrFetched, QrRead, QrSessionContext, QrToRead } from './contract.ts';
+import type { QrFetched, QrRead, QrSessionContext, QrSubject, QrToRead } from './contract.ts';
 
 /** Seconds that a QR lasts: as the server says, or 120 where it says nothing of use (specification, section 9). */
 export const secondsOf = ({ qr }: Pick<QrSessionContext, 'qr'>): number =>
   qr !== null && qr.duration > 0 ? qr.duration : QR_DURATION_MS / 1_000;
+
+/** Whether somebody asks who is not signed in yet. */
+export const isOfVisitor = ({ kind }: QrSubject): boolean => kind === 'signIn' || kind === 'join';
 
 /** The QR whose state is asked for. */
 export const qrToRead = ({ subject, qr }: QrSessionContext): QrToRead => {
@@ -30,10 +33,10 @@ export const isUnderWay = (_: unknown, answer: QrRead): boolean =>
   answer.ok && answer.value.kind === 'open' && answer.value.step === 'approved';
 
 /**
- * Guard: a QR for an action or a change was refused for a reason of its own, which another try does not mend. For a sign-in, or where the QR itself
+ * Guard: a QR for an action or a change was refused for a reason of its own, which another try does not mend. For a sign-in or a join, or where the QR itself
  * could not be made, another try is offered.
  */
 export const isHopeless = (
   _: unknown,
   { subject, answer }: Pick<QrSessionContext, 'subject'> & { readonly answer: QrFetched | QrRead },
-): boolean => subject.kind !== 'signIn' && !answer.ok && answer.failure.name !== 'qrFailed' && !isPassing(undefined, answer);
+): boolean => !isOfVisitor(subject) && !answer.ok && answer.failure.name !== 'qrFailed' && !isPassing(undefined, answer);

@@ -3,16 +3,17 @@ import type { Failure } from '@naru/domain/failure';
 import type { MatchNumber, QrAction, QrShown } from '@naru/domain/qr';
 import type { Answered } from '../shared/result.ts';
 
-/** What a QR is for: signing in, one exact action of the member, or one exact change of the account. */
+/** What a QR is for: signing in, joining, one exact action of the member, or one exact change of the account. */
 export type QrSubject =
   | { readonly kind: 'signIn' }
+  | { readonly kind: 'join' }
   | { readonly kind: 'action'; readonly action: QrAction }
   | { readonly kind: 'change'; readonly change: AccountChange };
 
 /** How far the wallet's holder has come with the QR that is shown. */
 export type WalletStep = 'waiting' | 'scanned' | 'matching' | 'approved';
 
-/** What a look at the QR's state found. `granted`: approved for signing in or for the change, or the action has been carried out. */
+/** What a look at the QR's state found. `granted`: approved for signing in, joining or the change, or the action has been carried out. */
 export type QrProgress =
   | { readonly kind: 'open'; readonly step: WalletStep; readonly matchNumber: MatchNumber | null }
   | { readonly kind: 'granted' }

@@ -32,6 +32,8 @@ export class FakeQrTickets implements QrTickets {
   readonly changes: AccountChange[] = [];
   /** How many QRs for signing in were shown. */
   signIns = 0;
+  /** How many QRs for joining were shown. */
+  joins = 0;
   /** Seconds that the next QR lasts. */
   duration = 120;
   /** Whether the server can be reached. */
@@ -43,6 +45,12 @@ export class FakeQrTickets implements QrTickets {
   async forSignIn(): Answer<QrShown> {
     if (!this.reachable) return fail(failure('connectionFailed'));
     this.signIns += 1;
+    return ok(this.#show('didTransfer'));
+  }
+
+  async forJoin(): Answer<QrShown> {
+    if (!this.reachable) return fail(failure('connectionFailed'));
+    this.joins += 1;
     return ok(this.#show('didTransfer'));
   }
 

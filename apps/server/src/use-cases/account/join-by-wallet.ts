@@ -34,13 +34,14 @@ export const agreeByWallet = async (
 
 /**
  * Joins with the certificate that a wallet approved and the terms that were agreed to in the same browser. Refused with `agreementsMissing`,
- * `phoneVerificationFailed` (no approval, or it ran out), `alreadyRegistered`, `samePhoneAccount`, `emailTaken` (section 8, join).
+ * `phoneVerificationFailed` (no approval for a join, or it ran out), `alreadyRegistered`, `samePhoneAccount`, `emailTaken` (section 8, join).
  */
 export const joinByWallet = (deps: Deps, asker: string, nonce: string): Promise<Result<{ nickname: string }, Failure>> =>
   deps.transact(async (tx) => {
     const approved = await lockApproved(deps, tx, nonce, asker);
     if (!approved.ok) return fail(failure('phoneVerificationFailed'));
-    const { row, person } = approved.value;
+    const { row, joiner: person } = approved.value;
+    if (person === undefined) return fail(failure('phoneVerificationFailed'));
     if (row.terms === null) return fail(failure('agreementsMissing'));
     const email = parseEmailAddress(row.terms.email);
     const phone = parsePhone(person.phone);

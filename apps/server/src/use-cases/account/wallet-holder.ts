@@ -6,15 +6,14 @@ import type { Deps } from '../../composition/deps.ts';
 import { type Hashes, lookupHashes } from '../../gateways/secrets/keys.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, walletKeys } from '../../stores/schema/index.ts';
-import type { ApprovedQr, CertifiedPerson } from '../qr/approved.ts';
+import type { ApprovedQr, KnownPerson } from '../qr/approved.ts';
 import { archiveWalletLink } from '../shared/approvals.ts';
 import { settleChange } from './settle-change.ts';
 
 type MemberRow = typeof members.$inferSelect;
 
 /** The hashes by which a certificate's CI is found again. */
-export const ciHashesOf = ({ keys }: Pick<Deps, 'keys'>, { ci }: Pick<CertifiedPerson, 'ci'>): Promise<Hashes> =>
-  lookupHashes(keys, 'ci', ci);
+export const ciHashesOf = ({ keys }: Pick<Deps, 'keys'>, { ci }: Pick<KnownPerson, 'ci'>): Promise<Hashes> => lookupHashes(keys, 'ci', ci);
 
 /** A CI that is found by a key of before is written by today's: its owner is the only one who brings it. */
 const renewed = async (tx: Db, member: MemberRow, [ciHash]: Hashes): Promise<MemberRow> => {
@@ -27,7 +26,7 @@ const renewed = async (tx: Db, member: MemberRow, [ciHash]: Hashes): Promise<Mem
  * The member whose wallet's key it is; undefined for a key that nobody has. Refused with `ciMismatch` when the key's account belongs to another
  * person.
  */
-export const holderByKey = async (deps: Deps, tx: Db, person: CertifiedPerson): Promise<Result<MemberRow | undefined, Failure>> => {
+export const holderByKey = async (deps: Deps, tx: Db, person: KnownPerson): Promise<Result<MemberRow | undefined, Failure>> => {
   const [byKey] = await tx
     .select({ member: members })
     .from(walletKeys)

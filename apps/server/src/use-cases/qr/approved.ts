@@ -9,16 +9,22 @@ import type { Db } from '../../stores/db.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 import { personPlace } from './answer.ts';
 import type { QrRow } from './change.ts';
+import { SIGN_IN_CLAIMS } from './claims.ts';
 
-/** What an approved join certificate says of its holder. */
+/** Who an approved join certificate says that its holder is. */
+export type KnownPerson = Readonly<Record<(typeof SIGN_IN_CLAIMS)[number], string>>;
+
+/** All that it says of them. */
 export type CertifiedPerson = Readonly<Record<(typeof JOIN_CLAIMS)[number], string>>;
 
-const person = z.record(z.enum(JOIN_CLAIMS), z.string());
+const known = z.record(z.enum(SIGN_IN_CLAIMS), z.string());
+const certified = z.record(z.enum(JOIN_CLAIMS), z.string());
 
-/** An approved sign-in with what its certificate says. */
+/** An approved sign-in with what its certificate was asked to say: `joiner` where that was everything. */
 export interface ApprovedQr {
   readonly row: QrRow;
-  readonly person: CertifiedPerson;
+  readonly person: KnownPerson;
+  readonly joiner: CertifiedPerson | undefined;
 }
 
 const signInOf = (asker: string) => and(eq(qrTickets.asker, asker), eq(qrTickets.kind, 'signIn'), eq(qrTickets.state, 'approved'));
@@ -35,7 +41,9 @@ export const lockApproved = async ({ clock, keys }: Deps, tx: Db, nonce: string,
     .for('no key update');
   if (row?.person == null) return fail(failure('lookupFailed'));
   if (row.expiresAt <= clock.now()) return fail(failure('qrExpired'));
-  return ok({ row, person: person.parse(JSON.parse(await keys.open(row.person, personPlace(row.id)))) });
+  const told: unknown = JSON.parse(await keys.open(row.person, personPlace(row.id)));
+  const { data: joiner } = certified.safeParse(told);
+  return ok({ row, person: joiner ?? known.parse(told), joiner });
 };
 
 /** The newest approved sign-in that a browser asked for; undefined when there is none in time. */

@@ -6,6 +6,7 @@ import { JOIN_CERTIFICATE_VCT, JOIN_CLAIMS } from '@naru/identity/issuer';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
+import { SIGN_IN_CLAIMS } from './claims.ts';
 import { storedAction } from './stored-action.ts';
 
 const LEAST_NUMBER = 10;
@@ -16,7 +17,9 @@ export interface QrWish {
   readonly asker: string;
   /** Where people reach this house, as the asking browser did. */
   readonly origin: string;
-  /** What a member's wallet shall approve; without it, a sign-in. */
+  /** Whether all that a join takes is asked for; without it, only who signs in. */
+  readonly toJoin?: boolean;
+  /** What a member's wallet shall approve; without it, a sign-in or a join. */
   readonly approve?: { readonly member: Member; readonly shown: Approval } & (
     | { readonly kind: 'action'; readonly wanted: QrAction }
     | { readonly kind: 'change'; readonly wanted: AccountChange }
@@ -35,8 +38,20 @@ export const changePlace = (id: string): string => `qr_tickets.change.${id}`;
 /** The text by which two changes are the same. */
 export const changeText = (change: AccountChange): string => canonicalJson(change);
 
-/** Makes a QR for signing in, or for an approval: everything that any process needs to go on with it is in its row. */
-export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker, origin, approve }: QrWish): Promise<QrShown> => {
+/**
+ * What a wallet is asked to tell of its holder: of whoever joins, everything; of whoever signs in, which wallet it is and, by the connecting
+ * information, whose, so that a new phone finds its account and another person's none; of whoever approves, which wallet it is.
+ */
+const claimsOf = (toJoin: boolean, approve: QrWish['approve']): readonly string[] => {
+  if (approve !== undefined) return ['did'];
+  return toJoin ? JOIN_CLAIMS : SIGN_IN_CLAIMS;
+};
+
+/** Makes a QR for signing in, for joining, or for an approval: everything that any process needs to go on with it is in its row. */
+export const showQr = async (
+  { db, clock, keys, wallets, config }: Deps,
+  { asker, origin, toJoin = false, approve }: QrWish,
+): Promise<QrShown> => {
   const id = randomSecret(18);
   const nonce = randomSecret();
   const now = clock.now();
@@ -46,7 +61,7 @@ export const showQr = async ({ db, clock, keys, wallets, config }: Deps, { asker
     responseUri: `${origin}/sp/oid4vp/response/${id}`,
     now,
     seconds: config.wallet.qrSeconds,
-    ask: { vct: JOIN_CERTIFICATE_VCT, claims: approve === undefined ? JOIN_CLAIMS : ['did'] },
+    ask: { vct: JOIN_CERTIFICATE_VCT, claims: claimsOf(toJoin, approve) },
     binding: config.wallet.binding,
     ...(approve === undefined ? {} : { action: approve.shown }),
   });

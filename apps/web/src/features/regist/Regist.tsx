@@ -15,7 +15,7 @@ export const Regist = () => {
     <div className={classes.screen}>
       <PageTitle title="앱으로 가입하기" />
       <p className={classes.lead}>지갑 앱에 가입 증명서가 있으면 QR 코드를 스캔하고 약관에 동의하는 것으로 가입이 끝나요.</p>
-      <AppSignIn />
+      <AppSignIn purpose="join" />
       <p className={classes.other}>
         <Link to={addressOf('join', { next })}>이메일로 가입하기</Link>
       </p>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { RouteName } from '@naru/domain/navigation';
 import { actionFailureText } from '@naru/messages';
 import { lazy, Suspense, useState } from 'react';
 import { QrPanel } from '../qr/QrPanel.tsx';
@@ -7,27 +6,23 @@ import { Hint } from '../ui/Hint.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './AppSignIn.module.css';
 import { TEXTS } from './texts.ts';
-import { useAppSignUp } from './use-app-sign-up.ts';
+import { type AppSignUpOptions, useAppSignUp } from './use-app-sign-up.ts';
 
 const SignUpTerms = lazy(async () => ({ default: (await import('../../overlays/sign-up/SignUpTerms.tsx')).SignUpTerms }));
 
-interface Props {
-  /** The screen that welcomes a new member instead of the popup. */
-  readonly welcomeAt?: RouteName;
-}
-
 /** Signing in by wallet, with the terms and the join on the way; a sign-up that was left begins again with another QR (specification, section 4). */
-export const AppSignIn = ({ welcomeAt }: Props) => {
+export const AppSignIn = (options: AppSignUpOptions) => {
   const [round, setRound] = useState(0);
-  return <Round key={round} onLeft={() => setRound(round + 1)} {...(welcomeAt === undefined ? {} : { welcomeAt })} />;
+  return <Round key={round} onLeft={() => setRound(round + 1)} {...options} />;
 };
 
-const Round = ({ onLeft, welcomeAt }: Props & { onLeft: () => void }) => {
-  const view = useAppSignUp(onLeft, welcomeAt);
+const Round = ({ onLeft, ...options }: AppSignUpOptions & { onLeft: () => void }) => {
+  const view = useAppSignUp(onLeft, options);
   const [terms, setTerms] = useState(false);
   if (view.step === 'terms' && !terms) setTerms(true);
   return (
     <div className={classes.place}>
+      {view.scanAgain && <p role="status">{TEXTS.scanAgain}</p>}
       {view.qr !== undefined && <QrPanel actor={view.qr} />}
       {(view.step === 'signingIn' || view.step === 'terms' || view.step === 'over') && (
         <div role="status" className={classes.waiting}>

@@ -147,7 +147,23 @@ describe('joining by wallet', () => {
     await scanned(tickets);
     await screen.findByRole('dialog', { name: '약관에 동의하고 가입하기' }, PATIENCE);
     fireEvent.click(screen.getAllByRole('button', { name: '닫기' }).at(-1) ?? document.body);
-    await waitFor(() => expect(tickets.signIns).toBe(2));
+    await waitFor(() => expect([tickets.signIns, tickets.joins]).toEqual([0, 2]));
+  });
+
+  test('from the log-in asks for what it takes by a second QR, and says so', async () => {
+    const { tickets, wallets } = open('/login?way=app', { joined: false });
+    await scanned(tickets);
+    await agree();
+    expect(await screen.findByText(/아직 가입하지 않은 지갑이에요/, {}, PATIENCE)).toBeDefined();
+    expect([tickets.signIns, tickets.joins]).toEqual([1, 1]);
+    await scanned(tickets);
+    expect(await screen.findByText('고요한나룻배7', {}, PATIENCE)).toBeDefined();
+    expect(wallets.calls.map(([call, nonce]) => (call === 'agree' ? call : `${call} ${nonce}`))).toEqual([
+      'signIn nonce 1',
+      'agree',
+      'join nonce 2',
+      'signIn nonce 2',
+    ]);
   });
 });
 
@@ -163,6 +179,9 @@ describe('on a phone', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: '모두 동의합니다' }));
     await type('이메일', 'kim@naru.kr');
     await press('동의하고 계속하기');
+    await screen.findByText(/아직 가입하지 않은 지갑이에요/, {}, PATIENCE);
+    expect((await screen.findByRole('link', { name: '지갑 앱 열기' }, PATIENCE)).getAttribute('href')).toBe('openid4vp://?number=2');
+    tickets.happen('present', 'match');
     await heading('가입을 마쳤어요');
     expect(screen.getByRole('link', { name: '회원 정보 보기' })).toBeDefined();
   });

@@ -1,6 +1,13 @@
 import { addressOf, NAVIGATION_TARGETS, type RouteName } from '@naru/domain/navigation';
 import type { Destination } from '@naru/domain/session';
-import { type AppSignUpOutput, type AppSignUpView, appSignUpActors, appSignUpMachine, connectAppSignUp } from '@naru/flows/app-sign-up';
+import {
+  type AppSignUpInput,
+  type AppSignUpOutput,
+  type AppSignUpView,
+  appSignUpActors,
+  appSignUpMachine,
+  connectAppSignUp,
+} from '@naru/flows/app-sign-up';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
@@ -11,11 +18,14 @@ import { useEnding } from '../../overlays/use-ending.ts';
 
 const addressTo = (destination: Destination): string => ('route' in destination ? addressOf(destination.route) : destination.address);
 
-/**
- * The flow of signing in by wallet, and of joining on the way. `welcomeAt`: the screen that welcomes a new member instead of the popup; `onLeft`
- * hears of a sign-up that was left.
- */
-export const useAppSignUp = (onLeft: () => void, welcomeAt?: RouteName): AppSignUpView => {
+/** For what somebody comes to a screen, and the screen that welcomes a new member instead of the popup. */
+export interface AppSignUpOptions {
+  readonly purpose?: AppSignUpInput['purpose'];
+  readonly welcomeAt?: RouteName;
+}
+
+/** The flow of signing in by wallet, and of joining on the way; `onLeft` hears of a sign-up that was left. */
+export const useAppSignUp = (onLeft: () => void, { purpose = 'signIn', welcomeAt }: AppSignUpOptions): AppSignUpView => {
   const qrTickets = useDesk(TOKENS.qrTickets);
   const walletAccounts = useDesk(TOKENS.walletAccounts);
   const accounts = useDesk(TOKENS.accounts);
@@ -27,7 +37,7 @@ export const useAppSignUp = (onLeft: () => void, welcomeAt?: RouteName): AppSign
   const [machine] = useState(() =>
     appSignUpMachine.provide({ actors: appSignUpActors({ qrTickets, walletAccounts, recognise: () => accounts.info() }) }),
   );
-  const [input] = useState(() => ({ next: params.get('next') ?? undefined }));
+  const [input] = useState(() => ({ next: params.get('next') ?? undefined, purpose }));
   const [moment, send] = useMachine(machine, { input });
   const enter = async (address: string): Promise<void> => {
     // What was asked for as an anonymous visitor may look different to a member.
