@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKED_CORRUPTIONS } from '../testing/corruptions/booked.ts';
+import { FIGURE_CORRUPTIONS } from '../testing/corruptions/figures.ts';
 import { CHAIN_CORRUPTIONS } from '../testing/corruptions/on-chain.ts';
 import { behindTheGuards, plantInto } from '../testing/corruptions/plant.ts';
 import { SIGNED_CORRUPTIONS } from '../testing/corruptions/signed.ts';
 import { TRADED_CORRUPTIONS } from '../testing/corruptions/traded.ts';
 import { type CorruptionWorld, openCorruptionWorld } from '../testing/corruptions/world.ts';
 
-const ALL = [...CHAIN_CORRUPTIONS, ...SIGNED_CORRUPTIONS, ...BOOKED_CORRUPTIONS, ...TRADED_CORRUPTIONS];
+const ALL = [...CHAIN_CORRUPTIONS, ...SIGNED_CORRUPTIONS, ...BOOKED_CORRUPTIONS, ...TRADED_CORRUPTIONS, ...FIGURE_CORRUPTIONS];
 
 /** Somebody with all rights in the database, who knows how everything in it hangs together, and who has no key. */
 describe('the audit of a database that somebody has changed', () => {
@@ -28,8 +29,8 @@ describe('the audit of a database that somebody has changed', () => {
 
   it.each(ALL)('names $what', async ({ plant, found }) => {
     const [kind, about] = await found(world);
-    const mend = await plantInto(world.database.db, await plant(world));
-    const { findings } = await world.audit().finally(mend);
+    const { onChain, mend } = await plantInto(world.database.db, await plant(world));
+    const { findings } = await world.audit(onChain).finally(mend);
     const told = findings.map((finding) => `${finding.kind}: ${finding.about}`);
     expect(told).toContain(`${kind}: ${about}`);
   });

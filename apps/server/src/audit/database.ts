@@ -3,10 +3,12 @@ import type { Db } from '../stores/db.ts';
 import { auditBookings } from './bookings.ts';
 import { type Finding, type Findings, makeFindings } from './finding.ts';
 import { auditHistories } from './histories.ts';
+import { auditNames } from './names.ts';
 import type { Question } from './question.ts';
 import { AUTHORIZATION_QUESTIONS } from './questions/authorizations.ts';
 import { CHAIN_QUESTIONS } from './questions/chain.ts';
 import { EXCHANGE_QUESTIONS } from './questions/exchanges.ts';
+import { FIGURE_QUESTIONS } from './questions/figures.ts';
 import { HISTORY_QUESTIONS } from './questions/histories.ts';
 import { ITEM_QUESTIONS } from './questions/items.ts';
 import { MONEY_QUESTIONS } from './questions/money.ts';
@@ -24,6 +26,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
   ...AUTHORIZATION_QUESTIONS,
   ...EXCHANGE_QUESTIONS,
   ...HISTORY_QUESTIONS,
+  ...FIGURE_QUESTIONS,
 });
 
 /** More cases of one question than any list tells. */
@@ -50,6 +53,7 @@ export const askDatabase = async (db: Db, findings: Findings): Promise<void> => 
   }
   await auditHistories(db, findings);
   await auditBookings(db, findings);
+  await auditNames(db, findings);
 };
 
 const aboutOf = (thing: string | null, id: string): string => (thing === null ? id.replace(':', ' ') : `${thing} ${id}`);

@@ -76,24 +76,41 @@ export interface AuditHow {
 const LOOKS = 3;
 const BETWEEN_MS = 700;
 
+/** An audit that can look more than once: blocks that it has worked out stay worked out, everything else is looked at anew. */
+export interface Audit {
+  look(): Promise<AuditReport>;
+  close(): Promise<void>;
+}
+
+/** Opens an audit. */
+export const openAudit = async (deps: AuditDeps, thread: 'worker' | 'host'): Promise<Audit> => {
+  const facts = await openChainFacts(deps, thread);
+  return {
+    look: () => {
+      facts.scratch.forgetMarks();
+      return lookOnce(deps, facts);
+    },
+    close: () => facts.close(),
+  };
+};
+
 /**
  * Works out anew what follows from what, and names each disagreement: the chain from its transactions, the books from orders and payments, signatures and
  * approvals from what was signed and approved. Changes nothing.
  */
 export const runAudit = async (deps: AuditDeps, { looks = LOOKS, thread = 'worker' }: AuditHow = {}): Promise<AuditReport> => {
-  const facts = await openChainFacts(deps, thread);
+  const audit = await openAudit(deps, thread);
   try {
-    let report = await lookOnce(deps, facts);
+    let report = await audit.look();
     for (let look = 1; look < looks && report.findings.length > 0; look += 1) {
       await pause(BETWEEN_MS);
-      facts.scratch.forgetMarks();
-      const again = await lookOnce(deps, facts);
+      const again = await audit.look();
       const before = new Set(report.findings.map(nameOf));
       report = { ...again, findings: again.findings.filter((finding) => before.has(nameOf(finding))) };
     }
     return report;
   } finally {
-    await facts.close();
+    await audit.close();
   }
 };
 

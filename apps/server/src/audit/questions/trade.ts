@@ -78,22 +78,6 @@ export const TRADE_QUESTIONS = Object.freeze({
     select f.id from offers f where f.state = 'purchased'
       and 1 <> (select count(*) from orders o where o.offer_id = f.id and o.state = 'completed' and o.price = coalesce(f.counter_price, f.price))`,
   },
-  'a figure of the market that is behind': {
-    thing: 'product',
-    text: '실제와 다른 마켓 집계',
-    ask: sql`
-    select s.product_id from product_stats s where s.listing_count <> (
-      select count(*) from listings l where l.product_id = s.product_id and l.state = 'onSale')
-      or s.trade_count <> (select count(*) from history h where h.product_id = s.product_id and h.trade_type = '03')`,
-  },
-  'a price of sales that does not follow from the history': {
-    thing: 'product',
-    text: '거래 내역과 다른 판매 가격 집계',
-    ask: sql`
-    with sold as (
-      select product_id, price, count(*) as sales from history where trade_type = '03' and price is not null group by product_id, price)
-    select distinct product_id from product_prices p full join sold using (product_id, price) where p.sales is distinct from sold.sales`,
-  },
   'an idempotency key without an answer': {
     thing: 'key',
     text: '답이 없는 요청 키',

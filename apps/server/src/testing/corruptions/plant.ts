@@ -16,20 +16,29 @@ export const behindTheGuards = (db: Db): Promise<unknown> => db.execute(sql`set 
 
 const WRITTEN = /(?:update|insert into|delete from)\s+"?(\w+)"?/gi;
 
-/** Runs statements, and answers how to have all of the tables that they wrote back as they were. */
-export const plantInto = async (db: Db, statements: string): Promise<() => Promise<void>> => {
+/** What was planted. */
+export interface Planted {
+  /** Whether tables of the embedded chain were written. */
+  readonly onChain: boolean;
+  /** Puts back all of the tables that were written. */
+  mend(): Promise<void>;
+}
+
+/** Runs statements. */
+export const plantInto = async (db: Db, statements: string): Promise<Planted> => {
   const tables = [...new Set([...statements.matchAll(WRITTEN)].map(([, table]) => table ?? ''))];
   for (const table of tables) {
     await db.execute(sql`drop table if exists ${sql.identifier(`kept_${table}`)}`);
     await db.execute(sql`create table ${sql.identifier(`kept_${table}`)} as select * from ${sql.identifier(table)}`);
   }
   for (const statement of statements.split(';\n')) if (statement.trim() !== '') await db.execute(sql.raw(statement));
-  return async () => {
+  const mend = async (): Promise<void> => {
     for (const table of tables) {
       await db.execute(sql`delete from ${sql.identifier(table)}`);
       await db.execute(sql`insert into ${sql.identifier(table)} select * from ${sql.identifier(`kept_${table}`)}`);
     }
   };
+  return { onChain: tables.some((table) => table.startsWith('evm_')), mend };
 };
 
 /** The one value that a query answers. */

@@ -189,22 +189,4 @@ export const TRADED_CORRUPTIONS: readonly Corruption[] = [
       `product ${await valueIn(world, `select product_id from tokens where token_id = ${world.tokens.kept}`)}`,
     ],
   },
-  {
-    what: 'a figure of the market',
-    plant: ({ tokens }) =>
-      `update product_stats set trade_count = 99 where product_id = (select product_id from tokens where token_id = ${tokens.kept})`,
-    found: async (world) => [
-      'a figure of the market that is behind',
-      `product ${await valueIn(world, `select product_id from tokens where token_id = ${world.tokens.kept}`)}`,
-    ],
-  },
-  {
-    what: 'how often something was sold at a price',
-    plant: ({ tokens }) =>
-      `update product_prices set price = price * 2 where product_id = (select product_id from tokens where token_id = ${tokens.resold})`,
-    found: async (world) => [
-      'a price of sales that does not follow from the history',
-      `product ${await valueIn(world, `select product_id from tokens where token_id = ${world.tokens.resold}`)}`,
-    ],
-  },
 ];

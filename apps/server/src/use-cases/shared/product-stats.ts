@@ -13,7 +13,7 @@ export const recountListings = async (tx: Db, productId: number, at: Date): Prom
     update product_stats set
       listing_count = open.count,
       min_price = open.lowest,
-      last_listed_at = case when open.count > product_stats.listing_count then ${now}::timestamptz else product_stats.last_listed_at end
+      last_listed_at = case when open.count > product_stats.listing_count then greatest(product_stats.last_listed_at, ${now}::timestamptz) else product_stats.last_listed_at end
     from (select count(*)::int as count, min(price) as lowest from listings where product_id = ${productId} and state = 'onSale') open
     where product_stats.product_id = ${productId}`);
 };
@@ -24,7 +24,7 @@ export const countTrade = async (tx: Db, productId: number, price: number, at: D
   await tx.execute(sql`
     insert into product_stats (product_id, site_code, nft_kind, trade_count, last_traded_at)
     select id, site_code, nft_kind, 1, ${now}::timestamptz from products where id = ${productId}
-    on conflict (product_id) do update set trade_count = product_stats.trade_count + 1, last_traded_at = excluded.last_traded_at`);
+    on conflict (product_id) do update set trade_count = product_stats.trade_count + 1, last_traded_at = greatest(product_stats.last_traded_at, excluded.last_traded_at)`);
   await tx.execute(sql`
     insert into product_prices (product_id, price, sales) values (${productId}, ${price}, 1)
     on conflict (product_id, price) do update set sales = product_prices.sales + 1`);

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Question } from '../question.ts';
+
+/** What is kept beside the rows that it follows from, so that screens need not work it out: each must be what they give. */
+export const FIGURE_QUESTIONS = Object.freeze({
+  'a figure of the market that is behind': {
+    thing: 'product',
+    text: '실제와 다른 마켓 집계',
+    // Listings of the same moment may have been counted the other way round.
+    ask: sql`
+    with listed as (
+      select product_id, count(*) filter (where state = 'onSale') as open, min(price) filter (where state = 'onSale') as lowest,
+        max(created_at) as latest, max(updated_at) as touched
+      from listings group by product_id),
+    sold as (select product_id, count(*) as sales from history where trade_type = '03' group by product_id)
+    select p.id from products p left join product_stats s on s.product_id = p.id
+      left join listed l on l.product_id = p.id left join sold t on t.product_id = p.id
+    where case when s.product_id is null then l.product_id is not null or t.product_id is not null
+      else s.site_code <> p.site_code or s.nft_kind <> p.nft_kind
+        or s.listing_count <> coalesce(l.open, 0) or s.min_price is distinct from l.lowest
+        or (s.last_listed_at is null) <> (l.latest is null) or s.last_listed_at not between l.latest - interval '1 minute' and l.touched
+        or s.trade_count <> coalesce(t.sales, 0) or (s.last_traded_at is null) <> (t.sales is null)
+        or (s.last_traded_at is not null and not exists (
+          select 1 from history h where h.product_id = p.id and h.trade_type = '03' and h.created_at = s.last_traded_at)) end`,
+  },
+  'a price of sales that does not follow from the history': {
+    thing: 'product',
+    text: '거래 내역과 다른 판매 가격 집계',
+    ask: sql`
+    with sold as (
+      select product_id, price, count(*) as sales from history where trade_type = '03' and price is not null group by product_id, price)
+    select distinct product_id from product_prices p full join sold using (product_id, price) where p.sales is distinct from sold.sales`,
+  },
+  'a day of an NFT that its history tells otherwise': {
+    thing: 'token',
+    text: '거래 내역과 다른 NFT 취득 시각',
+    ask: sql`
+    select t.token_id from tokens t where t.acquired_at is distinct from (
+      select h.created_at from history h where h.token_id = t.token_id and h.trade_type in ('01', '03', '09') order by h.seq desc limit 1)`,
+  },
+}) satisfies Readonly<Record<string, Question>>;

@@ -1,0 +1,66 @@
+import { type Corruption, valueIn } from './plant.ts';
+import type { CorruptionWorld } from './world.ts';
+
+const productOf = (tokenId: string): string => `(select product_id from tokens where token_id = ${tokenId})`;
+
+const ofProduct =
+  (kind: string): Corruption['found'] =>
+  async (world: CorruptionWorld) => [kind, `product ${await valueIn(world, `select ${productOf(world.tokens.resold)}`)}`];
+const STATS = ofProduct('a figure of the market that is behind');
+const PRICES = ofProduct('a price of sales that does not follow from the history');
+
+const stats = (what: string, set: string): Corruption => ({
+  what,
+  plant: ({ tokens }) => `update product_stats set ${set} where product_id = ${productOf(tokens.resold)}`,
+  found: STATS,
+});
+const prices = (what: string, statement: (product: string) => string): Corruption => ({
+  what,
+  plant: ({ tokens }) => statement(productOf(tokens.resold)),
+  found: PRICES,
+});
+
+/** What can be changed of what is kept beside the rows that it follows from. */
+export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
+  stats('how many trades a product has seen', 'trade_count = 99'),
+  stats('how many listings a product has', 'listing_count = listing_count + 1'),
+  stats('the lowest price that is asked for a product', 'min_price = 1'),
+  stats('when a product was listed last, made later', "last_listed_at = last_listed_at + interval '1 day'"),
+  stats('when a product was listed last, made earlier', "last_listed_at = last_listed_at - interval '1 day'"),
+  stats('when a product was traded last', "last_traded_at = last_traded_at + interval '1 second'"),
+  stats('the issuer by which the market filters', "site_code = 'OTHER'"),
+  stats('the kind by which the market filters', "nft_kind = 'transferable'"),
+  {
+    what: 'a product that was taken out of the market’s figures',
+    plant: ({ tokens }) => `delete from product_stats where product_id = ${productOf(tokens.resold)}`,
+    found: STATS,
+  },
+  prices(
+    'the prices at which something was sold',
+    (product) => `update product_prices set price = price * 2 where product_id = ${product}`,
+  ),
+  prices('how often something was sold', (product) => `update product_prices set sales = sales + 1 where product_id = ${product}`),
+  prices(
+    'a sale that was left out of the prices',
+    (product) => `delete from product_prices where product_id = ${product} and price = 60000`,
+  ),
+  prices('a price at which nothing was sold', (product) => `insert into product_prices values (${product}, 1, 1)`),
+  {
+    what: 'what a product is found by',
+    plant: ({ tokens }) => `update products set name_letters = 'x' where id = ${productOf(tokens.resold)}`,
+    found: ofProduct('a name that is found by something else'),
+  },
+  {
+    what: 'the initials by which an issuer is found',
+    plant: () => "update sites set name_initials = '' where site_code = (select min(site_code) from sites)",
+    found: async (world) => [
+      'a name that is found by something else',
+      `issuer ${await valueIn(world, 'select min(site_code) from sites')}`,
+    ],
+  },
+  {
+    what: 'the day on which somebody got an NFT',
+    plant: ({ tokens }) => `update tokens set acquired_at = acquired_at - interval '1 year' where token_id = ${tokens.kept}`,
+    found: ({ tokens }) => ['a day of an NFT that its history tells otherwise', `token ${tokens.kept}`],
+  },
+];
