@@ -56,8 +56,9 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
       body: new URLSearchParams({ email, password: PASSWORD, loginEnv }),
     });
     const { resultData } = (await response.json()) as { resultData: AuthTokens };
-    const set = response.headers.getSetCookie().find((line) => line.startsWith('naru_client='));
-    return { tokens: resultData, set, cookie: set?.split(';')[0] ?? '' };
+    const all = response.headers.getSetCookie();
+    const set = all.find((line) => line.startsWith('naru_client='));
+    return { tokens: resultData, all, set, cookie: set?.split(';')[0] ?? '' };
   };
   const refreshBare = (tokens: AuthTokens, headers: Readonly<Record<string, string>> = {}) =>
     post(accountEndpoints.refreshToken.path, { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }, headers);
@@ -157,6 +158,16 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
     expect(await endOf(next.tokens)).toBe('reuse');
     const again = await signInBare(email, { 'sec-fetch-site': 'same-origin' });
     expect((await refreshBare(again.tokens)).status).toBe(401);
+  });
+
+  it('stays its owner’s in a browser that a page of others makes log in elsewhere: no cookie takes the place of theirs', async () => {
+    const [{ email }, attacker] = [await joined(market, 'lured'), await joined(market, 'lurer')];
+    const page = await signInBare(email, fromPage());
+    for (const origin of ['https://evil.example', 'null']) {
+      const lured = await signInBare(attacker.email, { origin, 'sec-fetch-site': 'cross-site' });
+      expect([lured.tokens.accessToken.length > 20, lured.all]).toEqual([true, []]);
+    }
+    expect((await refreshBare(page.tokens, { ...fromPage(), cookie: page.cookie })).status).toBe(200);
   });
 
   it('of a program that keeps no secret works once, and its second use ends the session at once', async () => {

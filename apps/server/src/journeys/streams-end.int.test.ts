@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
 import { accountEndpoints, noticeEndpoints, userEndpoints } from '@naru/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { joined, PASSWORD, startMarket, sure, type TestDoor } from '../testing/market-server.ts';
@@ -15,12 +16,14 @@ interface Doors {
   readonly one: TestDoor;
   /** Where sessions are ended. */
   readonly other: TestDoor;
+  /** Cuts what the processes hear of each other, which they mend by themselves. */
+  deafen(): Promise<unknown>;
   close(): Promise<void>;
 }
 
 const onPglite = async (): Promise<Doors> => {
   const market = await startMarket('pglite');
-  return { one: market, other: market, close: market.stop };
+  return { one: market, other: market, deafen: async () => undefined, close: market.stop };
 };
 
 const onPostgres = async (): Promise<Doors> => {
@@ -34,7 +37,11 @@ const onPostgres = async (): Promise<Doors> => {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { one, other, close };
+  const deafen = () =>
+    database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'naru-listen' and datname = current_database()`,
+    );
+  return { one, other, deafen, close };
 };
 
 /** A stream of notices that a member's page keeps open: whether it has begun, and when it has ended. */
@@ -142,6 +149,14 @@ describe.each([
     expect(await inTime(inApp.end)).toBe('ended');
     expect(page.hasEnded()).toBe(false);
     page.stop();
+  });
+
+  it('ends as soon as its process hears again, when the word of the log-out was lost', async () => {
+    const { client } = await joined(doors.one, 'deaf');
+    const page = await listening(doors.one, client);
+    await doors.deafen();
+    await elsewhere(client).sessions.signOut('manual');
+    expect(await inTime(page.end)).toBe('ended');
   });
 
   it('is nothing for a session that ends while it is opened', async () => {

@@ -21,7 +21,7 @@ import { askerOf, knownAsker } from './asker.ts';
 import { clientOf } from './client.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
-import { rememberDevice, visitorOf } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 const verifyTypeOf = (code: number): VerifyType => {
   const name = nameOf(VERIFY_TYPE, code);
@@ -55,11 +55,10 @@ export const accountHandlers = (deps: Deps) =>
     },
     signUpJoin: ({ c, body }) => joinByEmail(deps, askerOf(c), body),
     signIn: async ({ c, body, ip, device }) => {
-      const client = clientOf(c, deps.config);
+      const client = clientOf(c, deps);
       const signedIn = await signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device, client, visitor: visitorOf(c) });
       if (!signedIn.ok) return signedIn;
-      client.remember();
-      await rememberDevice(c, deps, signedIn.value.memberId);
+      await client.remember(signedIn.value.memberId);
       return ok(signedIn.value.tokens);
     },
     passwordReset: ({ body }) => resetPassword(deps, body),
@@ -81,11 +80,10 @@ export const accountHandlers = (deps: Deps) =>
       }),
     walletPinCheck: ({ body, member }) => confirmPin(deps, member.id, pinOf(body.pin)),
     refreshToken: async ({ c, body }) => {
-      const client = clientOf(c, deps.config);
+      const client = clientOf(c, deps);
       const traded = await refresh(deps, body, client);
       if (!traded.ok) return traded;
-      client.remember();
-      await rememberDevice(c, deps, traded.value.memberId);
+      await client.remember(traded.value.memberId);
       return ok(traded.value.tokens);
     },
     tokenValid: async () => ok({ valid: true }),

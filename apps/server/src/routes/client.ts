@@ -1,9 +1,11 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../composition/config.ts';
+import type { Deps } from '../composition/deps.ts';
 import { digestOf, randomSecret } from '../gateways/secrets/random-secret.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { CallingClient } from '../use-cases/session/calling-client.ts';
 import { hostCookie, originOf } from './asker.ts';
+import { rememberDevice } from './visitor.ts';
 
 const COOKIE = 'naru_client';
 /** As long as browsers keep a cookie at all. */
@@ -11,17 +13,26 @@ const KEPT_SECONDS = 400 * 86_400;
 /** Ours have 43 characters; a program may make its own. */
 const SECRET = /^[\w-]{43,64}$/;
 
+/** Who calls, and how they are let keep it after a log-in of the member. */
+type RememberedClient = CallingClient & { readonly remember: (memberId: number) => Promise<void> };
+
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
 
-/** Whether a page of this house calls: only its browser says so, and it says so of every call that writes. */
-const isPage = (c: HttpContext, config: Config): boolean => {
-  if (c.req.header('sec-fetch-site') === 'same-origin') return true;
-  const host = hostOf(c.req.header('origin') ?? '');
-  return host !== null && [originOf(c, config), c.req.url].some((own) => hostOf(own) === host);
+/** Whose page calls, as its browser says of every call that writes and lets no script change; a program says nothing. */
+const callingPage = (c: HttpContext, config: Config): 'ours' | 'others' | 'none' => {
+  if (c.req.header('sec-fetch-site') === 'same-origin') return 'ours';
+  const origin = c.req.header('origin');
+  if (origin === undefined) return 'none';
+  const host = hostOf(origin);
+  return host !== null && [originOf(c, config), c.req.url].some((own) => hostOf(own) === host) ? 'ours' : 'others';
 };
 
-/** Who calls, and the way to let them keep what they are known by. */
-export const clientOf = (c: HttpContext, config: Config): CallingClient & { readonly remember: () => void } => {
+/**
+ * Who calls, and the way to let them keep what they are known by. A log-in that a page of others sends comes without our cookies, and must not
+ * take their place with ones of its own: whoever is logged in in that browser would be a stranger to their session.
+ */
+export const clientOf = (c: HttpContext, { config, keys }: Pick<Deps, 'config' | 'keys'>): RememberedClient => {
+  const page = callingPage(c, config);
   const name = hostCookie(c, COOKIE);
   const cookie = getCookie(c, name) ?? '';
   const shown = SECRET.test(cookie) ? cookie : null;
@@ -30,7 +41,11 @@ export const clientOf = (c: HttpContext, config: Config): CallingClient & { read
   return {
     shown: shown === null ? null : digestOf(shown),
     given: digestOf(secret),
-    isPage: isPage(c, config),
-    remember: () => setCookie(c, name, secret, options),
+    isPage: page === 'ours',
+    remember: async (memberId) => {
+      if (page === 'others') return;
+      setCookie(c, name, secret, options);
+      await rememberDevice(c, { keys }, memberId);
+    },
   };
 };

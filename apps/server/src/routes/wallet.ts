@@ -23,7 +23,6 @@ import { askerOf, knownAsker, originOf } from './asker.ts';
 import { clientOf } from './client.ts';
 import type { Handlers } from './handler.ts';
 import { type Receiver, receivingAction } from './receiving-action.ts';
-import { rememberDevice } from './visitor.ts';
 
 const shownForm = async ({ nonce, qrData, duration }: QrShown) => ok({ nonce, qrData, duration, base64QrImage: await qrImage(qrData) });
 
@@ -58,12 +57,11 @@ export const walletHandlers = (deps: Deps) => {
       return step.ok ? ok({ state: step.value.state, matchNumber: step.value.matchNumber }) : step;
     },
     userLogin: async ({ c, body, ip, device }) => {
-      const client = clientOf(c, config);
+      const client = clientOf(c, deps);
       const place = { loginEnv: body.loginEnv ?? 'web', ip, device, client };
       const signedIn = await signInByWallet(deps, { nonce: body.nonce, asker: askerOf(c), ...place });
       if (!signedIn.ok) return signedIn;
-      client.remember();
-      await rememberDevice(c, deps, signedIn.value.memberId);
+      await client.remember(signedIn.value.memberId);
       return ok(signedIn.value.tokens);
     },
     registAgree: ({ c, body }) => agreeByWallet(deps, askerOf(c), body),
