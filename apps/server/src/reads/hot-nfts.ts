@@ -5,7 +5,7 @@ import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { history, tokens } from '../stores/schema/index.ts';
 import { nftCards } from './nft-cards.ts';
-import { visible } from './nft-lists.ts';
+import { tradable } from './nft-lists.ts';
 import { toPage, type Window } from './paging.ts';
 
 const HOT_DAYS = 7;
@@ -26,7 +26,7 @@ export const hotNfts = async (db: Db, now: Date, window: Window): Promise<Page<N
     .select({ tokenId: lately.tokenId, all: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(lately)
     .innerJoin(tokens, eq(tokens.tokenId, lately.tokenId))
-    .where(visible)
+    .where(tradable)
     .groupBy(lately.tokenId)
     .orderBy(desc(count()), desc(lately.tokenId))
     .limit(window.limit)

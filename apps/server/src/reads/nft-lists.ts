@@ -10,7 +10,9 @@ import { toPage, type Window } from './paging.ts';
 const live = eq(tokens.state, 'live');
 /** NFTs of members that everybody may see. */
 export const visible = and(live, eq(tokens.visibility, 'public'), isNotNull(tokens.ownerMemberId));
-const onSale = and(visible, eq(listings.state, 'onSale'));
+/** Of these, those with which anything can be done. */
+export const tradable = and(visible, eq(tokens.frozen, false));
+const onSale = and(tradable, eq(listings.state, 'onSale'));
 
 const listOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> => {
   const [rows, counted] = await Promise.all([nftCards(db, where, orderBy, window), countCardsSoFar(db, where)]);
@@ -60,15 +62,15 @@ const notOffered = sql`(select l.id from listings l where l.token_id = ${tokens.
 
 /** NFTs of members that nobody has put on sale. */
 export const unlistedNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  listOf(db, and(visible, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+  listOf(db, and(tradable, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
 
 /** The newest NFTs. */
 export const recentNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  listOf(db, visible, [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+  listOf(db, tradable, [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
 
 /** A product's NFTs on sale, cheapest first. */
 export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
-  listOf(db, and(visible, eq(tokens.productId, productId), eq(listings.state, 'onSale')), [asc(listings.price), asc(listings.id)], window);
+  listOf(db, and(onSale, eq(tokens.productId, productId)), [asc(listings.price), asc(listings.id)], window);
 
 /** NFTs on sale, by price or newest first; the filters are those of the market list, of which a single NFT knows no other order. */
 export const marketListings = (db: Db, filter: MarketFilter, window: Window): Promise<Page<NftCard>> => {

@@ -3,12 +3,15 @@ import type { Page } from '@naru/domain/shared';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
-import { categories, files, items, products, sites } from '../stores/schema/index.ts';
+import { categories, files, items, products, sites, tokens } from '../stores/schema/index.ts';
 import { brand } from './branding.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
-const available = sql<number>`(select count(*)::int from ${items} i where i.product_id = ${products.id} and i.state = 'onSale')`;
+const frozen = sql`(select t.token_id from ${tokens} t where t.product_id = ${products.id} and t.frozen)`;
+const onShelfOf = sql`from ${items} i where i.product_id = ${products.id} and i.state = 'onSale'`;
+const available = sql<number>`(select count(*)::int ${onShelfOf} and i.token_id not in ${frozen})`;
+const checking = sql<number>`(select count(*)::int ${onShelfOf} and i.token_id in ${frozen})`;
 
 const storeColumns = {
   productId: products.id,
@@ -22,6 +25,7 @@ const storeColumns = {
   price: products.price,
   totalQuantity: products.quantity,
   available,
+  checking,
   ...pictureColumns,
 };
 
@@ -47,6 +51,7 @@ const storeCardOf = (row: Row): StoreCard => ({
   price: brand.won(row.price),
   totalQuantity: row.totalQuantity,
   available: row.available,
+  checking: row.checking,
 });
 
 /** The number under which a product is shown when its issuer has given it no cell of its own. */

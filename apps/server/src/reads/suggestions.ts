@@ -13,7 +13,7 @@ import { files, items, listings, productStats, products, sites, tokens } from '.
 import { brand } from './branding.ts';
 import { inMarket } from './market.ts';
 import { nftCards } from './nft-cards.ts';
-import { visible } from './nft-lists.ts';
+import { tradable, visible } from './nft-lists.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 
 /** How many names are weighed against each other: what is typed first is a part of too many to weigh them all. */
@@ -108,7 +108,7 @@ export const suggestionsFor = async (db: Db, text: string): Promise<Suggestions>
       ? []
       : await nftsWhere(
           db,
-          and(eq(listings.state, 'onSale'), inArray(tokens.productId, productIds)),
+          and(tradable, eq(listings.state, 'onSale'), inArray(tokens.productId, productIds)),
           [asc(listings.price), asc(listings.id)],
           text,
         );

@@ -20,8 +20,8 @@ interface Held {
 const first = ([reason]: readonly Failure[]) => reason?.name ?? null;
 
 /** What a visitor is told before he signs in, by what the page shows anyway. */
-const ofVisitor = ({ standing, listingId, ownerNickname }: NftCard): WhyNot => {
-  const reserved = standing === 'reserved' ? 'reservedByAnother' : null;
+const ofVisitor = ({ standing, listingId, ownerNickname }: NftCard, frozen: boolean): WhyNot => {
+  const reserved = frozen ? 'tokenFrozen' : standing === 'reserved' ? 'reservedByAnother' : null;
   return {
     ...(listingId === null ? {} : { buy: reserved }),
     ...(ownerNickname === null || standing === 'revoked' ? {} : { offer: reserved }),
@@ -30,7 +30,7 @@ const ofVisitor = ({ standing, listingId, ownerNickname }: NftCard): WhyNot => {
 
 /** What a viewer can do with an NFT, by the guards with which the use cases refuse. */
 export const whyNotOf = async (db: Db, card: NftCard, { ownerDid, frozen }: Held, member: Member | null): Promise<WhyNot> => {
-  if (member === null) return ofVisitor(card);
+  if (member === null) return ofVisitor(card, frozen);
   const { standing, lock, nftKind, price } = card;
   const actor = actorOf(member);
   const facts = {

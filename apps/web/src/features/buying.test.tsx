@@ -1,6 +1,6 @@
 import { type FailureName, failure } from '@naru/domain/failure';
 import type { Orders } from '@naru/domain/order';
-import { fail } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../testing/desks.ts';
@@ -108,4 +108,18 @@ describe('nothing can be bought', () => {
     openPage(address);
     await heading(title);
   });
+});
+
+test.each([
+  [0, 3, '재고 확인 중'],
+  [0, 0, '판매 완료'],
+])('a product with %i units to buy and %i that are being looked at is %s', async (available, checking, words) => {
+  const base = standInDesks();
+  const product: typeof base.stores.product = async (productId) => {
+    const answer = await base.stores.product(productId);
+    return answer.ok ? ok({ ...answer.value, available, checking }) : answer;
+  };
+  openPage('/issuer/store/product/detail?productId=2', {}, { ...base, stores: { ...base.stores, product } });
+  await heading('순금 골드바 37.5g');
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: words })).disabled).toBe(true);
 });

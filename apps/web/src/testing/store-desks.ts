@@ -39,6 +39,7 @@ export const storeCards = (house: House): StoreCard[] =>
     price: won(WORKS[at]?.price ?? 0),
     totalQuantity: WORKS[at]?.quantity ?? 1,
     available: at % 5 === 4 ? 0 : (WORKS[at]?.quantity ?? 1) - (at % 3),
+    checking: 0,
   }));
 
 /** A stand-in for the stores. */

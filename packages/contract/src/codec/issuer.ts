@@ -72,6 +72,7 @@ export const storeCardCodec: Codec<z.infer<typeof storeCardWire>, StoreCard> = {
     price: card.price,
     totalQuantity: card.totalQuantity,
     available: card.available,
+    checking: card.checking,
   }),
   fromWire: (wire) => ({
     productId: must(parseProductId(wire.productId)),
@@ -86,6 +87,7 @@ export const storeCardCodec: Codec<z.infer<typeof storeCardWire>, StoreCard> = {
     price: must(parseWon(wire.price)),
     totalQuantity: wire.totalQuantity,
     available: wire.available,
+    checking: wire.checking,
   }),
 };
 

@@ -119,7 +119,7 @@ const categoryView = fc.record({ categoryId: category, name: text, productCount:
 const storeShape = {
   ...{ productId: product, displayId: text, siteCode: site, siteName: text, name: text, thumbnail },
   ...{ mediaKind: oneOf(MEDIA_KIND), nftKind: oneOf(NFT_KIND), productType: oneOf(PRODUCT_TYPE) },
-  ...{ price, totalQuantity: count, available: size },
+  ...{ price, totalQuantity: count, available: size, checking: size },
 };
 const storeProduct = fc.record({
   ...{ ...storeShape, ...texts, seller: facts, categoryName: maybe(text) },

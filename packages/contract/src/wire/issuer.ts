@@ -34,6 +34,7 @@ const storeFields = {
   price: won,
   totalQuantity: count,
   available: size,
+  checking: size,
 };
 
 /** A product on a store's shelf. */

@@ -38,7 +38,7 @@ export interface StoreWish extends PageWish {
   readonly productCategoryId?: CategoryId;
 }
 
-/** A product on a store's shelf. `available` is how many can be bought now. */
+/** A product on a store's shelf. `available` is how many can be bought now, `checking` how many once the chain or an operator has cleared them. */
 export interface StoreCard {
   readonly productId: ProductId;
   readonly displayId: string;
@@ -52,6 +52,7 @@ export interface StoreCard {
   readonly price: Won;
   readonly totalQuantity: number;
   readonly available: number;
+  readonly checking: number;
 }
 
 /** Everything the store's page of one product shows. */

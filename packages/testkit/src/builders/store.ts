@@ -16,6 +16,7 @@ export const aStoreCard = (change: Partial<StoreCard> = {}): StoreCard => ({
   price: won(10_000),
   totalQuantity: 10,
   available: 10,
+  checking: 0,
   ...change,
 });
 

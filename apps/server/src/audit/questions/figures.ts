@@ -9,9 +9,9 @@ export const FIGURE_QUESTIONS = Object.freeze({
     // Listings of the same moment may have been counted the other way round.
     ask: sql`
     with listed as (
-      select product_id, count(*) filter (where state = 'onSale') as open, min(price) filter (where state = 'onSale') as lowest,
-        max(created_at) as latest, max(updated_at) as touched
-      from listings group by product_id),
+      select l.product_id, count(*) filter (where l.state = 'onSale' and not t.frozen) as open,
+        min(l.price) filter (where l.state = 'onSale' and not t.frozen) as lowest, max(l.created_at) as latest, max(l.updated_at) as touched
+      from listings l join tokens t on t.token_id = l.token_id group by l.product_id),
     sold as (select product_id, count(*) as sales from history where trade_type = '03' group by product_id)
     select p.id from products p left join product_stats s on s.product_id = p.id
       left join listed l on l.product_id = p.id left join sold t on t.product_id = p.id

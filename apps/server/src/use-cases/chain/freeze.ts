@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { chainActions, tokens } from '../../stores/schema/index.ts';
 import { auditAll } from '../shared/audit.ts';
+import { recountFrozen } from '../shared/product-stats.ts';
 import type { RelayParts } from './relay-parts.ts';
 
 /** Who acts in the audit trail when nobody does. */
@@ -27,13 +28,18 @@ export const freeze = async (tx: Db, tokenIds: readonly string[], { cause, reaso
     .orderBy(asc(tokens.tokenId))
     .for('no key update');
   const concerned = cause === 'dropped' ? eq(tokens.frozen, false) : sql`${tokens.frozenFor} is distinct from 'left'`;
-  await tx
+  const stopped = await tx
     .update(tokens)
     .set({ frozen: true, frozenFor: cause, updatedAt: at })
-    .where(and(inArray(tokens.tokenId, [...tokenIds]), concerned));
+    .where(and(inArray(tokens.tokenId, [...tokenIds]), concerned))
+    .returning({ productId: tokens.productId });
   await auditAll(
     tx,
     tokenIds.map((target) => ({ actor: ACTOR, action: 'token.freeze', target, at, detail: { reason: reason.slice(0, 500) } })),
+  );
+  await recountFrozen(
+    tx,
+    stopped.map(({ productId }) => productId),
   );
 };
 
@@ -53,10 +59,14 @@ export const thawReturned = async ({ db, transact, clock, report }: RelayParts):
       .update(tokens)
       .set({ frozen: false, frozenFor: null, updatedAt: at })
       .where(and(isDropped, not(exists(unsettled))))
-      .returning({ target: tokens.tokenId });
+      .returning({ target: tokens.tokenId, productId: tokens.productId });
     await auditAll(
       tx,
       rows.map(({ target }) => ({ actor: ACTOR, action: 'token.unfreeze', target, at })),
+    );
+    await recountFrozen(
+      tx,
+      rows.map(({ productId }) => productId),
     );
     return rows;
   });

@@ -4,17 +4,19 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { tokens } from '../../stores/schema/index.ts';
 import { audit } from '../shared/audit.ts';
+import { recountFrozen } from '../shared/product-stats.ts';
 
 /** Lets a frozen NFT go on, once an operator has looked at why it was frozen; refused with `lookupFailed` when none is frozen by that number. */
 export const unfreezeToken = async ({ transact, clock }: Deps, operator: string, tokenId: string): Promise<Result<void, Failure>> => {
   const now = clock.now();
   return transact(async (tx) => {
-    const thawed = await tx
+    const [token] = await tx
       .update(tokens)
       .set({ frozen: false, frozenFor: null, updatedAt: now })
       .where(and(eq(tokens.tokenId, tokenId), eq(tokens.frozen, true)))
-      .returning({ tokenId: tokens.tokenId });
-    if (thawed.length === 0) return fail(failure('lookupFailed', { field: 'tokenId' }));
+      .returning({ productId: tokens.productId });
+    if (token === undefined) return fail(failure('lookupFailed', { field: 'tokenId' }));
+    await recountFrozen(tx, [token.productId]);
     await audit(tx, { actor: operator, action: 'token.unfreeze', target: tokenId, at: now });
     return ok(undefined);
   });

@@ -1,22 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 
-/** Counts a product's open listings anew, in the transaction that changed them, so that the market is never behind. */
+/**
+ * Counts anew the open listings of a product whose NFTs are not frozen, in the transaction that changed them, so that the market is never behind.
+ * One more than before was put on sale now.
+ */
 export const recountListings = async (tx: Db, productId: number, at: Date): Promise<void> => {
-  const now = at.toISOString();
   // Whoever changes another listing of the product is waited for first: counted before his commit, the figures would lack what he did.
   await tx.execute(
     sql`insert into product_stats (product_id, site_code, nft_kind) select id, site_code, nft_kind from products where id = ${productId}
       on conflict (product_id) do update set nft_kind = excluded.nft_kind`,
   );
-  await tx.execute(sql`
-    update product_stats set
-      listing_count = open.count,
-      min_price = open.lowest,
-      last_listed_at = case when open.count > product_stats.listing_count then greatest(product_stats.last_listed_at, ${now}::timestamptz) else product_stats.last_listed_at end
-    from (select count(*)::int as count, min(price) as lowest from listings where product_id = ${productId} and state = 'onSale') open
-    where product_stats.product_id = ${productId}`);
+  const later = sql`greatest(product_stats.last_listed_at, ${at.toISOString()}::timestamptz)`;
+  await recount(tx, productId, sql`case when open.count > product_stats.listing_count then ${later} else product_stats.last_listed_at end`);
 };
+
+/** The same for products of which NFTs were frozen, or go on: that puts nothing on sale anew, and brings no product to the market. */
+export const recountFrozen = async (tx: Db, productIds: readonly number[]): Promise<void> => {
+  for (const productId of [...new Set(productIds)].toSorted((a, b) => a - b)) {
+    await tx.execute(sql`select 1 from product_stats where product_id = ${productId} for no key update`);
+    await recount(tx, productId, sql`product_stats.last_listed_at`);
+  }
+};
+
+const recount = (tx: Db, productId: number, lastListedAt: SQL) =>
+  tx.execute(sql`
+    update product_stats set listing_count = open.count, min_price = open.lowest, last_listed_at = ${lastListedAt}
+    from (
+      select count(*)::int as count, min(l.price) as lowest from listings l
+      where l.product_id = ${productId} and l.state = 'onSale'
+        and l.token_id not in (select t.token_id from tokens t where t.product_id = ${productId} and t.frozen)) open
+    where product_stats.product_id = ${productId}`);
 
 /** Counts one more sale of a product, and of it at this price. */
 export const countTrade = async (tx: Db, productId: number, price: number, at: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { StoreProduct } from '@naru/domain/issuer';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { noneLeft } from '../../shared/card/none-left.ts';
 import { About } from '../../shared/detail/About.tsx';
 import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
@@ -14,7 +15,7 @@ import { TEXTS } from './texts.ts';
 /** A product on its store's shelf: what it is, how many are left, and who sells it. */
 export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
   const { productId, name, siteName, thumbnail, price, withdrawalBarred } = product;
-  const soldOut = product.available === 0;
+  const none = product.available === 0 ? noneLeft(product) : null;
   const target = { kind: 'store', productId } as const;
   return (
     <WorkPage
@@ -22,7 +23,7 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
       share={<PassOn title={product.name} route="issuerStoreProductDetail" query={{ productId: product.productId }} />}
       chips={
         <>
-          <Standing tone={soldOut ? 'quiet' : 'open'}>{soldOut ? TEXTS.soldOut : `${formatNumber(product.available)}개 남음`}</Standing>
+          <Standing tone={none === null ? 'open' : 'quiet'}>{none ?? `${formatNumber(product.available)}개 남음`}</Standing>
           <Standing tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Standing>
           <Standing tone="quiet">{NFT_KIND_LABELS[product.nftKind]}</Standing>
           {product.perMemberLimit !== null && <Standing tone="quiet">1인 {formatNumber(product.perMemberLimit)}개까지</Standing>}
@@ -32,8 +33,8 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
       about={<About title={TEXTS.description} text={product.description} />}
       action={
         <BuyButton
-          label={soldOut ? TEXTS.soldOut : TEXTS.buy}
-          disabled={soldOut}
+          label={none ?? TEXTS.buy}
+          disabled={none !== null}
           purchase={{ name, issuer: siteName, picture: thumbnail, target, price, withdrawalBarred }}
         />
       }

@@ -18,7 +18,6 @@ export const TEXTS = Object.freeze({
   seller: '판매자 정보',
   price: '판매 가격',
   buy: '구매하기',
-  soldOut: '판매 완료',
   description: '상품 설명',
   details: '상세 정보',
   guidance: '이용 안내',

@@ -6,6 +6,7 @@ import { formatNumber, formatWon } from '@naru/messages';
 import { Standing } from '../ui/Standing.tsx';
 import { Heart } from './Heart.tsx';
 import { NftStandingChip } from './NftStandingChip.tsx';
+import { noneLeft } from './none-left.ts';
 import { WorkCard } from './WorkCard.tsx';
 
 const redeemable = <Standing tone="quiet">실물 수령 가능</Standing>;
@@ -52,7 +53,9 @@ export const StoreTile = ({ card }: { card: StoreCard }) => (
     name={card.name}
     price={formatWon(card.price)}
     priced
-    standing={card.available === 0 ? <Standing tone="quiet">판매 완료</Standing> : card.nftKind === 'transferable' ? redeemable : undefined}
+    standing={
+      card.available === 0 ? <Standing tone="quiet">{noneLeft(card)}</Standing> : card.nftKind === 'transferable' ? redeemable : undefined
+    }
     note={card.available > 0 ? `${formatNumber(card.available)}개 남음` : undefined}
   />
 );
