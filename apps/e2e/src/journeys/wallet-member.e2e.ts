@@ -99,3 +99,16 @@ test('a lost connection is told, the same QR goes on', async ({ page, context, c
   await page.close();
   complaints.length = 0;
 });
+
+test('a wallet that nobody has joined with is asked for more only after the terms, by a second QR', async ({ page, request, origin }) => {
+  const wallet = await newWallet(request, origin);
+  await approve(page, wallet, await shownQr(page, toWalletTab(page)));
+  const terms = page.getByRole('dialog', { name: '약관에 동의하고 가입하기' });
+  await terms.getByRole('checkbox', { name: '모두 동의합니다' }).check();
+  await terms.getByRole('textbox', { name: '이메일' }).fill(newPerson('second').email);
+  const second = await shownQr(page, () => terms.getByRole('button', { name: '동의하고 계속하기' }).click());
+  await expect(terms).toBeHidden();
+  await expect(page.getByText('아직 가입하지 않은 지갑이에요.')).toBeVisible();
+  await approve(page, wallet, second);
+  await expect(page.getByRole('dialog', { name: '회원가입을 마쳤어요' })).toContainText('환영합니다');
+});

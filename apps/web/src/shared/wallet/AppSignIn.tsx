@@ -22,7 +22,11 @@ const Round = ({ onLeft, ...options }: AppSignUpOptions & { onLeft: () => void }
   if (view.step === 'terms' && !terms) setTerms(true);
   return (
     <div className={classes.place}>
-      {view.scanAgain && <p role="status">{TEXTS.scanAgain}</p>}
+      {view.scanAgain && (
+        <p role="status" className={classes.again}>
+          {TEXTS.scanAgain}
+        </p>
+      )}
       {view.qr !== undefined && <QrPanel actor={view.qr} />}
       {(view.step === 'signingIn' || view.step === 'terms' || view.step === 'over') && (
         <div role="status" className={classes.waiting}>
