@@ -6,6 +6,9 @@ import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { freeze, thawReturned } from './freeze.ts';
 import type { RelayParts } from './relay-parts.ts';
 
+/** A transaction that the contract refused took its nonce, too: where its block is gone, nothing goes on before it is in another. */
+const FINAL = ['confirmed', 'reverted'] as const;
+
 /** The newest block that counted as final and has something of ours in it, and what the chain says of it now. */
 interface NewestFinal {
   readonly block: BlockRef;
@@ -47,7 +50,7 @@ const newestFinal = async ({ db, chain }: RelayParts): Promise<Result<NewestFina
     .where(
       and(
         eq(chainTransactions.chainId, chain.chainId),
-        eq(chainTransactions.state, 'confirmed'),
+        inArray(chainTransactions.state, FINAL),
         isNotNull(chainTransactions.blockNumber),
         isNotNull(chainTransactions.blockHash),
       ),
@@ -77,7 +80,7 @@ const reopen = async ({ transact, clock, chain }: RelayParts, { number, hash }: 
           eq(chainTransactions.chainId, chain.chainId),
           eq(chainTransactions.blockNumber, number),
           eq(chainTransactions.blockHash, hash),
-          eq(chainTransactions.state, 'confirmed'),
+          inArray(chainTransactions.state, FINAL),
         ),
       )
       .returning({ hash: chainTransactions.hash });
