@@ -16,5 +16,6 @@ export * from './flow/every-state.ts';
 export * from './flow/settle.ts';
 export * from './flow/state-text.ts';
 export * from './flow/trace.ts';
+export * from './lifecycle.ts';
 export * from './manual-clock.ts';
 export * from './values.ts';

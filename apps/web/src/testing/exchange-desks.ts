@@ -1,5 +1,6 @@
 import {
   type AddressBook,
+  EXCHANGE_LIFECYCLE,
   type ExchangeMove,
   type ExchangeState,
   type Exchanges,
@@ -7,11 +8,10 @@ import {
   exchangeCosts,
   type IssuerExchanges,
   type KeptAddress,
-  moveExchange,
 } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, ok, parseAddressId } from '@naru/domain/shared';
-import { anExchange, must, orderId, won } from '@naru/testkit';
+import { anExchange, move, must, orderId, won } from '@naru/testkit';
 import type { House } from './house.ts';
 
 const AT = '2026-11-21T05:30:00.000Z';
@@ -35,7 +35,7 @@ const shelf = (house: House) => {
     },
     happen: (id: ExchangeId, event: ExchangeMove, change: Partial<ExchangeView> = {}) => {
       const found = all.find(({ exchangeId }) => exchangeId === id);
-      const moved = found === undefined ? fail(failure('lookupFailed')) : moveExchange(found.state, event);
+      const moved = found === undefined ? fail(failure('lookupFailed')) : move(EXCHANGE_LIFECYCLE, found.state, event);
       if (!moved.ok) return moved;
       all = all.map((one) => (one.exchangeId === id ? { ...one, ...change, state: moved.value } : one));
       return ok(undefined);

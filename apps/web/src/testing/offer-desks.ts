@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
-import { moveOffer, type OfferBook, type OfferMove, type OfferView, OPEN_OFFER_STATES } from '@naru/domain/offer';
+import { OFFER_LIFECYCLE, type OfferBook, type OfferMove, type OfferView, OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { fail, type OfferId, ok, type Won } from '@naru/domain/shared';
-import { anOffer, won } from '@naru/testkit';
+import { anOffer, move, won } from '@naru/testkit';
 import type { House } from './house.ts';
 
 /** A stand-in for price offers: three that stand, one that has ended. */
@@ -22,7 +22,7 @@ export const standInOfferBook = (house: House): OfferBook => {
   ];
   const happen = (offerId: OfferId, event: OfferMove, change: Partial<OfferView> = {}) => {
     const offer = offers.find((one) => one.offerId === offerId);
-    const moved = offer === undefined ? fail(failure('lookupFailed')) : moveOffer(offer.state, event);
+    const moved = offer === undefined ? fail(failure('lookupFailed')) : move(OFFER_LIFECYCLE, offer.state, event);
     if (!moved.ok) return Promise.resolve(moved);
     offers = offers.map((one) => (one.offerId === offerId ? { ...one, ...change, state: moved.value } : one));
     return Promise.resolve(ok(undefined));

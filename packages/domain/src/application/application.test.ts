@@ -1,30 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../failure/code.ts';
-import { finalStates, reachableFrom, statesOf } from '../shared/lifecycle.ts';
 import { fail, ok } from '../shared/result.ts';
-import {
-  APPLICATION_LIFECYCLE,
-  type ApplicationDraft,
-  type ApplicationMove,
-  applicationFaults,
-  moveApplication,
-  parseApplication,
-} from './index.ts';
-
-const STATES = statesOf(APPLICATION_LIFECYCLE);
-const ENDS = { accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn' } as const;
-const MOVES = Object.keys(ENDS) as ApplicationMove[];
-
-describe('the lifecycle of an application', () => {
-  it.each(STATES.flatMap((state) => MOVES.map((event) => ({ state, event }))))('$state meets $event as decided', ({ state, event }) => {
-    const refused = fail(failure('wrongState', { data: { state, event } }));
-    expect(moveApplication(state, event)).toEqual(state === 'received' ? ok(ENDS[event]) : refused);
-  });
-  it('reaches every state, and ends in all but the first', () => {
-    expect(reachableFrom(APPLICATION_LIFECYCLE, 'received')).toEqual(new Set(STATES));
-    expect(finalStates(APPLICATION_LIFECYCLE)).toEqual(['accepted', 'rejected', 'withdrawn']);
-  });
-});
+import { type ApplicationDraft, applicationFaults, parseApplication } from './index.ts';
 
 const GOOD: ApplicationDraft = {
   ...{ brandName: ' 물결공방 ', contactName: '김나루', phone: '010-1234-5678', email: ' Hello@Example.com ' },

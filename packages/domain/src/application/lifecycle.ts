@@ -1,4 +1,4 @@
-import { type Lifecycle, move } from '../shared/lifecycle.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where the application of somebody who wants to become an issuer stands. */
 export type ApplicationState = 'received' | 'accepted' | 'rejected' | 'withdrawn';
@@ -12,6 +12,3 @@ export const APPLICATION_LIFECYCLE: Lifecycle<ApplicationState, ApplicationMove>
   rejected: {},
   withdrawn: {},
 });
-
-/** Applies one move; refused with `wrongState`. */
-export const moveApplication = (state: ApplicationState, event: ApplicationMove) => move(APPLICATION_LIFECYCLE, state, event);

@@ -1,4 +1,5 @@
 export * from './authorization.ts';
+export * from './authorization-lifecycle.ts';
 export * from './chain-action.ts';
 export * from './chain-command.ts';
 export * from './chain-failure.ts';

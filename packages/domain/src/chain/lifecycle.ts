@@ -1,20 +1,34 @@
-import { type Lifecycle, move } from '../shared/lifecycle.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where one command to the chain stands (decisions, section 2). */
 export type ChainState = 'queued' | 'submitted' | 'confirmed' | 'failed';
 /** What can happen to a command to the chain. */
-export type ChainMove = 'submit' | 'confirm' | 'retry' | 'fail';
+export type ChainMove = 'submit' | 'confirm' | 'drop' | 'retry' | 'fail';
 
-/** A chain action: a retry queues it again under the same nonce, so that it is never applied twice. Both ends are final (trust, I16). */
+/**
+ * A command to the chain: a retry queues it again under the same nonce, so that it is never applied twice (trust, I16). What counted as final is
+ * followed again when the chain drops its block.
+ */
 export const CHAIN_LIFECYCLE: Lifecycle<ChainState, ChainMove> = Object.freeze({
   queued: { submit: 'submitted', fail: 'failed' },
   submitted: { confirm: 'confirmed', retry: 'queued', fail: 'failed' },
-  confirmed: {},
+  confirmed: { drop: 'submitted' },
   failed: {},
 });
 
-/** The states in which the chain may still differ from the database (trust, I1). */
-export const OPEN_CHAIN_STATES: ReadonlySet<ChainState> = new Set(['queued', 'submitted']);
+/** Where one transaction of ours stands. */
+export type ChainTransactionState = 'stored' | 'sent' | 'confirmed' | 'reverted' | 'replaced';
+/** What can happen to a transaction. */
+export type ChainTransactionMove = 'send' | 'confirm' | 'revert' | 'drop' | 'replace' | 'restore';
 
-/** Applies one move to a chain action; refused with `wrongState`. */
-export const moveChainAction = (state: ChainState, event: ChainMove) => move(CHAIN_LIFECYCLE, state, event);
+/**
+ * A transaction, whose bytes are stored before anybody sees them. Another one under the same nonce replaces it; where the chain took the earlier one
+ * all the same, that one is restored.
+ */
+export const CHAIN_TRANSACTION_LIFECYCLE: Lifecycle<ChainTransactionState, ChainTransactionMove> = Object.freeze({
+  stored: { send: 'sent', confirm: 'confirmed', revert: 'reverted', replace: 'replaced' },
+  sent: { confirm: 'confirmed', revert: 'reverted', replace: 'replaced' },
+  confirmed: { drop: 'sent' },
+  reverted: {},
+  replaced: { restore: 'sent' },
+});

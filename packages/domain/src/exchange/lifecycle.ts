@@ -1,4 +1,4 @@
-import { type Lifecycle, move } from '../shared/lifecycle.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where a redemption for goods stands (decisions, section 2). */
 export type ExchangeState =
@@ -38,6 +38,3 @@ export const OPEN_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set([
 export const ISSUER_EXCHANGE_MOVES = Object.freeze(['prepare', 'ship', 'deliver', 'cancel'] as const);
 /** A move of the issuer's. */
 export type IssuerExchangeMove = (typeof ISSUER_EXCHANGE_MOVES)[number];
-
-/** Applies one move to an exchange; refused with `wrongState`. */
-export const moveExchange = (state: ExchangeState, event: ExchangeMove) => move(EXCHANGE_LIFECYCLE, state, event);

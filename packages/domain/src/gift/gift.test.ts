@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
-import { finalStates, reachableFrom, statesOf } from '../shared/lifecycle.ts';
-import { fail, ok } from '../shared/result.ts';
 import { didOf } from '../testing/values.ts';
 import { giftDeadline } from './constants.ts';
-import { GIFT_LIFECYCLE, type GiftMove, type GiftState, moveGift } from './lifecycle.ts';
+import type { GiftState } from './lifecycle.ts';
 import { type GiftFacts, whyNotReceiver, whyNotSendable, whyNotTakeable, whyNotTakeBack } from './rules.ts';
 
 const SENDER: Actor = { kind: 'member', did: didOf('sender') };
 const OTHER: Actor = { kind: 'member', did: didOf('other') };
 const VISITOR: Actor = { kind: 'anonymous' };
-const STATES = statesOf(GIFT_LIFECYCLE);
-const MOVES: readonly GiftMove[] = ['receive', 'withdraw', 'expire'];
 
-describe.each(STATES)('what was sent to a phone and is %s', (state) => {
-  it.each(MOVES)('meets %s as decided', (event) => {
-    const next: GiftState | undefined =
-      state === 'sent' ? ({ receive: 'received', withdraw: 'withdrawn', expire: 'expired' } as const)[event] : undefined;
-    expect(moveGift(state, event)).toEqual(next === undefined ? fail(failure('wrongState', { data: { state, event } })) : ok(next));
-  });
-});
-
-describe('the gift lifecycle', () => {
-  it('reaches every state from sent, and ends in each of the others', () => {
-    expect(reachableFrom(GIFT_LIFECYCLE, 'sent')).toEqual(new Set(STATES));
-    expect(finalStates(GIFT_LIFECYCLE)).toEqual(['received', 'withdrawn', 'expired']);
-  });
+describe('a gift by phone', () => {
   it('gives the receiver seven days', () => {
     expect(giftDeadline(new Date('2026-11-21T05:00:00.000Z')).toISOString()).toBe('2026-11-28T05:00:00.000Z');
   });

@@ -1,4 +1,4 @@
-import { type Lifecycle, move } from '../shared/lifecycle.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where an NFT stands that was sent to a phone: it stays its sender's, locked, until the receiver enters its code (decisions, section 2). */
 export type GiftState = 'sent' | 'received' | 'withdrawn' | 'expired';
@@ -12,6 +12,3 @@ export const GIFT_LIFECYCLE: Lifecycle<GiftState, GiftMove> = Object.freeze({
   withdrawn: {},
   expired: {},
 });
-
-/** Applies one move; refused with `wrongState`. */
-export const moveGift = (state: GiftState, event: GiftMove) => move(GIFT_LIFECYCLE, state, event);

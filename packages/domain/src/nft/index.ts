@@ -3,6 +3,7 @@ export * from './desk.ts';
 export * from './file-variant.ts';
 export * from './image-type.ts';
 export * from './kinds.ts';
+export * from './lifecycle.ts';
 export * from './nft-state.ts';
 export * from './sale-state.ts';
 export * from './serial.ts';

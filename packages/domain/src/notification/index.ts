@@ -1,4 +1,5 @@
 export * from './constants.ts';
 export * from './desk.ts';
 export * from './kinds.ts';
+export * from './mail-lifecycle.ts';
 export * from './views.ts';

@@ -1,4 +1,4 @@
-import { type Lifecycle, move } from '../shared/lifecycle.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where a price offer stands (decisions, section 2). */
 export type OfferState = 'requested' | 'countered' | 'accepted' | 'purchased' | 'cancelled' | 'declined' | 'expired';
@@ -21,6 +21,3 @@ export const OPEN_OFFER_STATES: ReadonlySet<OfferState> = new Set(['requested', 
 
 /** The states in which an offer waits for an answer. */
 export const UNANSWERED_OFFER_STATES: ReadonlySet<OfferState> = new Set(['requested', 'countered']);
-
-/** Applies one move to an offer; refused with `wrongState`. */
-export const moveOffer = (state: OfferState, event: OfferMove) => move(OFFER_LIFECYCLE, state, event);

@@ -1,4 +1,4 @@
-import { type Lifecycle, move } from '../shared/lifecycle.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where an order stands (decisions, section 2). */
 export type OrderState = 'created' | 'awaitingDeposit' | 'paid' | 'completed' | 'cancelled' | 'expired' | 'refunded';
@@ -24,6 +24,3 @@ export const PAYABLE_ORDER_STATES: ReadonlySet<OrderState> = new Set(['created',
 export const CANCELLABLE_ORDER_STATES: ReadonlySet<OrderState> = new Set(['created', 'awaitingDeposit']);
 /** The states in which arriving money goes back to its sender. */
 export const LATE_MONEY_ORDER_STATES: ReadonlySet<OrderState> = new Set(['cancelled', 'expired']);
-
-/** Applies one move to an order; refused with `wrongState`. */
-export const moveOrder = (state: OrderState, event: OrderMove) => move(ORDER_LIFECYCLE, state, event);

@@ -1,24 +1,27 @@
-import type { OrderId } from '../shared/ids.ts';
-import type { Won } from '../shared/won.ts';
+import type { PaymentState } from './payment-lifecycle.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** What a provider says about the payment of one order. */
-export type PaymentState =
-  | { readonly kind: 'approved'; readonly amount: Won; readonly paymentKey: string; readonly at: Date }
-  | { readonly kind: 'awaitingDeposit'; readonly bankName: string; readonly number: string; readonly holder: string; readonly until: Date }
-  | { readonly kind: 'failed'; readonly reason: string };
+/** What a provider knows of one payment. `amount` is what was really paid or is to be paid: compare it with the order before believing it. */
+export interface ProviderPayment {
+  readonly providerKey: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly method: PaymentMethod;
+  readonly state: PaymentState;
+  readonly virtualAccount: string | null;
+}
 
-/** Takes and returns money (decisions, section 3). Every call may be repeated with the same key without a second effect. */
+/** Takes money. Calls may be repeated: opening the same order again answers the payment that is still open. */
 export interface PaymentProvider {
-  /** Confirms what the payer has approved on the provider's page. */
-  confirm(order: {
-    readonly orderId: OrderId;
-    readonly amount: Won;
+  readonly name: string;
+  open(order: {
+    readonly orderId: string;
+    readonly amount: number;
     readonly method: PaymentMethod;
-    readonly paymentKey: string;
-  }): Promise<PaymentState>;
-  /** How the payment stands now; for deposits whose message was lost. */
-  state(paymentKey: string): Promise<PaymentState>;
-  /** Gives the whole amount back. */
-  refund(order: { readonly paymentKey: string; readonly amount: Won; readonly reason: string; readonly key: string }): Promise<void>;
+    readonly deadline: Date;
+  }): Promise<ProviderPayment>;
+  /** The provider's own word on a payment; null when it knows none by that key. Never decide from what the browser brings back. */
+  look(providerKey: string): Promise<ProviderPayment | null>;
+  /** Ends a payment: an unpaid one is cancelled, a captured one refunded. */
+  undo(providerKey: string): Promise<ProviderPayment | null>;
 }

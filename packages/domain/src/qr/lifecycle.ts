@@ -1,5 +1,5 @@
 import type { TransferState } from '../history/transfer-state.ts';
-import { type Lifecycle, move, statesOf } from '../shared/lifecycle.ts';
+import { type Lifecycle, statesOf } from '../shared/lifecycle.ts';
 
 /** Where a QR that was shown to somebody stands (specification, section 4, QR flow; decisions, section 5, sign-in QR). */
 export type QrState = 'waiting' | 'scanned' | 'matching' | 'approved' | 'used' | 'failed' | 'refused' | 'expired';
@@ -14,7 +14,7 @@ export type QrMove = 'scan' | 'present' | 'match' | 'mismatch' | 'use' | 'fail' 
 export const QR_LIFECYCLE: Lifecycle<QrState, QrMove> = Object.freeze({
   waiting: { scan: 'scanned', present: 'matching', refuse: 'refused', expire: 'expired' },
   scanned: { present: 'matching', refuse: 'refused', expire: 'expired' },
-  matching: { match: 'approved', mismatch: 'refused', refuse: 'refused', expire: 'expired' },
+  matching: { match: 'approved', mismatch: 'refused', expire: 'expired' },
   approved: { use: 'used', fail: 'failed', expire: 'expired' },
   used: {},
   failed: {},
@@ -29,9 +29,6 @@ export const QR_STATES: readonly QrState[] = Object.freeze(statesOf(QR_LIFECYCLE
 export const ANSWERABLE_QR_STATES: ReadonlySet<QrState> = new Set(['waiting', 'scanned']);
 /** The states after which nothing more happens. */
 export const ENDED_QR_STATES: ReadonlySet<QrState> = new Set(['used', 'failed', 'refused', 'expired']);
-
-/** Applies one move to a QR; refused with `wrongState`. */
-export const moveQr = (state: QrState, event: QrMove) => move(QR_LIFECYCLE, state, event);
 
 const TRANSFER_STATES: Readonly<Record<QrState, TransferState>> = {
   waiting: 'create',

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../failure/code.ts';
-import { finalStates, type Lifecycle, move, reachableFrom, statesOf } from './lifecycle.ts';
-import { fail, ok } from './result.ts';
+import { finalStates, leftBy, reachableFrom } from '../testing/lifecycle.ts';
+import { type Lifecycle, statesOf, transitionOf } from './lifecycle.ts';
 
-const DOOR: Lifecycle<'open' | 'shut' | 'walled' | 'lost', 'close' | 'open' | 'wall'> = {
-  open: { close: 'shut' },
-  shut: { open: 'open', wall: 'walled' },
+const DOOR: Lifecycle<'open' | 'shut' | 'walled' | 'lost', 'close' | 'open' | 'wall' | 'kick'> = {
+  open: { close: 'shut', kick: 'open' },
+  shut: { open: 'open', wall: 'walled', kick: 'walled' },
   walled: {},
   lost: {},
 };
 
-describe('move', () => {
-  it('goes where the table says', () => {
-    expect(move(DOOR, 'open', 'close')).toEqual(ok('shut'));
+describe('a move', () => {
+  it('is known by where it begins and where it leads', () => {
+    expect(transitionOf(DOOR, 'close')).toEqual({ from: ['open'], to: 'shut' });
   });
-  it('refuses a move that the table does not have', () => {
-    expect(move(DOOR, 'walled', 'open')).toEqual(fail(failure('wrongState', { data: { state: 'walled', event: 'open' } })));
+  it('that leads to several states is none', () => {
+    expect(() => transitionOf(DOOR, 'kick')).toThrow('kick');
   });
 });
 
@@ -26,7 +25,10 @@ describe('questions about a lifecycle', () => {
   it('finds what can be reached, and so what can not', () => {
     expect([...reachableFrom(DOOR, 'open')]).toEqual(['open', 'shut', 'walled']);
   });
-  it('finds its ends', () => {
-    expect(finalStates(DOOR)).toEqual(['walled', 'lost']);
+  it('finds its ends, and what a move leaves', () => {
+    expect([finalStates(DOOR), leftBy(DOOR, 'kick')]).toEqual([
+      ['walled', 'lost'],
+      ['open', 'shut'],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Lifecycle, move } from '../shared/lifecycle.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where an entry to the event stands, from its code to the prize at its door. */
 export type SmathState = 'received' | 'preparing' | 'shipped' | 'completed' | 'withdrawn';
@@ -13,6 +13,3 @@ export const SMATH_LIFECYCLE: Lifecycle<SmathState, SmathMove> = Object.freeze({
   completed: {},
   withdrawn: {},
 });
-
-/** Applies one move to an entry; refused with `wrongState`. */
-export const moveSmath = (state: SmathState, event: SmathMove) => move(SMATH_LIFECYCLE, state, event);

@@ -1,5 +1,5 @@
 import { type Answer, failure } from '@naru/domain/failure';
-import { moveOrder, type OpenedOrder, type OrderMove, type Orders, type OrderView, PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { type OpenedOrder, ORDER_LIFECYCLE, type OrderMove, type Orders, type OrderView, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import {
   fail,
   type ListingId,
@@ -12,6 +12,7 @@ import {
   type Won,
 } from '@naru/domain/shared';
 import { anOpenedOrder, anOrder } from '../builders/order.ts';
+import { move } from '../lifecycle.ts';
 import { must, orderId, won } from '../values.ts';
 
 /** Orders in memory: everything costs `price`, and the same key answers the same order (trust, I4 and I7). */
@@ -51,7 +52,7 @@ export class FakeOrders implements Orders {
   async cancel(id: OrderId): Answer<void> {
     const order = this.#orders.get(id);
     if (order === undefined) return fail(failure('lookupFailed'));
-    const moved = moveOrder(order.state, 'cancel');
+    const moved = move(ORDER_LIFECYCLE, order.state, 'cancel');
     if (!moved.ok) return fail(failure('orderEnded'));
     this.#orders.set(id, { ...order, state: moved.value, deadline: null });
     return ok(undefined);
@@ -67,7 +68,7 @@ export class FakeOrders implements Orders {
     for (const event of events) {
       const order = this.#orders.get(id);
       if (order === undefined) throw new Error(`no order ${id}`);
-      this.#orders.set(id, { ...order, state: must(moveOrder(order.state, event)) });
+      this.#orders.set(id, { ...order, state: must(move(ORDER_LIFECYCLE, order.state, event)) });
     }
   }
 

@@ -4,8 +4,8 @@ import type { ActionType } from '@naru/domain/history';
 import {
   type ApprovalStep,
   type MatchNumber,
-  moveQr,
   parseMatchNumber,
+  QR_LIFECYCLE,
   type QrAction,
   type QrMove,
   type QrShown,
@@ -15,6 +15,7 @@ import {
   transferStateOf,
 } from '@naru/domain/qr';
 import { fail, ok } from '@naru/domain/shared';
+import { move } from '../lifecycle.ts';
 
 interface Ticket {
   state: QrState;
@@ -88,7 +89,7 @@ export class FakeQrTickets implements QrTickets {
   happen(...moves: readonly QrMove[]): void {
     const ticket = this.#last();
     for (const event of moves) {
-      const next = moveQr(ticket.state, event);
+      const next = move(QR_LIFECYCLE, ticket.state, event);
       if (!next.ok) throw new Error(`a QR that is ${ticket.state} does not ${event}`);
       ticket.state = next.value;
     }

@@ -1,6 +1,7 @@
 import type { Clock } from '@naru/domain/shared';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
+import { moveRows } from '../../stores/move-rows.ts';
 import { mailOutbox } from '../../stores/schema/index.ts';
 import type { Transact } from '../../stores/transact.ts';
 import { assertOneLine, type Mail, type Mailer } from './mailer.ts';
@@ -64,22 +65,17 @@ export const makeMailSender =
       try {
         await mailer.send({ to: row.recipient, subject: row.subject, text: row.body, html: row.html });
         // The text held a code or a name; once it is on its way there is no reason to keep it.
-        await db
-          .update(mailOutbox)
-          .set({ state: 'sent', sentAt: clock.now(), body: '', html: '', lastError: null })
-          .where(eq(mailOutbox.id, row.id));
+        const set = { sentAt: clock.now(), body: '', html: '', lastError: null };
+        await moveRows(db, 'mail', 'send', { where: eq(mailOutbox.id, row.id), set });
         sent += 1;
       } catch (error) {
         const final = isRefusedForGood(error) || now.getTime() - row.createdAt.getTime() >= TRIED_MS;
         const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(row.tries, 20));
-        await db
-          .update(mailOutbox)
-          .set({
-            state: final ? 'failed' : 'queued',
-            dueAt: new Date(clock.now().getTime() + pause),
-            lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-          })
-          .where(eq(mailOutbox.id, row.id));
+        const where = eq(mailOutbox.id, row.id);
+        const dueAt = new Date(clock.now().getTime() + pause);
+        const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+        if (final) await moveRows(db, 'mail', 'giveUp', { where, set: { dueAt, lastError } });
+        else await db.update(mailOutbox).set({ dueAt, lastError }).where(where);
         onFailure(row.id, final);
       }
     }

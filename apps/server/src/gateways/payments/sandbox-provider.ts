@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { PaymentProvider, PaymentState, ProviderPayment } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { sandboxPayments } from '../../stores/schema/index.ts';
 import { randomSecret } from '../secrets/random-secret.ts';
-import type { PaymentProvider, PaymentState, ProviderPayment } from './payment-provider.ts';
 
 /** The sandbox provider with the buttons of its page: what a buyer would do at a bank. Each answers null when the payment is not in a state for it. */
 export interface SandboxProvider extends PaymentProvider {

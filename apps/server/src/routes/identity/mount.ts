@@ -86,7 +86,7 @@ export const mountIdentity = (app: Hono<HttpEnv>, deps: Deps): void => {
     return entered.ok ? undefined : ENTER_TEXTS[entered.failure];
   });
   onForm('again', async (_, key) => {
-    await moveCheck(deps.db, deps.clock.now(), key, ['sent'], { state: 'asked' });
+    await moveCheck(deps.db, deps.clock.now(), key, 'ask', {});
     return undefined;
   });
   onForm('cancel', async (_, key) => {

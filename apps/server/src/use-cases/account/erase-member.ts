@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
 import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import {
   accountUndos,
   emailCodes,
@@ -44,19 +45,18 @@ export const eraseMember = async (
 ): Promise<void> => {
   const now = clock.now();
   const bank = keepBank ? {} : { bankId: null, bankAccount: null, bankAccountHolder: null };
-  await tx
-    .update(members)
-    .set({
+  await mustMoveRow(tx, 'member', 'leave', {
+    where: eq(members.id, id),
+    set: {
       ...{ email: null, name: '', nickname: leftName(id), birth: null, gender: null, phone: null, phoneHash: null, ciHash: null },
       ...{ isPrivate: true, detail: '', cashReceiptType: null, cashReceiptNumber: null, activeSiteCode: null, mailOff: [] },
       ...{ emailHeldUntil: null, bankHeldUntil: null },
       ...bank,
       leftEmailHash: email === null ? null : await lookupHash(keys, 'left-email', email),
-      state: 'left',
       leftAt: now,
       updatedAt: now,
-    })
-    .where(eq(members.id, id));
+    },
+  });
   await tx.update(memberSecrets).set({ pinHash: null, pinTries: 0, pinLocked: false }).where(eq(memberSecrets.memberId, id));
   await tx.delete(walletKeys).where(eq(walletKeys.memberId, id));
   await tx.delete(notifications).where(eq(notifications.memberId, id));

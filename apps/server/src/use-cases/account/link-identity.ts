@@ -5,7 +5,7 @@ import type { Deps, Member } from '../../composition/deps.ts';
 import { members, qrTickets } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { lockApproved } from '../qr/approved.ts';
-import { changeQr } from '../qr/change.ts';
+import { moveQr } from '../qr/move-qr.ts';
 import { settleChange } from './settle-change.ts';
 import { ciHashesOf, holderByKey } from './wallet-holder.ts';
 
@@ -22,8 +22,7 @@ export const linkIdentity = async (deps: Deps, member: Member, asker: string, no
     if (!holder.ok) return holder;
     if (holder.value?.id !== member.id) return fail(failure('walletOfAnother'));
     const at = deps.clock.now();
-    const to = { state: 'used', person: null, presentation: null } as const;
-    await changeQr(tx, { where: eq(qrTickets.id, row.id), from: ['approved'], to, now: at });
+    await moveQr(tx, 'use', { where: eq(qrTickets.id, row.id), set: { person: null, presentation: null }, now: at });
     const [ciHash] = await ciHashesOf(deps, person);
     const set = await tx
       .update(members)

@@ -1,8 +1,9 @@
-import { type ApplicationState, moveApplication, REJECTION_MOST, type WorkKind } from '@naru/domain/application';
+import { type ApplicationState, REJECTION_MOST, type WorkKind } from '@naru/domain/application';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, requiredText } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
+import { moveRow } from '../../stores/move-rows.ts';
 import { issuerApplications, members } from '../../stores/schema/index.ts';
 import { audit } from '../shared/audit.ts';
 import { notify } from '../shared/notify.ts';
@@ -73,13 +74,13 @@ export const answerApplication = async (
   return deps.transact(async (tx): Promise<Result<Answered, Failure>> => {
     const [row] = await tx.select().from(issuerApplications).where(eq(issuerApplications.id, id)).for('no key update');
     if (row === undefined) return fail(failure('lookupFailed', { field: 'id' }));
-    const next = moveApplication(row.state, answer.accept ? 'accept' : 'reject');
-    if (!next.ok) return next;
-    const change = { state: next.value, reason: reason.value, closedAt: at, updatedAt: at, version: row.version + 1 };
-    await tx.update(issuerApplications).set(change).where(eq(issuerApplications.id, id));
+    const set = { reason: reason.value, closedAt: at, updatedAt: at, version: row.version + 1 };
+    const event = answer.accept ? 'accept' : 'reject';
+    const answered = await moveRow(tx, 'application', event, { where: eq(issuerApplications.id, id), set });
+    if (!answered.ok) return answered;
     const kind = answer.accept ? 'applicationAccepted' : 'applicationRejected';
     await notify(tx, [{ memberId: row.memberId, kind, payload: { brand: row.brandName, reason: reason.value } }], at);
-    await audit(tx, { actor: operator, action: `application.${answer.accept ? 'accept' : 'reject'}`, target: String(id), at });
+    await audit(tx, { actor: operator, action: `application.${event}`, target: String(id), at });
     const { did } = only(await tx.select({ did: members.did }).from(members).where(eq(members.id, row.memberId)));
     return ok({ accepted: answer.accept, brandName: row.brandName, introduction: row.introduction, did });
   });

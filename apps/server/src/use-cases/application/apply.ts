@@ -1,8 +1,9 @@
-import { type ApplicationDraft, moveApplication, parseApplication } from '@naru/domain/application';
+import { type ApplicationDraft, parseApplication } from '@naru/domain/application';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { moveRow } from '../../stores/move-rows.ts';
 import { issuerApplications } from '../../stores/schema/index.ts';
 import { type OnceKey, once } from '../shared/once.ts';
 import { sealContact } from './sealed-contact.ts';
@@ -32,12 +33,8 @@ export const withdrawApplication = async (deps: Deps, member: Member, id: number
     const own = and(eq(issuerApplications.id, id), eq(issuerApplications.memberId, member.id));
     const [row] = await tx.select().from(issuerApplications).where(own).for('no key update');
     if (row === undefined) return fail(failure('lookupFailed'));
-    const next = moveApplication(row.state, 'withdraw');
-    if (!next.ok) return next;
     const at = deps.clock.now();
-    await tx
-      .update(issuerApplications)
-      .set({ state: next.value, closedAt: at, updatedAt: at, version: row.version + 1 })
-      .where(own);
-    return ok(undefined);
+    const set = { closedAt: at, updatedAt: at, version: row.version + 1 };
+    const withdrawn = await moveRow(tx, 'application', 'withdraw', { where: own, set });
+    return withdrawn.ok ? ok(undefined) : withdrawn;
   });

@@ -2,6 +2,7 @@ import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
+import { moveRows } from '../../stores/move-rows.ts';
 import { issuerApplications } from '../../stores/schema/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,9 +19,6 @@ export const forgetContacts = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 /** Ends the open application of a member who leaves, and forgets whom to turn to about any of his. */
 export const leaveApplications = async (tx: Db, memberId: number, now: Date): Promise<void> => {
   const own = eq(issuerApplications.memberId, memberId);
-  await tx
-    .update(issuerApplications)
-    .set({ state: 'withdrawn', closedAt: now, updatedAt: now })
-    .where(and(own, eq(issuerApplications.state, 'received')));
+  await moveRows(tx, 'application', 'withdraw', { where: own, set: { closedAt: now, updatedAt: now } });
   await tx.update(issuerApplications).set({ contact: '' }).where(own);
 };

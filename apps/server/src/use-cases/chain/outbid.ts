@@ -1,6 +1,7 @@
 import type { ChainCommand, ChainFailure, SignedTransaction } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { commandOf } from './command-of.ts';
 import { contractOf } from './contract.ts';
@@ -28,7 +29,7 @@ export const outbid = async (parts: RelayParts, waiting: TransactionRow): Promis
   const now = clock.now();
   const { hash, raw, nonce } = better.value;
   await transact(async (tx) => {
-    await tx.update(chainTransactions).set({ state: 'replaced', updatedAt: now }).where(eq(chainTransactions.hash, waiting.hash));
+    await mustMoveRow(tx, 'chainTransaction', 'replace', { where: eq(chainTransactions.hash, waiting.hash), set: { updatedAt: now } });
     await tx.insert(chainTransactions).values({ hash, raw, nonce, chainId: chain.chainId, createdAt: now, updatedAt: now });
     await passOn(tx, waiting.hash, hash, now);
   });

@@ -2,6 +2,7 @@ import type { ChainFailure, Hex } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
 import { brand } from '../../reads/branding.ts';
+import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { passOn } from './pass-on.ts';
 import type { RelayParts, TransactionRow } from './relay-parts.ts';
@@ -27,8 +28,9 @@ export const settleReplaced = async (
     if (progress.value.state === 'pending' || (by === rival.hash && progress.value.state === 'replaced')) return ok(false);
     if (progress.value.state !== 'confirmed' && progress.value.state !== 'reverted') continue;
     await transact(async (tx) => {
-      await tx.update(chainTransactions).set({ state: 'replaced', updatedAt: clock.now() }).where(eq(chainTransactions.hash, hash));
-      await tx.update(chainTransactions).set({ state: 'sent', updatedAt: clock.now() }).where(eq(chainTransactions.hash, rival.hash));
+      const set = { updatedAt: clock.now() };
+      await mustMoveRow(tx, 'chainTransaction', 'replace', { where: eq(chainTransactions.hash, hash), set });
+      await moveRows(tx, 'chainTransaction', 'restore', { where: eq(chainTransactions.hash, rival.hash), set });
       await passOn(tx, hash, rival.hash, clock.now());
     });
     const { block, state } = progress.value;
@@ -37,11 +39,9 @@ export const settleReplaced = async (
   }
   parts.report('a transaction of somebody else took our nonce', { hash, nonce });
   await transact(async (tx) => {
-    await tx.update(chainTransactions).set({ state: 'replaced', updatedAt: clock.now() }).where(eq(chainTransactions.hash, hash));
-    await tx
-      .update(chainActions)
-      .set({ state: 'queued', txHash: null, updatedAt: clock.now() })
-      .where(and(eq(chainActions.txHash, hash), eq(chainActions.state, 'submitted')));
+    const updatedAt = clock.now();
+    await mustMoveRow(tx, 'chainTransaction', 'replace', { where: eq(chainTransactions.hash, hash), set: { updatedAt } });
+    await moveRows(tx, 'chainAction', 'retry', { where: eq(chainActions.txHash, hash), set: { txHash: null, updatedAt } });
     await tx.update(chainContracts).set({ txHash: null }).where(eq(chainContracts.txHash, hash));
   });
   return ok(true);

@@ -1,6 +1,7 @@
 import type { ChainFailure } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { moveRows } from '../../stores/move-rows.ts';
 import { chainTransactions } from '../../stores/schema/index.ts';
 import { hexOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
 
@@ -17,10 +18,7 @@ export const sendAll = async (parts: RelayParts, stored: readonly Stored[]): Pro
   const { db, clock, mayDrop } = parts;
   const { gone, failure } = await (mayDrop ? inTurn : atOnce)(parts, stored);
   if (gone.length > 0)
-    await db
-      .update(chainTransactions)
-      .set({ state: 'sent', updatedAt: clock.now() })
-      .where(and(inArray(chainTransactions.hash, gone), eq(chainTransactions.state, 'stored')));
+    await moveRows(db, 'chainTransaction', 'send', { where: inArray(chainTransactions.hash, [...gone]), set: { updatedAt: clock.now() } });
   return failure === undefined ? ok(gone.length) : fail(failure);
 };
 

@@ -1,6 +1,7 @@
 import type { ChainFailure, SignedTransaction } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { commandOf } from './command-of.ts';
 
@@ -112,14 +113,10 @@ const store = ({ transact, chain, clock }: RelayParts, signed: readonly Signed[]
         updatedAt: now,
       })),
     );
-    for (const { group, transaction } of signed)
-      await tx
-        .update(chainActions)
-        .set({ state: 'submitted', txHash: transaction.hash, refusedAt: null, tries: sql`${chainActions.tries} + 1`, updatedAt: now })
-        .where(
-          inArray(
-            chainActions.id,
-            group.map(({ id }) => id),
-          ),
-        );
+    for (const { group, transaction } of signed) {
+      const ids = group.map(({ id }) => id);
+      const set = { txHash: transaction.hash, refusedAt: null, tries: sql`${chainActions.tries} + 1`, updatedAt: now };
+      const submitted = await moveRows(tx, 'chainAction', 'submit', { where: inArray(chainActions.id, ids), set });
+      if (submitted.length < ids.length) throw new Error('a command was signed that does not wait');
+    }
   });

@@ -2,12 +2,10 @@ import type { BlockRef, ChainFailure, Finality } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { brand } from '../../reads/branding.ts';
+import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { freeze, thawReturned } from './freeze.ts';
 import type { RelayParts } from './relay-parts.ts';
-
-/** A transaction that the contract refused took its nonce, too: where its block is gone, nothing goes on before it is in another. */
-const FINAL = ['confirmed', 'reverted'] as const;
 
 /** The newest block that counted as final and has something of ours in it, and what the chain says of it now. */
 interface NewestFinal {
@@ -50,7 +48,7 @@ const newestFinal = async ({ db, chain }: RelayParts): Promise<Result<NewestFina
     .where(
       and(
         eq(chainTransactions.chainId, chain.chainId),
-        inArray(chainTransactions.state, FINAL),
+        eq(chainTransactions.state, 'confirmed'),
         isNotNull(chainTransactions.blockNumber),
         isNotNull(chainTransactions.blockHash),
       ),
@@ -72,31 +70,16 @@ interface Reopened {
 const reopen = async ({ transact, clock, chain }: RelayParts, { number, hash }: BlockRef): Promise<Reopened> => {
   const at = clock.now();
   return transact(async (tx) => {
-    const open = await tx
-      .update(chainTransactions)
-      .set({ state: 'sent', blockNumber: null, blockHash: null, updatedAt: at })
-      .where(
-        and(
-          eq(chainTransactions.chainId, chain.chainId),
-          eq(chainTransactions.blockNumber, number),
-          eq(chainTransactions.blockHash, hash),
-          inArray(chainTransactions.state, FINAL),
-        ),
-      )
-      .returning({ hash: chainTransactions.hash });
-    const touched = await tx
-      .update(chainActions)
-      .set({ state: 'submitted', updatedAt: at })
-      .where(
-        and(
-          inArray(
-            chainActions.txHash,
-            open.map((one) => one.hash),
-          ),
-          eq(chainActions.state, 'confirmed'),
-        ),
-      )
-      .returning({ tokenId: chainActions.tokenId });
+    const open = await moveRows(tx, 'chainTransaction', 'drop', {
+      where: and(
+        eq(chainTransactions.chainId, chain.chainId),
+        eq(chainTransactions.blockNumber, number),
+        eq(chainTransactions.blockHash, hash),
+      ),
+      set: { blockNumber: null, blockHash: null, updatedAt: at },
+    });
+    const hashes = open.map((one) => one.hash);
+    const touched = await moveRows(tx, 'chainAction', 'drop', { where: inArray(chainActions.txHash, hashes), set: { updatedAt: at } });
     const tokens = [...new Set(touched.map(({ tokenId }) => tokenId))];
     if (tokens.length > 0) await freeze(tx, tokens, { cause: 'dropped', reason: `block ${number} was dropped`, at });
     return { block: number, tokens };

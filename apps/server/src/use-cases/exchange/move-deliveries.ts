@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { brand } from '../../reads/branding.ts';
 import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
 import { book } from '../order/book.ts';
 import type { OrderRow } from '../order/release.ts';
@@ -56,10 +57,8 @@ const earnCosts = async (tx: Db, order: OrderRow, at: Date): Promise<void> => {
       .from(payments)
       .where(and(eq(payments.orderId, order.id), eq(payments.state, 'captured'))),
   );
-  await tx
-    .update(orders)
-    .set({ state: 'completed', completedAt: at, endedAt: at, updatedAt: at, version: order.version + 1 })
-    .where(eq(orders.id, order.id));
+  const set = { completedAt: at, endedAt: at, updatedAt: at, version: order.version + 1 };
+  await mustMoveRow(tx, 'order', 'complete', { where: eq(orders.id, order.id), set });
   await book(tx, order, `${providerKey}.earned`, earnedEntries(brand.won(order.price)), at);
 };
 

@@ -1,10 +1,11 @@
 import { whyNotPayable } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
+import type { PaymentMethod } from '@naru/domain/order';
 import { fail, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
-import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
 import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { exchanges, orders } from '../../stores/schema/index.ts';
 import type { Opened } from '../order/open-order.ts';
 import { freshPayAddress } from '../order/open-payment-anew.ts';
@@ -30,10 +31,8 @@ export const openPayment = (deps: Deps, member: Member, exchangeId: number): Pro
 /** Takes the payment of an exchange's costs in: the order is paid, the exchange in its issuer's hands. The caller has locked the order. */
 export const takePayment = async (deps: Deps, tx: Db, order: OrderRow, method: PaymentMethod): Promise<void> => {
   const at = deps.clock.now();
-  await tx
-    .update(orders)
-    .set({ state: 'paid', method, paidAt: at, updatedAt: at, version: order.version + 1 })
-    .where(eq(orders.id, order.id));
+  const set = { method, paidAt: at, updatedAt: at, version: order.version + 1 };
+  await mustMoveRow(tx, 'order', 'pay', { where: eq(orders.id, order.id), set });
   const [known] = await tx.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.orderId, order.id));
   const locked = known === undefined ? undefined : await lockExchange(tx, known.id);
   if (locked === undefined) throw new Error('costs of no exchange');

@@ -1,10 +1,10 @@
 import { heldReturnedEntries } from '@naru/domain/ledger';
-import { moveOrder } from '@naru/domain/order';
 import { ok } from '@naru/domain/shared';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { brand } from '../../reads/branding.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { exchanges, orders, payments } from '../../stores/schema/index.ts';
 import { book } from '../order/book.ts';
 import { only } from '../shared/only.ts';
@@ -30,16 +30,12 @@ export const refundExchange = async (deps: Deps, exchangeId: number): Promise<vo
       const locked = await lockExchange(tx, exchangeId);
       if (locked?.order === undefined || !locked.exchange.refundDue) return ok(undefined);
       const { order } = locked;
-      const next = moveOrder(order.state, 'refund');
-      if (!next.ok) throw new Error(`an order that is ${order.state} was to be refunded`);
       const now = deps.clock.now();
       const payment = only(await tx.select().from(payments).where(capturedOf(order.id)));
-      await tx.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, payment.id));
+      await mustMoveRow(tx, 'payment', 'refund', { where: eq(payments.id, payment.id), set: { updatedAt: now } });
       await book(tx, order, `${payment.providerKey}.refund`, heldReturnedEntries(brand.won(order.price)), now);
-      await tx
-        .update(orders)
-        .set({ state: next.value, endedAt: now, updatedAt: now, version: order.version + 1 })
-        .where(eq(orders.id, order.id));
+      const set = { endedAt: now, updatedAt: now, version: order.version + 1 };
+      await mustMoveRow(tx, 'order', 'refund', { where: eq(orders.id, order.id), set });
       await tx.update(exchanges).set({ refundDue: false, updatedAt: now }).where(eq(exchanges.id, exchangeId));
       return ok(undefined);
     },

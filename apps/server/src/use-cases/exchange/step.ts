@@ -1,8 +1,9 @@
-import { type ExchangeMove, type ExchangeSide, exchangeDueAt, moveExchange, OPEN_EXCHANGE_STATES } from '@naru/domain/exchange';
+import { EXCHANGE_LIFECYCLE, type ExchangeMove, type ExchangeSide, exchangeDueAt, OPEN_EXCHANGE_STATES } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
-import { ok, type Result } from '@naru/domain/shared';
+import { type Result, transitionOf } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
+import { moveRow } from '../../stores/move-rows.ts';
 import { exchangeSteps, exchanges, orders, tokens } from '../../stores/schema/index.ts';
 
 /** An exchange's row. */
@@ -50,18 +51,15 @@ export const stepExchange = async (
     Pick<ExchangeRow, 'carrier' | 'waybill' | 'reason' | 'refundDue'>
   >,
 ): Promise<Result<ExchangeRow, Failure>> => {
-  const next = moveExchange(exchange.state, event);
-  if (!next.ok) return next;
-  const state = next.value;
-  const change = {
+  const { to } = transitionOf(EXCHANGE_LIFECYCLE, event);
+  const set = {
     ...more,
-    state,
-    dueAt: exchangeDueAt(state, at),
-    closedAt: OPEN_EXCHANGE_STATES.has(state) ? null : at,
+    dueAt: exchangeDueAt(to, at),
+    closedAt: OPEN_EXCHANGE_STATES.has(to) ? null : at,
     updatedAt: at,
     version: exchange.version + 1,
   };
-  await tx.update(exchanges).set(change).where(eq(exchanges.id, exchange.id));
-  await tellStep(tx, exchange.id, state, by, at);
-  return ok({ ...exchange, ...change });
+  const moved = await moveRow(tx, 'exchange', event, { where: eq(exchanges.id, exchange.id), set });
+  if (moved.ok) await tellStep(tx, exchange.id, to, by, at);
+  return moved;
 };

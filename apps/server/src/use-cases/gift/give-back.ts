@@ -1,11 +1,12 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { type GiftMove, moveGift, whyNotTakeBack } from '@naru/domain/gift';
+import { type GiftMove, whyNotTakeBack } from '@naru/domain/gift';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
 import { actorOf } from '../shared/actor.ts';
 import { voidAuthorization } from '../shared/authorize.ts';
@@ -27,12 +28,8 @@ export const lockGift = async (tx: Db, giftId: number): Promise<GiftRow | undefi
 
 /** Ends a locked gift that was not received: its NFT is free in its sender's hands again. */
 export const giveBack = async (tx: Db, gift: GiftRow, event: Exclude<GiftMove, 'receive'>, at: Date): Promise<void> => {
-  const next = moveGift(gift.state, event);
-  if (!next.ok) throw new Error(`a gift that is ${gift.state} was to ${event}`);
-  await tx
-    .update(gifts)
-    .set({ state: next.value, closedAt: at, updatedAt: at, version: gift.version + 1 })
-    .where(eq(gifts.id, gift.id));
+  const set = { closedAt: at, updatedAt: at, version: gift.version + 1 };
+  await mustMoveRow(tx, 'gift', event, { where: eq(gifts.id, gift.id), set });
   await tx.update(tokens).set({ lock: null, updatedAt: at }).where(eq(tokens.tokenId, gift.tokenId));
   await voidAuthorization(tx, gift.tokenId, `gift:${gift.id}`, at);
 };

@@ -1,10 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { moveGift, whyNotTakeable } from '@naru/domain/gift';
+import { whyNotTakeable } from '@naru/domain/gift';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { SMATH_RESULT } from '@naru/domain/smath';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { gifts } from '../../stores/schema/index.ts';
 import { actorOf } from '../shared/actor.ts';
 import { authorizationFor } from '../shared/authorize.ts';
@@ -57,16 +58,13 @@ const take = async (deps: Deps, tx: Db, member: Member, hashes: readonly string[
     const facts = { senderDid: await didOf(tx, gift.senderMemberId), state: gift.state, late: gift.expiresAt <= now };
     const held = [...(found.facts.revoked ? [failure('tokenRevoked')] : []), ...(found.facts.frozen ? [failure('tokenFrozen')] : [])];
     const allowed = passOrRefuse([...whyNotTakeable(facts, actorOf(member)), ...held]);
-    const next = moveGift(gift.state, 'receive');
-    if (!allowed.ok || !next.ok) {
-      first ??= allowed.ok ? failure('giftEnded') : allowed.failure;
+    if (!allowed.ok) {
+      first ??= allowed.failure;
       continue;
     }
     const [from, to] = [await partyOf(tx, gift.senderMemberId), await partyOf(tx, member.id)];
-    await tx
-      .update(gifts)
-      .set({ state: next.value, receiverMemberId: member.id, closedAt: now, updatedAt: now, version: gift.version + 1 })
-      .where(eq(gifts.id, id));
+    const set = { receiverMemberId: member.id, closedAt: now, updatedAt: now, version: gift.version + 1 };
+    await mustMoveRow(tx, 'gift', 'receive', { where: eq(gifts.id, id), set });
     const under = await authorizationFor(tx, tokenId, `gift:${id}`);
     await moveToken(deps, tx, { token: found.token, from, to, tradeType: gift.kind, price: null, under, at: now });
     const payload = { tokenId, kind: gift.kind, to: to.nickname };

@@ -3,6 +3,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
+import { moveRows } from '../../stores/move-rows.ts';
 import { mailOutbox } from '../../stores/schema/index.ts';
 import { audit } from '../shared/audit.ts';
 
@@ -39,11 +40,10 @@ export const resendMail = async (
   id: number | null,
 ): Promise<Result<{ readonly resent: number }, Failure>> => {
   const now = deps.clock.now();
-  const resent = await deps.db
-    .update(mailOutbox)
-    .set({ state: 'queued', tries: 0, dueAt: now, createdAt: now })
-    .where(and(eq(mailOutbox.state, 'failed'), id === null ? undefined : eq(mailOutbox.id, id)))
-    .returning({ id: mailOutbox.id });
+  const resent = await moveRows(deps.db, 'mail', 'resend', {
+    where: id === null ? undefined : eq(mailOutbox.id, id),
+    set: { tries: 0, dueAt: now, createdAt: now },
+  });
   if (resent.length === 0) return fail(failure('lookupFailed', { field: 'id' }));
   await audit(deps.db, { actor: operator, action: 'mail.resend', target: String(id ?? 'all'), detail: { resent: resent.length }, at: now });
   deps.mailWritten();

@@ -1,8 +1,9 @@
-import type { PhoneHolder } from '@naru/domain/account';
-import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { IdentityCheckMove, PhoneHolder } from '@naru/domain/account';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { Keys } from '../../gateways/secrets/keys.ts';
 import type { Db } from '../../stores/db.ts';
+import { moveRows, type RowsToMove } from '../../stores/move-rows.ts';
 import { identityChecks } from '../../stores/schema/index.ts';
 
 /** A phone identity check that is under way. */
@@ -44,19 +45,30 @@ export const findCheck = async ({ db, clock }: Deps, key: CheckKey): Promise<Che
   return row;
 };
 
-/** Moves a check in one statement; undefined when it is in none of the states: of many who come at once one finds it so. */
+type CheckChange = RowsToMove<'identityCheck'>['set'];
+
+/** Moves a check that is under way; undefined when it stands elsewhere: of many who come at once one finds it so. */
 export const moveCheck = async (
   db: Db,
   now: Date,
   key: CheckKey,
-  from: readonly CheckRow['state'][],
-  to: { readonly [Name in keyof CheckRow]?: CheckRow[Name] | SQL },
+  event: IdentityCheckMove,
+  set: CheckChange,
   also?: SQL,
+): Promise<CheckRow | undefined> => (await moveRows(db, 'identityCheck', event, { where: and(live(key, now), also), set }))[0];
+
+/** Changes a check whose number was sent, and moves it nowhere; undefined when there is none. */
+export const changeSentCheck = async (
+  db: Db,
+  now: Date,
+  key: CheckKey,
+  set: CheckChange,
+  also: SQL | undefined,
 ): Promise<CheckRow | undefined> => {
   const [row] = await db
     .update(identityChecks)
-    .set(to)
-    .where(and(live(key, now), inArray(identityChecks.state, [...from]), also))
+    .set(set)
+    .where(and(live(key, now), eq(identityChecks.state, 'sent'), also))
     .returning();
   return row;
 };

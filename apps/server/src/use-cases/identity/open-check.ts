@@ -40,7 +40,7 @@ export const openCheck = async (
 
 /** Ends a check that nobody wants to go on with. */
 export const giveUpCheck = async ({ db, clock }: Deps, key: { readonly id: string; readonly asker: string }): Promise<void> => {
-  await moveCheck(db, clock.now(), key, ['asked', 'sent'], { state: 'ended', holder: null });
+  await moveCheck(db, clock.now(), key, 'end', { holder: null });
 };
 
 /** Forgets the checks that have run out, and who was in them. */

@@ -7,7 +7,7 @@ import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { networkOf } from '../../shared/network-of.ts';
 import { identityChecks } from '../../stores/schema/index.ts';
 import { withinRates } from '../shared/rate.ts';
-import { type CheckKey, CODE_MS, CODE_SENDS, findCheck, holderOf, moveCheck, sealHolder } from './check.ts';
+import { type CheckKey, CODE_MS, CODE_SENDS, changeSentCheck, findCheck, holderOf, moveCheck, sealHolder } from './check.ts';
 
 /** Why no number was sent: what the provider says, `tooMany` also by the house's own count, or `ended` when no check waits for one. */
 export type SendFault = PhoneCheckFault | 'ended';
@@ -31,7 +31,7 @@ const settled = async ({ db, clock }: Deps, key: CheckKey, sent: Result<void, Ph
   if (!sent.ok) return sent;
   const now = clock.now();
   const codeExpiresAt = new Date(now.getTime() + CODE_MS);
-  const row = await moveCheck(db, now, key, ['asked', 'sent'], { state: 'sent', tries: 0, codeExpiresAt });
+  const row = await moveCheck(db, now, key, 'send', { tries: 0, codeExpiresAt });
   return row === undefined ? fail('ended') : ok(undefined);
 };
 
@@ -40,8 +40,8 @@ export const sendCode = async (deps: Deps, key: CheckKey, holder: PhoneHolder, i
   const { db, clock, keys, phoneIdentity } = deps;
   if (!(await maySend(deps, key.asker, holder.phone, ip))) return fail('tooMany');
   const reference = `naru-${randomSecret(18)}`;
-  const said = { ...reserved, state: 'asked', reference, holder: await sealHolder(keys, key.id, holder) } as const;
-  const row = await moveCheck(db, clock.now(), key, ['asked', 'sent'], said, sendLeft);
+  const said = { ...reserved, reference, holder: await sealHolder(keys, key.id, holder) };
+  const row = await moveCheck(db, clock.now(), key, 'ask', said, sendLeft);
   if (row === undefined) return fail((await findCheck(deps, key)) === undefined ? 'ended' : 'tooMany');
   return settled(deps, key, await phoneIdentity.send(reference, holder, ip));
 };
@@ -53,7 +53,7 @@ export const resendCode = async (deps: Deps, key: CheckKey, ip: string): Promise
   if (asked?.state !== 'sent') return fail('ended');
   const holder = await holderOf(keys, asked);
   if (!(await maySend(deps, key.asker, holder.phone, ip))) return fail('tooMany');
-  const row = await moveCheck(db, clock.now(), key, ['sent'], reserved, sendLeft);
+  const row = await changeSentCheck(db, clock.now(), key, reserved, sendLeft);
   if (row?.reference == null) return fail('tooMany');
   return settled(deps, key, await phoneIdentity.resend(row.reference, holder));
 };

@@ -13,7 +13,7 @@ export const takeProof = (deps: Deps, key: CheckKey): Promise<Result<IdentityPro
   deps.transact(async (tx) => {
     const { clock, keys } = deps;
     const now = clock.now();
-    const row = await moveCheck(tx, now, key, ['proved'], { state: 'taken' });
+    const row = await moveCheck(tx, now, key, 'take', {});
     if (row?.person == null) return fail(failure('phoneVerificationFailed'));
     const person = JSON.parse(await keys.open(row.person, provedPlace(row.id))) as IdentifiedPerson;
     return ok({ identityKey: await keepPhoneIdentity(tx, keys, now, row, person), name: person.name });

@@ -7,6 +7,7 @@ import type { Deps } from '../../composition/deps.ts';
 import { recognise } from '../../gateways/files/recognise.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
+import { moveRows } from '../../stores/move-rows.ts';
 import { fileLinks, files, inquiryFiles } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { ATTACHMENT } from '../file/originals.ts';
@@ -71,10 +72,7 @@ export const storeAttachments = async (
 /** Ties stored files to their inquiry, in the transaction that writes it. */
 export const keepAttachments = async (tx: Db, inquiryId: number, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
-  await tx
-    .update(files)
-    .set({ state: 'stored' })
-    .where(inArray(files.id, [...ids]));
+  await moveRows(tx, 'file', 'keep', { where: inArray(files.id, [...ids]), set: {} });
   await tx.insert(inquiryFiles).values(ids.map((fileId) => ({ inquiryId, fileId })));
 };
 
@@ -82,10 +80,7 @@ export const keepAttachments = async (tx: Db, inquiryId: number, ids: readonly s
 export const dropAttachments = async (tx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await tx.delete(inquiryFiles).where(inArray(inquiryFiles.fileId, [...ids]));
-  await tx
-    .update(files)
-    .set({ state: 'deleted', name: '' })
-    .where(inArray(files.id, [...ids]));
+  await moveRows(tx, 'file', 'drop', { where: inArray(files.id, [...ids]), set: { name: '' } });
 };
 
 /** Erases those of these attachments that belong to no inquiry: first the bytes, then the row, so that whatever is cut off is done again. */

@@ -1,8 +1,8 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { moveRows } from '../../stores/move-rows.ts';
 import { items, products } from '../../stores/schema/index.ts';
 import { audit } from '../shared/audit.ts';
 import { type OnceKey, once } from '../shared/once.ts';
@@ -26,14 +26,13 @@ export const listItems = (
     const product = await lockProduct(tx, siteCode, productId);
     if (!product.ok) return product;
     const now = deps.clock.now();
-    const listed = await tx
-      .update(items)
-      .set({ state: 'onSale', price: product.value.price, updatedAt: now, version: sql`${items.version} + 1` })
-      .where(and(eq(items.productId, productId), eq(items.state, 'minted'), ids === undefined ? undefined : inArray(items.id, [...ids])))
-      .returning({ id: items.id });
+    const listed = await moveRows(tx, 'item', 'list', {
+      where: and(eq(items.productId, productId), ids === undefined ? undefined : inArray(items.id, [...ids])),
+      set: { price: product.value.price, updatedAt: now, version: sql`${items.version} + 1` },
+    });
     if (listed.length === 0) return fail(failure('notMinted'));
-    const shown = PRODUCT_LIFECYCLE[product.value.state].publish;
-    if (shown !== undefined) await tx.update(products).set({ state: shown, updatedAt: now }).where(eq(products.id, productId));
+    // One that is on sale already stays so.
+    await moveRows(tx, 'product', 'publish', { where: eq(products.id, productId), set: { updatedAt: now } });
     await audit(tx, { actor: member.did, action: 'item.list', target: String(productId), siteCode, at: now });
     return ok({ listed: listed.length });
   });

@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
+import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, history, items, sites, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import { audit } from '../shared/audit.ts';
 import { linkOf } from '../shared/history.ts';
@@ -102,8 +103,6 @@ const mintBatch = async (
       return { ...row, productId, siteCode, hash: linkOf(row), chainActionId: actionOf.get(tokenId) ?? null };
     }),
   );
-  await tx
-    .update(items)
-    .set({ state: 'minted', tokenId: sql`(select t.token_id from tokens t where t.item_id = ${items.id})`, updatedAt: now })
-    .where(inArray(items.id, ids));
+  const tokenId = sql`(select t.token_id from tokens t where t.item_id = ${items.id})`;
+  await moveRows(tx, 'item', 'mint', { where: inArray(items.id, ids), set: { tokenId, updatedAt: now } });
 };

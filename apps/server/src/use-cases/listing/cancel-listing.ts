@@ -3,6 +3,7 @@ import { ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { listings, members } from '../../stores/schema/index.ts';
 import { voidAuthorization } from '../shared/authorize.ts';
 import { appendHistory } from '../shared/history.ts';
@@ -36,10 +37,7 @@ const cancelWithin = async ({ clock }: Deps, tx: Db, member: Member, listingId: 
 /** Ends a locked listing that nobody has ordered: row 05, the seller's authorisation, and the market's figures. */
 export const takeOffSale = async (tx: Db, listing: typeof listings.$inferSelect, at: Date): Promise<void> => {
   const { id, tokenId, productId, sellerMemberId, price, version } = listing;
-  await tx
-    .update(listings)
-    .set({ state: 'cancelled', closedAt: at, updatedAt: at, version: version + 1 })
-    .where(eq(listings.id, id));
+  await mustMoveRow(tx, 'listing', 'cancel', { where: eq(listings.id, id), set: { closedAt: at, updatedAt: at, version: version + 1 } });
   const { nickname } = only(await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, sellerMemberId)));
   const from = { memberId: sellerMemberId, nickname };
   const voided = await voidAuthorization(tx, tokenId, `listing:${id}`, at);

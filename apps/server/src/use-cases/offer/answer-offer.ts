@@ -6,6 +6,7 @@ import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { offers, tokens } from '../../stores/schema/index.ts';
 import { takeOffSale } from '../listing/cancel-listing.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
@@ -77,16 +78,8 @@ const sell = async (
   if (price === found.offer.price) return accept(deps, tx, found, found.offer.buyerMemberId);
   const now = deps.clock.now();
   const countered = { ...found.offer, counterPrice: price };
-  await tx
-    .update(offers)
-    .set({
-      state: 'countered',
-      counterPrice: price,
-      expiresAt: endOf('countered', now),
-      updatedAt: now,
-      version: found.offer.version + 1,
-    })
-    .where(eq(offers.id, found.offer.id));
+  const set = { counterPrice: price, expiresAt: endOf('countered', now), updatedAt: now, version: found.offer.version + 1 };
+  await mustMoveRow(tx, 'offer', 'counter', { where: eq(offers.id, found.offer.id), set });
   await notify(tx, [await offerNotice(tx, countered, found.offer.buyerMemberId, 'offerCountered')], now);
   return ok(undefined);
 };
@@ -153,10 +146,8 @@ const accept = async (
 ): Promise<Result<void, Failure>> => {
   const now = clock.now();
   if (listing !== undefined) await takeOffSale(tx, listing, now);
-  await tx
-    .update(offers)
-    .set({ state: 'accepted', expiresAt: endOf('accepted', now), updatedAt: now, version: offer.version + 1 })
-    .where(eq(offers.id, offer.id));
+  const set = { expiresAt: endOf('accepted', now), updatedAt: now, version: offer.version + 1 };
+  await mustMoveRow(tx, 'offer', 'accept', { where: eq(offers.id, offer.id), set });
   await tx.update(tokens).set({ lock: 'offer', updatedAt: now }).where(eq(tokens.tokenId, token.tokenId));
   await notify(tx, [await offerNotice(tx, offer, told, 'offerAccepted')], now);
   return ok(undefined);

@@ -1,9 +1,10 @@
-import { moveOffer, type OfferMove, OPEN_OFFER_STATES, resumedDeadline } from '@naru/domain/offer';
+import { type OfferMove, OPEN_OFFER_STATES, resumedDeadline } from '@naru/domain/offer';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { offers, products, tokens } from '../../stores/schema/index.ts';
 import { voidAuthorization } from '../shared/authorize.ts';
 import { type Notice, type NoticeKind, notify } from '../shared/notify.ts';
@@ -27,12 +28,8 @@ export const endOffer = async (
   at: Date,
   reason = '',
 ): Promise<void> => {
-  const next = moveOffer(offer.state, event);
-  if (!next.ok) throw new Error(`an offer that is ${offer.state} was to ${event}`);
-  await tx
-    .update(offers)
-    .set({ state: next.value, reason, openOrderId: null, orderedAt: null, closedAt: at, updatedAt: at, version: offer.version + 1 })
-    .where(eq(offers.id, offer.id));
+  const set = { reason, openOrderId: null, orderedAt: null, closedAt: at, updatedAt: at, version: offer.version + 1 };
+  await mustMoveRow(tx, 'offer', event, { where: eq(offers.id, offer.id), set });
   if (event !== 'purchase') await voidAuthorization(tx, offer.tokenId, `offer:${offer.id}`, at);
   if (offer.state === 'accepted') await tx.update(tokens).set({ lock: null, updatedAt: at }).where(eq(tokens.tokenId, offer.tokenId));
 };

@@ -5,6 +5,7 @@ import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { listings, products, tokens } from '../../stores/schema/index.ts';
 import { listingFacts, lookUpListing } from '../listing/own-listing.ts';
 import { actorOf } from '../shared/actor.ts';
@@ -69,7 +70,7 @@ const reserve = async (
   if (listingDeadline(listing.createdAt) <= now) return fail(failure('listingEnded'));
   const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, listing.productId)));
   const orderId = newOrderId();
-  await tx.update(listings).set({ state: 'reserved', reservedOrderId: orderId, updatedAt: now }).where(eq(listings.id, listing.id));
+  await mustMoveRow(tx, 'listing', 'reserve', { where: eq(listings.id, listing.id), set: { reservedOrderId: orderId, updatedAt: now } });
   await recountListings(tx, listing.productId, now);
   return ok(
     await writeOrder(deps, tx, buyer, {

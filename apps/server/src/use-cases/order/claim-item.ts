@@ -1,8 +1,15 @@
+import { ITEM_LIFECYCLE, type ProductState } from '@naru/domain/issuer';
 import type { SaleSplit } from '@naru/domain/ledger';
 import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
+import { transitionOf } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import type { KnownAnswer } from '../shared/once.ts';
+
+const { from, to } = transitionOf(ITEM_LIFECYCLE, 'reserve');
+/** The states of the one statement that moves rows by itself, taken from the lifecycle: constants of this program. */
+const FREE = sql.raw(from.map((state) => `'${state}'`).join(', '));
+const RESERVED = sql.raw(`'${to}'`);
 
 /** An order for one free item of a product, and the answer to keep under its idempotency key. */
 export interface Claim {
@@ -21,7 +28,7 @@ export interface Claim {
 /** What the shelf looked like when the claim came. `made` tells whether the order stands. */
 export interface ClaimOutcome extends Record<string, unknown> {
   readonly made: boolean;
-  readonly state: 'draft' | 'onSale' | 'hidden' | 'deleted';
+  readonly state: ProductState;
   readonly price: string | number;
   readonly limit: number | null;
   readonly isPrivate: boolean;
@@ -55,13 +62,13 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
       where buyer_member_id = ${buyerMemberId} and state in ('created', 'awaitingDeposit') and kind <> 'exchangeFee'),
     free as (
       select i.id, i.token_id from items i
-      where i.product_id = ${productId} and i.state = 'onSale' and not exists (select 1 from known)
+      where i.product_id = ${productId} and i.state in (${FREE}) and not exists (select 1 from known)
         and i.token_id not in (select t.token_id from tokens t where t.product_id = ${productId} and t.frozen)
         and (select orders from unpaid) < ${OPEN_ORDER_LIMIT}
         and (select p.state = 'onSale' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
       order by i.id limit 1 for no key update skip locked),
     claimed as (
-      update items set state = 'reserved', reserved_order_id = ${orderId}, updated_at = ${at}, version = version + 1
+      update items set state = ${RESERVED}, reserved_order_id = ${orderId}, updated_at = ${at}, version = version + 1
       from free where items.id = free.id returning items.id, free.token_id),
     made as (
       insert into orders (id, kind, buyer_member_id, site_code, product_id, item_id, token_id, price, fee, royalty, deposit, pay_key_hash, deadline, created_at, updated_at)

@@ -1,7 +1,8 @@
+import type { PaymentMethod } from '@naru/domain/order';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
-import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
 import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { items, listings, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { endOffer } from '../offer/end-offers.ts';
 import { approvedByOrder, archiveApproval } from '../shared/approvals.ts';
@@ -25,18 +26,16 @@ export const completeSale = async (deps: Deps, tx: Db, order: OrderRow, method: 
   const token = only(await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('no key update'));
   const buyer = await partyOf(tx, order.buyerMemberId);
   const seller = await sellerOf(tx, order);
-  await tx
-    .update(orders)
-    .set({ state: 'completed', method, paidAt: now, completedAt: now, endedAt: now, updatedAt: now, version: order.version + 2 })
-    .where(eq(orders.id, order.id));
+  const mine = eq(orders.id, order.id);
+  await mustMoveRow(tx, 'order', 'pay', { where: mine, set: { method, paidAt: now, version: order.version + 1 } });
+  const done = { completedAt: now, endedAt: now, updatedAt: now, version: order.version + 2 };
+  await mustMoveRow(tx, 'order', 'complete', { where: mine, set: done });
   if (order.kind === 'store') {
-    await tx
-      .update(items)
-      .set({ state: 'sold', reservedOrderId: null, updatedAt: now, version: sql`${items.version} + 1` })
-      .where(eq(items.id, token.itemId));
+    const set = { reservedOrderId: null, updatedAt: now, version: sql`${items.version} + 1` };
+    await mustMoveRow(tx, 'item', 'sell', { where: eq(items.id, token.itemId), set });
   }
   if (order.listingId !== null) {
-    await tx.update(listings).set({ state: 'sold', closedAt: now, updatedAt: now }).where(eq(listings.id, order.listingId));
+    await mustMoveRow(tx, 'listing', 'sell', { where: eq(listings.id, order.listingId), set: { closedAt: now, updatedAt: now } });
     await recountListings(tx, order.productId, now);
   }
   if (order.offerId !== null) {

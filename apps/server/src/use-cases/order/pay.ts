@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import type { PaymentMethod } from '@naru/domain/order';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
-import type { PaymentMethod } from '../../gateways/payments/payment-provider.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { eachApart } from '../../shared/each-apart.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
@@ -72,8 +72,7 @@ const owedBack = exists(sql`(select 1 from ${ledgerEntries} where ${ledgerEntrie
 
 /**
  * Asks the provider about the payments that are still open, those asked longest ago first, so that a lost message or a crash heals by itself
- * (trust, I19). So many a beat, and not all of them: each of these is asked about again and again for three days, and what a provider answers a
- * minute is bounded. An order whose time is over asks for itself, however many wait ({@link expireDueOrders}).
+ * (trust, I19).
  */
 export const settleOpen = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now();

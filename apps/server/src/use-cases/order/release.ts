@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { moveOrder } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
+import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { items, listings, orders } from '../../stores/schema/index.ts';
 import { releaseExchange } from '../exchange/end-exchange.ts';
 import { resumeOffer } from '../offer/end-offers.ts';
@@ -24,16 +24,16 @@ export const lockOrder = async (tx: Db, orderId: string): Promise<OrderRow | und
 const releaseReserved = async (tx: Db, order: OrderRow, event: 'cancel' | 'expire', at: Date): Promise<void> => {
   if (order.kind === 'exchangeFee') await releaseExchange(tx, order, event, at);
   if (order.kind === 'store' && order.itemId !== null) {
-    await tx
-      .update(items)
-      .set({ state: 'onSale', reservedOrderId: null, updatedAt: at, version: sql`${items.version} + 1` })
-      .where(and(eq(items.id, order.itemId), eq(items.reservedOrderId, order.id)));
+    await moveRows(tx, 'item', 'release', {
+      where: and(eq(items.id, order.itemId), eq(items.reservedOrderId, order.id)),
+      set: { reservedOrderId: null, updatedAt: at, version: sql`${items.version} + 1` },
+    });
   }
   if (order.listingId !== null) {
-    await tx
-      .update(listings)
-      .set({ state: 'onSale', reservedOrderId: null, updatedAt: at })
-      .where(and(eq(listings.id, order.listingId), eq(listings.reservedOrderId, order.id), eq(listings.state, 'reserved')));
+    await moveRows(tx, 'listing', 'release', {
+      where: and(eq(listings.id, order.listingId), eq(listings.reservedOrderId, order.id)),
+      set: { reservedOrderId: null, updatedAt: at },
+    });
     await recountListings(tx, order.productId, at);
   }
   if (order.offerId !== null) await resumeOffer(tx, order.offerId, order.id, at);
@@ -46,17 +46,14 @@ export const endUnpaid = async (
   order: OrderRow,
   event: 'cancel' | 'expire',
 ): Promise<Result<OrderRow['state'], Failure>> => {
-  const next = moveOrder(order.state, event);
-  if (!next.ok) return fail(failure('orderEnded', { data: { state: order.state } }));
   const now = clock.now();
-  await tx
-    .update(orders)
-    .set({ state: next.value, endedAt: now, updatedAt: now, version: order.version + 1 })
-    .where(eq(orders.id, order.id));
+  const set = { endedAt: now, updatedAt: now, version: order.version + 1 };
+  const ended = await moveRow(tx, 'order', event, { where: eq(orders.id, order.id), set });
+  if (!ended.ok) return fail(failure('orderEnded', { data: { state: order.state } }));
   await releaseReserved(tx, order, event, now);
   // Who was given an account has to know that it takes no money any more; who never chose how to pay has only left.
   if (event === 'expire' && order.state === 'awaitingDeposit') await tellBuyer(tx, order, 'orderExpired', order.price, now);
-  return ok(next.value);
+  return ok(ended.value.state);
 };
 
 /** Calls an own order off before it is paid. */

@@ -1,10 +1,11 @@
 import { heldEntries, refundOwedEntries, refundPaidEntries, saleEntries } from '@naru/domain/ledger';
+import type { ProviderPayment } from '@naru/domain/order';
 import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { parseWon, type Won } from '@naru/domain/shared';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
-import type { ProviderPayment } from '../../gateways/payments/payment-provider.ts';
 import type { Db } from '../../stores/db.ts';
+import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
 import { takePayment } from '../exchange/pay-exchange.ts';
 import { book } from './book.ts';
@@ -38,11 +39,10 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
   if (known.state === 'refunded') return { state: order.state, refund: false };
   if (told.state === 'awaitingDeposit' && order.state === 'created') {
     const deadline = orderDeadline('awaitingDeposit', 'virtualAccount', now) ?? order.deadline;
-    await tx.update(payments).set({ state: 'awaitingDeposit', updatedAt: now }).where(mine);
-    await tx
-      .update(orders)
-      .set({
-        state: 'awaitingDeposit',
+    await mustMoveRow(tx, 'payment', 'awaitDeposit', { where: mine, set: { updatedAt: now } });
+    await mustMoveRow(tx, 'order', 'awaitDeposit', {
+      where: eq(orders.id, order.id),
+      set: {
         method: told.method,
         deadline,
         virtualBankId: '004',
@@ -50,19 +50,19 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
         virtualHolder: '나루',
         updatedAt: now,
         version: order.version + 1,
-      })
-      .where(eq(orders.id, order.id));
+      },
+    });
     return { state: 'awaitingDeposit', refund: false };
   }
   if (told.state === 'failed' || told.state === 'cancelled') {
-    await tx.update(payments).set({ state: told.state, updatedAt: now }).where(mine);
+    await moveRows(tx, 'payment', told.state === 'failed' ? 'fail' : 'cancel', { where: mine, set: { updatedAt: now } });
     return { state: order.state, refund: false };
   }
   // The provider has returned the money, and we went down before writing that down.
   const returned = told.state === 'refunded';
   if (known.state === 'captured' || !(returned || told.state === 'captured')) return { state: order.state, refund: false };
   if (!returned && PAYABLE_ORDER_STATES.has(order.state) && told.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
-    await tx.update(payments).set({ state: 'captured', updatedAt: now }).where(mine);
+    await mustMoveRow(tx, 'payment', 'capture', { where: mine, set: { updatedAt: now } });
     if (order.kind === 'exchangeFee') {
       await takePayment(deps, tx, order, told.method);
       await book(tx, order, `${told.providerKey}.held`, heldEntries(wonOf(order.price)), now);
@@ -83,21 +83,13 @@ const recordRefund = async ({ clock }: Deps, tx: Db, told: ProviderPayment): Pro
   if (order === undefined) return;
   const now = clock.now();
   const mine = and(eq(payments.providerKey, told.providerKey), eq(payments.orderId, order.id));
-  const returned = await tx
-    .update(payments)
-    .set({ state: 'refunded', updatedAt: now })
-    .where(and(mine, ne(payments.state, 'refunded')))
-    .returning({ id: payments.id });
+  const returned = await moveRows(tx, 'payment', 'refund', { where: mine, set: { updatedAt: now } });
   // The page and the worker may both have returned it: it is written down, and told, once.
   if (returned.length === 0) return;
   await book(tx, order, `${told.providerKey}.refund`, refundPaidEntries(wonOf(told.amount)), now);
   await tellBuyer(tx, order, 'paymentReturned', told.amount, now);
-  if (LATE_MONEY_ORDER_STATES.has(order.state)) {
-    await tx
-      .update(orders)
-      .set({ state: 'refunded', updatedAt: now, version: order.version + 1 })
-      .where(eq(orders.id, order.id));
-  }
+  if (LATE_MONEY_ORDER_STATES.has(order.state))
+    await mustMoveRow(tx, 'order', 'refund', { where: eq(orders.id, order.id), set: { updatedAt: now, version: order.version + 1 } });
 };
 
 const wonOf = (amount: number): Won => {

@@ -7,7 +7,7 @@ import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, qrTickets, sessions } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
-import { changeQr } from '../qr/change.ts';
+import { moveQr } from '../qr/move-qr.ts';
 import { changePlace, changeText } from '../qr/show.ts';
 import { confirmPassword } from './confirm-password.ts';
 
@@ -65,7 +65,7 @@ const takeApproval = async (
   if (row?.change == null || row.state !== 'approved') return fail(failure('lookupFailed'));
   if (row.expiresAt <= now) return fail(failure('qrExpired'));
   if ((await keys.open(row.change, changePlace(row.id))) !== changeText(change)) return fail(failure('proofNeeded'));
-  const to = { state: 'used', change: null, person: null, presentation: null } as const;
-  const used = await changeQr(tx, { where: eq(qrTickets.id, row.id), from: ['approved'], to, now });
+  const set = { change: null, person: null, presentation: null };
+  const used = await moveQr(tx, 'use', { where: eq(qrTickets.id, row.id), set, now });
   return used === undefined ? fail(failure('lookupFailed')) : ok(undefined);
 };

@@ -8,7 +8,7 @@ import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts'
 import type { Db } from '../../stores/db.ts';
 import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
 import { askerStands } from './asker-stands.ts';
-import { changeQr, type QrRow, qrById } from './change.ts';
+import { moveQr, type QrRow, qrById } from './move-qr.ts';
 import { requestPlace, sealedPlace } from './show.ts';
 
 /** Why an answer was not taken, as the wallet is told: `used`, `expired`, `unknown`, `anotherWallet`, `walletHeld`, or the fault in the presentation. */
@@ -19,12 +19,10 @@ export const personPlace = (id: string): string => `qr_tickets.person.${id}`;
 /** Where the sealed presentation belongs until it is archived. */
 export const presentationPlace = (id: string): string => `qr_tickets.presentation.${id}`;
 
-const ANSWERABLE = [...ANSWERABLE_QR_STATES];
-
 /** Hands a wallet the request behind a QR, and lets the asking screen see that somebody scanned it. Null when it has ended. */
 export const fetchRequest = async ({ db, clock, keys }: Deps, id: string): Promise<string | null> => {
   const now = clock.now();
-  const scanned = await changeQr(db, { where: and(eq(qrTickets.id, id), askerStands), from: ['waiting'], to: { state: 'scanned' }, now });
+  const scanned = await moveQr(db, 'scan', { where: and(eq(qrTickets.id, id), askerStands), now });
   if (scanned !== undefined) return keys.open(scanned.requestObject, requestPlace(id));
   const row = await qrById(db, id);
   return row?.state === 'scanned' && row.expiresAt > now ? keys.open(row.requestObject, requestPlace(id)) : null;
@@ -53,7 +51,7 @@ export const answerRequest = async (
 };
 
 const refuse = async (db: Db, id: string, now: Date): Promise<Result<null, AnswerRefusal>> => {
-  const ended = await changeQr(db, { where: eq(qrTickets.id, id), from: ANSWERABLE, to: { state: 'refused' }, now });
+  const ended = await moveQr(db, 'refuse', { where: eq(qrTickets.id, id), now });
   return ended === undefined ? fail('used') : ok(null);
 };
 
@@ -69,11 +67,9 @@ const keep = async (
     if (why !== null) return fail(why);
   }
   const matchKey = randomSecret();
-  const kept = await changeQr(db, {
+  const kept = await moveQr(db, 'present', {
     where: and(eq(qrTickets.id, id), askerStands),
-    from: ANSWERABLE,
-    to: {
-      state: 'matching',
+    set: {
       matchHash: digestOf(matchKey),
       holderDid: did,
       person: await keys.seal(JSON.stringify(claims), personPlace(id)),

@@ -8,8 +8,8 @@ import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 import { personPlace } from './answer.ts';
-import type { QrRow } from './change.ts';
 import { SIGN_IN_CLAIMS } from './claims.ts';
+import type { QrRow } from './move-qr.ts';
 
 /** Who an approved join certificate says that its holder is. */
 export type KnownPerson = Readonly<Record<(typeof SIGN_IN_CLAIMS)[number], string>>;

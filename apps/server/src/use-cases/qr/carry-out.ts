@@ -11,7 +11,7 @@ import { members, qrTickets } from '../../stores/schema/index.ts';
 import { requestExchange } from '../exchange/request.ts';
 import { sendTokens } from '../gift/send.ts';
 import { sendingOf } from '../gift/sending-of.ts';
-import { tellFirstCodes } from '../gift/tell-codes.ts';
+import { tellCodes } from '../gift/tell-codes.ts';
 import { putOnSale } from '../listing/list-nft.ts';
 import { putOtherPrice } from '../listing/reprice-listing.ts';
 import { discardNft } from '../nft/discard-nft.ts';
@@ -19,7 +19,7 @@ import { sellTo } from '../offer/answer-offer.ts';
 import { sessionLives } from '../session/session-lives.ts';
 import { archiveWalletApproval } from '../shared/approvals.ts';
 import { only } from '../shared/only.ts';
-import { changeQr, type QrRow } from './change.ts';
+import { moveQr, type QrRow } from './move-qr.ts';
 import { openedAction } from './stored-action.ts';
 
 /** What follows an approval, by the type of the action. */
@@ -64,10 +64,10 @@ const actionIn = async ({ keys }: Deps, { id, action }: QrRow): Promise<QrAction
  */
 export const carryOut = async (deps: Deps, id: string): Promise<void> => {
   const now = deps.clock.now();
-  const mine = { where: eq(qrTickets.id, id), from: ['approved'], now } as const;
+  const mine = { where: eq(qrTickets.id, id), now };
   const done = await deps.transact(
     async (tx) => {
-      const row = await changeQr(tx, { ...mine, to: { state: 'used' } });
+      const row = await moveQr(tx, 'use', mine);
       if (row === undefined) return ok(null);
       if (!(await sessionLives(tx, row.asker))) return fail(failure('refreshExpired'));
       const action = await actionIn(deps, row);
@@ -78,10 +78,10 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
     { idempotent: true },
   );
   // What was sent to a phone waits for its code: it is told at once, and by the worker where the message does not go out now.
-  if (done.ok) return done.value !== null && 'phone' in done.value ? tellFirstCodes(deps).catch(() => undefined) : undefined;
+  if (done.ok) return done.value !== null && 'phone' in done.value ? tellCodes(deps).catch(() => undefined) : undefined;
   await deps.transact(
     async (tx) => {
-      const row = await changeQr(tx, { ...mine, to: { state: 'failed', failure: done.failure } });
+      const row = await moveQr(tx, 'fail', { ...mine, set: { failure: done.failure } });
       if (row !== undefined) await archiveWalletApproval(deps, tx, row, await actionIn(deps, row), now);
     },
     { idempotent: true },

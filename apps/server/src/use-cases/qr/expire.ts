@@ -1,5 +1,7 @@
+import { ENDED_QR_STATES } from '@naru/domain/qr';
 import { and, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
+import { moveRows } from '../../stores/move-rows.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 
 /** A QR that nobody approved is of no use to anybody a day later. */
@@ -12,16 +14,13 @@ const KEPT_MS = 24 * 60 * 60_000;
 export const expireQrs = async ({ db, clock, qrBoard }: Deps): Promise<void> => {
   const now = clock.now();
   qrBoard.sweep(now.getTime());
-  await db
-    .update(qrTickets)
-    .set({ state: 'expired', updatedAt: now })
-    .where(and(inArray(qrTickets.state, ['waiting', 'scanned', 'matching', 'approved']), lt(qrTickets.expiresAt, now)));
+  await moveRows(db, 'qr', 'expire', { where: lt(qrTickets.expiresAt, now), set: { updatedAt: now } });
   await db
     .update(qrTickets)
     .set({ requestObject: '', person: null, presentation: null, terms: null, change: null })
     .where(
       and(
-        inArray(qrTickets.state, ['used', 'failed', 'refused', 'expired']),
+        inArray(qrTickets.state, [...ENDED_QR_STATES]),
         or(
           ne(qrTickets.requestObject, ''),
           isNotNull(qrTickets.person),

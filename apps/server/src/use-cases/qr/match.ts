@@ -1,11 +1,11 @@
-import type { MatchNumber, QrState } from '@naru/domain/qr';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { MatchNumber } from '@naru/domain/qr';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 import { askerStands } from './asker-stands.ts';
 import { carryOut } from './carry-out.ts';
-import { changeQr } from './change.ts';
+import { moveQr, type QrEvent } from './move-qr.ts';
 
 /** How long an approved sign-in waits for whoever still has to agree to the terms, in milliseconds. */
 const APPROVED_MS = 10 * 60_000;
@@ -14,12 +14,11 @@ const APPROVED_MS = 10 * 60_000;
  * also because the member who asked has logged out). */
 export type Matched = 'approved' | 'refused' | 'ended';
 
-const judged = async (deps: Deps, matchKey: string, state: QrState | SQL): Promise<Matched> => {
+const judged = async (deps: Deps, matchKey: string, event: QrEvent): Promise<Matched> => {
   const now = deps.clock.now();
-  const row = await changeQr(deps.db, {
+  const row = await moveQr(deps.db, event, {
     where: and(eq(qrTickets.matchHash, digestOf(matchKey)), askerStands),
-    from: ['matching'],
-    to: { state, expiresAt: new Date(now.getTime() + APPROVED_MS) },
+    set: { expiresAt: new Date(now.getTime() + APPROVED_MS) },
     now,
   });
   if (row === undefined) return 'ended';
@@ -30,7 +29,7 @@ const judged = async (deps: Deps, matchKey: string, state: QrState | SQL): Promi
 
 /** The wallet's holder names the number that the asking screen shows; an action that he approves with it is carried out at once. */
 export const matchByNumber = (deps: Deps, matchKey: string, number: MatchNumber | null): Promise<Matched> =>
-  judged(deps, matchKey, sql`case when ${qrTickets.matchNumber} = ${number ?? ''} then 'approved' else 'refused' end`);
+  judged(deps, matchKey, { when: sql`${qrTickets.matchNumber} = ${number ?? ''}`, move: 'match', otherwise: 'mismatch' });
 
 /**
  * A wallet on the same device leads its holder back into the browser that asked: then nobody stands between, and no number is needed. False
@@ -41,5 +40,5 @@ export const matchByBrowser = async (deps: Deps, matchKey: string, asker: string
     .select({ asker: qrTickets.asker, kind: qrTickets.kind })
     .from(qrTickets)
     .where(eq(qrTickets.matchHash, digestOf(matchKey)));
-  return row?.kind === 'signIn' && row.asker === asker && (await judged(deps, matchKey, 'approved')) === 'approved';
+  return row?.kind === 'signIn' && row.asker === asker && (await judged(deps, matchKey, 'match')) === 'approved';
 };

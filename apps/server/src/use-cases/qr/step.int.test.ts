@@ -8,7 +8,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { sure } from '../../testing/market-server.ts';
-import { changeQr } from './change.ts';
+import { moveQr } from './move-qr.ts';
 import { showQr } from './show.ts';
 import { qrStep } from './step.ts';
 
@@ -45,7 +45,7 @@ onBothEngines('the step of a QR', (open) => {
     const states: string[] = [];
     for (let poll = 0; poll < 100; poll += 1) states.push(sure(await qrStep(counted.deps, nonce, ASKER)).state);
     expect([new Set(states), counted.queries()]).toEqual([new Set(['waiting']), 1]);
-    await changeQr(deps.db, { where: eq(qrTickets.asker, ASKER), from: ['waiting'], to: { state: 'scanned' }, now: deps.clock.now() });
+    await moveQr(deps.db, 'scan', { where: eq(qrTickets.asker, ASKER), now: deps.clock.now() });
     await expect.poll(async () => sure(await qrStep(counted.deps, nonce, ASKER)).state).toBe('scanned');
     const after = counted.queries();
     for (let poll = 0; poll < 100; poll += 1) await qrStep(counted.deps, nonce, ASKER);
@@ -90,7 +90,7 @@ describe('a process that hears nothing any more', () => {
     );
     await expect.poll(listening.live).toBe(false);
     // Said while nobody listened.
-    await changeQr(other.db, { where: eq(qrTickets.asker, ASKER), from: ['waiting'], to: { state: 'scanned' }, now: deps.clock.now() });
+    await moveQr(other.db, 'scan', { where: eq(qrTickets.asker, ASKER), now: deps.clock.now() });
     expect(sure(await qrStep(deps, nonce, ASKER)).state).toBe('scanned');
     await expect.poll(listening.live).toBe(true);
     expect(sure(await qrStep(deps, nonce, ASKER)).state).toBe('scanned');

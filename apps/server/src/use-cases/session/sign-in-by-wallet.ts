@@ -5,7 +5,7 @@ import type { Deps } from '../../composition/deps.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 import { walletHolder } from '../account/wallet-holder.ts';
 import { lockApproved } from '../qr/approved.ts';
-import { changeQr } from '../qr/change.ts';
+import { moveQr } from '../qr/move-qr.ts';
 import { openSession, type SessionPlace } from './open-session.ts';
 import type { SignedIn } from './sign-in.ts';
 import { unusable } from './unusable.ts';
@@ -27,12 +27,7 @@ export const signInByWallet = async (
     if (member.value === undefined) return fail(failure('signUpNeeded'));
     if (member.value.state !== 'active') return fail(unusable(member.value.state));
     const now = deps.clock.now();
-    const used = await changeQr(tx, {
-      where: eq(qrTickets.id, row.id),
-      from: ['approved'],
-      to: { state: 'used', person: null, presentation: null },
-      now,
-    });
+    const used = await moveQr(tx, 'use', { where: eq(qrTickets.id, row.id), set: { person: null, presentation: null }, now });
     if (used === undefined) throw new Error('a locked QR that somebody else used');
     return ok({ tokens: await openSession(deps, tx, member.value.id, order), memberId: member.value.id });
   });

@@ -9,7 +9,7 @@ import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Db } from '../../stores/db.ts';
 import { approvals } from '../../stores/schema/index.ts';
 import { presentationPlace } from '../qr/answer.ts';
-import type { QrRow } from '../qr/change.ts';
+import type { QrRow } from '../qr/move-qr.ts';
 
 /** What was approved, with the digest that the chain tells of it and the salts without which the digest says nothing. */
 export interface Approved extends ApprovedContent {

@@ -5,6 +5,7 @@ import type { Deps } from '../../composition/deps.ts';
 import { addressOfHolder, type Holder, signerOfHolder } from '../../gateways/chain/custody.ts';
 import { brand } from '../../reads/branding.ts';
 import type { Db } from '../../stores/db.ts';
+import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { authorizations, chainActions } from '../../stores/schema/index.ts';
 import type { TokenRow } from './look-up-token.ts';
 import { only } from './only.ts';
@@ -86,22 +87,16 @@ export const authorizationFor = async (tx: Db, tokenId: string, cause: Cause): P
 
 /** Voids what was given for something that ended, here and on the chain; answers the command to the chain, null when nothing was open. */
 export const voidAuthorization = async (tx: Db, tokenId: string, cause: Cause, at: Date): Promise<number | null> => {
-  const [ended] = await tx
-    .update(authorizations)
-    .set({ state: 'void' })
-    .where(openFor(tokenId, cause))
-    .returning({ id: authorizations.id });
+  const where = and(eq(authorizations.tokenId, tokenId), eq(authorizations.cause, cause));
+  const [ended] = await moveRows(tx, 'authorization', 'void', { where, set: {} });
   if (ended === undefined) return null;
   return queueAction(tx, { kind: 'approve', tokenId, authorizationId: ended.id }, at);
 };
 
 /** Spends an authorisation on its deed; the token moves on with it, which voids every other one by itself. */
 export const spendAuthorization = async (tx: Db, tokenId: string, id: number): Promise<void> => {
-  await tx
-    .update(authorizations)
-    .set({ state: 'void' })
-    .where(and(eq(authorizations.tokenId, tokenId), eq(authorizations.state, 'open')));
-  await tx.update(authorizations).set({ state: 'spent' }).where(eq(authorizations.id, id));
+  await mustMoveRow(tx, 'authorization', 'spend', { where: eq(authorizations.id, id), set: {} });
+  await moveRows(tx, 'authorization', 'void', { where: eq(authorizations.tokenId, tokenId), set: {} });
 };
 
 /** Queues a command to the chain, in the transaction of the deed; answers its number. */

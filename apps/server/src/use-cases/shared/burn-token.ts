@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
 import { tokens } from '../../stores/schema/index.ts';
 import { declineOffersOn } from '../offer/end-offers.ts';
 import { queueAction, spendAuthorization } from './authorize.ts';
@@ -22,10 +23,8 @@ export interface Burning {
 export const burnToken = async (tx: Db, { token, from, under, at }: Burning): Promise<void> => {
   const { tokenId, productId, version } = token;
   if (token.ownerMemberId !== from.memberId) throw new Error('a token that is not its giver’s');
-  await tx
-    .update(tokens)
-    .set({ state: 'revoked', lock: null, shareKey: null, version: version + 1, updatedAt: at })
-    .where(eq(tokens.tokenId, tokenId));
+  const set = { lock: null, shareKey: null, version: version + 1, updatedAt: at };
+  await mustMoveRow(tx, 'token', 'revoke', { where: eq(tokens.tokenId, tokenId), set });
   await spendAuthorization(tx, tokenId, under);
   const chainActionId = await queueAction(tx, { kind: 'burn', tokenId, authorizationId: under }, at);
   await appendHistory(tx, { tokenId, productId, tradeType: 'burn', from, to: null, price: null, chainActionId, at });

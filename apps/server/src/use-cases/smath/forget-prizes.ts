@@ -1,8 +1,9 @@
 import { TRANSIT_DAYS } from '@naru/domain/exchange';
 import { SMATH_KEPT_DAYS } from '@naru/domain/smath';
-import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, eq, lte, ne, or } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
 import type { Db } from '../../stores/db.ts';
+import { moveRows } from '../../stores/move-rows.ts';
 import { smathEntries } from '../../stores/schema/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,9 +29,6 @@ export const forgetPrizes = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 /** Ends the entries of a member who leaves, as far as no prize is on its way, and forgets where each was to go. */
 export const leaveEntries = async (tx: Db, memberId: number, now: Date): Promise<void> => {
   const own = eq(smathEntries.memberId, memberId);
-  await tx
-    .update(smathEntries)
-    .set({ state: 'withdrawn', closedAt: now, updatedAt: now })
-    .where(and(own, inArray(smathEntries.state, ['received', 'preparing'])));
+  await moveRows(tx, 'entry', 'withdraw', { where: own, set: { closedAt: now, updatedAt: now } });
   await tx.update(smathEntries).set(GONE).where(own);
 };

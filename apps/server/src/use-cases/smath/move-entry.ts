@@ -1,9 +1,10 @@
 import { type Carrier, parseWaybill } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
-import { moveSmath, type SmathMove } from '@naru/domain/smath';
+import type { SmathMove } from '@naru/domain/smath';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../composition/deps.ts';
+import { moveRow } from '../../stores/move-rows.ts';
 import { smathCampaigns, smathEntries } from '../../stores/schema/index.ts';
 import { audit } from '../shared/audit.ts';
 import { notify } from '../shared/notify.ts';
@@ -28,13 +29,10 @@ export const moveEntry = async (deps: Deps, operator: string, entryId: number, a
   return deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const [entry] = await tx.select().from(smathEntries).where(eq(smathEntries.id, entryId)).for('no key update');
     if (entry === undefined) return fail(failure('lookupFailed', { field: 'id' }));
-    const next = moveSmath(entry.state, act.move);
-    if (!next.ok) return next;
-    const closedAt = next.value === 'completed' ? now : null;
-    await tx
-      .update(smathEntries)
-      .set({ ...parcel.value, state: next.value, closedAt, updatedAt: now, version: entry.version + 1 })
-      .where(eq(smathEntries.id, entryId));
+    const closedAt = act.move === 'complete' ? now : null;
+    const set = { ...parcel.value, closedAt, updatedAt: now, version: entry.version + 1 };
+    const moved = await moveRow(tx, 'entry', act.move, { where: eq(smathEntries.id, entryId), set });
+    if (!moved.ok) return moved;
     const { siteCode, prize } = only(await tx.select().from(smathCampaigns).where(eq(smathCampaigns.id, entry.campaignId)));
     if (act.move === 'ship') {
       const payload = { entryId, prize, waybill: parcel.value.waybill ?? '' };

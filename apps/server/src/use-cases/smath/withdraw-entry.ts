@@ -1,8 +1,8 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { moveSmath } from '@naru/domain/smath';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../composition/deps.ts';
+import { moveRow } from '../../stores/move-rows.ts';
 import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
 import { GONE } from './forget-prizes.ts';
 
@@ -15,13 +15,10 @@ export const withdrawEntry = async (deps: Deps, member: Member, entryId: number)
     const own = and(eq(smathEntries.id, entryId), eq(smathEntries.memberId, member.id));
     const [entry] = await tx.select().from(smathEntries).where(own).for('no key update');
     if (entry === undefined) return fail(failure('lookupFailed'));
-    const next = moveSmath(entry.state, 'withdraw');
-    if (!next.ok) return next;
     const at = deps.clock.now();
-    await tx
-      .update(smathEntries)
-      .set({ ...GONE, state: next.value, closedAt: at, updatedAt: at, version: entry.version + 1 })
-      .where(own);
+    const set = { ...GONE, closedAt: at, updatedAt: at, version: entry.version + 1 };
+    const withdrawn = await moveRow(tx, 'entry', 'withdraw', { where: own, set });
+    if (!withdrawn.ok) return withdrawn;
     await tx.update(smathCodes).set({ usedAt: null }).where(eq(smathCodes.id, entry.codeId));
     return ok(undefined);
   });

@@ -1,0 +1,58 @@
+import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account';
+import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
+import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
+import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
+import { FILE_LIFECYCLE } from '@naru/domain/file';
+import { GIFT_LIFECYCLE } from '@naru/domain/gift';
+import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
+import { LISTING_LIFECYCLE } from '@naru/domain/listing';
+import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
+import { MAIL_LIFECYCLE } from '@naru/domain/notification';
+import { OFFER_LIFECYCLE } from '@naru/domain/offer';
+import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
+import { QR_LIFECYCLE } from '@naru/domain/qr';
+import { SMATH_LIFECYCLE } from '@naru/domain/smath';
+import {
+  authorizations,
+  chainActions,
+  chainTransactions,
+  exchanges,
+  files,
+  gifts,
+  identityChecks,
+  issuerApplications,
+  items,
+  listings,
+  mailOutbox,
+  members,
+  offers,
+  orders,
+  payments,
+  products,
+  qrTickets,
+  smathEntries,
+  tokens,
+} from './schema/index.ts';
+
+/** Which lifecycle binds the rows of which table. */
+export const LIFECYCLES = {
+  application: { table: issuerApplications, lifecycle: APPLICATION_LIFECYCLE },
+  authorization: { table: authorizations, lifecycle: AUTHORIZATION_LIFECYCLE },
+  chainAction: { table: chainActions, lifecycle: CHAIN_LIFECYCLE },
+  chainTransaction: { table: chainTransactions, lifecycle: CHAIN_TRANSACTION_LIFECYCLE },
+  entry: { table: smathEntries, lifecycle: SMATH_LIFECYCLE },
+  exchange: { table: exchanges, lifecycle: EXCHANGE_LIFECYCLE },
+  file: { table: files, lifecycle: FILE_LIFECYCLE },
+  gift: { table: gifts, lifecycle: GIFT_LIFECYCLE },
+  identityCheck: { table: identityChecks, lifecycle: IDENTITY_CHECK_LIFECYCLE },
+  item: { table: items, lifecycle: ITEM_LIFECYCLE },
+  listing: { table: listings, lifecycle: LISTING_LIFECYCLE },
+  mail: { table: mailOutbox, lifecycle: MAIL_LIFECYCLE },
+  member: { table: members, lifecycle: MEMBER_LIFECYCLE },
+  offer: { table: offers, lifecycle: OFFER_LIFECYCLE },
+  order: { table: orders, lifecycle: ORDER_LIFECYCLE },
+  payment: { table: payments, lifecycle: PAYMENT_LIFECYCLE },
+  product: { table: products, lifecycle: PRODUCT_LIFECYCLE },
+  qr: { table: qrTickets, lifecycle: QR_LIFECYCLE },
+  token: { table: tokens, lifecycle: TOKEN_LIFECYCLE },
+} as const;

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { APPLICATION_LIFECYCLE } from './application/index.ts';
+import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from './chain/index.ts';
+import { EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES } from './exchange/index.ts';
+import { GIFT_LIFECYCLE } from './gift/index.ts';
+import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE, REVOCABLE_ITEM_STATES } from './issuer/index.ts';
+import { CANCELLABLE_LISTING_STATES, LISTING_LIFECYCLE } from './listing/index.ts';
+import { TOKEN_LIFECYCLE } from './nft/index.ts';
+import { OFFER_LIFECYCLE, OPEN_OFFER_STATES, offerDeadline, UNANSWERED_OFFER_STATES } from './offer/index.ts';
+import { CANCELLABLE_ORDER_STATES, ORDER_LIFECYCLE, PAYABLE_ORDER_STATES, PAYMENT_LIFECYCLE } from './order/index.ts';
+import { ANSWERABLE_QR_STATES, ENDED_QR_STATES, QR_LIFECYCLE } from './qr/index.ts';
+import { type Lifecycle, statesOf, transitionOf } from './shared/index.ts';
+import { SMATH_LIFECYCLE } from './smath/index.ts';
+import { finalStates, leftBy, reachableFrom } from './testing/lifecycle.ts';
+
+/** Every lifecycle: where it begins, and where it ends. */
+const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readonly string[]])[] = [
+  ['application', APPLICATION_LIFECYCLE, 'received', ['accepted', 'rejected', 'withdrawn']],
+  ['authorization', AUTHORIZATION_LIFECYCLE, 'open', ['spent', 'void']],
+  ['command to the chain', CHAIN_LIFECYCLE, 'queued', ['failed']],
+  ['transaction', CHAIN_TRANSACTION_LIFECYCLE, 'stored', ['reverted']],
+  ['entry', SMATH_LIFECYCLE, 'received', ['completed', 'withdrawn']],
+  ['exchange', EXCHANGE_LIFECYCLE, 'awaitingPayment', ['completed', 'withdrawn', 'cancelled']],
+  ['gift', GIFT_LIFECYCLE, 'sent', ['received', 'withdrawn', 'expired']],
+  ['item', ITEM_LIFECYCLE, 'made', ['sold', 'revoked']],
+  ['listing', LISTING_LIFECYCLE, 'onSale', ['sold', 'cancelled']],
+  ['NFT', TOKEN_LIFECYCLE, 'live', ['revoked']],
+  ['offer', OFFER_LIFECYCLE, 'requested', ['purchased', 'cancelled', 'declined', 'expired']],
+  ['order', ORDER_LIFECYCLE, 'created', ['completed', 'refunded']],
+  ['payment', PAYMENT_LIFECYCLE, 'ready', ['refunded']],
+  ['product', PRODUCT_LIFECYCLE, 'draft', ['deleted']],
+  ['QR', QR_LIFECYCLE, 'waiting', ['used', 'failed', 'refused', 'expired']],
+];
+
+describe.each(ALL)('the lifecycle of an %s', (_, lifecycle, first, ends) => {
+  it('reaches every state, and ends where it should', () => {
+    expect(reachableFrom(lifecycle, first)).toEqual(new Set(statesOf(lifecycle)));
+    expect(finalStates(lifecycle)).toEqual(ends);
+  });
+
+  it('has moves that lead to one state each', () => {
+    const moves = new Set(statesOf(lifecycle).flatMap((state) => Object.keys(lifecycle[state] ?? {})));
+    for (const event of moves) {
+      const { from, to } = transitionOf(lifecycle, event);
+      expect(from.map((state) => lifecycle[state]?.[event])).toEqual(from.map(() => to));
+    }
+  });
+});
+
+describe('a named set of states is where its move begins', () => {
+  it.each<[string, ReadonlySet<string>, readonly string[]]>([
+    ['of items that can be revoked', REVOCABLE_ITEM_STATES, leftBy(ITEM_LIFECYCLE, 'revoke')],
+    ['of listings that can be cancelled', CANCELLABLE_LISTING_STATES, leftBy(LISTING_LIFECYCLE, 'cancel')],
+    ['of offers that wait for an answer', UNANSWERED_OFFER_STATES, leftBy(OFFER_LIFECYCLE, 'decline')],
+    ['of orders that take money', PAYABLE_ORDER_STATES, leftBy(ORDER_LIFECYCLE, 'pay')],
+    ['of orders that can be called off', CANCELLABLE_ORDER_STATES, leftBy(ORDER_LIFECYCLE, 'cancel')],
+    ['of orders that time ends', CANCELLABLE_ORDER_STATES, leftBy(ORDER_LIFECYCLE, 'expire')],
+    ['of QRs that can be answered', ANSWERABLE_QR_STATES, leftBy(QR_LIFECYCLE, 'present')],
+  ])('%s', (_, named, from) => {
+    expect([...named]).toEqual(from);
+  });
+});
+
+describe('what is open has not ended', () => {
+  it.each<[string, Lifecycle<string, string>, ReadonlySet<string>]>([
+    ['an exchange', EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES],
+    ['an offer', OFFER_LIFECYCLE, OPEN_OFFER_STATES],
+  ])('%s', (_, lifecycle, open) => {
+    expect(statesOf(lifecycle).filter((state) => !open.has(state))).toEqual(finalStates(lifecycle));
+  });
+
+  it('an offer has a deadline exactly as long as it is open', () => {
+    expect(statesOf(OFFER_LIFECYCLE).filter((state) => offerDeadline(state, new Date(0)) !== undefined)).toEqual([...OPEN_OFFER_STATES]);
+  });
+
+  it('a QR that has ended says so', () => {
+    expect(new Set(finalStates(QR_LIFECYCLE))).toEqual(ENDED_QR_STATES);
+  });
+});
