@@ -7,6 +7,7 @@ import { TOKENS } from '../../composition/tokens.ts';
 import type { OverlayStore } from '../../overlays/store.ts';
 import { press } from '../../testing/find.ts';
 import { held, openPage } from '../../testing/render.tsx';
+import { draftFor, keepDraft } from '../exchange/draft.ts';
 
 const perform = vi.fn(async () => ok(undefined));
 const PIN = { act: '판매 등록', facts: [], action: 'listing', perform } as const;
@@ -38,6 +39,17 @@ test.each(ASKED.flatMap(([name, ask]) => ENDS.map((end) => [name, end.reason, as
     expect([answered.mock.calls, perform.mock.calls]).toEqual([[], []]);
   },
 );
+
+test.each(ENDS)('what was typed for a delivery does not outlive a log-out: %j', async (end) => {
+  const sessions = Object.assign(new FakeSessions(), { token: true });
+  const { composed } = openPage('/nftInfo', { signedIn: true }, { sessions });
+  await waitFor(() => expect(held(composed, TOKENS.session).get().state).toBe('member'));
+  const recipient = { name: '김받는', phone: '01022223333', zoneCode: '', address: '', addressDetail: '', memo: '' };
+  keepDraft('did:naru:mine', { tokenId: tokenId(1), recipient });
+  await act(async () => sessions.end(end));
+  await waitFor(() => expect(draftFor('did:naru:mine', tokenId(1))).toBeUndefined());
+  expect(JSON.stringify(sessionStorage)).not.toContain('김받는');
+});
 
 test('what anybody may look at stays', async () => {
   const sessions = Object.assign(new FakeSessions(), { token: true });

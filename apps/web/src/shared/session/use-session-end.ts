@@ -4,6 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { TOKENS } from '../../composition/tokens.ts';
+import { forgetDraft } from '../exchange/draft.ts';
 
 /**
  * Follows the ends of sessions: what was kept is forgotten, what asks the member something closes, home is shown, and the reason is told, once
@@ -28,6 +29,7 @@ export const useSessionEnd = (): void => {
       session.onTold((told) => {
         if (told.type !== 'loggedOut') return;
         overlays.closeMembers();
+        forgetDraft();
         const env = native.present ? 'webview' : 'web';
         const { route, nativeLogout } = afterLogout({ joinType: told.member?.joinType ?? 'unknown', env }, told.how.type);
         if (nativeLogout) native.logOut();

@@ -5,15 +5,16 @@ import { addressOf } from '@naru/domain/navigation';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
+import { draftFor, type ExchangeDraft } from '../../../shared/exchange/draft.ts';
 import { costFacts, recipientFacts } from '../../../shared/exchange/facts.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { useConsents } from '../../../shared/form/use-consents.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { useTokenId } from '../../../shared/use-id.ts';
-import { draftFor, type ExchangeDraft } from './draft.ts';
 import classes from './Exchange.module.css';
 import { useRedeemed } from './ExchangeForm.tsx';
 import { TEXTS } from './texts.ts';
@@ -21,9 +22,14 @@ import { useRequest } from './use-request.ts';
 
 /** The last look before anything binds: goods, recipient, whole cost, consents (specification, section 2, product/exchange/confirm). */
 export const ExchangeConfirm = () => {
+  const session = useSession();
+  return session.state === 'member' ? <OfMember did={session.member.did} /> : <DetailSkeleton />;
+};
+
+const OfMember = ({ did }: { did: string }) => {
   const tokenId = useTokenId();
   // What was typed at the beginning: asking for it forgets it, and the screen stays until it is left.
-  const [draft] = useState(() => draftFor(tokenId));
+  const [draft] = useState(() => draftFor(did, tokenId));
   if (draft === undefined) return <Navigate replace to={addressOf('userProductExchange', { tokenId })} />;
   return <Loaded draft={draft} />;
 };

@@ -9,18 +9,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
+import { draftFor, keepDraft } from '../../../shared/exchange/draft.ts';
 import { costFacts } from '../../../shared/exchange/facts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { searchAddress } from '../../../shared/recipient/postcode.ts';
 import { RecipientForm } from '../../../shared/recipient/RecipientForm.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { draftFor, keepDraft } from './draft.ts';
 import classes from './Exchange.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -40,11 +41,12 @@ export const useRedeemed = (tokenId: TokenId) => {
 
 /** Where the goods of one NFT go, and what that costs. */
 export const ExchangeForm = ({ tokenId }: { tokenId: TokenId }) => {
+  const session = useSession();
   const { nft, quote, error, retry } = useRedeemed(tokenId);
   if (error !== null) return <Refusal error={error} onRetry={retry} />;
-  if (nft === undefined || quote === undefined) return <DetailSkeleton />;
+  if (nft === undefined || quote === undefined || session.state !== 'member') return <DetailSkeleton />;
   const [reason] = quote.reasons;
-  if (reason === undefined) return <Filled nft={nft} quote={quote} />;
+  if (reason === undefined) return <Filled did={session.member.did} nft={nft} quote={quote} />;
   return (
     <Hint title={<PageTitle title={TEXTS.whyNot} />} text={failureText(failure(reason)).text}>
       <LinkButton to={addressOf('userProductExchange', { box: 'mine' })}>{TEXTS.boxes.mine}</LinkButton>
@@ -55,28 +57,29 @@ export const ExchangeForm = ({ tokenId }: { tokenId: TokenId }) => {
   );
 };
 
-const Filled = ({ nft, quote }: { nft: NftDetail; quote: ExchangeQuote }) => (
+const Filled = ({ did, nft, quote }: { did: string; nft: NftDetail; quote: ExchangeQuote }) => (
   <DealFrame work={nft} gold={nft.productType === 'gold'} about={<p>{nft.siteName}</p>} title={TEXTS.choose} lead={TEXTS.formLead}>
     <section className={classes.part} aria-labelledby="exchange-costs">
       <h2 id="exchange-costs">{TEXTS.costs}</h2>
       <Facts strong facts={costFacts(quote.costs)} />
     </section>
-    <To tokenId={nft.tokenId} />
+    <To did={did} tokenId={nft.tokenId} />
   </DealFrame>
 );
 
-const To = ({ tokenId }: { tokenId: TokenId }) => {
+const To = ({ did, tokenId }: { did: string; tokenId: TokenId }) => {
   const navigate = useNavigate();
   return (
     <RecipientForm
-      begun={draftFor(tokenId)?.recipient}
+      begun={draftFor(did, tokenId)?.recipient}
       keepAtFirst
+      onType={(recipient) => keepDraft(did, { tokenId, recipient })}
       onSearch={(recipient) => {
-        keepDraft({ tokenId, recipient });
+        keepDraft(did, { tokenId, recipient });
         searchAddress({ tokenId });
       }}
       onDone={(recipient) => {
-        keepDraft({ tokenId, recipient });
+        keepDraft(did, { tokenId, recipient });
         void navigate(addressOf('issuerStoreProductExchangeConfirm', { tokenId }));
       }}
     />

@@ -3,8 +3,8 @@ import { type FailureName, failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { anExchange, won } from '@naru/testkit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -24,6 +24,8 @@ const openWith = (address: string, change: Partial<Exchanges> = {}) => {
 };
 const openOne = (exchange: ExchangeView, change: Partial<Exchanges> = {}) =>
   openWith(`/user/product/exchange/detail?exchangeId=${exchange.exchangeId}`, { exchange: async () => ok(exchange), ...change });
+
+beforeEach(() => sessionStorage.clear());
 
 describe('redeeming an NFT', () => {
   test('goes from the choice over recipient and costs to the last look, and is asked for under the PIN', async () => {
@@ -84,6 +86,28 @@ describe('redeeming an NFT', () => {
     await heading('지금은 실물로 받을 수 없어요');
     expect(screen.getByText(failureText(failure(name)).text)).toBeDefined();
     expect(screen.queryByLabelText('받는 분 이름')).toBeNull();
+  });
+
+  test('keeps what was typed over a reload, for its member and its NFT alone, until it is asked for or they log out', async () => {
+    const token = await aToken();
+    const address = `/user/product/exchange?tokenId=${token}`;
+    openWith(address);
+    await heading('실물 수령 신청');
+    await waitFor(() => expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '홍길동'));
+    await type('받는 분 이름', '김받는');
+    await type('휴대폰 번호', '010-2222-3333');
+    cleanup();
+    openWith(address);
+    await waitFor(() => expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '김받는'));
+    expect(screen.getByLabelText('휴대폰 번호')).toHaveProperty('value', '010-2222-3333');
+    expect([JSON.stringify(localStorage), location.href].join()).not.toContain('김받는');
+    const kept = JSON.parse(sessionStorage.getItem('naru.exchange') ?? '{}');
+    for (const other of [{ did: 'did:naru:another' }, { tokenId: '999' }]) {
+      cleanup();
+      sessionStorage.setItem('naru.exchange', JSON.stringify({ ...kept, ...other }));
+      openWith(address);
+      await waitFor(() => expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '홍길동'));
+    }
   });
 
   test('begins anew where the last look has lost what was typed', async () => {

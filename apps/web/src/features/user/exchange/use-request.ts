@@ -8,9 +8,9 @@ import { failureText, formatNumber, formatWon, message } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TOKENS } from '../../../composition/tokens.ts';
+import { type ExchangeDraft, forgetDraft } from '../../../shared/exchange/draft.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
-import { type ExchangeDraft, forgetDraft } from './draft.ts';
 import { TEXTS } from './texts.ts';
 import { usePayCosts } from './use-exchange.ts';
 
