@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { parseConfig } from './composition/config.ts';
 import type { RunningServer } from './composition/server.ts';
+import { parseConfig } from './settings/config.ts';
 import { resolveOnce } from './shared/resolve-once.ts';
 import { StartRefused } from './stores/start-refused.ts';
 

@@ -1,11 +1,11 @@
 import { personDigest } from '@naru/identity/action';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from '../composition/deps.ts';
+import { ARCHIVE_PLACES } from '../kernel/approvals.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
 import type { Db } from '../stores/db.ts';
 import { type approvals, type authorizations, custodyKeys, exchanges, members, offers, orders } from '../stores/schema/index.ts';
-import { openRecipient, RECIPIENT_PLACES } from '../use-cases/exchange/sealed-recipient.ts';
-import { ARCHIVE_PLACES } from '../use-cases/shared/approvals.ts';
 
 /** An authorisation with whose key it bears. */
 export interface Asked {

@@ -8,7 +8,7 @@ import {
   saleEntries,
 } from '@naru/domain/ledger';
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { brand } from '../reads/branding.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { ledgerEntries, orders, payments } from '../stores/schema/index.ts';
 import { holdersOf } from '../use-cases/order/book.ts';

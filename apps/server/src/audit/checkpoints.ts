@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { Deps } from '../composition/deps.ts';
 import { passportSigner } from '../gateways/passport/passport-signer.ts';
+import type { Deps } from '../kernel/deps.ts';
 import {
   BEFORE_ALL,
   type Checkpoint,

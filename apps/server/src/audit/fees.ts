@@ -1,6 +1,6 @@
 import { splitSale } from '@naru/domain/ledger';
 import { asc, gt } from 'drizzle-orm';
-import { brand } from '../reads/branding.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { orders } from '../stores/schema/index.ts';
 import type { FeeSince } from './checkpoints.ts';

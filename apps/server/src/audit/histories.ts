@@ -1,8 +1,8 @@
 import { FIRST_LINK } from '@naru/domain/history';
 import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { linkOf } from '../kernel/history.ts';
 import type { Db } from '../stores/db.ts';
 import { history } from '../stores/schema/index.ts';
-import { linkOf } from '../use-cases/shared/history.ts';
 import type { Findings } from './finding.ts';
 import { PAGE, pagesOf } from './pages.ts';
 

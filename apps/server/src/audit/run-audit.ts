@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChainFailure } from '@naru/domain/chain';
 import { count } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import type { Db } from '../stores/db.ts';
 import { authorizations, history, ledgerEntries, orders, payments, tokens } from '../stores/schema/index.ts';
 import { walletHash } from '../use-cases/checkpoint/write-checkpoints.ts';

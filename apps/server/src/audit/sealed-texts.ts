@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/chain/keys';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { SEALED_COLUMNS, type SealedColumn } from '../use-cases/keys/key-values.ts';
 import type { Findings } from './finding.ts';
 import { PAGE } from './pages.ts';

@@ -1,7 +1,7 @@
 import { isAuthorizedBy, type Signable } from '@naru/chain/authorization';
 import { asc, gt } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
-import { brand } from '../reads/branding.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { brand } from '../stores/branding.ts';
 import { authorizations } from '../stores/schema/index.ts';
 import { hexOf } from '../use-cases/chain/relay-parts.ts';
 import { type Findings, unreadable } from './finding.ts';

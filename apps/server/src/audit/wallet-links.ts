@@ -1,8 +1,8 @@
 import { personDigest } from '@naru/identity/action';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import { ARCHIVE_PLACES } from '../kernel/approvals.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { approvals, walletKeys } from '../stores/schema/index.ts';
-import { ARCHIVE_PLACES } from '../use-cases/shared/approvals.ts';
 import type { Findings } from './finding.ts';
 import { PAGE, pagesOf } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** What a server says when it would send to nobody. */
 const NOBODY = Object.freeze({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
 import {
   accountUndos,
@@ -14,7 +15,6 @@ import {
 } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
-import { only } from '../use-cases/shared/only.ts';
 import { FORGETTING } from './forgetting.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import { forgetMail } from '../gateways/mail/outbox.ts';
+import { forgetKeys } from '../kernel/once.ts';
 import { forgetProofs } from '../use-cases/account/forget-proofs.ts';
 import { forgetUndos } from '../use-cases/account/undo-links.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
-import { forgetKeys } from '../use-cases/shared/once.ts';
 
 /** What the house has kept long enough: each is a job of its own, run over and over. */
 export const FORGETTING = [forgetProofs, forgetUndos, forgetMail, forgetSessions, forgetKeys, forgetIncoming] as const;

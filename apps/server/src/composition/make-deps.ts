@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
-import type { ChainAccess } from '../gateways/chain/open-chain.ts';
+import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import { makeFileCheckpoints } from '../gateways/checkpoints/file-checkpoints.ts';
 import { makeS3Checkpoints } from '../gateways/checkpoints/s3-checkpoints.ts';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
@@ -17,10 +17,10 @@ import { makePinVault } from '../gateways/secrets/pin-vault.ts';
 import { makeSandboxSms } from '../gateways/sms/sms-sender.ts';
 import { QrBoard } from '../gateways/wallet/qr-board.ts';
 import { makeWalletGate } from '../gateways/wallet/wallet-gate.ts';
+import type { Deps } from '../kernel/deps.ts';
+import type { Config } from '../settings/config.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
 import type { Database } from '../stores/db.ts';
-import type { Config } from './config.ts';
-import type { Deps } from './deps.ts';
 
 /**
  * Costly hashes, as many at a time as the threads that do them: PINs, passwords of members and of strangers each apart, so that a crowd at the door
@@ -56,7 +56,15 @@ export const makeDeps = (
     phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
     payments: makeSandboxProvider(db, clock),
     files,
-    wallets: makeWalletGate(config, db, keys),
+    wallets: makeWalletGate(
+      {
+        ...config.wallet,
+        sandboxIssuer: config.sandbox.identity,
+        allowInsecureUrls: config.mode === 'local' || config.mode === 'dev',
+      },
+      db,
+      keys,
+    ),
     qrBoard: new QrBoard(),
     noticeHub: new NoticeHub(),
     prepareImage: makePrepareImage(drawing()),

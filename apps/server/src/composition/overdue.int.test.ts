@@ -1,6 +1,8 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
 import { exchanges, gifts, items, listings, offers, orders, tokens } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -10,8 +12,6 @@ import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { expireDueOrders } from '../use-cases/order/pay.ts';
-import { only } from '../use-cases/shared/only.ts';
-import type { Deps } from './deps.ts';
 
 /** More of each than one look takes up. */
 const OTHERS = 120;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toAnswer } from '../http/to-response.ts';
+import { type Config, parseConfig } from '../settings/config.ts';
 import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
-import { type Config, parseConfig } from './config.ts';
 import { type Market, startServer } from './server.ts';
 
 let dataDir = '';

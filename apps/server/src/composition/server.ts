@@ -7,10 +7,10 @@ import { type Listening, listen, tryAddress } from '../http/listen.ts';
 import { type FillDocument, staticWeb } from '../http/static-web.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { type Logger, makeLogger } from '../log/logger.ts';
+import type { Config } from '../settings/config.ts';
 import { openDatabase } from '../stores/database.ts';
 import type { Database } from '../stores/db.ts';
 import { StartRefused } from '../stores/start-refused.ts';
-import type { Config } from './config.ts';
 import { whyNoCounterpart } from './counterparts.ts';
 import { webSites } from './web-sites.ts';
 

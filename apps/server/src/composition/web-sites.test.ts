@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
+import { parseConfig } from '../settings/config.ts';
 import { webSites } from './web-sites.ts';
 
 const config = (settings: Readonly<Record<string, string>>) => {

@@ -1,6 +1,6 @@
 import { pdfWorkerPolicy, walletPolicy, workerPolicy } from '../http/security-headers.ts';
 import type { FillDocument, WebSite } from '../http/static-web.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../settings/config.ts';
 
 const PDF_WORKER = /^assets\/pdf\/[\d.]+\/worker\.js$/;
 

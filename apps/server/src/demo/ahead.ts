@@ -1,4 +1,4 @@
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { variantOf } from '../use-cases/file/store-picture.ts';
 
 type Gateways = Pick<Deps, 'prepareImage' | 'files'>;

@@ -1,4 +1,4 @@
-import type { Deps, Member } from '../composition/deps.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
 import { addFaq } from '../use-cases/house/keep-notices.ts';
 import { publishNotice } from '../use-cases/house/publish-notice.ts';
 import { putUpPoster } from '../use-cases/house/put-up-poster.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../composition/deps.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
+import type { Deps } from '../kernel/deps.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,10 @@
 import type { Recipient } from '@naru/domain/exchange';
 import { and, asc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import type { Deps, Member } from '../composition/deps.ts';
+import { approvedByPin, archiveApproval } from '../kernel/approvals.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
 import { items, listings, products, tokens } from '../stores/schema/index.ts';
 import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
 import { requestExchange } from '../use-cases/exchange/request.ts';
-import { approvedByPin, archiveApproval } from '../use-cases/shared/approvals.ts';
 import { at, daysBefore, later } from './moment.ts';
 import type { People } from './people.ts';
 import { BUYER, SELLER } from './plan.ts';

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { parsePinHash } from '@naru/domain/pin';
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkOf } from '../kernel/history.ts';
 import { hotNfts } from '../reads/hot-nfts.ts';
 import { soldNotice } from '../reads/sold-notice.ts';
 import type { Database } from '../stores/db.ts';
@@ -10,7 +11,6 @@ import * as tables from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
 import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
-import { linkOf } from '../use-cases/shared/history.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from './accounts.ts';
 import { seedDemo } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import type { Db } from '../stores/db.ts';
 import { mailOutbox, members, notifications, settings } from '../stores/schema/index.ts';
 import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';

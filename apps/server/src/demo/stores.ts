@@ -1,8 +1,8 @@
 import type { ProductDraft } from '@naru/domain/issuer';
 import { parseWon } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../composition/deps.ts';
-import { brand } from '../reads/branding.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
+import { brand } from '../stores/branding.ts';
 import { categories } from '../stores/schema/index.ts';
 import { createCategory } from '../use-cases/issuer/create-category.ts';
 import { createProduct } from '../use-cases/issuer/create-product.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { products } from '../stores/schema/index.ts';
 import { addEvent } from '../use-cases/event/keep-events.ts';
 import { openCampaign } from '../use-cases/smath/keep-campaigns.ts';

@@ -1,4 +1,4 @@
-import type { Deps, Member } from '../composition/deps.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
 import type { Ahead } from './ahead.ts';
 import { CATALOGUE, type Entry } from './catalogue.ts';
 import { daysBefore } from './moment.ts';

@@ -1,7 +1,9 @@
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps, Member } from '../composition/deps.ts';
+import { approvedByPin, archiveApproval } from '../kernel/approvals.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
+import { only } from '../kernel/only.ts';
 import { orders } from '../stores/schema/index.ts';
 import { cancelListing } from '../use-cases/listing/cancel-listing.ts';
 import { putOnSale } from '../use-cases/listing/list-nft.ts';
@@ -10,8 +12,6 @@ import { buyListing } from '../use-cases/order/buy-listing.ts';
 import type { Opened } from '../use-cases/order/open-order.ts';
 import { startPayment } from '../use-cases/order/pay.ts';
 import { settlePayment } from '../use-cases/order/settle.ts';
-import { approvedByPin, archiveApproval } from '../use-cases/shared/approvals.ts';
-import { only } from '../use-cases/shared/only.ts';
 import { at, later } from './moment.ts';
 import { sure } from './sure.ts';
 

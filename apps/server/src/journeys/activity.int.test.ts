@@ -4,11 +4,11 @@ import { namesOf, parseDid } from '@naru/domain/shared';
 import { tokenId as asTokenId, didOf, siteCode } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendHistory } from '../kernel/history.ts';
+import { partyOf } from '../kernel/move-token.ts';
 import { members, sites, tokens } from '../stores/schema/index.ts';
 import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { type Stall, setUpStall } from '../testing/stall.ts';
-import { appendHistory } from '../use-cases/shared/history.ts';
-import { partyOf } from '../use-cases/shared/move-token.ts';
 
 const ALL = { size: 100 };
 /** What the stall has not done: one row each of the other codes, from the seller to the buyer. */

@@ -1,11 +1,11 @@
 import { asc, desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookUpToken } from '../kernel/look-up-token.ts';
 import type { Database } from '../stores/db.ts';
 import { tokens } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { ACTS } from '../testing/pairs/acts.ts';
 import { makePairWorld, type PairWorld } from '../testing/pairs/world.ts';
-import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
 
 const PEOPLE = 4;
 const STOCK = 6;

@@ -4,7 +4,7 @@ import { fail, ok, parseWon, type TokenId } from '@naru/domain/shared';
 import { parsePins, verifyPassport } from '@naru/passport';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChainAccess } from '../gateways/chain/open-chain.ts';
+import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import { PASSPORT_KEYS } from '../routes/passport.ts';
 import { history, tokens } from '../stores/schema/index.ts';
 import { makeGround } from '../testing/ground.ts';

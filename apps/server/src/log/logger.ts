@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import type { Config } from '../composition/config.ts';
 
 type Level = 'debug' | 'info' | 'warn' | 'error';
 
@@ -17,7 +16,10 @@ export interface Logger {
 const RANK: Readonly<Record<Level | 'silent', number>> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
 /** Logs to standard output, or to `logFile` when one is set. */
-export const makeLogger = ({ logLevel, logFile }: Pick<Config, 'logLevel' | 'logFile'>, write?: (line: string) => void): Logger => {
+export const makeLogger = (
+  { logLevel, logFile }: { readonly logLevel: Level | 'silent'; readonly logFile: string | null },
+  write?: (line: string) => void,
+): Logger => {
   const file = write === undefined && logFile !== null ? createWriteStream(logFile, { flags: 'a', mode: 0o600 }) : null;
   const out = write ?? ((line: string) => (file ?? process.stdout).write(line));
   const at =

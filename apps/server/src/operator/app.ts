@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { failureText } from '@naru/messages';
 import { Hono } from 'hono';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { errorFields } from '../log/error-fields.ts';
 import type { Logger } from '../log/logger.ts';
 import { OPERATOR_CALLS } from './calls.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import type { z } from 'zod';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 
 /** One thing that an operator can have done: what it takes, and the use case that does it and leaves its row in the audit log. */
 export interface OperatorCall {

@@ -12,9 +12,9 @@ import {
 import { nameOf, namesOf } from '@naru/domain/shared';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { chainActions, files, history, items, members, products, sites, tokens } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { COUNT_LIMIT, type Counted, countedOf } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 

@@ -1,9 +1,9 @@
 import type { Application } from '@naru/domain/application';
 import { desc, eq } from 'drizzle-orm';
 import type { Keys } from '../gateways/secrets/keys.ts';
+import { contactOf } from '../kernel/sealed-contact.ts';
 import type { Db } from '../stores/db.ts';
 import { issuerApplications } from '../stores/schema/index.ts';
-import { contactOf } from '../use-cases/application/sealed-contact.ts';
 
 /** A member's latest application to become an issuer; null when there is none. */
 export const latestApplication = async (db: Db, keys: Keys, memberId: number): Promise<Application | null> => {

@@ -1,6 +1,6 @@
 import type { ChainParty } from '@naru/domain/explorer';
 import { eq, inArray } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { custodyKeys, members, sites } from '../stores/schema/index.ts';
 
 type PartyDeps = Pick<Deps, 'db' | 'chain'>;

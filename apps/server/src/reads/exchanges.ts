@@ -3,9 +3,9 @@ import type { Page } from '@naru/domain/shared';
 import { maskAddress, maskName, maskPhone } from '@naru/messages';
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { exchangeSteps, exchanges, files, items, members, orders, products, sites, tokens } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 

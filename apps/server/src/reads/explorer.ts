@@ -4,9 +4,9 @@ import type { ChainFailure, TokenEvent } from '@naru/domain/chain';
 import type { AddressPage, ChainDeed, TokenOnChain, TransactionPage } from '@naru/domain/explorer';
 import { ok, type Result } from '@naru/domain/shared';
 import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { brand } from '../stores/branding.ts';
 import { approvals, authorizations, chainActions, custodyKeys, items, products, tokenMetadata, tokens } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { namesOfParties } from './chain-parties.ts';
 import { toPage, type Window } from './paging.ts';
 

@@ -1,9 +1,9 @@
 import type { PendingGift } from '@naru/domain/gift';
 import type { Page } from '@naru/domain/shared';
 import { count, desc, eq, sql } from 'drizzle-orm';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, gifts, items, products, tokens } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 

@@ -3,9 +3,9 @@ import { type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/histo
 import { nameOf, type Page } from '@naru/domain/shared';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { chainActions, history, productPrices, products, tokens } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { seenBy } from './nft-lists.ts';
 import { COUNT_LIMIT, countSoFar, toPage, type Window } from './paging.ts';
 

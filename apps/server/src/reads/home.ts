@@ -1,9 +1,9 @@
 import type { Banner, HomeData } from '@naru/domain/home';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { banners, files, popups, sites } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { hotNfts } from './hot-nfts.ts';
 import { marketProducts } from './market.ts';
 import { recentListings, recentNfts } from './nft-lists.ts';

@@ -1,7 +1,7 @@
 import type { InquirySubject, SubjectWish } from '@naru/domain/support';
 import { formatNumber } from '@naru/messages';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Member } from '../composition/deps.ts';
+import type { Member } from '../kernel/deps.ts';
 import type { Db } from '../stores/db.ts';
 import { exchanges, items, products, tokens } from '../stores/schema/index.ts';
 import { seenBy } from './nft-lists.ts';

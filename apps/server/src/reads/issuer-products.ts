@@ -2,9 +2,9 @@ import type { IssuerProductRow, ProductDraft, ProductState } from '@naru/domain/
 import type { Page } from '@naru/domain/shared';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, items, products } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 import { displayIdOf } from './store-products.ts';

@@ -1,9 +1,9 @@
 import type { NftKind } from '@naru/domain/nft';
 import { bandOf, FACET_ISSUERS, type MarketFacets, PRICE_BAND_STARTS, PRICE_BANDS } from '@naru/domain/search';
 import { count, inArray, type SQL, sql } from 'drizzle-orm';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { productStats, sites } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { type MarketFilter, statsLike } from './market.ts';
 
 /** How many products on sale are of one kind, one issuer and one price band. */

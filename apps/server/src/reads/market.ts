@@ -2,9 +2,9 @@ import type { MarketCard } from '@naru/domain/listing';
 import type { Page } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, productStats, products, sites } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 

@@ -1,9 +1,9 @@
 import { CONSENT_IDS, isCashReceiptType, isHeld, parsePhone } from '@naru/domain/account';
 import { bankName } from '@naru/messages';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { only } from '../kernel/only.ts';
 import { memberSecrets, members, siteAuthorities, sites, tokens } from '../stores/schema/index.ts';
-import { only } from '../use-cases/shared/only.ts';
 
 /** A number of which only the last four digits are shown. */
 const masked = (number: string | null): string => (number === null ? '' : number.replace(/.(?=.{4})/g, '*'));

@@ -1,8 +1,8 @@
 import type { NftCard, NftStanding } from '@naru/domain/nft';
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, items, listings, members, products, sites, tokens } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { type Counted, countSoFar, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 

@@ -1,10 +1,10 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { NftDetail } from '@naru/domain/nft';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Member } from '../composition/deps.ts';
+import type { Member } from '../kernel/deps.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { history, listings, members, productStats, products, tokens } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { nftCards, openListing } from './nft-cards.ts';
 import { seenBy } from './nft-lists.ts';
 import { whyNotOf } from './why-not.ts';

@@ -1,13 +1,13 @@
 import { leastOffer, type OfferPreview, type OfferSide, type OfferView, OPEN_OFFER_STATES, whyNotOfferable } from '@naru/domain/offer';
 import type { Page } from '@naru/domain/shared';
 import { aliasedTable, and, count, desc, eq, inArray, max, notInArray, or, type SQL } from 'drizzle-orm';
-import type { Member } from '../composition/deps.ts';
+import { actorOf } from '../kernel/actor.ts';
+import type { Member } from '../kernel/deps.ts';
+import { lookUpToken } from '../kernel/look-up-token.ts';
+import { offeringBuyer } from '../kernel/offering-buyer.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, items, members, offers, products, tokens } from '../stores/schema/index.ts';
-import { offeringBuyer } from '../use-cases/offer/request-offer.ts';
-import { actorOf } from '../use-cases/shared/actor.ts';
-import { lookUpToken } from '../use-cases/shared/look-up-token.ts';
-import { brand } from './branding.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 

@@ -2,9 +2,9 @@ import type { OrderView } from '@naru/domain/order';
 import type { Page } from '@naru/domain/shared';
 import { bankName } from '@naru/messages';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, orders, products } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 

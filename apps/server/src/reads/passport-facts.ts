@@ -1,8 +1,8 @@
 import type { PassportFacts, PassportRowFacts } from '@naru/passport/make';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { approvals, authorizations, chainActions, history, sites, tokenMetadata, tokens } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { seenBy } from './nft-lists.ts';
 
 type HistoryRow = typeof history.$inferSelect;

@@ -1,9 +1,9 @@
 import type { SiteProfile } from '@naru/domain/account';
 import { and, countDistinct, eq } from 'drizzle-orm';
+import { only } from '../kernel/only.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, members, sites, tokens } from '../stores/schema/index.ts';
-import { only } from '../use-cases/shared/only.ts';
-import { brand } from './branding.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 

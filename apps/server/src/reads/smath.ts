@@ -3,11 +3,27 @@ import type { Page } from '@naru/domain/shared';
 import type { SmathCampaign, SmathEntry, SmathEntryRow } from '@naru/domain/smath';
 import { and, asc, count, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Keys } from '../gateways/secrets/keys.ts';
+import { FORGOTTEN, openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
 import type { Db } from '../stores/db.ts';
 import { sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
-import { FORGOTTEN, openRecipient, RECIPIENT_PLACES } from '../use-cases/exchange/sealed-recipient.ts';
-import { campaignView } from '../use-cases/smath/enter.ts';
 import { toPage, type Window } from './paging.ts';
+
+/** A campaign as everybody sees it. */
+export const campaignView = ({
+  campaign,
+  siteName,
+}: {
+  readonly campaign: typeof smathCampaigns.$inferSelect;
+  readonly siteName: string;
+}): SmathCampaign => ({
+  campaignId: campaign.id,
+  title: campaign.title,
+  text: campaign.body,
+  prize: campaign.prize,
+  siteName,
+  startsAt: campaign.startsAt.toISOString(),
+  endsAt: campaign.endsAt.toISOString(),
+});
 
 /** The campaigns that can be entered at a moment; the one that ends first is first. */
 export const openCampaigns = async (db: Db, now: Date): Promise<SmathCampaign[]> => {

@@ -2,9 +2,9 @@ import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from 
 import type { Page } from '@naru/domain/shared';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { categories, files, items, products, sites, tokens } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { toPage, type Window } from './paging.ts';
 import { pictureColumns, pictureOf } from './pictures.ts';
 

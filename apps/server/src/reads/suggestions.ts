@@ -8,9 +8,9 @@ import {
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { marksIn } from '../names/marks.ts';
 import { beginsWith, whereNamed } from '../names/where-named.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, items, listings, productStats, products, sites, tokens } from '../stores/schema/index.ts';
-import { brand } from './branding.ts';
 import { inMarket } from './market.ts';
 import { nftCards } from './nft-cards.ts';
 import { tradable, visible } from './nft-lists.ts';

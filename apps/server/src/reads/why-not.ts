@@ -5,10 +5,10 @@ import { whyNotBuyable, whyNotListable } from '@naru/domain/listing';
 import type { NftCard, WhyNot } from '@naru/domain/nft';
 import { whyNotOfferable } from '@naru/domain/offer';
 import type { Did } from '@naru/domain/shared';
-import type { Member } from '../composition/deps.ts';
+import { actorOf } from '../kernel/actor.ts';
+import type { Member } from '../kernel/deps.ts';
+import { offeringBuyer } from '../kernel/offering-buyer.ts';
 import type { Db } from '../stores/db.ts';
-import { offeringBuyer } from '../use-cases/offer/request-offer.ts';
-import { actorOf } from '../use-cases/shared/actor.ts';
 
 /** What the guards look at besides the card. */
 interface Held {

@@ -1,8 +1,8 @@
 import { JOIN_TYPE, VERIFY_TYPE, type VerifyType } from '@naru/domain/account';
 import { nameOf, ok } from '@naru/domain/shared';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { memberDetail } from '../reads/member-detail.ts';
 import { members, sessions, sessionTokens } from '../stores/schema/index.ts';
 import { sendEmailCode } from '../use-cases/account/email-code.ts';

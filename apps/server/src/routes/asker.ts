@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Config } from '../composition/config.ts';
 import { digestOf, randomSecret } from '../gateways/secrets/random-secret.ts';
 import type { HttpContext } from '../http/http-env.ts';
+import type { Config } from '../settings/config.ts';
 
 /** A cookie's name, under https one that ties it to exactly this host: no page of another host below ours can put one in its place. */
 export const hostCookie = (c: HttpContext, name: string): string => (c.get('https') ? `__Host-${name}` : name);

@@ -1,8 +1,8 @@
 import type { ChainDoor } from '@naru/chain/door';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { Deps } from '../composition/deps.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { tokenMetadata } from '../stores/schema/index.ts';
 

@@ -1,8 +1,8 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Config } from '../composition/config.ts';
-import type { Deps } from '../composition/deps.ts';
 import { digestOf, randomSecret } from '../gateways/secrets/random-secret.ts';
 import type { HttpContext } from '../http/http-env.ts';
+import type { Deps } from '../kernel/deps.ts';
+import type { Config } from '../settings/config.ts';
 import type { CallingClient } from '../use-cases/session/calling-client.ts';
 import { hostCookie, originOf } from './asker.ts';
 import { rememberDevice } from './visitor.ts';

@@ -4,7 +4,7 @@ import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
 import { BANKS } from '@naru/messages';
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { homeData, showing } from '../reads/home.ts';
 import { pageWindow, toPage } from '../reads/paging.ts';
 import { isEmergency } from '../reads/settings.ts';

@@ -1,8 +1,8 @@
 import { homeCodec } from '@naru/contract/codec';
 import { ROUTE_BASE, routeAt } from '@naru/domain/navigation';
-import type { Deps } from '../composition/deps.ts';
 import { MOUNTS } from '../http/mounts.ts';
 import { type FillDocument, jsonForHtml } from '../http/static-web.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { headOf } from '../previews/head.ts';
 import { previewOf } from '../previews/preview-of.ts';
 import { homeData } from '../reads/home.ts';

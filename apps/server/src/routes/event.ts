@@ -13,7 +13,7 @@ import { parseSerial } from '@naru/domain/nft';
 import { fail, failureOfFault, mapResult, ok } from '@naru/domain/shared';
 import { SMATH_PAGE_SIZE } from '@naru/domain/smath';
 import { STORY_PAGE_SIZE } from '@naru/domain/story';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { latestApplication } from '../reads/applications.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { openCampaigns, smathEntriesOf, smathEntryOf } from '../reads/smath.ts';

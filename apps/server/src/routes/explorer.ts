@@ -2,7 +2,7 @@ import { addressCodec, tokenOnChainCodec, transactionCodec } from '@naru/contrac
 import { ADDRESS_PAGE_SIZE } from '@naru/domain/explorer';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { addressPage, tokenOnChain, transactionPage } from '../reads/explorer.ts';
 import { pageWindow } from '../reads/paging.ts';
 import type { Handlers } from './handler.ts';

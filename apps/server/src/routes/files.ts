@@ -1,16 +1,16 @@
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../composition/deps.ts';
 import type { StoredBytes } from '../gateways/files/file-store.ts';
 import { avifOf } from '../gateways/images/avif-drawer.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import { toResponse } from '../http/to-response.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
+import { holdsSite } from '../kernel/site-authority.ts';
 import { files, products } from '../stores/schema/index.ts';
 import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/originals.ts';
 import { endSharing, shareNft } from '../use-cases/file/share-link.ts';
 import { variantOf } from '../use-cases/file/store-picture.ts';
-import { holdsSite } from '../use-cases/shared/site-authority.ts';
 import type { Handlers } from './handler.ts';
 import { sendBytes } from './send-bytes.ts';
 

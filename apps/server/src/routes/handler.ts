@@ -1,10 +1,10 @@
 import type { BodyOf, EndpointName, Endpoints, ParamsOf, QueryOf, ResultOf } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
-import type { Member } from '../composition/deps.ts';
 import type { HttpContext } from '../http/http-env.ts';
+import type { Member } from '../kernel/deps.ts';
+import type { OnceKey } from '../kernel/once.ts';
 import type { Incoming } from '../use-cases/file/incoming.ts';
-import type { OnceKey } from '../use-cases/shared/once.ts';
 
 /** An uploaded file, as it came: on disk until the call has ended, unless somebody moves it away. */
 export interface Upload extends Incoming {

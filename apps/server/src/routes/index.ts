@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Deps } from '../composition/deps.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { accountHandlers } from './account.ts';
 import { mountChain } from './chain.ts';
 import { commonHandlers } from './common.ts';

@@ -4,13 +4,13 @@ import { CARRIER } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { fail, nameOf, namesOf, ok } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { recipientOf } from '../kernel/sealed-recipient.ts';
 import { exchangeById, exchangeCounts, exchangesOfSite, exchangeView, maskedRecipient, stepsOf } from '../reads/exchanges.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
 import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
 import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
-import { recipientOf } from '../use-cases/exchange/sealed-recipient.ts';
 import type { Handlers } from './handler.ts';
 
 const rows = pageCodec(exchangeRowCodec);

@@ -3,7 +3,7 @@ import { PRODUCT_STATE_WIRE } from '@naru/contract/wire';
 import { failure } from '@naru/domain/failure';
 import { fail, nameOf, ok } from '@naru/domain/shared';
 import { and, count, eq } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { issuerCounters, issuerProduct, issuerProducts } from '../reads/issuer-products.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { categoriesOf } from '../reads/store-products.ts';

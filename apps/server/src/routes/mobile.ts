@@ -2,8 +2,8 @@ import { nftCardCodec, nftDetailCodec, pageCodec, tradeRowCodec } from '@naru/co
 import { failure } from '@naru/domain/failure';
 import { HISTORY_PAGE_SIZE, REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
-import type { Deps } from '../composition/deps.ts';
 import type { HttpContext } from '../http/http-env.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { historyOfToken } from '../reads/histories.ts';
 import { nftDetail } from '../reads/nft-detail.ts';
 import { ownNfts } from '../reads/nft-lists.ts';

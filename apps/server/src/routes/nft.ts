@@ -4,7 +4,8 @@ import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { whyNotBuyable } from '@naru/domain/listing';
 import { fail, ok } from '@naru/domain/shared';
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../composition/deps.ts';
+import { actorOf } from '../kernel/actor.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
 import { nftDetail } from '../reads/nft-detail.ts';
 import { ownNfts } from '../reads/nft-lists.ts';
 import { pageWindow, toPage } from '../reads/paging.ts';
@@ -15,7 +16,6 @@ import { listingFacts, lookUpListing } from '../use-cases/listing/own-listing.ts
 import { repriceListing } from '../use-cases/listing/reprice-listing.ts';
 import { showNft } from '../use-cases/nft/show-nft.ts';
 import { buyCheapest, buyListing, cheapestFor } from '../use-cases/order/buy-listing.ts';
-import { actorOf } from '../use-cases/shared/actor.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Deps, Member } from '../composition/deps.ts';
 import type { Watcher } from '../gateways/notices/notice-hub.ts';
 import type { HttpContext } from '../http/http-env.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
 import { unseenCount } from '../reads/notices.ts';
 import { sessionLives } from '../use-cases/session/session-lives.ts';
 

@@ -1,6 +1,6 @@
 import { NOTICE_PAGE_SIZE } from '@naru/domain/notification';
 import { ok } from '@naru/domain/shared';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { noticesOf, unseenCount } from '../reads/notices.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { markSeen } from '../use-cases/notice/mark-seen.ts';

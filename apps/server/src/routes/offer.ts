@@ -3,7 +3,7 @@ import { failure } from '@naru/domain/failure';
 import { OFFER_PAGE_SIZE, type OfferView } from '@naru/domain/offer';
 import { fail, ok, type Page } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../composition/deps.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
 import { nftCards } from '../reads/nft-cards.ts';
 import { seenBy } from '../reads/nft-lists.ts';
 import { offerOf, offerPreview, offersEnded, offersOnToken, offersReceived, offersSent } from '../reads/offers.ts';

@@ -1,10 +1,10 @@
 import type { Failure } from '@naru/domain/failure';
 import { parseMatchNumber } from '@naru/domain/qr';
 import type { Hono } from 'hono';
-import type { Deps } from '../composition/deps.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { asDocument, makeNonce, plainPagePolicy } from '../http/security-headers.ts';
 import { refusalBody, statusOf } from '../http/to-response.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { answerRequest, fetchRequest } from '../use-cases/qr/answer.ts';
 import { mayAnswerQr } from '../use-cases/qr/limits.ts';
 import { type Matched, matchByBrowser, matchByNumber } from '../use-cases/qr/match.ts';

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@naru/contract';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { openHandlers } from './index.ts';
 
 /** The names of the endpoints that something carries out. Making the handlers touches none of their parts, so none are needed to count them. */

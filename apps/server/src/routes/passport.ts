@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import type { Deps } from '../composition/deps.ts';
 import { passportSigner } from '../gateways/passport/passport-signer.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { withinRates } from '../kernel/rate.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { issuePassport } from '../use-cases/passport/issue-passport.ts';
-import { withinRates } from '../use-cases/shared/rate.ts';
 import type { Handlers } from './handler.ts';
 
 /** A passport takes the server many looks at the chain. */

@@ -1,6 +1,6 @@
 import { formatWon } from '@naru/messages';
 import { escapeHtml } from '../shared/escape-html.ts';
-import type { OrderRow } from '../use-cases/order/release.ts';
+import type { OrderRow } from '../use-cases/order/lock-order.ts';
 import { MARK_OF_PAYMENT, wholePage } from './plain-page.ts';
 
 const page = (nonce: string, title: string, body: string): string => wholePage(nonce, title, body, MARK_OF_PAYMENT);

@@ -1,15 +1,15 @@
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { Deps } from '../composition/deps.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { makeNonce } from '../http/security-headers.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { only } from '../kernel/only.ts';
 import { exchanges, orders, payments, products } from '../stores/schema/index.ts';
 import { isFrozen } from '../use-cases/order/frozen.ts';
+import type { OrderRow } from '../use-cases/order/lock-order.ts';
 import { orderByPayKey, startPayment } from '../use-cases/order/pay.ts';
-import type { OrderRow } from '../use-cases/order/release.ts';
 import { settlePayment } from '../use-cases/order/settle.ts';
-import { only } from '../use-cases/shared/only.ts';
 import { choosePage, depositPage, endedPage, frozenPage, payPolicy } from './pay-page.ts';
 
 const html = (c: HttpContext, make: (nonce: string) => string): Response => {

@@ -1,7 +1,7 @@
 import { nftCardCodec, pageCodec } from '@naru/contract/codec';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { ok } from '@naru/domain/shared';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { leavingFacts } from '../reads/leaving.ts';
 import { publicNftsOf } from '../reads/nft-lists.ts';
 import { pageWindow } from '../reads/paging.ts';

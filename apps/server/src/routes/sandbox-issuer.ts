@@ -12,10 +12,10 @@ import {
   wellKnownAddress,
 } from '@naru/identity/issuer';
 import type { Hono } from 'hono';
-import type { Deps } from '../composition/deps.ts';
 import { houseKey } from '../gateways/wallet/house-key.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { toAnswer, toResponse } from '../http/to-response.ts';
+import type { Deps } from '../kernel/deps.ts';
 import {
   certifiable,
   certificateNonce,

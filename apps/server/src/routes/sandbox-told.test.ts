@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from '../composition/config.ts';
+import { parseConfig } from '../settings/config.ts';
 import { sandboxTold } from './sandbox-told.ts';
 
 const told = (settings: Readonly<Record<string, string>>) => {

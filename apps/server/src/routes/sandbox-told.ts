@@ -1,5 +1,5 @@
-import type { Config } from '../composition/config.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import type { Config } from '../settings/config.ts';
 
 /** What developers are told on their hidden pages. */
 export interface SandboxTold {

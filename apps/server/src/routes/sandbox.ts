@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { Deps } from '../composition/deps.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { makeNonce, plainPagePolicy } from '../http/security-headers.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { sandboxMail, sandboxSms } from '../stores/schema/index.ts';
 import { plainPage } from './plain-page.ts';

@@ -1,11 +1,11 @@
 import { marketFacetsCodec, suggestionsCodec } from '@naru/contract/codec';
 import { ok } from '@naru/domain/shared';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { withinRates } from '../kernel/rate.ts';
 import { facetCells, marketFacets } from '../reads/market-facets.ts';
 import { suggestionsFor } from '../reads/suggestions.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { remembered } from '../shared/remembered.ts';
-import { withinRates } from '../use-cases/shared/rate.ts';
 import type { Handlers } from './handler.ts';
 
 /** How old the counts beside the market's filters may be. */

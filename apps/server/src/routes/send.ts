@@ -3,14 +3,14 @@ import { failure } from '@naru/domain/failure';
 import { GIFT_PAGE_SIZE, type SendingKind } from '@naru/domain/gift';
 import { parseSerial } from '@naru/domain/nft';
 import { fail, ok } from '@naru/domain/shared';
-import type { Deps, Member } from '../composition/deps.ts';
-import { brand } from '../reads/branding.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
+import type { OnceKey } from '../kernel/once.ts';
 import { giftsOf } from '../reads/gifts.ts';
 import { pageWindow } from '../reads/paging.ts';
+import { brand } from '../stores/branding.ts';
 import { takeBackGift } from '../use-cases/gift/give-back.ts';
 import { receiveByCode } from '../use-cases/gift/receive.ts';
 import { sendByPin } from '../use-cases/gift/send-by-pin.ts';
-import type { OnceKey } from '../use-cases/shared/once.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
 

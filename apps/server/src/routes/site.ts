@@ -2,7 +2,7 @@ import { pictureCodec, siteProfileCodec, storeFrontCodec } from '@naru/contract/
 import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { siteOwners, siteProfile } from '../reads/site-profile.ts';
 import { storeFront } from '../reads/store-products.ts';

@@ -5,7 +5,7 @@ import { NFT_KIND } from '@naru/domain/nft';
 import { fail, ok } from '@naru/domain/shared';
 import { STORE_DEFAULTS } from '@naru/domain/store';
 import { and, count, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../composition/deps.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
 import { ordersOf, orderView } from '../reads/orders.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { creatorCard, creatorCards, onShelf, storeFront, storeProduct, storeProducts } from '../reads/store-products.ts';

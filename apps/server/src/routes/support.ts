@@ -2,7 +2,7 @@ import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, pageCodec, subjectW
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, nameOf, ok, type Result } from '@naru/domain/shared';
 import { INQUIRY_PAGE_SIZE, INQUIRY_TYPE, type InquiryDraft } from '@naru/domain/support';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { faqs, noticePost } from '../reads/faqs.ts';
 import { inquiriesOf, inquiryOf } from '../reads/inquiries.ts';
 import { subjectOf } from '../reads/inquiry-subject.ts';

@@ -14,7 +14,7 @@ import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from '@naru/domai
 import type { NftCard } from '@naru/domain/nft';
 import { fail, ok, type Page } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { activity } from '../reads/activity.ts';
 import { historyOfMember, historyOfToken, priceSummary, recentSales } from '../reads/histories.ts';
 import { hotNfts } from '../reads/hot-nfts.ts';

@@ -4,7 +4,7 @@ import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../composition/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { memberDetail } from '../reads/member-detail.ts';
 import { ownNfts } from '../reads/nft-lists.ts';
 import { pageWindow } from '../reads/paging.ts';

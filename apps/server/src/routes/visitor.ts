@@ -1,9 +1,9 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Deps } from '../composition/deps.ts';
 import type { HttpContext } from '../http/http-env.ts';
+import type { Deps } from '../kernel/deps.ts';
+import type { Visitor } from '../kernel/visitor.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { knownDevice, newDeviceToken } from '../use-cases/session/known-device.ts';
-import type { Visitor } from '../use-cases/shared/visitor.ts';
 import { askerOf, hostCookie } from './asker.ts';
 
 const COOKIE = 'naru_device';

@@ -1,10 +1,9 @@
-import type { Config } from '../composition/config.ts';
 import type { Database } from './db.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else PGlite in the data folder, with the tables brought up to date. Each loads only its own driver. */
 export const openDatabase = async (
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: { readonly databaseUrl: string | null; readonly dataDir: string },
   onIdleError: (error: Error) => void = () => undefined,
 ): Promise<Database> => {
   if (config.databaseUrl === null) return (await import('./pglite.ts')).openPglite(config.dataDir);

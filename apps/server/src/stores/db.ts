@@ -4,7 +4,6 @@ import type { Pool } from 'pg';
 import type { Availability } from './availability.ts';
 import type { Listener, Listening } from './listening.ts';
 import type * as schema from './schema/index.ts';
-import type { Transact } from './transact.ts';
 
 /** What a raw `execute` answers on both engines. Counts differ between the drivers: use `.returning()` where a count matters. */
 interface RowsHKT extends PgQueryResultHKT {
@@ -16,6 +15,19 @@ interface Rows<Row> {
 
 /** The tables, on PGlite or PostgreSQL, inside a transaction or not. Stores take this and cannot tell which it is. */
 export type Db = PgDatabase<RowsHKT, typeof schema>;
+
+/** How a transaction is to be run. */
+export interface TransactOptions {
+  /** Default: read committed, with the checks made by conditional updates and unique indexes. */
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  /** The work is guarded by an idempotency key, so that it may be repeated although its first commit may have succeeded. */
+  readonly idempotent?: boolean;
+  /** Commit although the work answers a refusal (a counted PIN try, for one). Otherwise a refusal undoes the work. */
+  readonly keepOnRefusal?: boolean;
+}
+
+/** Runs `work` in one transaction; everything in it goes through the `tx` handed in. */
+export type Transact = <T>(work: (tx: Db) => Promise<T>, options?: TransactOptions) => Promise<T>;
 
 /** Which engine holds the rows. */
 export type EngineKind = 'pglite' | 'postgres';

@@ -1,20 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from './db.ts';
+import type { Db, Transact, TransactOptions } from './db.ts';
 import { isConnectionLoss, isTransient } from './sql-state.ts';
-
-/** How a transaction is to be run. */
-export interface TransactOptions {
-  /** Default: read committed, with the checks made by conditional updates and unique indexes. */
-  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
-  /** The work is guarded by an idempotency key, so that it may be repeated although its first commit may have succeeded. */
-  readonly idempotent?: boolean;
-  /** Commit although the work answers a refusal (a counted PIN try, for one). Otherwise a refusal undoes the work. */
-  readonly keepOnRefusal?: boolean;
-}
-
-/** Runs `work` in one transaction; everything in it goes through the `tx` handed in. */
-export type Transact = <T>(work: (tx: Db) => Promise<T>, options?: TransactOptions) => Promise<T>;
 
 /** The connection was lost while committing: nobody knows whether the work stands, and repeating it might do it twice. */
 export class CommitOutcomeUnknown extends Error {

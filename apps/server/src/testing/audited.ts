@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import { auditDatabase } from '../audit/database.ts';
 import type { Finding } from '../audit/finding.ts';
 import { runAudit } from '../audit/run-audit.ts';
-import type { Config } from '../composition/config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Database } from '../stores/db.ts';
 import { tokens } from '../stores/schema/index.ts';
 import { relayedAll } from './relay-world.ts';

@@ -1,5 +1,5 @@
 import type { Hex } from '@naru/domain/chain';
-import type { ChainAccess } from '../gateways/chain/open-chain.ts';
+import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 
 /** A chain that nobody has to open: enough to sign for. */
 export const TEST_CHAIN: ChainAccess = {

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseConfig } from '../composition/config.ts';
-import type { Deps } from '../composition/deps.ts';
 import { makeDeps } from '../composition/make-deps.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { parseConfig } from '../settings/config.ts';
 import type { Database } from '../stores/db.ts';
 import { TEST_CHAIN } from './chain-access.ts';
 import { LIGHT_SETTINGS } from './light-settings.ts';

@@ -9,7 +9,7 @@ import type { QrAction } from '@naru/domain/qr';
 import type { TokenId, Won } from '@naru/domain/shared';
 import type { PurchaseTarget } from '@naru/flows/purchase';
 import type { ReactNode } from 'react';
-import type { OriginalSource } from '../shared/original/Original.tsx';
+import type { OriginalSource } from '../shared/original/original-source.ts';
 
 /** A dialog as the book describes it: what it is opened with, and what it closes with. */
 interface Entry<Input, Result> {

@@ -1,6 +1,6 @@
 import { malformed, tooMuch } from '../embedded/rpc-error.ts';
 import { greatest } from '../shared/bigint.ts';
-import type { Admitted } from './methods.ts';
+import type { Admitted } from './admitted.ts';
 import { address, block, hash, object, several } from './shapes.ts';
 
 /** Nobody looks at more blocks at once; whoever wants more asks several times. */

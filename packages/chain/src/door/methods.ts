@@ -1,13 +1,8 @@
 import { malformed } from '../embedded/rpc-error.ts';
 import { least } from '../shared/bigint.ts';
+import type { Admitted } from './admitted.ts';
 import { logFilter } from './log-filter.ts';
 import { address, block, data, hash, object, quantity, several, slot } from './shapes.ts';
-
-/** A request that may be passed on: its parameters, made anew from what was understood of them, and what it costs. */
-export interface Admitted {
-  readonly params: readonly unknown[];
-  readonly cost: number;
-}
 
 /** One method at the door. `state` asks for the newest state; `admit` throws for parameters that are not as they should be. */
 export interface DoorMethod {

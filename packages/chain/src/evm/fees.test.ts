@@ -2,7 +2,8 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { parseGwei, serializeTransaction } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from './attempt.ts';
-import { ANY_PRICE, type Fees, offerFor, type PricePolicy } from './fees.ts';
+import { ANY_PRICE, type Fees, offerFor } from './fees.ts';
+import type { PricePolicy } from './settings.ts';
 
 const gwei = (amount: number): bigint => parseGwei(String(amount));
 const GAS = 100_000n;

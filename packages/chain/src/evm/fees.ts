@@ -2,19 +2,7 @@ import type { Hex } from '@naru/domain/chain';
 import { parseTransaction } from 'viem';
 import { greatest, least } from '../shared/bigint.ts';
 import { Refusal } from './attempt.ts';
-import type { ChainParts } from './settings.ts';
-
-/** What the operator is ready to pay; amounts in wei. */
-export interface PricePolicy {
-  /** The least that is offered a gas to whoever makes the block. */
-  readonly floor: bigint;
-  /** By how many percent at least an offer rises that nobody takes. Nodes replace a transaction only by one that offers a tenth more. */
-  readonly growthPercent: bigint;
-  /** The most that is offered a gas, all in all. */
-  readonly ceiling: bigint;
-  /** The most that one transaction may cost. */
-  readonly ceilingPerTransaction: bigint;
-}
+import type { ChainParts, PricePolicy } from './settings.ts';
 
 /** Where gas costs nothing. */
 export const ANY_PRICE: PricePolicy = { floor: 0n, growthPercent: 13n, ceiling: 2n ** 128n, ceilingPerTransaction: 2n ** 160n };

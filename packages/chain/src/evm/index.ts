@@ -1,7 +1,6 @@
-export type { PricePolicy } from './fees.ts';
 export { makeChain, type ReadChain, readChain } from './make.ts';
 export { type MetadataTree, metadataTree } from './metadata-tree.ts';
-export type { ChainSettings } from './settings.ts';
+export type { ChainSettings, PricePolicy } from './settings.ts';
 export { hashOfBytes, readSigned, type SignedBytes } from './signed.ts';
 export { networkStanding } from './standing.ts';
 export type { Told, ToldTransaction } from './told.ts';

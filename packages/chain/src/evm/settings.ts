@@ -1,7 +1,18 @@
 import type { Address } from '@naru/domain/chain';
 import type { PublicClient, Transport } from 'viem';
 import type { DigestSigner } from '../keys/digest-signer.ts';
-import type { PricePolicy } from './fees.ts';
+
+/** What the operator is ready to pay; amounts in wei. */
+export interface PricePolicy {
+  /** The least that is offered a gas to whoever makes the block. */
+  readonly floor: bigint;
+  /** By how many percent at least an offer rises that nobody takes. Nodes replace a transaction only by one that offers a tenth more. */
+  readonly growthPercent: bigint;
+  /** The most that is offered a gas, all in all. */
+  readonly ceiling: bigint;
+  /** The most that one transaction may cost. */
+  readonly ceilingPerTransaction: bigint;
+}
 
 /** How a chain is spoken to. */
 export interface ChainSettings {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FailedAction, tellActionFailure } from './action-failure.ts';
+import { tellActionFailure } from './action-failure.ts';
 import { failure } from './code.ts';
+import type { FailedAction } from './failed-action.ts';
 
 const ACTIONS: readonly FailedAction[] = [
   ...([

@@ -1,26 +1,7 @@
 import { FAILURE_CATALOGUE } from './catalogue.ts';
 import type { Failure } from './code.ts';
+import type { FailedAction } from './failed-action.ts';
 import type { ActionFailureKey, FailureMessageKey } from './message-key.ts';
-
-/** What was attempted when a call failed (specification, section 8, action failures). */
-export type FailedAction =
-  | 'transfer'
-  | 'transferByPin'
-  | 'gift'
-  | 'exchange'
-  | 'listing'
-  | 'repricing'
-  | 'cancelListing'
-  | 'offer'
-  | 'answerOffer'
-  | 'serial'
-  | 'purchase'
-  | 'login'
-  | 'join'
-  | 'pinRegister'
-  | 'pinChange'
-  | 'pinReset'
-  | 'leave';
 
 /** A text and whether the code follows it in parentheses. */
 export interface Told {

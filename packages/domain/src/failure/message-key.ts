@@ -1,7 +1,7 @@
 import type { PinRefusal } from '../pin/pin.ts';
 import type { FieldRule } from '../shared/field-rule.ts';
-import type { FailedAction } from './action-failure.ts';
 import type { FailureName } from './code.ts';
+import type { FailedAction } from './failed-action.ts';
 import type { NoticeName } from './notice.ts';
 
 /** Key of the text that explains a failure. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { authorizations, chainActions, custodyKeys, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import { type Findings, unreadable } from '../finding.ts';
 import { PAGE, pagesOf } from '../pages.ts';

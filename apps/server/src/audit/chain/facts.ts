@@ -3,8 +3,8 @@ import { eventsIn } from '@naru/chain/evidence';
 import { openReplay, type Replayer, type ReplayFault, storedBlocks, storedNodes, strayRows } from '@naru/chain/replay';
 import type { Address, BlockRef, ChainFailure } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
-import type { StoredChain } from '../../gateways/chain/open-chain.ts';
+import type { StoredChain } from '../../gateways/chain/chain-gateway.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { type MinedFact, openScratch, type Scratch } from './scratch.ts';
 
 /** Whether the chain was worked out anew here, or what a node tells of it is taken for true. */

@@ -1,6 +1,6 @@
 import { hashOfBytes, readSigned } from '@naru/chain';
 import { asc, eq, gt, inArray } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { hexOf } from '../../use-cases/chain/relay-parts.ts';
 import { type Findings, unreadable } from '../finding.ts';

@@ -1,7 +1,7 @@
 import { addressOf, type DigestSigner, newPrivateKey, signerWithKey } from '@naru/chain/keys';
 import type { Address } from '@naru/domain/chain';
 import { eq } from 'drizzle-orm';
-import { brand } from '../../reads/branding.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { custodyKeys } from '../../stores/schema/index.ts';
 import type { Keys } from '../secrets/keys.ts';

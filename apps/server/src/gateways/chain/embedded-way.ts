@@ -1,10 +1,10 @@
 import type { EmbeddedNode } from '@naru/chain/embedded';
 import type { DigestSigner } from '@naru/chain/keys';
 import type { Clock } from '@naru/domain/shared';
-import type { ChainConfig } from '../../composition/chain-settings.ts';
 import type { Database } from '../../stores/db.ts';
 import { finishStatement } from '../../stores/finish-statement.ts';
-import type { ChainGateway } from './open-chain.ts';
+import type { ChainConfig } from './chain-config.ts';
+import type { ChainGateway } from './chain-gateway.ts';
 
 /** PGlite has one session, which a block's transaction holds up: smaller blocks there. */
 const BATCH = { pglite: 100, pool: 500 } as const;

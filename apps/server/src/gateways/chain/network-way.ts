@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DigestSigner } from '@naru/chain/keys';
 import { networkRequest, rpcChain } from '@naru/chain/rpc';
-import type { ChainConfig } from '../../composition/chain-settings.ts';
 import type { Database } from '../../stores/db.ts';
 import { finishStatement } from '../../stores/finish-statement.ts';
-import type { ChainGateway } from './open-chain.ts';
+import type { ChainConfig } from './chain-config.ts';
+import type { ChainGateway } from './chain-gateway.ts';
 
 const ASK_AGAIN_MS = 250;
 const BATCH = 500;

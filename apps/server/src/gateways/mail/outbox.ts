@@ -1,9 +1,8 @@
 import type { Clock } from '@naru/domain/shared';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../stores/db.ts';
+import type { Db, Transact } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { mailOutbox } from '../../stores/schema/index.ts';
-import type { Transact } from '../../stores/transact.ts';
 import { assertOneLine, type Mail, type Mailer } from './mailer.ts';
 
 /** Puts a message beside the deed that causes it, in the same transaction: it is sent if and only if the deed stands. */

@@ -1,9 +1,27 @@
+import type { X509Certificate } from 'node:crypto';
 import type { Verifier } from '@naru/identity/verifier';
-import type { Config } from '../../composition/config.ts';
 import type { Db } from '../../stores/db.ts';
 import type { Keys } from '../secrets/keys.ts';
+import type { PrivateJwk } from '../secrets/p256-key.ts';
 import { houseKey } from './house-key.ts';
 import { chainTo } from './issuer-chain.ts';
+
+/** A certificate (base64 DER) and its private P-256 key. */
+export interface VerifierCertificate {
+  readonly der: string;
+  readonly key: PrivateJwk;
+}
+
+/** How the house asks, and whose certificates count. */
+export interface WalletGateConfig {
+  readonly responseMode: 'direct_post' | 'direct_post.jwt';
+  readonly certificate: VerifierCertificate | null;
+  readonly trustedIssuers: readonly string[];
+  readonly trustedRoots: readonly X509Certificate[];
+  /** Whether the sandbox's own issuer counts. */
+  readonly sandboxIssuer: boolean;
+  readonly allowInsecureUrls: boolean;
+}
 
 const CLIENT_NAME = '나루';
 
@@ -14,11 +32,11 @@ export interface WalletGate {
 }
 
 /** Makes the gate by the configuration: the house's own key or a certificate's, and whose certificates count. */
-export const makeWalletGate = (config: Config, db: Db, keys: Keys): WalletGate => {
+export const makeWalletGate = (config: WalletGateConfig, db: Db, keys: Keys): WalletGate => {
   const make = async (): Promise<Verifier> => {
     const [{ makeVerifier }, { didOf }] = await Promise.all([import('@naru/identity/verifier'), import('@naru/identity/issuer')]);
-    const { certificate, responseMode, trustedIssuers, trustedRoots } = config.wallet;
-    const sandbox = config.sandbox.identity ? [didOf(await houseKey(db, keys, 'sandboxIssuer'))] : [];
+    const { certificate, responseMode, trustedIssuers, trustedRoots, sandboxIssuer, allowInsecureUrls } = config;
+    const sandbox = sandboxIssuer ? [didOf(await houseKey(db, keys, 'sandboxIssuer'))] : [];
     return makeVerifier({
       key: certificate?.key ?? (await houseKey(db, keys, 'verifier')),
       clientName: CLIENT_NAME,
@@ -26,7 +44,7 @@ export const makeWalletGate = (config: Config, db: Db, keys: Keys): WalletGate =
       clientId: certificate === null ? { kind: 'didJwk' } : { kind: 'x509', certificate: certificate.der },
       trustedIssuers: [...trustedIssuers, ...sandbox],
       ...(trustedRoots.length === 0 ? {} : { keyOfChain: chainTo(trustedRoots) }),
-      allowInsecureUrls: config.mode === 'local' || config.mode === 'dev',
+      allowInsecureUrls,
     });
   };
   let made: Promise<Verifier> | null = null;

@@ -1,7 +1,7 @@
 import { FIRST_LINK } from '@naru/domain/history';
 import { asc, eq } from 'drizzle-orm';
+import { linkOf } from '../../kernel/history.ts';
 import { history } from '../../stores/schema/index.ts';
-import { linkOf } from '../../use-cases/shared/history.ts';
 import type { CorruptionWorld } from './world.ts';
 
 type Row = typeof history.$inferSelect;

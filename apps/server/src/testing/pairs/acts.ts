@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Member } from '../../composition/deps.ts';
-import { brand } from '../../reads/branding.ts';
+import type { Member } from '../../kernel/deps.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { exchanges, gifts, listings, offers, orders, payments, sandboxSms, tokens } from '../../stores/schema/index.ts';
 import { updateInfo } from '../../use-cases/account/update-info.ts';

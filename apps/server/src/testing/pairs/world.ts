@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, members, products, siteAuthorities, sites, tokens } from '../../stores/schema/index.ts';
 import { sqlState } from '../../stores/sql-state.ts';
 import { makeTransact } from '../../stores/transact.ts';
 import { makeItems } from '../../use-cases/issuer/make-items.ts';
 import { mintItems } from '../../use-cases/issuer/mint-items.ts';
-import { only } from '../../use-cases/shared/only.ts';
 import { makeGround, type TestGround } from '../ground.ts';
 
 const SITE = 'PAIR';

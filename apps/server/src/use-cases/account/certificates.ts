@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { type CredentialIssuer, type ExchangeError, nonceOfProof, verifyProof } from '@naru/identity/issuer';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from '../../composition/deps.ts';
 import { sandboxCi } from '../../gateways/identity/phone-identity.ts';
 import { isHashOf, keyedHash } from '../../gateways/secrets/keys.ts';
 import { digestOf, randomDigits, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { sandboxCertificates } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 

@@ -2,12 +2,12 @@ import { type FreshProof, HOLD_MS, maskEmail, parseEmailAddress } from '@naru/do
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { type ProvedBy, withProof } from '../proof/with-proof.ts';
-import { only } from '../shared/only.ts';
 import { settleChange } from './settle-change.ts';
 import { consumeEmailToken } from './take-email-code.ts';
 

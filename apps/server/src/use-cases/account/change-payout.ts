@@ -3,11 +3,11 @@ import type { Failure } from '@naru/domain/failure';
 import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { bankName } from '@naru/messages';
 import { eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { members } from '../../stores/schema/index.ts';
 import { readBank } from '../proof/account-change.ts';
 import { withProof } from '../proof/with-proof.ts';
-import { only } from '../shared/only.ts';
 import { settleChange } from './settle-change.ts';
 
 /**

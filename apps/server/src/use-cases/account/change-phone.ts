@@ -3,11 +3,11 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { maskPhone } from '@naru/messages';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
 import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { members } from '../../stores/schema/index.ts';
 import { withProof } from '../proof/with-proof.ts';
-import { only } from '../shared/only.ts';
 import { settleChange } from './settle-change.ts';
 
 /** A phone that its holder has just proved in the browser `asker`. */

@@ -2,11 +2,11 @@ import type { VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, gt, like } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Visitor } from '../../kernel/visitor.ts';
 import type { Db } from '../../stores/db.ts';
 import { emailCodes } from '../../stores/schema/index.ts';
 import { knownDevice } from '../session/known-device.ts';
-import type { Visitor } from '../shared/visitor.ts';
 
 const THROTTLE_MS = 5_000;
 const HOUR_MS = 3_600_000;

@@ -2,10 +2,10 @@ import { isHeld, JOIN_TYPE, parseEmailAddress, type VerifyType } from '@naru/dom
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { keyedHash } from '../../gateways/secrets/keys.ts';
 import { randomDigits } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { emailCodes, members } from '../../stores/schema/index.ts';
 import { type CodeAsker, countedFor, mayRequest, requestedBy } from './code-requests.ts';

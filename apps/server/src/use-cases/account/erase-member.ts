@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import {

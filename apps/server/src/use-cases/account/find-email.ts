@@ -2,8 +2,8 @@ import { type FoundAccount, JOIN_TYPE, maskEmail } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, nameOf, ok, type Result } from '@naru/domain/shared';
 import { and, inArray, ne } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { members } from '../../stores/schema/index.ts';
 
 /** The account of the person who has just proved his phone, its address masked; the proof works once. `lookupFailed` when there is none. */

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { emailCodes, phoneIdentities } from '../../stores/schema/index.ts';
 
 /** Longer than any code, its token and the count of requests in an hour look back. */

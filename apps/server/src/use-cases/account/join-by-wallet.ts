@@ -2,8 +2,8 @@ import { parseEmailAddress, parsePhone, type Terms, whyNotAgreeable } from '@nar
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { lookupHashes } from '../../gateways/secrets/keys.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 import { lockApproved, newestApproved } from '../qr/approved.ts';
 import { ciHashesOf, holderByKey, linkWallet } from './wallet-holder.ts';

@@ -1,8 +1,8 @@
 import { parseEmailAddress, parsePassword, whyNotAgreeable } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
 import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';
 import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';

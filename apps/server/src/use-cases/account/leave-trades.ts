@@ -1,12 +1,12 @@
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { endOffer, offerNotice } from '../../kernel/end-offer.ts';
+import { lookUpToken } from '../../kernel/look-up-token.ts';
+import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { gifts, listings, offers, tokens } from '../../stores/schema/index.ts';
 import { giveBack } from '../gift/give-back.ts';
 import { takeOffSale } from '../listing/cancel-listing.ts';
-import { endOffer, offerNotice } from '../offer/end-offers.ts';
-import { lookUpToken } from '../shared/look-up-token.ts';
-import { notify } from '../shared/notify.ts';
 
 const OPEN = [...OPEN_OFFER_STATES];
 /** Why the offers that he received end. */

@@ -1,11 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { moveQr } from '../../kernel/move-qr.ts';
 import { members, qrTickets } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { lockApproved } from '../qr/approved.ts';
-import { moveQr } from '../qr/move-qr.ts';
 import { settleChange } from './settle-change.ts';
 import { ciHashesOf, holderByKey } from './wallet-holder.ts';
 

@@ -2,10 +2,10 @@ import { isHeld, JOIN_TYPE, parseEmailAddress, parsePassword } from '@naru/domai
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { confirmPassword } from '../proof/confirm-password.ts';
-import { only } from '../shared/only.ts';
 import { heldUntil } from './email-code.ts';
 import { settleChange } from './settle-change.ts';
 import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';

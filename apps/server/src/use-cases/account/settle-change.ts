@@ -1,9 +1,9 @@
-import type { Deps } from '../../composition/deps.ts';
 import { queueMail } from '../../gateways/mail/outbox.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
-import { audit } from '../shared/audit.ts';
-import { notify } from '../shared/notify.ts';
 import { accountChangedMail } from './mails.ts';
 import { type Kept, keepForUndo, keptIn, oldestUndo } from './undo-links.ts';
 

@@ -2,12 +2,12 @@ import type { VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { isHashOf, keyedHashes } from '../../gateways/secrets/keys.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Visitor } from '../../kernel/visitor.ts';
 import type { Db } from '../../stores/db.ts';
 import { emailCodes } from '../../stores/schema/index.ts';
-import type { Visitor } from '../shared/visitor.ts';
 import { requestedBy } from './code-requests.ts';
 import { codeKind } from './email-code.ts';
 

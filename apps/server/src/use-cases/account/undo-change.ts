@@ -2,15 +2,15 @@ import type { UndoableChange } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { lookupHashes } from '../../gateways/secrets/keys.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { memberSecrets, members, walletKeys } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
-import { audit } from '../shared/audit.ts';
-import { notify } from '../shared/notify.ts';
 import { accountRestoredMail } from './mails.ts';
 import { findUndo, type Kept, keptIn, useUndo } from './undo-links.ts';
 

@@ -2,8 +2,8 @@ import { UNDO_MS, type UndoableChange } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { accountUndos } from '../../stores/schema/index.ts';
 

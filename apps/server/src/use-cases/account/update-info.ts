@@ -3,11 +3,11 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { NoticeGroup } from '@naru/domain/notification';
 import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import type { Agreement } from '../../stores/schema/index.ts';
 import { members } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
-import { only } from '../shared/only.ts';
 
 interface InfoChange {
   readonly nickname?: string | undefined;

@@ -2,12 +2,12 @@ import { HOLD_MS, JOIN_TYPE } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { type Hashes, lookupHashes } from '../../gateways/secrets/keys.ts';
+import { archiveWalletLink } from '../../kernel/approvals.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, walletKeys } from '../../stores/schema/index.ts';
 import type { ApprovedQr, KnownPerson } from '../qr/approved.ts';
-import { archiveWalletLink } from '../shared/approvals.ts';
 import { settleChange } from './settle-change.ts';
 
 type MemberRow = typeof members.$inferSelect;

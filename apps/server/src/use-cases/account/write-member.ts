@@ -1,8 +1,8 @@
 import { generateNickname, JOIN_TYPE, type JoinType, type Terms } from '@naru/domain/account';
 import { NICKNAME_BEINGS, NICKNAME_MOODS } from '@naru/messages';
-import type { Deps } from '../../composition/deps.ts';
 import type { PhoneIdentity } from '../../gateways/identity/phone-identity.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 

@@ -2,12 +2,12 @@ import { MOST_ADDRESSES, type Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import { RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import type { Db } from '../../stores/db.ts';
 import { memberAddresses, members } from '../../stores/schema/index.ts';
 import { readRecipient } from '../exchange/request.ts';
-import { RECIPIENT_PLACES, sealRecipient } from '../exchange/sealed-recipient.ts';
-import { only } from '../shared/only.ts';
 
 /** An address to keep, under a name of its member's own. */
 export interface AddressWish {

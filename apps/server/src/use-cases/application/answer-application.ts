@@ -2,13 +2,13 @@ import { type ApplicationState, REJECTION_MOST, type WorkKind } from '@naru/doma
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, requiredText } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import { only } from '../../kernel/only.ts';
+import { type Contact, contactOf } from '../../kernel/sealed-contact.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { issuerApplications, members } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
-import { notify } from '../shared/notify.ts';
-import { only } from '../shared/only.ts';
-import { type Contact, contactOf } from './sealed-contact.ts';
 
 /** An application, as an operator sees it. */
 export interface ApplicationLine extends Contact {

@@ -2,11 +2,11 @@ import { type ApplicationDraft, parseApplication } from '@naru/domain/applicatio
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { sealContact } from '../../kernel/sealed-contact.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { issuerApplications } from '../../stores/schema/index.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { sealContact } from './sealed-contact.ts';
 
 /** Applies to become an issuer; refused with the field that breaks its rule, and with `applicationOpen` while another one waits for its answer. */
 export const apply = async (

@@ -1,6 +1,6 @@
 import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
 import { and, eq, lte, ne } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { issuerApplications } from '../../stores/schema/index.ts';

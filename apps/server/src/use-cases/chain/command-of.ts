@@ -1,9 +1,9 @@
 import type { ChainCommand, Hex } from '@naru/domain/chain';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { addressOfHolder } from '../../gateways/chain/custody.ts';
-import { brand } from '../../reads/branding.ts';
+import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import { authorizations, products, tokenMetadata, tokens } from '../../stores/schema/index.ts';
-import { only } from '../shared/only.ts';
 import { type ActionRow, hexOf, type RelayParts } from './relay-parts.ts';
 
 /** The command of one action, or of mintings that go together. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type Config, parseConfig } from '../../composition/config.ts';
 import { openChainGateway } from '../../gateways/chain/open-chain.ts';
+import { type Config, parseConfig } from '../../settings/config.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { contractAddress } from './contract.ts';
 

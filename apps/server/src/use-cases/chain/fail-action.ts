@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { appendHistory } from '../../kernel/history.ts';
+import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, items, sites, tokens } from '../../stores/schema/index.ts';
-import { appendHistory } from '../shared/history.ts';
-import { only } from '../shared/only.ts';
 import { freeze } from './freeze.ts';
 import type { ActionRow, RelayParts } from './relay-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { ChainFailure } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { brand } from '../../reads/branding.ts';
+import { brand } from '../../stores/branding.ts';
 import { outbid, outbidLate } from './outbid.ts';
 import { openTransactions, type RelayParts, type TransactionRow } from './relay-parts.ts';
 import { settleReplaced } from './replaced.ts';

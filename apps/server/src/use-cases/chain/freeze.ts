@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm';
+import { auditAll } from '../../kernel/audit.ts';
+import { recountFrozen } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { chainActions, tokens } from '../../stores/schema/index.ts';
-import { auditAll } from '../shared/audit.ts';
-import { recountFrozen } from '../shared/product-stats.ts';
 import type { RelayParts } from './relay-parts.ts';
 
 /** Who acts in the audit trail when nobody does. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChainGateway } from '../../gateways/chain/open-chain.ts';
+import type { ChainGateway } from '../../gateways/chain/chain-gateway.ts';
 import { anythingToRelay, relayAll } from './relay.ts';
 import type { RelayParts } from './relay-parts.ts';
 import { troubleTeller } from './trouble.ts';

@@ -2,10 +2,9 @@ import type { Address, Chain, Hex } from '@naru/domain/chain';
 import type { Clock } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Keys } from '../../gateways/secrets/keys.ts';
-import type { Db } from '../../stores/db.ts';
+import type { Db, Transact } from '../../stores/db.ts';
 import type { FinishedBlock } from '../../stores/finish-statement.ts';
 import { type chainActions, chainTransactions } from '../../stores/schema/index.ts';
-import type { Transact } from '../../stores/transact.ts';
 
 /** What the relay works with, while this process is the one that sends. */
 export interface RelayParts {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../../reads/branding.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { chainActions, chainTransactions, history, items, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import { Crash, crashing } from '../../testing/crashing.ts';

@@ -1,8 +1,8 @@
 import type { ChainFailure } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { eq, inArray } from 'drizzle-orm';
+import { only } from '../../kernel/only.ts';
 import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
-import { only } from '../shared/only.ts';
 import { deploy, isStanding } from './contract.ts';
 import { followOpen } from './follow.ts';
 import type { RelayParts } from './relay-parts.ts';

@@ -1,7 +1,7 @@
 import type { ChainFailure, Hex } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
-import { brand } from '../../reads/branding.ts';
+import { brand } from '../../stores/branding.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { passOn } from './pass-on.ts';

@@ -1,7 +1,7 @@
 import type { BlockRef, ChainFailure, Finality } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { brand } from '../../reads/branding.ts';
+import { brand } from '../../stores/branding.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { freeze, thawReturned } from './freeze.ts';

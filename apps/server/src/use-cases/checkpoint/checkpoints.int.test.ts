@@ -6,14 +6,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditCheckpoints } from '../../audit/checkpoints.ts';
 import { makeFindings } from '../../audit/finding.ts';
-import type { Deps } from '../../composition/deps.ts';
 import { makeFileCheckpoints } from '../../gateways/checkpoints/file-checkpoints.ts';
 import { makeS3Checkpoints } from '../../gateways/checkpoints/s3-checkpoints.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Database } from '../../stores/db.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { openTestStore } from '../../testing/s3-server.ts';
-import { audit } from '../shared/audit.ts';
 import { readCheckpoint } from './body.ts';
 import { writeCheckpoints } from './write-checkpoints.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '@naru/domain/shared';
 import { asc, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { walletKeys } from '../../stores/schema/index.ts';
 import { BEFORE_ALL, type Checkpoint, checkpointBytes, checkpointHash, readCheckpoint } from './body.ts';

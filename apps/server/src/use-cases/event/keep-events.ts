@@ -2,12 +2,12 @@ import { EVENT_TEXT_MOST } from '@naru/domain/event';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, requiredText, title } from '@naru/domain/shared';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { events } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { isWithin } from '../house/poster-link.ts';
-import { audit } from '../shared/audit.ts';
-import { only } from '../shared/only.ts';
 
 /** An event, as an operator announces it. */
 export interface EventOrder {

@@ -1,11 +1,11 @@
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
+import { voidAuthorization } from '../../kernel/authorize.ts';
+import { appendHistory } from '../../kernel/history.ts';
+import { partyOf } from '../../kernel/move-token.ts';
 import type { Db } from '../../stores/db.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
-import { voidAuthorization } from '../shared/authorize.ts';
-import { appendHistory } from '../shared/history.ts';
-import { partyOf } from '../shared/move-token.ts';
 import { type LockedExchange, lockExchange, stepExchange } from './step.ts';
 import { issuerParty, tellIssuer, tellOwner } from './tell.ts';
 

@@ -2,10 +2,10 @@ import { type ExchangeState, LEAST_REASON } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { csvOf, fail, koreanTime, ok, type Result } from '@naru/domain/shared';
 import { CARRIER_LABELS, EXCHANGE_STATE_LABELS, formatPhone } from '@naru/messages';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { exchangesToFile, maskedRecipient, type SelectedExchange } from '../../reads/exchanges.ts';
-import { audit } from '../shared/audit.ts';
-import { recipientOf } from './sealed-recipient.ts';
 
 /** The most rows of one file; whoever has more narrows it by state. */
 const MOST_ROWS = 10_000;

@@ -1,6 +1,6 @@
 import { RECIPIENT_KEPT_DAYS } from '@naru/domain/exchange';
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { exchanges } from '../../stores/schema/index.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
 import { and, inArray, lte } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';

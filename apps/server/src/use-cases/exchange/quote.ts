@@ -1,10 +1,10 @@
 import { type ExchangeableToken, type ExchangeCosts, type ExchangeTariff, exchangeCosts } from '@naru/domain/exchange';
 import { eq } from 'drizzle-orm';
-import { brand } from '../../reads/branding.ts';
+import { type LookedUpToken, type LookUp, lookUpToken } from '../../kernel/look-up-token.ts';
+import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { products } from '../../stores/schema/index.ts';
-import { type LookedUpToken, type LookUp, lookUpToken } from '../shared/look-up-token.ts';
-import { only } from '../shared/only.ts';
 
 /** A token as the rules of redeeming look at it, with what redeeming it costs now. */
 export interface QuotedToken extends Omit<LookedUpToken, 'facts'> {

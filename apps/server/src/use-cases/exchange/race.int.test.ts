@@ -1,8 +1,10 @@
 import type { Recipient } from '@naru/domain/exchange';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps, Member } from '../../composition/deps.ts';
 import { makeSandboxProvider, type SandboxProvider } from '../../gateways/payments/sandbox-provider.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import type { Database } from '../../stores/db.ts';
 import {
   exchangeSteps,
@@ -26,14 +28,12 @@ import { putOnSale } from '../listing/list-nft.ts';
 import { settleOpen, startPayment } from '../order/pay.ts';
 import { cancelOrder } from '../order/release.ts';
 import { settlePayment } from '../order/settle.ts';
-import { only } from '../shared/only.ts';
 import { forgetRecipients } from './forget-recipients.ts';
 import { moveDeliveries } from './move-deliveries.ts';
 import { moveDueExchanges } from './move-on.ts';
 import { receiveGoods } from './receive.ts';
 import { refundEnded } from './refund.ts';
 import { requestExchange } from './request.ts';
-import { recipientOf } from './sealed-recipient.ts';
 import { withdrawExchange } from './withdraw.ts';
 
 const NFTS = 28;

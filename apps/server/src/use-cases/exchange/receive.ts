@@ -1,16 +1,16 @@
 import { type ExchangeSide, whyNotReceivable } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { actorOf } from '../../kernel/actor.ts';
+import { authorizationFor } from '../../kernel/authorize.ts';
+import { burnToken } from '../../kernel/burn-token.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { appendHistory } from '../../kernel/history.ts';
+import { didOf } from '../../kernel/look-up-token.ts';
+import { partyOf } from '../../kernel/move-token.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
-import { actorOf } from '../shared/actor.ts';
-import { authorizationFor } from '../shared/authorize.ts';
-import { burnToken } from '../shared/burn-token.ts';
-import { appendHistory } from '../shared/history.ts';
-import { didOf } from '../shared/look-up-token.ts';
-import { partyOf } from '../shared/move-token.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
 import { type ExchangeRow, type LockedExchange, lockExchange, stepExchange } from './step.ts';
 import { issuerParty, tellIssuer, tellOwner } from './tell.ts';
 

@@ -1,13 +1,13 @@
 import { heldReturnedEntries } from '@naru/domain/ledger';
 import { ok } from '@naru/domain/shared';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
-import { brand } from '../../reads/branding.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
+import { brand } from '../../stores/branding.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { exchanges, orders, payments } from '../../stores/schema/index.ts';
 import { book } from '../order/book.ts';
-import { only } from '../shared/only.ts';
 import { lockExchange } from './step.ts';
 
 const capturedOf = (orderId: string) => and(eq(payments.orderId, orderId), eq(payments.state, 'captured'));

@@ -2,10 +2,10 @@ import { LEAST_REASON, type Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { exchanges } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
-import { recipientOf } from './sealed-recipient.ts';
 
 /** Shows an issuer where goods go, without a mask, and keeps who asked and why (trust, personal data). */
 export const revealRecipient = (

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Party } from '../../kernel/history.ts';
+import { type NoticeKind, notify } from '../../kernel/notify.ts';
+import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { products, siteAuthorities, sites } from '../../stores/schema/index.ts';
-import type { Party } from '../shared/history.ts';
-import { type NoticeKind, notify } from '../shared/notify.ts';
-import { only } from '../shared/only.ts';
 import type { ExchangeRow } from './step.ts';
 
 const payloadOf = async (tx: Db, { id, tokenId, productId, reason }: ExchangeRow) => {

@@ -1,8 +1,8 @@
 import { ok } from '@naru/domain/shared';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { type Notice, notify } from '../../kernel/notify.ts';
 import { favourites, listings, productStats, products, tokens } from '../../stores/schema/index.ts';
-import { type Notice, notify } from '../shared/notify.ts';
 
 const BATCH = 100;
 

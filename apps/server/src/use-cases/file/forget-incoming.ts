@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 
 /** Below the data folder: where files lie while the call that brought them is carried out. */
 export const INCOMING = 'incoming';

@@ -1,10 +1,10 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { holdsSite } from '../../kernel/site-authority.ts';
 import { fileLinks, files, inquiries, inquiryFiles, items, products, sessions, tokens } from '../../stores/schema/index.ts';
-import { holdsSite } from '../shared/site-authority.ts';
 import { opensByKey } from './share-link.ts';
 
 /** How long the address of an original works (decisions, section 5). */

@@ -1,8 +1,8 @@
 import type { Failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
 import { type OriginalMedia, recogniseOriginal } from '../../gateways/files/recognise.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { files } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from './incoming.ts';
 import { type Picture, storePicture } from './store-picture.ts';

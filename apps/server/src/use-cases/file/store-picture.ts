@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { files } from '../../stores/schema/index.ts';
 
 /** An upload and whose it is. */

@@ -2,18 +2,18 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { type GiftMove, whyNotTakeBack } from '@naru/domain/gift';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, lte } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { actorOf } from '../../kernel/actor.ts';
+import { voidAuthorization } from '../../kernel/authorize.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { didOf, lookUpToken } from '../../kernel/look-up-token.ts';
+import { notify } from '../../kernel/notify.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
-import { actorOf } from '../shared/actor.ts';
-import { voidAuthorization } from '../shared/authorize.ts';
-import { didOf, lookUpToken } from '../shared/look-up-token.ts';
-import { notify } from '../shared/notify.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
 
 type GiftRow = typeof gifts.$inferSelect;
 

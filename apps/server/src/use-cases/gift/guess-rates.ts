@@ -1,8 +1,8 @@
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { withinRates } from '../../kernel/rate.ts';
 import { networkOf } from '../../shared/network-of.ts';
-import { withinRates } from '../shared/rate.ts';
 
 const RATE = { member: 10, address: 30, seconds: 600 } as const;
 

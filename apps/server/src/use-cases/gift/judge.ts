@@ -1,11 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { whyNotSendable } from '@naru/domain/gift';
 import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
-import type { Member } from '../../composition/deps.ts';
+import { actorOf } from '../../kernel/actor.ts';
+import type { Member } from '../../kernel/deps.ts';
+import { type LookUp, lookUpToken, type TokenRow } from '../../kernel/look-up-token.ts';
+import { passOrRefuse, refusalOf } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
-import { actorOf } from '../shared/actor.ts';
-import { type LookUp, lookUpToken, type TokenRow } from '../shared/look-up-token.ts';
-import { passOrRefuse, refusalOf } from '../shared/refuse.ts';
 
 /** One of the NFTs that are to be sent, and what the rules say of it. */
 export interface Judged {

@@ -6,16 +6,16 @@ import { giftDeadline, type SendingKind, type SendOutcome, whyNotReceiver } from
 import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
 import { maskPhone } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { actorOf, didFrom } from '../../kernel/actor.ts';
+import { authorize } from '../../kernel/authorize.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import type { TokenRow } from '../../kernel/look-up-token.ts';
+import { moveToken } from '../../kernel/move-token.ts';
+import { notify } from '../../kernel/notify.ts';
+import { only } from '../../kernel/only.ts';
+import { passOrRefuse, refusalOf } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { gifts, members, tokens } from '../../stores/schema/index.ts';
-import { actorOf, didFrom } from '../shared/actor.ts';
-import { authorize } from '../shared/authorize.ts';
-import type { TokenRow } from '../shared/look-up-token.ts';
-import { moveToken } from '../shared/move-token.ts';
-import { notify } from '../shared/notify.ts';
-import { only } from '../shared/only.ts';
-import { passOrRefuse, refusalOf } from '../shared/refuse.ts';
 import { judgeSending } from './judge.ts';
 import { codeHashOf, newNftCode, toTellPlace } from './parcel.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Deps } from '../../composition/deps.ts';
-import { brand } from '../../reads/branding.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { brand } from '../../stores/branding.ts';
 import { gifts } from '../../stores/schema/index.ts';
 import { APPROVAL } from '../../testing/chain-access.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';

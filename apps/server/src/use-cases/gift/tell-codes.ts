@@ -1,7 +1,7 @@
 import { giftSms } from '@naru/messages';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { eachApart } from '../../shared/each-apart.ts';
 import { gifts, members, products, tokens } from '../../stores/schema/index.ts';
 import { toTellPlace } from './parcel.ts';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
-import type { Config } from '../../composition/config.ts';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Config } from '../../settings/config.ts';
 import { members, settings } from '../../stores/schema/index.ts';
 
 const MARK = 'mode';

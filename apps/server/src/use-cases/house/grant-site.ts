@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { siteAuthorities, sites } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
 
 /** Lets a member act for a site; refused with `lookupFailed` when there is no such site, and with `createFailed` when he may already. */
 export const grantSite = async (

@@ -1,9 +1,9 @@
 import { ok } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { followDatabase } from '../../gateways/clock/open-clock.ts';
-import { audit } from '../shared/audit.ts';
-import { only } from '../shared/only.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 
 /** What the clocks say: the market's, by which everything ends; the database's, which it follows; and this machine's, which counts for nothing. */
 export interface ClocksStanding {

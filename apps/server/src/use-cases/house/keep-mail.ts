@@ -2,10 +2,10 @@ import { maskEmail } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { mailOutbox } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
 
 /** A message that could not be sent so far, or was given up, as operators see it: whom it is for and why, not what it says. */
 export interface UnsentMail {

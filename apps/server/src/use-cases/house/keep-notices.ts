@@ -2,10 +2,10 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, longText, ok, type Result, title } from '@naru/domain/shared';
 import { isFaqKind } from '@naru/domain/support';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { notices } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
-import { only } from '../shared/only.ts';
 
 /** A notice or a frequent question, as an operator sees it. */
 export interface NoticeLine {

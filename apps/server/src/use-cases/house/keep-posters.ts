@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { banners, popups } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
 
 /** What home shows beside its shelves. */
 export type PosterKind = 'banner' | 'popup';

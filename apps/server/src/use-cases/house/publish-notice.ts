@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, title } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { notices } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
-import { only } from '../shared/only.ts';
 
 /** A notice to everybody, as an operator writes it. */
 export interface NoticeOrder {

@@ -1,10 +1,10 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, title } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { banners, popups } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
-import { audit } from '../shared/audit.ts';
-import { only } from '../shared/only.ts';
 import { isWithin } from './poster-link.ts';
 
 /** A banner of home, at its top or between its shelves, or a popup, as an operator puts it up. */

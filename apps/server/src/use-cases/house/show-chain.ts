@@ -1,9 +1,9 @@
 import { networkStanding } from '@naru/chain';
 import type { ChainFailure } from '@naru/domain/chain';
 import { count, eq, inArray, min } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { chainActions, chainTransactions, chainTroubles, tokens } from '../../stores/schema/index.ts';
-import { only } from '../shared/only.ts';
 
 /** How what is for the chain stands; amounts in wei, as decimal digits. */
 export interface ChainStanding {

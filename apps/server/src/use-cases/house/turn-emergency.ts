@@ -1,8 +1,8 @@
 import { ok, type Result } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { EMERGENCY } from '../../reads/settings.ts';
 import { settings } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
 
 /** Closes the house, or opens it again (section 2, route guard). */
 export const turnEmergency = async ({ transact, clock }: Deps, operator: string, on: boolean): Promise<Result<void, never>> => {

@@ -1,10 +1,10 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { recountFrozen } from '../../kernel/product-stats.ts';
 import { tokens } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
-import { recountFrozen } from '../shared/product-stats.ts';
 
 /** Lets a frozen NFT go on, once an operator has looked at why it was frozen; refused with `lookupFailed` when none is frozen by that number. */
 export const unfreezeToken = async ({ transact, clock }: Deps, operator: string, tokenId: string): Promise<Result<void, Failure>> => {

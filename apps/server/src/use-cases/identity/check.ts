@@ -1,7 +1,7 @@
 import type { IdentityCheckMove, PhoneHolder } from '@naru/domain/account';
 import { and, eq, gt, type SQL } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import type { Keys } from '../../gateways/secrets/keys.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, type RowsToMove } from '../../stores/move-rows.ts';
 import { identityChecks } from '../../stores/schema/index.ts';

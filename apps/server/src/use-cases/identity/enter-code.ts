@@ -1,7 +1,7 @@
 import type { PhoneCheckFault } from '@naru/domain/account';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, gt, lt, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { identityChecks } from '../../stores/schema/index.ts';
 import { type CheckKey, CODE_TRIES, changeSentCheck, findCheck, holderOf, moveCheck, provedPlace } from './check.ts';
 

@@ -2,10 +2,10 @@ import type { IdentityPurpose, IdentityWay, StartedIdentity } from '@naru/domain
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
 import { lte } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { withinRates } from '../../kernel/rate.ts';
 import { identityChecks } from '../../stores/schema/index.ts';
-import { withinRates } from '../shared/rate.ts';
 import { moveCheck } from './check.ts';
 
 /** How long somebody may take on the page, in milliseconds. */

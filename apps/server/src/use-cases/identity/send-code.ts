@@ -1,12 +1,12 @@
 import type { PhoneCheckFault, PhoneHolder } from '@naru/domain/account';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { lt, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { withinRates } from '../../kernel/rate.ts';
 import { networkOf } from '../../shared/network-of.ts';
 import { identityChecks } from '../../stores/schema/index.ts';
-import { withinRates } from '../shared/rate.ts';
 import { type CheckKey, CODE_MS, CODE_SENDS, changeSentCheck, findCheck, holderOf, moveCheck, sealHolder } from './check.ts';
 
 /** Why no number was sent: what the provider says, `tooMany` also by the house's own count, or `ended` when no check waits for one. */

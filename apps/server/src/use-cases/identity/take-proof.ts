@@ -1,8 +1,8 @@
 import type { IdentifiedPerson, IdentityProof } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
 import { keepPhoneIdentity } from '../../gateways/identity/phone-identity.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { type CheckKey, moveCheck, provedPlace } from './check.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { inquiries, members } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
-import { notify } from '../shared/notify.ts';
 
 /** An operator's answer. */
 interface AnswerOrder {

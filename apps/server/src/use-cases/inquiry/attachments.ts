@@ -3,15 +3,15 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { MOST_ATTACHMENTS, whyNotAttach } from '@naru/domain/support';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { recognise } from '../../gateways/files/recognise.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { withinRates } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { fileLinks, files, inquiryFiles } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { ATTACHMENT } from '../file/originals.ts';
-import { withinRates } from '../shared/rate.ts';
 
 /** So often may a member send files: each is read, and pictures are drawn anew. */
 const UPLOADS = { most: 60, seconds: 3_600 };

@@ -2,7 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { type InquiryDraft, parseInquiry } from '@naru/domain/support';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { inquiries, inquiryFiles } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, inquiries, inquiryFiles, members } from '../../stores/schema/index.ts';
 import { ATTACHMENT } from '../file/originals.ts';

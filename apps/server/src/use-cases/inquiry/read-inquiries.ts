@@ -2,11 +2,11 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { InquiryType } from '@naru/domain/support';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { inquiryFull } from '../../reads/inquiries.ts';
 import { files, inquiries, inquiryFiles, members } from '../../stores/schema/index.ts';
 import { ATTACHMENT } from '../file/originals.ts';
-import { audit } from '../shared/audit.ts';
 
 const MOST_LISTED = 200;
 

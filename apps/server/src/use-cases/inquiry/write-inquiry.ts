@@ -1,13 +1,13 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectWish } from '@naru/domain/support';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { only } from '../../kernel/only.ts';
+import { withinRates } from '../../kernel/rate.ts';
 import { subjectOf } from '../../reads/inquiry-subject.ts';
 import { inquiries } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { only } from '../shared/only.ts';
-import { withinRates } from '../shared/rate.ts';
 import { keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
 
 const DAY_SECONDS = 86_400;

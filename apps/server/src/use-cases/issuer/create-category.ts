@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, categoryName as parseCategoryName, type Result } from '@naru/domain/shared';
 import { count, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { categories } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
 
 /** Makes a category of a store; refused with `categoryNameTaken`. */
 export const createCategory = async (

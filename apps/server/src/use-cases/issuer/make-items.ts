@@ -1,11 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, max } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, products } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
-import { type OnceKey, once } from '../shared/once.ts';
 
 const BATCH = 1_000;
 /** The most items that one product may have. */

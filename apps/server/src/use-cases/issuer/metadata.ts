@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, type products } from '../../stores/schema/index.ts';
 

@@ -1,11 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { Fact } from '@naru/domain/nft';
 import { fail, longText, ok, parseSiteCode, type Result, shortText } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { named } from '../../names/named.ts';
 import { siteAuthorities, sites } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
-import { audit } from '../shared/audit.ts';
 
 /** A new issuer's store, as an operator opens it. */
 export interface SiteOrder {

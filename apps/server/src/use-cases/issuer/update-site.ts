@@ -2,13 +2,13 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { Fact } from '@naru/domain/nft';
 import { fail, failureOfFault, longText, ok, type Result, shortText, siteUrl } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { named } from '../../names/named.ts';
 import { sites } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from '../file/incoming.ts';
 import { storePicture } from '../file/store-picture.ts';
-import { audit } from '../shared/audit.ts';
-import { only } from '../shared/only.ts';
 
 /** What an issuer changes about his site; the seller's card stays where it is left out. */
 export interface SiteChange {

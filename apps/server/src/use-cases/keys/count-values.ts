@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { HASHED_COLUMNS, type HashedColumn, PHONE_HASH, SEALED_COLUMNS } from './key-values.ts';
 

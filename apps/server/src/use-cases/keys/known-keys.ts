@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { keyChecks } from '../../stores/schema/index.ts';
 
 /** What the file of keys lacks, or has wrong, for this database. */

@@ -1,9 +1,9 @@
 import { ok, type Result } from '@naru/domain/shared';
 import { and, eq, like, not, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { members } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './key-values.ts';
 
 const BATCH = 200;

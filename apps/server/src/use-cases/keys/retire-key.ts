@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { keyChecks } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
 import { type KeyUse, reportKeys } from './count-values.ts';
 
 /**

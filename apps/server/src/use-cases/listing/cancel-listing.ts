@@ -1,15 +1,15 @@
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { voidAuthorization } from '../../kernel/authorize.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { appendHistory } from '../../kernel/history.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { only } from '../../kernel/only.ts';
+import { recountListings } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { listings, members } from '../../stores/schema/index.ts';
-import { voidAuthorization } from '../shared/authorize.ts';
-import { appendHistory } from '../shared/history.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { only } from '../shared/only.ts';
-import { recountListings } from '../shared/product-stats.ts';
 import { lookUpOwnListing } from './own-listing.ts';
 
 /** Takes an own NFT off sale (row 05); refused with `orderOpen` while somebody is paying for it. */

@@ -3,13 +3,13 @@ import { LISTING_DAYS } from '@naru/domain/listing';
 import { fail } from '@naru/domain/shared';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { only } from '../../kernel/only.ts';
 import type { Database } from '../../stores/db.ts';
 import { authorizations, chainActions, history, listings, notifications } from '../../stores/schema/index.ts';
 import { APPROVAL } from '../../testing/chain-access.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
 import { buyListing } from '../order/buy-listing.ts';
-import { only } from '../shared/only.ts';
 import { endDueListings } from './end-due-listings.ts';
 import { putOnSale } from './list-nft.ts';
 

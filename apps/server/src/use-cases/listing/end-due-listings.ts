@@ -1,12 +1,12 @@
 import { LISTING_DAYS } from '@naru/domain/listing';
 import { and, eq, lte } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import { only } from '../../kernel/only.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { listings, products } from '../../stores/schema/index.ts';
-import { notify } from '../shared/notify.ts';
-import { only } from '../shared/only.ts';
 import { takeOffSale } from './cancel-listing.ts';
 import { lookUpListing } from './own-listing.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Member } from '../../composition/deps.ts';
+import type { Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import type { Database } from '../../stores/db.ts';
 import { members, productStats, products, sites, tokens } from '../../stores/schema/index.ts';
 import { APPROVAL } from '../../testing/chain-access.ts';
@@ -9,7 +10,6 @@ import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
-import { only } from '../shared/only.ts';
 import { cancelListing } from './cancel-listing.ts';
 import { putOnSale } from './list-nft.ts';
 

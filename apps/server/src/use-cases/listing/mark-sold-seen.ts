@@ -1,4 +1,4 @@
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { SOLD_MARK } from '../../reads/sold-notice.ts';
 import { popupMarks } from '../../stores/schema/index.ts';
 

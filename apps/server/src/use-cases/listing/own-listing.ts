@@ -2,12 +2,12 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { type ListingFacts, whyNotCancellable } from '@naru/domain/listing';
 import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Member } from '../../composition/deps.ts';
+import { actorOf, didFrom } from '../../kernel/actor.ts';
+import type { Member } from '../../kernel/deps.ts';
+import type { LookUp } from '../../kernel/look-up-token.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings, members, tokens } from '../../stores/schema/index.ts';
-import { actorOf, didFrom } from '../shared/actor.ts';
-import type { LookUp } from '../shared/look-up-token.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
 
 type Row = typeof listings.$inferSelect;
 

@@ -3,16 +3,16 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { approvedByPin, archiveApproval } from '../../kernel/approvals.ts';
+import { authorize, type Cause, voidAuthorization } from '../../kernel/authorize.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import type { LookUp } from '../../kernel/look-up-token.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { recountListings } from '../../kernel/product-stats.ts';
+import { refusalOf } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
-import { approvedByPin, archiveApproval } from '../shared/approvals.ts';
-import { authorize, type Cause, voidAuthorization } from '../shared/authorize.ts';
-import type { LookUp } from '../shared/look-up-token.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { recountListings } from '../shared/product-stats.ts';
-import { refusalOf } from '../shared/refuse.ts';
 import { type ListedToken, lookUpOwnListing } from './own-listing.ts';
 
 /** Another price for a listing. */

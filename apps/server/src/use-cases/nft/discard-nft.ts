@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result, type TokenId } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
+import { authorize } from '../../kernel/authorize.ts';
+import { burnToken } from '../../kernel/burn-token.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { judgeOne } from '../gift/judge.ts';
 import type { Sender } from '../gift/send.ts';
-import { authorize } from '../shared/authorize.ts';
-import { burnToken } from '../shared/burn-token.ts';
 
 /**
  * Takes an own NFT out of the world for good, as its owner's wallet approved (row 02; specification, section 3, action type REVOKE), in the

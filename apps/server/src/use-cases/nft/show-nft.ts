@@ -2,7 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { ImageType } from '@naru/domain/nft';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings, tokens } from '../../stores/schema/index.ts';
 

@@ -3,8 +3,8 @@ import { ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeTa
 import { ok } from '@naru/domain/shared';
 import { noticeWords } from '@naru/messages';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { queueMail } from '../../gateways/mail/outbox.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { members, notifications } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
 import { stopMailAddress } from '../account/stop-mail.ts';

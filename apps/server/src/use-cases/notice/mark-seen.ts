@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { NOTICE_CHANNEL } from '../../kernel/notify.ts';
 import { unseenCount } from '../../reads/notices.ts';
 import { notifications } from '../../stores/schema/index.ts';
-import { NOTICE_CHANNEL } from '../shared/notify.ts';
 
 /** Marks a member's notices up to one as seen, tells his other pages, and answers how many are left. */
 export const markSeen = async ({ db, clock }: Deps, member: Member, upTo: number): Promise<number> => {

@@ -4,20 +4,20 @@ import { offerDeadline, whyNotAcceptable, whyNotCounterable } from '@naru/domain
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { actorOf } from '../../kernel/actor.ts';
+import { approvedByPin, archiveApproval } from '../../kernel/approvals.ts';
+import { authorize } from '../../kernel/authorize.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { offerNotice } from '../../kernel/end-offer.ts';
+import type { LookUp } from '../../kernel/look-up-token.ts';
+import { notify } from '../../kernel/notify.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { passOrRefuse, refusalOf } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { offers, tokens } from '../../stores/schema/index.ts';
 import { takeOffSale } from '../listing/cancel-listing.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
-import { actorOf } from '../shared/actor.ts';
-import { approvedByPin, archiveApproval } from '../shared/approvals.ts';
-import { authorize } from '../shared/authorize.ts';
-import type { LookUp } from '../shared/look-up-token.ts';
-import { notify } from '../shared/notify.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { passOrRefuse, refusalOf } from '../shared/refuse.ts';
-import { offerNotice } from './end-offers.ts';
 import { type LookedUpOffer, lookUpOffer } from './look-up.ts';
 
 /** What an owner sells to whom at which price: at the offer's own price he accepts it, at a higher one he names a counter-offer. */

@@ -2,14 +2,14 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { agreedPrice, whyNotOrderAgain, whyNotOrderable } from '@naru/domain/offer';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
-import { brand } from '../../reads/branding.ts';
+import { actorOf } from '../../kernel/actor.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { only } from '../../kernel/only.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
+import { brand } from '../../stores/branding.ts';
 import { offers, orders, products } from '../../stores/schema/index.ts';
 import { newOrderId, type Opened, writeOrder } from '../order/open-order.ts';
-import { actorOf } from '../shared/actor.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { only } from '../shared/only.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
 import { lookUpOffer } from './look-up.ts';
 
 /** Orders what an own accepted offer reserves, at the price that was agreed; the offer's clock stands still as long as the order is open. */

@@ -1,35 +1,23 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { type OfferingBuyer, OPEN_OFFER_STATES, offerDeadline, whyNotOfferable, whyNotOfferPrice } from '@naru/domain/offer';
+import { offerDeadline, whyNotOfferable, whyNotOfferPrice } from '@naru/domain/offer';
 import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
-import type { Db } from '../../stores/db.ts';
+import { eq } from 'drizzle-orm';
+import { actorOf } from '../../kernel/actor.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { offerNotice } from '../../kernel/end-offer.ts';
+import { lookUpToken } from '../../kernel/look-up-token.ts';
+import { notify } from '../../kernel/notify.ts';
+import { offeringBuyer } from '../../kernel/offering-buyer.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { only } from '../../kernel/only.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import { members, offers } from '../../stores/schema/index.ts';
-import { actorOf } from '../shared/actor.ts';
-import { lookUpToken } from '../shared/look-up-token.ts';
-import { notify } from '../shared/notify.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { only } from '../shared/only.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
-import { offerNotice } from './end-offers.ts';
 
 interface OfferWish {
   readonly tokenId: string;
   readonly price: number;
   readonly message?: string | undefined;
 }
-
-const OPEN = [...OPEN_OFFER_STATES];
-
-/** What of a buyer counts when he makes an offer on a token. */
-export const offeringBuyer = async (db: Db, memberId: number, tokenId: string): Promise<OfferingBuyer> => {
-  // Ten at the most.
-  const open = await db
-    .select({ tokenId: offers.tokenId })
-    .from(offers)
-    .where(and(eq(offers.buyerMemberId, memberId), inArray(offers.state, OPEN)));
-  return { openOffers: open.length, hasOpenOfferOnToken: open.some((offer) => offer.tokenId === tokenId) };
-};
 
 /** Offers a price for another member's NFT, listed or not (decisions, section 2, offer). It ends by itself after seven days. */
 export const requestOffer = (

@@ -2,12 +2,12 @@ import type { Actor } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type OfferFacts, whyNotDeclinable, whyNotWithdrawable } from '@naru/domain/offer';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import type { Deps, Member } from '../../composition/deps.ts';
-import { actorOf } from '../shared/actor.ts';
-import { notify } from '../shared/notify.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
-import { endOffer, offerNotice } from './end-offers.ts';
+import { actorOf } from '../../kernel/actor.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { endOffer, offerNotice } from '../../kernel/end-offer.ts';
+import { notify } from '../../kernel/notify.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import { lookUpOffer } from './look-up.ts';
 
 interface Ending {

@@ -2,7 +2,7 @@ import type { LedgerAccount, LedgerEntry } from '@naru/domain/ledger';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { ledgerEntries } from '../../stores/schema/index.ts';
-import type { OrderRow } from './release.ts';
+import type { OrderRow } from './lock-order.ts';
 
 /** Whose each account of an order's bookings is. */
 export const holdersOf = (order: Pick<OrderRow, 'buyerMemberId' | 'sellerMemberId' | 'siteCode'>) =>

@@ -4,13 +4,13 @@ import { orderDeadline, whyNotOneMoreOrder } from '@naru/domain/order';
 import { fail, ok, parseWon, type Result, type Won } from '@naru/domain/shared';
 import { whyNotStoreBuyable } from '@naru/domain/store';
 import { and, count, eq, notInArray } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { actorOf } from '../../kernel/actor.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { bodyHashOf, type OnceKey, once, repeatOf } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, orders } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
-import { actorOf } from '../shared/actor.ts';
-import { bodyHashOf, type OnceKey, once, repeatOf } from '../shared/once.ts';
 import { type Claim, type ClaimOutcome, claimItem } from './claim-item.ts';
 import { newOrderId, type Opened, payUrlOf } from './open-order.ts';
 

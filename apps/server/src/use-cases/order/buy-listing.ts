@@ -3,16 +3,16 @@ import { listingDeadline, whyNotBuyable } from '@naru/domain/listing';
 import { whyNotOneMoreOrder } from '@naru/domain/order';
 import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { actorOf } from '../../kernel/actor.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { only } from '../../kernel/only.ts';
+import { recountListings } from '../../kernel/product-stats.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { listings, products, tokens } from '../../stores/schema/index.ts';
 import { listingFacts, lookUpListing } from '../listing/own-listing.ts';
-import { actorOf } from '../shared/actor.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { only } from '../shared/only.ts';
-import { recountListings } from '../shared/product-stats.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
 import { newOrderId, type Opened, unpaidOrders, writeOrder } from './open-order.ts';
 
 /** Orders a listing at the price that the buyer saw and reserves it for him; of two buyers one is refused with `reservedByAnother`. */

@@ -3,8 +3,8 @@ import type { SaleSplit } from '@naru/domain/ledger';
 import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
 import { transitionOf } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
+import type { KnownAnswer } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
-import type { KnownAnswer } from '../shared/once.ts';
 
 const { from, to } = transitionOf(ITEM_LIFECYCLE, 'reserve');
 /** The states of the one statement that moves rows by itself, taken from the lifecycle: constants of this program. */

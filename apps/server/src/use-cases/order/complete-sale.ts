@@ -1,19 +1,19 @@
 import type { PaymentMethod } from '@naru/domain/order';
 import { eq, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { approvedByOrder, archiveApproval } from '../../kernel/approvals.ts';
+import { authorizationFor, authorize } from '../../kernel/authorize.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { endOffer } from '../../kernel/end-offer.ts';
+import type { Party } from '../../kernel/history.ts';
+import type { TokenRow } from '../../kernel/look-up-token.ts';
+import { moveToken, partyOf } from '../../kernel/move-token.ts';
+import { type Notice, notify } from '../../kernel/notify.ts';
+import { only } from '../../kernel/only.ts';
+import { countTrade, recountListings } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { items, listings, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
-import { endOffer } from '../offer/end-offers.ts';
-import { approvedByOrder, archiveApproval } from '../shared/approvals.ts';
-import { authorizationFor, authorize } from '../shared/authorize.ts';
-import type { Party } from '../shared/history.ts';
-import type { TokenRow } from '../shared/look-up-token.ts';
-import { moveToken, partyOf } from '../shared/move-token.ts';
-import { type Notice, notify } from '../shared/notify.ts';
-import { only } from '../shared/only.ts';
-import { countTrade, recountListings } from '../shared/product-stats.ts';
-import type { OrderRow } from './release.ts';
+import type { OrderRow } from './lock-order.ts';
 
 /**
  * Hands the NFT of a paid order to its buyer, in the transaction that records the payment: owner and version of the token, the ended listing,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { tokens } from '../../stores/schema/index.ts';
-import type { OrderRow } from './release.ts';
+import type { OrderRow } from './lock-order.ts';
 
 /** Whether what is ordered was stopped meanwhile: then nobody is to pay for it, and what was paid goes back. */
 export const isFrozen = async (db: Db, { tokenId }: Pick<OrderRow, 'tokenId'>, how: 'look' | 'lock'): Promise<boolean> => {

@@ -2,8 +2,8 @@ import { splitSale } from '@naru/domain/ledger';
 import { orderDeadline } from '@naru/domain/order';
 import { parseWon } from '@naru/domain/shared';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { orders } from '../../stores/schema/index.ts';
 

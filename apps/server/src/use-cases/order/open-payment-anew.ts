@@ -2,13 +2,13 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { orders } from '../../stores/schema/index.ts';
 import { isFrozen } from './frozen.ts';
+import { lockOrder, type OrderRow } from './lock-order.ts';
 import { type Opened, payUrlOf } from './open-order.ts';
-import { lockOrder, type OrderRow } from './release.ts';
 
 /** Gives an order that can still be paid a fresh secret address; the one before no longer works. The caller has locked the order. */
 export const freshPayAddress = async ({ clock }: Pick<Deps, 'clock'>, tx: Db, order: OrderRow): Promise<Result<Opened, Failure>> => {

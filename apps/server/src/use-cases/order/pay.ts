@@ -3,14 +3,15 @@ import type { PaymentMethod } from '@naru/domain/order';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { eachApart } from '../../shared/each-apart.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
 import { isFrozen } from './frozen.ts';
-import { endUnpaid, lockOrder, type OrderRow } from './release.ts';
+import { lockOrder, type OrderRow } from './lock-order.ts';
+import { endUnpaid } from './release.ts';
 import { settlePayment } from './settle.ts';
 
 /** The order behind the secret address of a payment page. */

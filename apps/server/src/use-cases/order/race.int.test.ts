@@ -1,7 +1,8 @@
 import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Member } from '../../composition/deps.ts';
+import type { Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, listings, members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -9,7 +10,6 @@ import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { listItems } from '../issuer/list-items.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
-import { only } from '../shared/only.ts';
 import { buyFromStore } from './buy-from-store.ts';
 import { buyListing } from './buy-listing.ts';
 import { unpaidOrders } from './open-order.ts';

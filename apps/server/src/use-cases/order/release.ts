@@ -1,24 +1,16 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { recountListings } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { items, listings, orders } from '../../stores/schema/index.ts';
 import { releaseExchange } from '../exchange/end-exchange.ts';
 import { resumeOffer } from '../offer/end-offers.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { recountListings } from '../shared/product-stats.ts';
+import { lockOrder, type OrderRow } from './lock-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
-
-/** An order's row. */
-export type OrderRow = typeof orders.$inferSelect;
-
-/** Locks an order; everything that changes one starts here. */
-export const lockOrder = async (tx: Db, orderId: string): Promise<OrderRow | undefined> => {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
-  return row;
-};
 
 /** Gives back what an order reserved: the item to the shelf, the listing to the market, the accepted offer its remaining time, a redeemed NFT to its owner. */
 const releaseReserved = async (tx: Db, order: OrderRow, event: 'cancel' | 'expire', at: Date): Promise<void> => {

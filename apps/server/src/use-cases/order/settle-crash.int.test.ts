@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Deps, Member } from '../../composition/deps.ts';
 import { makeSandboxProvider, type SandboxProvider } from '../../gateways/payments/sandbox-provider.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
@@ -9,7 +10,6 @@ import { brokenTruths } from '../../testing/truths.ts';
 import { listItems } from '../issuer/list-items.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
-import { only } from '../shared/only.ts';
 import { buyFromStore } from './buy-from-store.ts';
 import { expireDueOrders, settleOpen, startPayment } from './pay.ts';
 import { cancelOrder } from './release.ts';

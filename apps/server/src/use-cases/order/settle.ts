@@ -3,7 +3,7 @@ import type { ProviderPayment } from '@naru/domain/order';
 import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { parseWon, type Won } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
@@ -11,7 +11,7 @@ import { takePayment } from '../exchange/pay-exchange.ts';
 import { book } from './book.ts';
 import { completeSale } from './complete-sale.ts';
 import { isFrozen } from './frozen.ts';
-import { lockOrder, type OrderRow } from './release.ts';
+import { lockOrder, type OrderRow } from './lock-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 /**

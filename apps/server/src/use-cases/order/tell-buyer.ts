@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { type NoticeKind, notify } from '../../kernel/notify.ts';
+import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { products } from '../../stores/schema/index.ts';
-import { type NoticeKind, notify } from '../shared/notify.ts';
-import { only } from '../shared/only.ts';
-import type { OrderRow } from './release.ts';
+import type { OrderRow } from './lock-order.ts';
 
 /** Tells the buyer how his order, or money for it, ended without the NFT; `price` is what it was about, in won. */
 export const tellBuyer = async (

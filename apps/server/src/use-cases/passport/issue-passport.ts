@@ -2,8 +2,8 @@ import { collectEvidence } from '@naru/chain/evidence/collect';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { makePassport } from '@naru/passport/make';
-import type { Deps } from '../../composition/deps.ts';
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { passportFacts } from '../../reads/passport-facts.ts';
 import { disclosed } from './disclose.ts';
 

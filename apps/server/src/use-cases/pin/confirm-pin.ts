@@ -2,7 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { memberSecrets } from '../../stores/schema/index.ts';
 import { forWebMembers } from './for-web-members.ts';
 

@@ -3,14 +3,14 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import type { Visitor } from '../../kernel/visitor.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { heldUntil } from '../account/email-code.ts';
 import { settleChange, type WrittenChange } from '../account/settle-change.ts';
 import { consumePinResetCode } from '../account/take-email-code.ts';
 import { confirmPassword } from '../proof/confirm-password.ts';
-import { only } from '../shared/only.ts';
-import type { Visitor } from '../shared/visitor.ts';
 import { confirmPin } from './confirm-pin.ts';
 import { forWebMembers } from './for-web-members.ts';
 

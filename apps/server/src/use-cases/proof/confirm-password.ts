@@ -2,9 +2,9 @@ import { JOIN_TYPE } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { withinRates } from '../../kernel/rate.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
-import { withinRates } from '../shared/rate.ts';
 
 const TRIES = 10;
 const STRETCH_SECONDS = 600;

@@ -2,12 +2,12 @@ import type { AccountChange, FreshProof } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { moveQr } from '../../kernel/move-qr.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, qrTickets, sessions } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
-import { moveQr } from '../qr/move-qr.ts';
 import { changePlace, changeText } from '../qr/show.ts';
 import { confirmPassword } from './confirm-password.ts';
 

@@ -3,21 +3,17 @@ import { ANSWERABLE_QR_STATES } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { type Presentation, parseSealed } from '@naru/identity/verifier';
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { moveQr, type QrRow, qrById } from '../../kernel/move-qr.ts';
+import { personPlace, presentationPlace } from '../../kernel/qr-places.ts';
 import type { Db } from '../../stores/db.ts';
 import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
 import { askerStands } from './asker-stands.ts';
-import { moveQr, type QrRow, qrById } from './move-qr.ts';
 import { requestPlace, sealedPlace } from './show.ts';
 
 /** Why an answer was not taken, as the wallet is told: `used`, `expired`, `unknown`, `anotherWallet`, `walletHeld`, or the fault in the presentation. */
 export type AnswerRefusal = string;
-
-/** Where the sealed claims of a presentation belong. */
-export const personPlace = (id: string): string => `qr_tickets.person.${id}`;
-/** Where the sealed presentation belongs until it is archived. */
-export const presentationPlace = (id: string): string => `qr_tickets.presentation.${id}`;
 
 /** Hands a wallet the request behind a QR, and lets the asking screen see that somebody scanned it. Null when it has ended. */
 export const fetchRequest = async ({ db, clock, keys }: Deps, id: string): Promise<string | null> => {

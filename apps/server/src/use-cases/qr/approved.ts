@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { JOIN_CLAIMS } from '@naru/identity/issuer';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { QrRow } from '../../kernel/move-qr.ts';
+import { personPlace } from '../../kernel/qr-places.ts';
 import type { Db } from '../../stores/db.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
-import { personPlace } from './answer.ts';
 import { SIGN_IN_CLAIMS } from './claims.ts';
-import type { QrRow } from './move-qr.ts';
 
 /** Who an approved join certificate says that its holder is. */
 export type KnownPerson = Readonly<Record<(typeof SIGN_IN_CLAIMS)[number], string>>;

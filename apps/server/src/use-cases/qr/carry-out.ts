@@ -3,7 +3,10 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { QrAction } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import { archiveWalletApproval } from '../../kernel/approvals.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { moveQr, type QrRow } from '../../kernel/move-qr.ts';
+import { only } from '../../kernel/only.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
@@ -17,9 +20,6 @@ import { putOtherPrice } from '../listing/reprice-listing.ts';
 import { discardNft } from '../nft/discard-nft.ts';
 import { sellTo } from '../offer/answer-offer.ts';
 import { sessionLives } from '../session/session-lives.ts';
-import { archiveWalletApproval } from '../shared/approvals.ts';
-import { only } from '../shared/only.ts';
-import { moveQr, type QrRow } from './move-qr.ts';
 import { openedAction } from './stored-action.ts';
 
 /** What follows an approval, by the type of the action. */

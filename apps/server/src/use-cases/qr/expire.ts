@@ -1,6 +1,6 @@
 import { ENDED_QR_STATES } from '@naru/domain/qr';
 import { and, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 

@@ -1,11 +1,11 @@
 import type { MatchNumber } from '@naru/domain/qr';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { moveQr, type QrEvent } from '../../kernel/move-qr.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 import { askerStands } from './asker-stands.ts';
 import { carryOut } from './carry-out.ts';
-import { moveQr, type QrEvent } from './move-qr.ts';
 
 /** How long an approved sign-in waits for whoever still has to agree to the terms, in milliseconds. */
 const APPROVED_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { QrAction, QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { whyNotRedeemed } from '../exchange/request.ts';
 import { whyNotSent } from '../gift/judge.ts';
 import { isSending } from '../gift/sending-of.ts';

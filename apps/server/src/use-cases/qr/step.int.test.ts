@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Deps } from '../../composition/deps.ts';
 import { QR_CHANNEL } from '../../gateways/wallet/qr-board.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { moveQr } from '../../kernel/move-qr.ts';
 import { connectPostgres } from '../../stores/postgres.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { sure } from '../../testing/market-server.ts';
-import { moveQr } from './move-qr.ts';
 import { showQr } from './show.ts';
 import { qrStep } from './step.ts';
 

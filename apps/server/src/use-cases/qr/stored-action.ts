@@ -1,7 +1,7 @@
 import type { QrAction } from '@naru/domain/qr';
 import type { Keys } from '../../gateways/secrets/keys.ts';
+import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import type { StoredAction } from '../../stores/schema/index.ts';
-import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../exchange/sealed-recipient.ts';
 
 const phonePlace = (id: string): string => `qr_tickets.phone.${id}`;
 

@@ -1,7 +1,7 @@
 import { isHeld } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { walletKeys } from '../../stores/schema/index.ts';
 
 /** Why no wallet of a member could approve anything now: there is none, or every one came to the account within a day. Null where one could. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { NOTICE_CHANNEL } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { sessions } from '../../stores/schema/index.ts';
-import { NOTICE_CHANNEL } from '../shared/notify.ts';
 
 /** How a session ended: why, and for a log-in that took its place, which one. */
 export interface Ending {

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { fileLinks, sessions, sessionTokens } from '../../stores/schema/index.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { isHashOf, type Keys, keyedHash } from '../../gateways/secrets/keys.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
-import type { Visitor } from '../shared/visitor.ts';
+import type { Visitor } from '../../kernel/visitor.ts';
 
 const KIND = 'device';
 const NONCE_BYTES = 16;

@@ -1,12 +1,12 @@
 import type { AuthTokens } from '@naru/domain/session';
 import { formatDevice } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import { currentRequest } from '../../kernel/request-context.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, sessions } from '../../stores/schema/index.ts';
-import { notify } from '../shared/notify.ts';
-import { currentRequest } from '../shared/request-context.ts';
 import { boundClient, type CallingClient } from './calling-client.ts';
 import { endSessions } from './end-sessions.ts';
 import { issuePair } from './tokens.ts';

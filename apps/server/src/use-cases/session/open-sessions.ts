@@ -2,7 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { MySession } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { sessions } from '../../stores/schema/index.ts';
 import { endSessions } from './end-sessions.ts';
 

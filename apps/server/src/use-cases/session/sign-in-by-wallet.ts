@@ -1,11 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { moveQr } from '../../kernel/move-qr.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 import { walletHolder } from '../account/wallet-holder.ts';
 import { lockApproved } from '../qr/approved.ts';
-import { moveQr } from '../qr/move-qr.ts';
 import { openSession, type SessionPlace } from './open-session.ts';
 import type { SignedIn } from './sign-in.ts';
 import { unusable } from './unusable.ts';

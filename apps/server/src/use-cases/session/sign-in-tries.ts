@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import type { Deps } from '../../composition/deps.ts';
 import { keyedHash } from '../../gateways/secrets/keys.ts';
-import { type Rate, uncount, withinRates } from '../shared/rate.ts';
-import type { Visitor } from '../shared/visitor.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { type Rate, uncount, withinRates } from '../../kernel/rate.ts';
+import type { Visitor } from '../../kernel/visitor.ts';
 
 /** Wrong passwords that one browser, or one network, has for one address in a row. */
 const TRIES_OF_PAIR = 10;

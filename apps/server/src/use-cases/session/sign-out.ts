@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { sessions } from '../../stores/schema/index.ts';
 import { endSessions } from './end-sessions.ts';
 

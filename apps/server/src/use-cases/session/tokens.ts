@@ -1,6 +1,6 @@
 import type { AuthTokens } from '@naru/domain/session';
-import type { Deps } from '../../composition/deps.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { sessionTokens } from '../../stores/schema/index.ts';
 

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { members, walletKeys } from '../../stores/schema/index.ts';
 
 /** Who reads by a DID JWT: the wallet that signed, and the member whom it signs in. */

@@ -2,9 +2,9 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { whyNotEnter } from '@naru/domain/smath';
 import { eq, inArray } from 'drizzle-orm';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { sites, smathCampaigns, smathCodes } from '../../stores/schema/index.ts';
-import { passOrRefuse } from '../shared/refuse.ts';
 
 /** An event's code with the campaign that it belongs to. */
 export interface FoundCode {

@@ -5,32 +5,22 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import type { SmathCampaign } from '@naru/domain/smath';
 import { maskName } from '@naru/messages';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { only } from '../../kernel/only.ts';
+import { RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
+import { campaignView } from '../../reads/smath.ts';
 import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
 import { readRecipient } from '../exchange/request.ts';
-import { RECIPIENT_PLACES, sealRecipient } from '../exchange/sealed-recipient.ts';
 import { withinGuesses } from '../gift/guess-rates.ts';
 import { codeHashesOf } from '../gift/parcel.ts';
-import { type OnceKey, once } from '../shared/once.ts';
-import { only } from '../shared/only.ts';
-import { type FoundCode, usableCode } from './code-of.ts';
+import { usableCode } from './code-of.ts';
 
 /** A code as somebody has typed it, and from where. */
 export interface TriedCode {
   readonly serial: Serial;
   readonly ip: string;
 }
-
-/** A campaign as everybody sees it. */
-export const campaignView = ({ campaign, siteName }: Pick<FoundCode, 'campaign' | 'siteName'>): SmathCampaign => ({
-  campaignId: campaign.id,
-  title: campaign.title,
-  text: campaign.body,
-  prize: campaign.prize,
-  siteName,
-  startsAt: campaign.startsAt.toISOString(),
-  endsAt: campaign.endsAt.toISOString(),
-});
 
 /** What a code is good for, without using it; counted like every try at an NFT code. */
 export const lookAtCode = async (deps: Deps, member: Member, { serial, ip }: TriedCode): Promise<Result<SmathCampaign, Failure>> => {

@@ -1,7 +1,7 @@
 import { TRANSIT_DAYS } from '@naru/domain/exchange';
 import { SMATH_KEPT_DAYS } from '@naru/domain/smath';
 import { and, eq, lte, ne, or } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { smathEntries } from '../../stores/schema/index.ts';

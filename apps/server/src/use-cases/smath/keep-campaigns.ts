@@ -2,11 +2,11 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, requiredText, title } from '@naru/domain/shared';
 import { MOST_SMATH_CODES, SMATH_LIMITS } from '@naru/domain/smath';
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { sites, smathCampaigns, smathCodes } from '../../stores/schema/index.ts';
 import { codeHashOf, newNftCode } from '../gift/parcel.ts';
-import { audit } from '../shared/audit.ts';
-import { only } from '../shared/only.ts';
 
 /** A campaign with a prize, as an operator opens it. */
 export interface CampaignOrder {

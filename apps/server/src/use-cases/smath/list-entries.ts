@@ -2,10 +2,10 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { csvOf, fail, koreanTime, ok, type Result } from '@naru/domain/shared';
 import { CARRIER_LABELS, formatPhone, SMATH_STATE_LABELS } from '@naru/messages';
 import { asc, eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { prizeRecipientOf } from '../../reads/smath.ts';
 import { members, smathCampaigns, smathEntries } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
 
 /** An entry, as an operator sees it; who receives the prize is masked. */
 export interface EntryLine {

@@ -3,12 +3,12 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import type { SmathMove } from '@naru/domain/smath';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import { only } from '../../kernel/only.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { smathCampaigns, smathEntries } from '../../stores/schema/index.ts';
-import { audit } from '../shared/audit.ts';
-import { notify } from '../shared/notify.ts';
-import { only } from '../shared/only.ts';
 
 /** What an operator does with an entry. */
 export type EntryAct =

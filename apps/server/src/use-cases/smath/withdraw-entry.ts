@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
 import { GONE } from './forget-prizes.ts';

@@ -2,12 +2,12 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, requiredText, title } from '@naru/domain/shared';
 import { STORY_LIMITS } from '@naru/domain/story';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { products, sites, stories } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
-import { audit } from '../shared/audit.ts';
-import { only } from '../shared/only.ts';
 
 /** A story, as an operator writes it. */
 export interface StoryOrder {

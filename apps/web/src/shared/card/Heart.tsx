@@ -1,15 +1,8 @@
-import type { Likeable } from '@naru/domain/favourite';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session/use-session.ts';
+import type { HeartProps } from './heart-props.ts';
 
 const HeartButton = lazy(() => import('./HeartButton.tsx'));
-
-/** What is liked, how it is called, and whether the heart lies over the art of a card. */
-export interface HeartProps {
-  readonly what: Likeable;
-  readonly name: string;
-  readonly onCard?: boolean;
-}
 
 /** A heart for members: it comes after the page, and a visitor has none. */
 export const Heart = (props: HeartProps) => {

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
-import type { HeartProps } from './Heart.tsx';
 import classes from './HeartButton.module.css';
+import type { HeartProps } from './heart-props.ts';
 
 interface Marks {
   readonly tokenIds: readonly string[];

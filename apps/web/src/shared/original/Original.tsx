@@ -1,5 +1,4 @@
-import type { Answer } from '@naru/domain/failure';
-import type { OriginalLink, Picture } from '@naru/domain/file';
+import type { OriginalLink } from '@naru/domain/file';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -8,13 +7,8 @@ import { unwrap } from '../query/answer.ts';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OriginalView } from './OriginalView.tsx';
+import type { OriginalSource } from './original-source.ts';
 import { TEXTS } from './texts.ts';
-
-/** Where an original comes from: `open` asks for its address, `cover` is the picture of a work that can only be heard. */
-export interface OriginalSource {
-  readonly open: () => Answer<OriginalLink>;
-  readonly cover?: Picture | null;
-}
 
 interface Props extends OriginalSource {
   /** What stands there when the original is refused; null for the refusal in its own words. */

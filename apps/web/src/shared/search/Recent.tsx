@@ -8,7 +8,7 @@ import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { useStore } from '../store.ts';
 import classes from './Panel.module.css';
-import type { PanelProps } from './Panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { forgetSearch, forgetSearches, recentSearches, setRemembering } from './recent-searches.ts';
 import { forgetLabel, TEXTS } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { Refusal } from '../ui/Refusal.tsx';
 import { OptionLine } from './OptionLine.tsx';
 import { allOption, groupsOf, type OptionGroup } from './options.ts';
 import classes from './Panel.module.css';
-import type { PanelProps } from './Panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { foundLabel, TEXTS } from './texts.ts';
 
 /** Nobody reads what is suggested between two keys. */

@@ -1,9 +1,10 @@
 import type { Block } from '@ethereumjs/block';
 import { bytesToHex } from '@ethereumjs/util';
 import type { Statement } from '../database/chain-database.ts';
-import type { MinedBlock } from '../store.ts';
-import type { Engine } from './engine.ts';
+import type { BlockStore, MinedBlock } from '../store.ts';
 import { type Executed, logsOf, type Receipt, receiptsOf, type StoredLog } from './receipts.ts';
+import type { CachedStateManager } from './state-manager.ts';
+import type { TrieNodes } from './trie-nodes.ts';
 
 const BLOCK = 'insert into evm_block (number, hash, rlp) values ($1::bigint, $2, $3)';
 
@@ -16,8 +17,15 @@ const LOGS = `insert into evm_log (block, position, tx, address, topic0, topic1,
   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[]) with ordinality
     as x (tx, address, a, b, c, d, data, n)`;
 
+/** What a block is stored with. */
+interface Saving {
+  readonly nodes: TrieNodes;
+  readonly state: CachedStateManager;
+  readonly store: BlockStore;
+}
+
 /** Stores a block, the state after it, its transactions and logs, and the host's rows, all or none of it. */
-export const saveBlock = async (engine: Engine, block: Block, executed: readonly Executed[]): Promise<void> => {
+export const saveBlock = async (engine: Saving, block: Block, executed: readonly Executed[]): Promise<void> => {
   const number = block.header.number.toString();
   const hash = bytesToHex(block.hash());
   const receipts = receiptsOf(block, executed);

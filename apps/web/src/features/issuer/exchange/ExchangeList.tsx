@@ -1,5 +1,5 @@
-import { EXCHANGE_LIFECYCLE, type ExchangeState } from '@naru/domain/exchange';
-import { type PageWish, type SiteCode, statesOf } from '@naru/domain/shared';
+import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
+import { type SiteCode, statesOf } from '@naru/domain/shared';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
@@ -8,13 +8,11 @@ import { useActiveSite } from '../use-active-site.ts';
 import { Downloads } from './Downloads.tsx';
 import classes from './Exchanges.module.css';
 import { ExchangeTable } from './ExchangeTable.tsx';
+import type { ExchangeWish } from './exchange-wish.ts';
 import { StateCounters } from './StateCounters.tsx';
 import { TEXTS } from './texts.ts';
 
 const SIZE = 20;
-
-/** Which exchanges are shown. */
-export type ExchangeWish = PageWish & { readonly state?: ExchangeState; readonly name?: string };
 
 /** The filters of the list in the address. */
 const useWish = () => {

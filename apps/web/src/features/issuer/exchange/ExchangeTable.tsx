@@ -19,8 +19,8 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { BulkActs } from './BulkActs.tsx';
-import type { ExchangeWish } from './ExchangeList.tsx';
 import classes from './Exchanges.module.css';
+import type { ExchangeWish } from './exchange-wish.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { FIRST_LINK, type LinkedRow, linkText, TRADE_TYPE, type TradeType } from '@naru/domain/history';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../stores/db.ts';
-import { history, products } from '../../stores/schema/index.ts';
+import type { Db } from '../stores/db.ts';
+import { history, products } from '../stores/schema/index.ts';
 
 /** One thing that happened to an NFT. A party without a member is the issuer, named by `nickname`. */
 export interface Happening {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../stores/db.ts';
-import { mustMoveRow } from '../../stores/move-rows.ts';
-import { tokens } from '../../stores/schema/index.ts';
-import { declineOffersOn } from '../offer/end-offers.ts';
+import type { Db } from '../stores/db.ts';
+import { mustMoveRow } from '../stores/move-rows.ts';
+import { tokens } from '../stores/schema/index.ts';
 import { queueAction, spendAuthorization } from './authorize.ts';
+import { declineOffersOn } from './end-offer.ts';
 import { appendHistory, type Party } from './history.ts';
 import type { TokenRow } from './look-up-token.ts';
 

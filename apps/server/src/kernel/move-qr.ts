@@ -1,9 +1,9 @@
 import { QR_LIFECYCLE, type QrMove, type QrState } from '@naru/domain/qr';
 import { transitionOf } from '@naru/domain/shared';
 import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { QR_CHANNEL } from '../../gateways/wallet/qr-board.ts';
-import type { Db } from '../../stores/db.ts';
-import { qrTickets } from '../../stores/schema/index.ts';
+import { QR_CHANNEL } from '../gateways/wallet/qr-board.ts';
+import type { Db } from '../stores/db.ts';
+import { qrTickets } from '../stores/schema/index.ts';
 
 /** One QR as it is kept. */
 export type QrRow = typeof qrTickets.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
-import { siteAuthorities } from '../../stores/schema/index.ts';
+import { siteAuthorities } from '../stores/schema/index.ts';
+import type { Deps, Member } from './deps.ts';
 
 /** Whether a member may act for a site (section 6, issuer mode). */
 export const holdsSite = async ({ db }: Pick<Deps, 'db'>, memberId: number, siteCode: string): Promise<boolean> => {

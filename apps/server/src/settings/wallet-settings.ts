@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { QR_DURATION_MS } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
-import { type PrivateJwk, privateJwkOf } from '../gateways/secrets/p256-key.ts';
+import { privateJwkOf } from '../gateways/secrets/p256-key.ts';
+import type { VerifierCertificate } from '../gateways/wallet/wallet-gate.ts';
 
 /** How the house asks identity wallets (decisions, section 5, wallet protocol). */
 export interface WalletConfig {
@@ -19,12 +20,6 @@ export interface WalletConfig {
   readonly certificate: VerifierCertificate | null;
   /** Where the wallet app is had, and the link that opens it on the phone it is on. */
   readonly app: { readonly appStore?: string; readonly playStore?: string; readonly link: string };
-}
-
-/** A certificate (base64 DER) and its private P-256 key. */
-export interface VerifierCertificate {
-  readonly der: string;
-  readonly key: PrivateJwk;
 }
 
 const store = z

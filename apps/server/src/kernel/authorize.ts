@@ -1,12 +1,12 @@
 import { newNonce, signAuthorization } from '@naru/chain/authorization';
 import type { Address, Hex } from '@naru/domain/chain';
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
-import { addressOfHolder, type Holder, signerOfHolder } from '../../gateways/chain/custody.ts';
-import { brand } from '../../reads/branding.ts';
-import type { Db } from '../../stores/db.ts';
-import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
-import { authorizations, chainActions } from '../../stores/schema/index.ts';
+import { addressOfHolder, type Holder, signerOfHolder } from '../gateways/chain/custody.ts';
+import { brand } from '../stores/branding.ts';
+import type { Db } from '../stores/db.ts';
+import { moveRows, mustMoveRow } from '../stores/move-rows.ts';
+import { authorizations, chainActions } from '../stores/schema/index.ts';
+import type { Deps } from './deps.ts';
 import type { TokenRow } from './look-up-token.ts';
 import { only } from './only.ts';
 

@@ -1,10 +1,10 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Deps, Member } from '../../composition/deps.ts';
-import { isHashOf, type Keys, keyedHash } from '../../gateways/secrets/keys.ts';
-import type { Db } from '../../stores/db.ts';
-import { idempotencyKeys } from '../../stores/schema/index.ts';
+import { isHashOf, type Keys, keyedHash } from '../gateways/secrets/keys.ts';
+import type { Db } from '../stores/db.ts';
+import { idempotencyKeys } from '../stores/schema/index.ts';
+import type { Deps, Member } from './deps.ts';
 
 /** An Idempotency-Key with what it was sent for. */
 export interface OnceKey {

@@ -1,6 +1,6 @@
 import type { Actor } from '@naru/domain/account';
 import { type Did, parseDid } from '@naru/domain/shared';
-import type { Member } from '../../composition/deps.ts';
+import type { Member } from './deps.ts';
 
 /** A did from a row of ours; anything else there is a defect. */
 export const didFrom = (text: string): Did => {

@@ -1,6 +1,6 @@
 import type { PhoneIdentityProvider } from '@naru/domain/account';
 import type { Clock } from '@naru/domain/shared';
-import type { ChainAccess } from '../gateways/chain/open-chain.ts';
+import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import type { CheckpointMirror, CheckpointStore } from '../gateways/checkpoints/checkpoint-store.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { AvifDrawer } from '../gateways/images/avif-drawer.ts';
@@ -14,10 +14,9 @@ import type { PinVault } from '../gateways/secrets/pin-vault.ts';
 import type { SmsSender } from '../gateways/sms/sms-sender.ts';
 import type { QrBoard } from '../gateways/wallet/qr-board.ts';
 import type { WalletGate } from '../gateways/wallet/wallet-gate.ts';
+import type { Config } from '../settings/config.ts';
 import type { Availability } from '../stores/availability.ts';
-import type { Db } from '../stores/db.ts';
-import type { Transact } from '../stores/transact.ts';
-import type { Config } from './config.ts';
+import type { Db, Transact } from '../stores/db.ts';
 
 /** What use cases work with: everything that touches the world, handed in by the composition root. */
 export interface Deps {

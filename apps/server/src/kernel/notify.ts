@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticePayload } from '@naru/domain/notification';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../stores/db.ts';
-import { notifications } from '../../stores/schema/index.ts';
+import type { Db } from '../stores/db.ts';
+import { notifications } from '../stores/schema/index.ts';
 
 export type { NoticeKind };
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '@naru/identity/action';
 import { describe, expect, it } from 'vitest';
-import { databaseBefore } from '../../testing/old-database.ts';
+import { databaseBefore } from '../testing/old-database.ts';
 
 const sha = (value: unknown): string => hash('sha256', canonicalJson(value), 'hex');
 const b64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../stores/db.ts';
+import type { Db } from '../stores/db.ts';
 
 /**
  * Counts anew the open listings of a product whose NFTs are not frozen, in the transaction that changed them, so that the market is never behind.

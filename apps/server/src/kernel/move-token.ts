@@ -1,11 +1,11 @@
 import type { TradeType } from '@naru/domain/history';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
-import { addressOfHolder } from '../../gateways/chain/custody.ts';
-import type { Db } from '../../stores/db.ts';
-import { members, tokens } from '../../stores/schema/index.ts';
-import { declineOffersOn } from '../offer/end-offers.ts';
+import { addressOfHolder } from '../gateways/chain/custody.ts';
+import type { Db } from '../stores/db.ts';
+import { members, tokens } from '../stores/schema/index.ts';
 import { queueAction, spendAuthorization } from './authorize.ts';
+import type { Deps } from './deps.ts';
+import { declineOffersOn } from './end-offer.ts';
 import { appendHistory, type Party } from './history.ts';
 import type { TokenRow } from './look-up-token.ts';
 import { only } from './only.ts';

@@ -1,8 +1,8 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../../composition/deps.ts';
-import { rateCounts } from '../../stores/schema/index.ts';
+import { rateCounts } from '../stores/schema/index.ts';
+import type { Deps } from './deps.ts';
 
 /** How often whoever is named by `key` may ask within a stretch of time. An empty key counts for nobody. */
 export interface Rate {

@@ -1,5 +1,5 @@
-import type { Db } from '../../stores/db.ts';
-import { auditLog } from '../../stores/schema/index.ts';
+import type { Db } from '../stores/db.ts';
+import { auditLog } from '../stores/schema/index.ts';
 
 import { currentRequest } from './request-context.ts';
 

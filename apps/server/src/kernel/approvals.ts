@@ -4,12 +4,12 @@ import { parseRecipient, type Recipient } from '@naru/domain/exchange';
 import type { ActionType } from '@naru/domain/history';
 import { type ApprovedContent, approvalDigest, personDigest } from '@naru/identity/action';
 import { disclosingOnly } from '@naru/identity/verifier';
-import type { Deps } from '../../composition/deps.ts';
-import { randomSecret } from '../../gateways/secrets/random-secret.ts';
-import type { Db } from '../../stores/db.ts';
-import { approvals } from '../../stores/schema/index.ts';
-import { presentationPlace } from '../qr/answer.ts';
-import type { QrRow } from '../qr/move-qr.ts';
+import { randomSecret } from '../gateways/secrets/random-secret.ts';
+import type { Db } from '../stores/db.ts';
+import { approvals } from '../stores/schema/index.ts';
+import type { Deps } from './deps.ts';
+import type { QrRow } from './move-qr.ts';
+import { presentationPlace } from './qr-places.ts';
 
 /** What was approved, with the digest that the chain tells of it and the salts without which the digest says nothing. */
 export interface Approved extends ApprovedContent {

@@ -1,30 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { PricePolicy } from '@naru/chain';
-import { type Address, parseAddress } from '@naru/domain/chain';
+import { parseAddress } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
+import type { ChainConfig } from '../gateways/chain/chain-config.ts';
 import { address, amount, toggle, whole } from './setting-kinds.ts';
-
-/** Where the tokens are: on the embedded chain in the market's own database, or on the network behind `rpcUrl`. */
-export interface ChainConfig {
-  readonly chainId: number;
-  /** Null: the embedded chain. */
-  readonly rpcUrl: string | null;
-  /** Blocks, its own included, after which a transaction counts as final. */
-  readonly confirmations: number;
-  /** What the operator is ready to pay for transactions on a network of others. */
-  readonly prices: PricePolicy;
-  /** The operator's key: 64 hexadecimal digits that only its owner may read. */
-  readonly keyFile: string;
-  /** A contract that is there already; null: the market puts one there. */
-  readonly contract: Address | null;
-  /** Where transactions are looked up; null: the market's own explorer. */
-  readonly explorerUrl: string | null;
-  /** Whether anybody may read the chain at /chain. */
-  readonly readable: boolean;
-  /** How often the relay looks for what is to be sent, in milliseconds. */
-  readonly beatMs: number;
-}
 
 /** The settings of the chain, by name. */
 export const CHAIN_SETTINGS = {
