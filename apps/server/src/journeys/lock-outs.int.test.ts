@@ -42,6 +42,8 @@ describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind)
       failure: { name: 'signInLocked', data: { minutes: 10 } },
     });
     expect(await from('203.0.113.7').sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
+    // However long they go on.
+    expect(new Set((await times(100, () => guess(stranger, email))).map(nameOf))).toEqual(new Set(['signInLocked']));
     sure(await from('203.0.113.7', client.cookies).sessions.signIn({ email, password: PASSWORD }));
     sure(await from('198.51.100.4').sessions.signIn({ email, password: PASSWORD }));
   });

@@ -37,8 +37,9 @@ export const countTry = async (
     { key: pair, most: TRIES_OF_PAIR, seconds },
     { key: all, most: TRIES_OF_ALL, seconds },
   ];
-  const counted = await withinRates(deps, rates);
-  if (!counted.ok) return fail(failure('signInLocked', { data: { minutes: LOCK_MINUTES } }));
+  // One after the other: what a pair is refused is no try of all, or a single network could go on until nobody else had any.
+  for (const rate of rates)
+    if (!(await withinRates(deps, [rate])).ok) return fail(failure('signInLocked', { data: { minutes: LOCK_MINUTES } }));
   return ok({
     forgive: async () => {
       await uncount(deps, pair, 'all');
