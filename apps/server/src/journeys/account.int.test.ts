@@ -96,7 +96,7 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
     const { client, email } = await joined(market, 'out');
     const { db } = market.database;
     const [member] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));
-    await db.execute(`update session_tokens set expires_at = now() - interval '1 second' where kind = 'access'`);
+    await db.execute(`update session_tokens set expires_at = now() - interval '1 minute' where kind = 'access'`);
     sure(await client.sessions.signOut('auto'));
     const rows = await db
       .select({ endReason: sessions.endReason })

@@ -225,7 +225,7 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
     for (const act of [{ move: 'prepare' }, ship, { move: 'deliver' }] as const) sure(await move([id], act));
     await market.database.db
       .update(exchanges)
-      .set({ dueAt: new Date(Date.now() - 1) })
+      .set({ dueAt: new Date(Date.now() - 60_000) })
       .where(eq(exchanges.id, id));
     await expect.poll(() => stateOf(id), { timeout: 20_000, interval: 200 }).toBe('completed');
     expect((await toldTo(owner)).slice(-1)).toEqual(['exchangeCompleted']);

@@ -169,7 +169,7 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
     // Called off by the buyer or, on one of the databases, ended by the worker for which one has to wait.
     const byTime = kind === 'postgres';
     const mine = eq(orders.id, opened.orderId);
-    const over = { deadline: sql`now() - interval '1 second'` };
+    const over = { deadline: sql`now() - interval '1 minute'` };
     const state = async () => sure(await client.orders.order(opened.orderId)).state;
     if (byTime) await market.database.db.update(orders).set(over).where(mine);
     else sure(await client.orders.cancel(opened.orderId));

@@ -86,7 +86,7 @@ describe('whose phone and whose address was approved', () => {
         { move: 'deliver' },
       ] as const)
         sure(await desk.move(issuer.siteCode, [id], act));
-    await market.database.db.update(exchanges).set({ dueAt: new Date(Date.now() - 1) });
+    await market.database.db.update(exchanges).set({ dueAt: new Date(Date.now() - 60_000) });
     const burnt = () =>
       market.database.db
         .select()

@@ -152,7 +152,7 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
     sure(await owner.offerBook.accept({ offerId, pin: pin() }));
     await market.database.db
       .update(offers)
-      .set({ expiresAt: new Date(Date.now() - 1) })
+      .set({ expiresAt: new Date(Date.now() - 60_000) })
       .where(eq(offers.id, offerId));
     expect(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() })).toEqual(refused('offerEnded'));
     await expect.poll(async () => (await stateOf(offerId)).state, { timeout: 20_000, interval: 200 }).toBe('expired');

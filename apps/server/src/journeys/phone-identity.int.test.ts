@@ -87,7 +87,7 @@ describe.each(['pglite', 'postgres'] as const)('the phone check on %s', (kind) =
   it('takes no number after three minutes', async () => {
     const { identityId, step, code } = await sent();
     await market.database.db.execute(
-      sql`update identity_checks set code_expires_at = now() - interval '1 second' where id = ${identityId}`,
+      sql`update identity_checks set code_expires_at = now() - interval '1 minute' where id = ${identityId}`,
     );
     expect(await step('code', typed(code))).toBe('인증 시간이 만료되었습니다. 인증번호를 다시 받아 주세요.');
   });

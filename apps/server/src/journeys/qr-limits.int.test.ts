@@ -15,7 +15,7 @@ describe.each(['pglite', 'postgres'] as const)(
       market = await startMarket(kind);
     });
     afterAll(() => market.stop());
-    const past = () => market.database.db.execute(sql`update rate_counts set ends_at = now() - interval '1 second'`);
+    const past = () => market.database.db.execute(sql`update rate_counts set ends_at = now() - interval '1 minute'`);
 
     it('a browser with a few renewing tabs is never refused; one that asks without end waits, and is told how long', async () => {
       const client = market.client();

@@ -120,7 +120,7 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     const lateCode = await codeFor('01077770000');
     await market.database.db
       .update(gifts)
-      .set({ expiresAt: new Date(Date.now() - 1) })
+      .set({ expiresAt: new Date(Date.now() - 60_000) })
       .where(eq(gifts.tokenId, late));
     expect(await receive(other, lateCode)).toEqual(refused('giftEnded'));
     const state = async () => sure(await owner.sendings.pending(PAGE)).dataList.find((one) => one.tokenId === late)?.state;

@@ -17,7 +17,7 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
   const accessRunsOut = () =>
     market.database.db
       .update(sessionTokens)
-      .set({ expiresAt: new Date(Date.now() - 1) })
+      .set({ expiresAt: new Date(Date.now() - 60_000) })
       .where(eq(sessionTokens.kind, 'access'));
 
   it('refreshes an expired access token unnoticed, once for all callers', async () => {

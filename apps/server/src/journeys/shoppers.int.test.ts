@@ -41,7 +41,7 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
 
   it('the first screen tells each part in its order, and only what is on now', async () => {
     const { db } = market.database;
-    const past = new Date(Date.now() - 1_000);
+    const past = new Date(Date.now() - 60_000);
     await db.insert(banners).values([
       { place: 'top', title: '둘째', link: '/market', sort: 2 },
       { place: 'top', title: '첫째', link: '/market', sort: 1 },

@@ -118,7 +118,7 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
     sure(await refreshBy(owner, old));
     await market.database.db
       .update(sessionTokens)
-      .set({ usedAt: new Date(Date.now() - 10_001) })
+      .set({ usedAt: new Date(Date.now() - 15_000) })
       .where(and(eq(sessionTokens.tokenHash, digestOf(old.refreshToken))));
     expect(await refreshBy(owner, old)).toMatchObject(REFUSED);
     expect(await endOf(old)).toBe('reuse');

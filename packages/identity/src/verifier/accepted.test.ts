@@ -1,5 +1,5 @@
 import { ok } from '@naru/domain/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActionApproval, actionDigest } from '../action/index.ts';
 import { sha256, toHex, utf8 } from '../encoding/bytes.ts';
 import { readEncodedJson } from '../encoding/json.ts';
@@ -54,6 +54,10 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
 
     describe.each(WISHES)('takes %s', (_, action, binding) => {
       const wish = { ask: ASK, binding, ...(action === undefined ? {} : { action }) };
+      let begun = 0;
+      beforeEach(() => {
+        begun = Date.now();
+      });
       const expectTaken = async (id: string, did: string) => {
         const outcomes = relying.outcomesOf(id);
         expect(outcomes).toHaveLength(1);
@@ -63,7 +67,9 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
         expectWithheld(presentation?.presentation ?? '');
         expect(presentation?.actionDigest).toBe(action && (await actionDigest(action)));
         expect(presentation?.evidenceHash).toBe(toHex(await sha256(utf8(presentation?.presentation ?? ''))));
-        expect(Math.abs(Date.now() - (presentation?.boundAt.getTime() ?? 0))).toBeLessThan(10_000);
+        // Bound between the question and now; wallets tell whole seconds.
+        expect(presentation?.boundAt.getTime()).toBeGreaterThan(begun - 1_000);
+        expect(presentation?.boundAt.getTime()).toBeLessThanOrEqual(Date.now());
         expect(presentation?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 300 * 86_400_000);
       };
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { marketClock } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { TOLERANCE_MS } from './market-clock.ts';
 import { followDatabase, openClock } from './open-clock.ts';
 
 const HOUR = 3_600_000;
@@ -13,9 +14,11 @@ onBothEngines('the clock of the market', (open) => {
     const passed = { ms: 0 };
     const time = { steady: () => performance.now() + passed.ms, slept: () => 0 };
     const report = (what: string) => told.push(what);
+    const began = performance.now();
     const [one, two] = [await openClock(db, report, time), await openClock(db, report)];
-    expect(Math.abs(one.now().getTime() - two.now().getTime())).toBeLessThan(250);
-    expect(Math.abs(one.now().getTime() - Date.now())).toBeLessThan(1_000);
+    const apart = [one.now().getTime() - two.now().getTime(), one.now().getTime() - Date.now()].map(Math.abs);
+    // A clock knows the database's time no better than to half of what its answer took.
+    expect(Math.max(...apart)).toBeLessThan(250 + performance.now() - began);
     await one.look();
     expect(await db.select().from(marketClock)).toMatchObject([{ id: 1, generation: 0 }]);
     // As seen from here the database's clock goes back by an hour.
@@ -23,15 +26,18 @@ onBothEngines('the clock of the market', (open) => {
     await one.look();
     await one.look();
     const late = await openClock(db, report);
-    expect(late.now().getTime() - Date.now()).toBeGreaterThan(HOUR - 5_000);
+    expect(late.now().getTime() - Date.now()).toBeGreaterThan(HOUR / 2);
     expect(new Set(told)).toEqual(new Set(['the clock of the database is behind: the market waits for it']));
     // Until an operator says that it is right.
     await followDatabase(db);
     await Promise.all([one.look(), late.look()]);
-    for (const clock of [one, late, await openClock(db, report)]) expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(1_000);
+    for (const clock of [one, late, await openClock(db, report)])
+      expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(TOLERANCE_MS);
     await db.update(marketClock).set({ seen: sql`now() - interval '1 day'` }).where(eq(marketClock.id, 1));
+    const before = one.now().getTime();
     await one.look();
     const [row] = await db.select().from(marketClock);
-    expect(Math.abs((row?.seen.getTime() ?? 0) - Date.now())).toBeLessThan(5_000);
+    expect(row?.seen.getTime()).toBeGreaterThanOrEqual(before);
+    expect(row?.seen.getTime()).toBeLessThan(Date.now() + TOLERANCE_MS);
   });
 });
