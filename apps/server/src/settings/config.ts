@@ -106,6 +106,9 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
+/** The name of every setting; docs/settings.md tells of each. */
+export const SETTING_NAMES: readonly string[] = Object.freeze(Object.keys(settings.shape));
+
 /** Reads the settings; a refusal is one line that names the setting. An empty value counts as not set. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
