@@ -9,6 +9,7 @@ import { makeMarket } from '../composition/market.ts';
 import { startServer } from '../composition/server.ts';
 import { parseConfig } from '../settings/config.ts';
 import type { Database } from '../stores/db.ts';
+import { createPglite } from '../stores/pglite.ts';
 import { orders } from '../stores/schema/index.ts';
 import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
@@ -19,6 +20,7 @@ import { won } from '../testing/stall.ts';
 import { clientAt } from '../testing/storm.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const MINUTE = 60_000;
 const PRICE = won(1_000);
 /** Longer than a beat of the worker that ends orders. */
@@ -112,3 +114,79 @@ it.concurrent('a clock that jumps ahead and back under the embedded database end
     expect(await stateAt(server, buyer, orderId)).toBe('completed');
   }
 });
+
+/** Where a market lies, how its database's clock jumps ahead by a day, and how its rows are reached while no server runs. */
+interface Place {
+  readonly settings: Readonly<Record<string, string>>;
+  /** Makes the jump; settings that a server needs to be in it. */
+  jump(): Promise<Readonly<Record<string, string>>>;
+  /** Ends the jump. */
+  jumpBack(): Promise<void>;
+  run(statement: string): Promise<unknown>;
+}
+
+const PLACES = {
+  PGlite: async (onTestFinished: OnFinished): Promise<Place> => {
+    const dataDir = folder(onTestFinished);
+    await freshFolder(dataDir);
+    return {
+      settings: { NARU_DATA_DIR: dataDir },
+      jump: async () => shiftedClock(DAY),
+      jumpBack: async () => undefined,
+      run: async (statement) => {
+        const client = await createPglite({ dataDir: join(dataDir, 'pgdata') });
+        await client.exec(statement);
+        await client.close();
+      },
+    };
+  },
+  PostgreSQL: async (onTestFinished: OnFinished): Promise<Place> => {
+    const { database, url } = await freshPostgres();
+    onTestFinished(database.close);
+    const run = (statement: string) => database.db.execute(sql.raw(statement));
+    return {
+      settings: { DATABASE_URL: url, NARU_DATA_DIR: folder(onTestFinished) },
+      jump: async () => {
+        await run(`create function public.clock_timestamp() returns timestamptz language sql volatile
+          as $$ select pg_catalog.clock_timestamp() + interval '1 day' $$`);
+        // What is asked for by its mere name is found there before the system's own.
+        await run(`alter database ${new URL(url).pathname.slice(1)} set search_path = public, pg_catalog`);
+        return {};
+      },
+      jumpBack: async () => void (await run('drop function public.clock_timestamp()')),
+      run,
+    };
+  },
+} as const;
+
+it.concurrent.for(['PGlite', 'PostgreSQL'] as const)(
+  'a server that starts in a jump of a day ends no order, and ends those of days ago: %s',
+  async (kind, { onTestFinished, expect }) => {
+    const place = await PLACES[kind](onTestFinished);
+    const config = parseConfig({ ...place.settings, NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent', ...LIGHT_SETTINGS });
+    if (!config.ok) throw new Error(config.failure);
+    const before = await startServer(config.value, makeMarket);
+    const door = doorOf(`http://127.0.0.1:${before.port}`);
+    const { productId, buyer } = await prepare(door, before.database);
+    const [paid, left] = [await ordered(door, buyer, productId), await ordered(door, buyer, productId)];
+    await before.stop();
+
+    const inJump = await startProcess({ ...place.settings, ...(await place.jump()) });
+    onTestFinished(inJump.kill);
+    await new Promise((resolve) => setTimeout(resolve, BEAT_MS));
+    expect([await stateAt(inJump, buyer, paid.orderId), await stateAt(inJump, buyer, left.orderId)]).toEqual(['created', 'created']);
+    expect(minutesLeft((await ordered(inJump, buyer, productId)).deadline)).toBe(15);
+    await pay(inJump, paid.payUrl);
+    expect(await stateAt(inJump, buyer, paid.orderId)).toBe('completed');
+    await inJump.stop();
+
+    // The clock is right again, but the machine was off for three days.
+    await place.jumpBack();
+    await place.run(`update orders set deadline = deadline - interval '3 days';
+    update market_clock set seen = seen - interval '3 days', booted = booted - interval '3 days', boot = 'before', ahead = 0`);
+    const afterDays = await startProcess(place.settings);
+    onTestFinished(afterDays.kill);
+    await expect.poll(() => stateAt(afterDays, buyer, left.orderId)).toBe('expired');
+    expect(minutesLeft((await ordered(afterDays, buyer, productId)).deadline)).toBe(15);
+  },
+);

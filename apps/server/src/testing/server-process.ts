@@ -16,6 +16,7 @@ export interface ServerProcess extends TestDoor {
 }
 
 const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill(signal);
   await gone;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MarketClock, type Told } from './market-clock.ts';
+import { type Left, MarketClock } from './market-clock.ts';
 
 const NOON = Date.parse('2026-11-21T03:00:00Z');
 const SECOND = 1_000;
@@ -8,20 +8,32 @@ const HOUR = 60 * MINUTE;
 
 /** A database and the machines of several processes, all of whose clocks the test sets; true time passes for all of them. */
 const world = () => {
-  const state = { passed: 0, database: 0, seen: null as number | null, generation: 0, answersAfter: 0 };
+  const state = { passed: 0, database: 0, left: null as Left | null, generation: 0, answersAfter: 0 };
   const told: string[] = [];
-  const process = (machine = { slept: 0 }) => {
+  const database = () => NOON + state.passed + state.database;
+  /** A machine that was started an hour ago; `clock` is by how much its own clock is wrong. */
+  const newMachine = (boot: string | null = 'here') => ({ slept: 0, boot, since: state.passed - HOUR, clock: 0 });
+  const process = (machine = newMachine()) => {
     const clock = new MarketClock({
-      ask: async (mine): Promise<Told> => {
-        if (mine?.generation === state.generation) state.seen = Math.max(state.seen ?? 0, mine.time);
+      ask: async () => {
         state.passed += state.answersAfter;
-        return { database: NOON + state.passed + state.database, seen: state.seen, generation: state.generation };
+        return { database: database(), left: state.left, generation: state.generation };
+      },
+      leave: async ({ seen, booted, generation }) => {
+        if (generation !== state.generation) return;
+        state.left = { seen: Math.max(state.left?.seen ?? 0, seen), booted, ahead: database() - seen };
       },
       steady: () => state.passed - machine.slept,
       slept: () => machine.slept,
+      machine: () => ({ boot: machine.boot, up: state.passed - machine.since, clock: NOON + state.passed + machine.clock }),
       report: (what) => told.push(what),
     });
     return { machine, look: () => clock.look(), now: () => clock.now().getTime() - NOON };
+  };
+  /** An operator says that the database is right. */
+  const follow = () => {
+    state.generation += 1;
+    state.left = { seen: database(), ahead: 0, booted: null };
   };
   /** Lets time pass, in which processes look at the clock every ten seconds. */
   const pass = async (ms: number, ...processes: readonly ReturnType<typeof process>[]): Promise<void> => {
@@ -30,7 +42,7 @@ const world = () => {
       for (const one of processes) await one.look();
     }
   };
-  return { state, told, process, pass };
+  return { state, told, process, newMachine, follow, pass };
 };
 
 it('is the database’s, whatever the machine says, and goes on between two looks', async () => {
@@ -127,13 +139,12 @@ it('knows that the machine has slept', async () => {
 });
 
 it('takes the database’s word at once, also back, where an operator says so', async () => {
-  const { state, process, pass } = world();
+  const { state, process, follow, pass } = world();
   const one = process();
   await one.look();
   state.database = -24 * HOUR;
   await pass(MINUTE, one);
-  state.generation += 1;
-  state.seen = NOON + state.passed + state.database;
+  follow();
   await one.look();
   expect(one.now()).toBe(MINUTE - 24 * HOUR);
   // What it told before belongs to the past.
@@ -149,4 +160,112 @@ it('believes no answer that was long on its way', async () => {
   await one.look();
   state.answersAfter = 0;
   expect(one.now()).toBe(30 * SECOND);
+});
+
+/** A minute of a process on a machine, which then ends. */
+const ended = async (of: ReturnType<typeof world>, machine = of.newMachine()) => {
+  const one = of.process(machine);
+  await one.look();
+  await of.pass(MINUTE, one);
+  return machine;
+};
+const DAY = 24 * HOUR;
+
+it.each([
+  ['while it was seen', true, 'here', 0],
+  ['while nobody looked', false, 'here', 0],
+  ['while it was seen, on another machine whose clock jumped as well', true, 'there', DAY],
+  ['while it was seen, on a machine without a name', true, null, DAY],
+  ['while nobody looked, on another machine', false, 'there', 0],
+] as const)('starts without believing a jump ahead: %s', async (_, seen, boot, by) => {
+  const it = world();
+  const { state, told, process, newMachine, pass } = it;
+  const machine = newMachine();
+  const before = process(machine);
+  await before.look();
+  await pass(MINUTE, before);
+  state.database = DAY;
+  if (seen) await pass(MINUTE, before);
+  state.passed += MINUTE;
+  const after = process(boot === 'here' ? machine : { ...newMachine(boot), clock: by });
+  await after.look();
+  // On another machine its own clock says how late it is, to a minute.
+  expect(Math.abs(after.now() - state.passed)).toBeLessThanOrEqual(boot === 'here' ? 0 : MINUTE);
+  expect(told.at(-1)).toBe('the clock of the database is ahead: it is not believed yet');
+  // Others go by it, and it is believed in its time.
+  const second = process(machine);
+  await second.look();
+  await pass(14 * MINUTE, after, second);
+  for (const one of [after, second]) expect(one.now()).toBeLessThan(18 * MINUTE);
+  await pass(2 * MINUTE, after, second);
+  for (const one of [after, second]) expect(one.now()).toBe(state.passed + DAY);
+});
+
+it.each([
+  ['whose machine was on', 'here'],
+  ['whose machine was off', 'off'],
+  ['that goes on elsewhere', 'there'],
+  ['on a machine without a name', null],
+] as const)('believes a weekend at once, of a process %s', async (_, boot) => {
+  const it = world();
+  const machine = await ended(it);
+  it.state.passed += 3 * DAY;
+  const after = it.process(boot === 'here' ? machine : it.newMachine(boot));
+  await after.look();
+  expect([after.now(), it.told]).toEqual([3 * DAY + MINUTE, []]);
+});
+
+it('believes a weekend that began in a jump, with the jump after a quarter of an hour', async () => {
+  const it = world();
+  const { state, process, newMachine, pass } = it;
+  const before = process();
+  await before.look();
+  state.database = DAY;
+  await pass(MINUTE, before);
+  state.passed += 3 * DAY;
+  const after = process(newMachine('there'));
+  await after.look();
+  expect(after.now()).toBe(state.passed);
+  await pass(16 * MINUTE, after);
+  expect(after.now()).toBe(state.passed + DAY);
+});
+
+it('waits for a database that went back while all were away, on a machine that was on', async () => {
+  const it = world();
+  const machine = await ended(it);
+  it.state.passed += 2 * HOUR;
+  it.state.database = -HOUR;
+  const after = it.process(machine);
+  await after.look();
+  expect([after.now(), it.told]).toEqual([it.state.passed, ['the clock of the database is behind: the market waits for it']]);
+});
+
+it('counts no time by a container that began anew', async () => {
+  const it = world();
+  await ended(it);
+  it.state.passed += MINUTE;
+  const after = it.process({ ...it.newMachine(), since: it.state.passed });
+  await after.look();
+  expect([after.now(), it.told]).toEqual([2 * MINUTE, []]);
+});
+
+it('starts by the database’s word where an operator has said so meanwhile', async () => {
+  const it = world();
+  const machine = await ended(it);
+  it.state.database = DAY;
+  machine.clock = DAY;
+  it.follow();
+  it.state.passed += MINUTE;
+  const after = it.process(machine);
+  await after.look();
+  expect(after.now()).toBe(it.state.passed + DAY);
+});
+
+it('goes on from what an older version has left', async () => {
+  const it = world();
+  it.state.left = { seen: NOON, ahead: 0, booted: null };
+  it.state.passed = 3 * DAY;
+  const after = it.process();
+  await after.look();
+  expect(after.now()).toBe(3 * DAY);
 });

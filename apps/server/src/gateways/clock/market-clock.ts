@@ -1,22 +1,44 @@
 import type { Clock } from '@naru/domain/shared';
 
-/** What the database says of time, in milliseconds since 1970. */
+/** What the database says of time, in milliseconds since 1970 where nothing else is said. */
 export interface Told {
   readonly database: number;
-  /** The latest time that any process has told; null before the first has. */
-  readonly seen: number | null;
+  /** What the processes have left; null before the first has. */
+  readonly left: Left | null;
   /** Counts how often an operator has had every process take the database's word, whatever it says. */
   readonly generation: number;
 }
 
+/** What a process that starts goes on from. */
+export interface Left {
+  /** The latest time that any process has told. */
+  readonly seen: number;
+  /** By how many milliseconds the database's clock was ahead of the market's when a process last told the time. */
+  readonly ahead: number;
+  /** When the machine of that process was started, by the market's time; null where it cannot be recognised. */
+  readonly booted: { readonly boot: string; readonly at: number } | null;
+}
+
+/** The machine that a process runs on. */
+export interface Machine {
+  /** Another one after each start of the machine, and on each machine; null where it has no such name. */
+  readonly boot: string | null;
+  /** How long it has been on, asleep or awake, in milliseconds, by a clock that nothing sets. */
+  readonly up: number;
+  /** Its own clock, which may be set. */
+  readonly clock: number;
+}
+
 /** What a clock is made of. */
 export interface ClockParts {
-  /** Asks the database; leaves the time that this process tells, unless it belongs to an earlier generation. */
-  readonly ask: (mine: { readonly time: number; readonly generation: number } | undefined) => Promise<Told>;
+  readonly ask: () => Promise<Told>;
+  /** Leaves the time that this process tells, unless it belongs to an earlier generation. */
+  readonly leave: (mine: Pick<Left, 'seen' | 'booted'> & Pick<Told, 'generation'>) => Promise<void>;
   /** Milliseconds that no setting of a clock moves. */
   readonly steady: () => number;
   /** How long the machine has slept, in milliseconds: what {@link steady} may not have counted. */
   readonly slept: () => number;
+  readonly machine: () => Machine;
   readonly report: (what: string, about: Readonly<Record<string, number>>) => void;
 }
 
@@ -26,6 +48,8 @@ export const TOLERANCE_MS = 3_000;
 const SLOWER = 0.95;
 /** A database that is ahead is believed after so long: nobody's order, code or QR of before has so much time left that it could lose it. */
 const BELIEVED_AFTER_MS = 15 * 60_000;
+/** So far is a machine's own clock taken to be right, where nothing better says how long all processes were away. */
+const MACHINE_RIGHT_MS = 60_000;
 /** An answer that took longer says too little of when it was given. */
 const SLOWEST_MS = 2_000;
 
@@ -53,23 +77,38 @@ export class MarketClock implements Clock {
     return new Date(this.#latest);
   }
 
-  /** Compares with the database. Throws when it does not answer; the time goes on all the same. */
+  /** Compares with the database, and leaves there what a process that starts goes on from. Throws when it does not answer; the time goes on all the same. */
   async look(): Promise<void> {
-    const { ask, steady, slept } = this.#parts;
-    const known = this.#base;
+    const { ask, leave, steady } = this.#parts;
     const before = steady();
-    const told = await ask(known === undefined ? undefined : { time: this.#reckoned(), generation: this.#generation });
+    const told = await ask();
     const took = steady() - before;
-    if (known !== undefined && took > SLOWEST_MS) return;
-    const database = told.database + took / 2;
-    if (known === undefined || told.generation !== this.#generation) {
-      this.#generation = told.generation;
+    if (this.#base === undefined || took <= SLOWEST_MS) this.#hear(told, told.database + took / 2);
+    const seen = this.#reckoned();
+    const { boot, up } = this.#parts.machine();
+    await leave({ seen, generation: this.#generation, booted: boot === null ? null : { boot, at: seen - up } });
+  }
+
+  #hear({ generation, left }: Told, database: number): void {
+    const seen = left?.seen ?? 0;
+    if (this.#base === undefined) {
+      this.#generation = generation;
+      this.#judge(database, left === null ? database : this.#goneOn(left, database), 0);
+    } else if (generation !== this.#generation) {
+      this.#generation = generation;
       this.#latest = 0;
-      // A process that starts goes on where the others are, also where the database's clock was set back since.
-      this.#judge(database, Math.max(database, told.seen ?? 0), Number.POSITIVE_INFINITY);
-      return;
-    }
-    this.#judge(database, Math.max(this.#reckoned(), told.seen ?? 0), slept() - known.slept);
+      this.#judge(database, Math.max(database, seen), 0);
+    } else this.#judge(database, Math.max(this.#reckoned(), seen), this.#parts.slept() - this.#base.slept);
+  }
+
+  /** What time it is for a process that starts: as late as what a jump of the database's clock does not move can say. */
+  #goneOn({ seen, ahead, booted }: Left, database: number): number {
+    const { boot, up, clock } = this.#parts.machine();
+    // The machine has been on all the while, and has counted it. One that counts less than was told begins anew with every container.
+    const counted = booted !== null && booted.boot === boot ? booted.at + up : 0;
+    if (counted > seen - TOLERANCE_MS) return Math.max(seen, counted);
+    // Another one, or one that was off: the database's clock, without what was not believed of it, and no later than this machine's own.
+    return Math.max(seen, Math.min(database - ahead, clock + MACHINE_RIGHT_MS));
   }
 
   #judge(database: number, own: number, asleep: number): void {

@@ -4,6 +4,7 @@ import { marketClock } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { TOLERANCE_MS } from './market-clock.ts';
 import { followDatabase, openClock } from './open-clock.ts';
+import { machine } from './steady.ts';
 
 const HOUR = 3_600_000;
 
@@ -12,7 +13,7 @@ onBothEngines('the clock of the market', (open) => {
     const { db } = await open();
     const told: string[] = [];
     const passed = { ms: 0 };
-    const time = { steady: () => performance.now() + passed.ms, slept: () => 0 };
+    const time = { steady: () => performance.now() + passed.ms, slept: () => 0, machine };
     const report = (what: string) => told.push(what);
     const began = performance.now();
     const [one, two] = [await openClock(db, report, time), await openClock(db, report)];
@@ -39,5 +40,31 @@ onBothEngines('the clock of the market', (open) => {
     const [row] = await db.select().from(marketClock);
     expect(row?.seen.getTime()).toBeGreaterThanOrEqual(before);
     expect(row?.seen.getTime()).toBeLessThan(Date.now() + TOLERANCE_MS);
+  });
+
+  it('starts in a jump ahead without it, also where all were down or another machine goes on, and after a day away with it', async () => {
+    const { db } = await open();
+    const DAY = 24 * HOUR;
+    const told: string[] = [];
+    const report = (what: string) => told.push(what);
+    const now = async (here = machine) => {
+      const clock = await openClock(db, report, { steady: () => performance.now(), slept: () => 0, machine: here });
+      return Math.round((clock.now().getTime() - Date.now()) / 1000) + 0;
+    };
+    expect(await now()).toBe(0);
+    // As seen from here the database jumps by a day: all that was told before is a day older than the machine counts.
+    const seenEarlier = sql`${marketClock.seen} - interval '1 day'`;
+    await db.update(marketClock).set({ seen: seenEarlier, booted: sql`${marketClock.booted} - interval '1 day'` });
+    expect(await now()).toBeCloseTo(-DAY / 1000, -1);
+    // The next one does not believe it either, on a machine whose clock jumped too: it knows what was not believed.
+    expect(await now(() => ({ boot: null, up: 0, clock: Date.now() }))).toBeCloseTo(-DAY / 1000, -1);
+    expect(new Set(told)).toEqual(new Set(['the clock of the database is ahead: it is not believed yet']));
+    await followDatabase(db);
+    expect(await now()).toBe(0);
+    // A day away is a day, on the same machine or after it was off.
+    await db.update(marketClock).set({ seen: seenEarlier });
+    expect(await now()).toBe(0);
+    await db.update(marketClock).set({ seen: seenEarlier, boot: 'another' });
+    expect(await now()).toBe(0);
   });
 });

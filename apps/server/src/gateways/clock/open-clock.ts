@@ -1,50 +1,72 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { marketClock } from '../../stores/schema/index.ts';
-import { type ClockParts, MarketClock } from './market-clock.ts';
-import { slept, steady } from './steady.ts';
+import { type ClockParts, type Left, MarketClock } from './market-clock.ts';
+import { machine, slept, steady } from './steady.ts';
 
 interface Row extends Record<string, unknown> {
   readonly database: string | number;
   readonly seen: string | number | null;
   readonly generation: string | number | null;
+  readonly ahead: string | number | null;
+  readonly boot: string | null;
+  readonly booted: string | number | null;
 }
 
 /** The one row. */
 const ONE = 1;
 
+const ms = (moment: SQL): SQL => sql`extract(epoch from ${moment}) * 1000`;
+
 const askDatabase =
   (db: Db): ClockParts['ask'] =>
-  async (mine) => {
-    if (mine !== undefined) await leave(db, mine);
-    const ms = (moment: ReturnType<typeof sql>) => sql`extract(epoch from ${moment}) * 1000`;
+  async () => {
     const { rows } = await db.execute<Row>(sql`
-      select ${ms(sql`clock_timestamp()`)} as database, ${ms(sql`c.seen`)} as seen, c.generation
+      select ${ms(sql`clock_timestamp()`)} as database, ${ms(sql`c.seen`)} as seen, c.generation, c.ahead, c.boot, ${ms(sql`c.booted`)} as booted
       from (select 1) as always left join ${marketClock} c on c.id = ${ONE}`);
     const [row] = rows;
     if (row === undefined) throw new Error('no time');
-    return { database: Number(row.database), seen: row.seen === null ? null : Number(row.seen), generation: Number(row.generation ?? 0) };
+    return { database: Number(row.database), generation: Number(row.generation ?? 0), left: leftOf(row) };
   };
 
-const leave = async (db: Db, { time, generation }: { readonly time: number; readonly generation: number }): Promise<void> => {
-  const seen = new Date(time);
-  await db
-    .insert(marketClock)
-    .values({ id: ONE, seen, generation })
-    .onConflictDoUpdate({
-      target: marketClock.id,
-      set: { seen: sql`greatest(${marketClock.seen}, excluded.seen)` },
-      setWhere: eq(marketClock.generation, generation),
-    });
-};
+const leftOf = ({ seen, ahead, boot, booted }: Row): Left | null =>
+  seen === null
+    ? null
+    : { seen: Number(seen), ahead: Number(ahead), booted: boot === null || booted === null ? null : { boot, at: Number(booted) } };
+
+const leaveIn =
+  (db: Db): ClockParts['leave'] =>
+  async ({ seen, generation, booted }) => {
+    const told = new Date(seen);
+    await db
+      .insert(marketClock)
+      .values({
+        id: ONE,
+        generation,
+        seen: told,
+        ahead: sql`${ms(sql`clock_timestamp() - ${told.toISOString()}::timestamptz`)}`,
+        boot: booted?.boot ?? null,
+        booted: booted === null ? null : new Date(booted.at),
+      })
+      .onConflictDoUpdate({
+        target: marketClock.id,
+        set: {
+          seen: sql`greatest(${marketClock.seen}, excluded.seen)`,
+          ahead: sql`excluded.ahead`,
+          boot: sql`excluded.boot`,
+          booted: sql`excluded.booted`,
+        },
+        setWhere: eq(marketClock.generation, generation),
+      });
+  };
 
 /** The market's clock on an open database; a worker lets it look again. */
 export const openClock = async (
   db: Db,
   report: ClockParts['report'],
-  time: Pick<ClockParts, 'steady' | 'slept'> = { steady, slept },
+  time: Pick<ClockParts, 'steady' | 'slept' | 'machine'> = { steady, slept, machine },
 ): Promise<MarketClock> => {
-  const clock = new MarketClock({ ask: askDatabase(db), report, ...time });
+  const clock = new MarketClock({ ask: askDatabase(db), leave: leaveIn(db), report, ...time });
   await clock.look();
   return clock;
 };
@@ -54,5 +76,9 @@ export const followDatabase = async (db: Db): Promise<void> => {
   await db
     .insert(marketClock)
     .values({ id: ONE, seen: sql`clock_timestamp()`, generation: 1 })
-    .onConflictDoUpdate({ target: marketClock.id, set: { seen: sql`clock_timestamp()`, generation: sql`${marketClock.generation} + 1` } });
+    .onConflictDoUpdate({
+      target: marketClock.id,
+      // What was left before says nothing of the time that counts from here on.
+      set: { seen: sql`clock_timestamp()`, generation: sql`${marketClock.generation} + 1`, ahead: 0, boot: null, booted: null },
+    });
 };

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { madeAt, moment, numberRef, runningNumber } from './columns.ts';
 
 /**
@@ -35,11 +35,18 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_actor').on(t.actor, t.id), index('audit_log_target').on(t.target, t.id)],
 );
 
-/** The latest time that any process has told; one row. Whoever starts goes on from there, and an operator begins a new generation. */
+/**
+ * The latest time that any process has told; one row. Whoever starts goes on from there, and an operator begins a new generation. `ahead` is by how many
+ * milliseconds the database's clock was ahead of the market's when one last told it; `boot` names the machine of that one, since its last start,
+ * which was at `booted` by the market's time.
+ */
 export const marketClock = pgTable('market_clock', {
   id: integer().primaryKey(),
   seen: moment().notNull(),
   generation: integer().notNull(),
+  ahead: bigint({ mode: 'number' }).notNull().default(0),
+  boot: text(),
+  booted: moment(),
 });
 
 /** Switches that operators turn at run time (the emergency flag, for one). */
