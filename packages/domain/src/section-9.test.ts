@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
+import { EMAIL_CODE_VALIDITY_MS, EMAIL_LIMIT_LOCK_MINUTES, EMAIL_RESEND_THROTTLE_MS } from './account/index.ts';
 import { HISTORY_PAGE_SIZE, REQUEST_PAGE_SIZE } from './history/index.ts';
 import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from './listing/index.ts';
 import { CAROUSEL_INTERVAL_MS, CHUNK_LOAD_TIMEOUT_MS, SPINNER_TIMEOUT_MS } from './navigation/index.ts';
-import {
-  EMAIL_CODE_VALIDITY_MS,
-  EMAIL_LIMIT_LOCK_MINUTES,
-  EMAIL_RESEND_THROTTLE_MS,
-  PIN_ENTRY_CLEAR_MS,
-  PIN_LENGTH,
-  PIN_MAX_TRIES,
-  PIN_RUN_LIMIT,
-  PIN_SETTING_CLEAR_MS,
-} from './pin/index.ts';
-import { IDLE_CHECK_INTERVAL_MS, IDLE_LIMIT_MINUTES, QR_DURATION_MS, QR_POLL_INTERVAL_MS, REFRESH_RETRIES } from './session/index.ts';
-import { type Did, endOfKoreanDay, logFileName, TEXT_LIMITS } from './shared/index.ts';
+import { PIN_ENTRY_CLEAR_MS, PIN_LENGTH, PIN_MAX_TRIES, PIN_RUN_LIMIT, PIN_SETTING_CLEAR_MS } from './pin/index.ts';
+import { IDLE_CHECK_INTERVAL_MS, IDLE_LIMIT_MINUTES, QR_DURATION_MS, QR_POLL_INTERVAL_MS } from './session/index.ts';
+import { endOfKoreanDay, TEXT_LIMITS } from './shared/index.ts';
 import { STORE_DEFAULTS } from './store/index.ts';
 
 const AT = new Date('2026-11-21T14:59:59Z');
@@ -32,7 +24,6 @@ it.each<readonly [row: string, value: unknown, specified: unknown]>([
   ['history popup', HISTORY_PAGE_SIZE, 8],
   ['recent listings', RECENT_DEFAULTS, { page: 1, size: 8 }],
   ['request list', REQUEST_PAGE_SIZE, 8],
-  ['token refresh retries', REFRESH_RETRIES, 1],
   ['session timeout, in minutes by mode', IDLE_LIMIT_MINUTES, { local: 43_200, dev: 43_200, stage: 30, prod: 30 }],
   ['mouse-activity check', IDLE_CHECK_INTERVAL_MS, 10_000],
   ['spinner timeout', SPINNER_TIMEOUT_MS, 30_000],
@@ -42,7 +33,6 @@ it.each<readonly [row: string, value: unknown, specified: unknown]>([
   ['main carousel', CAROUSEL_INTERVAL_MS, 5_000],
   ['a part of the page that loads', CHUNK_LOAD_TIMEOUT_MS, 120_000],
   ['hide cookie ends with the Korean day', endOfKoreanDay(AT).toISOString(), '2026-11-21T15:00:00.000Z'],
-  ['log file name', logFileName(AT, 'did:naru:k7' as Did), 'naru_20261121_235959_did_naru_k7.txt'],
   ['text limits', TEXT_LIMITS, { long: 500, name: 50, title: 50, link: 250, email: 100, url: 100, short: 30 }],
 ])('section 9: %s', (_, value, specified) => {
   expect(value).toEqual(specified);

@@ -1,13 +1,4 @@
-import {
-  maskEmail,
-  parseEmailAddress,
-  parseEmailCode,
-  parsePassword,
-  parsePhone,
-  registrationComplete,
-  toggleAll,
-  whyNotAgreeable,
-} from '@naru/domain/account';
+import { maskEmail, parseEmailAddress, parsePassword, parsePhone, toggleAll, whyNotAgreeable } from '@naru/domain/account';
 import { uploadKindOfName } from '@naru/domain/file';
 import { parseSerial } from '@naru/domain/nft';
 import { parsePin } from '@naru/domain/pin';
@@ -55,15 +46,6 @@ const ROWS: readonly Row[] = [
     refused: [
       ['', 'NFT 코드를 입력해 주세요.'],
       ['   ', 'NFT 코드를 입력해 주세요.'],
-    ],
-  },
-  {
-    rule: 'E-mail reset code: numeric input',
-    parse: parseEmailCode,
-    taken: ['000000', '123456'],
-    refused: [
-      ['12345', '인증번호 6자리를 입력해 주세요.'],
-      ['12345a', '인증번호 6자리를 입력해 주세요.'],
     ],
   },
   {
@@ -232,17 +214,6 @@ describe('section 5: Terms', () => {
       { agree1: true, agree2: true, agree3: true },
       { agree1: false, agree2: false, agree3: false },
     ]);
-  });
-});
-
-describe('section 5: Registration complete', () => {
-  const must = (isAgree: boolean) => ({ isMust: true, isAgree });
-  it.each([
-    ['all mandatory agreements accepted and an e-mail present', [must(true), { isMust: false, isAgree: false }], 'hong@naru.kr', true],
-    ['one mandatory agreement missing', [must(true), must(false)], 'hong@naru.kr', false],
-    ['no e-mail', [must(true)], ' ', false],
-  ])('%s', (_, agreements, email, complete) => {
-    expect(registrationComplete(agreements, email)).toBe(complete);
   });
 });
 

@@ -1,3 +1,4 @@
+import { MOST_ITEMS } from '@naru/domain/issuer';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { categoryWire, issuerCountersWire, issuerProductWire, PRODUCT_STATE_WIRE, productDraftWire } from '../wire/issuer.ts';
@@ -191,7 +192,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'Make further items of a product',
     movesValue: true,
-    body: z.object({ ...siteProduct.shape, quantity: z.int().check(z.gte(1), z.lte(10_000)) }),
+    body: z.object({ ...siteProduct.shape, quantity: z.int().check(z.gte(1), z.lte(MOST_ITEMS)) }),
     result: z.object({ made: size }),
   }),
   itemMint: endpoint({

@@ -1,3 +1,4 @@
+import { MOST_SENT } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
 import { NFT_KIND } from '@naru/domain/nft';
 import * as z from 'zod/mini';
@@ -142,7 +143,7 @@ export const nftEndpoints = {
     path: '/nft/v1/qr/transfer',
     audience: 'member',
     summary: 'A QR that approves a transfer of one or several NFTs to whoever answers a phone',
-    body: z.object({ tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(100)), phone }),
+    body: z.object({ tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)), phone }),
     result: actionQrWire,
   }),
   multiTransferQr: endpoint({

@@ -1,3 +1,4 @@
+import { MOST_SENT } from '@naru/domain/gift';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { pendingGiftWire, sendOutcomeWire } from '../wire/gift.ts';
@@ -5,7 +6,7 @@ import { did, numberText, pageOf, pageQueryShape, sha256Hex, someText, text, tok
 
 /** The NFTs that are sent, to whom, with which words, confirmed by PIN. Exactly one receiver is named. */
 const sending = z.object({
-  tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(100)),
+  tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)),
   pin: sha256Hex,
   toDid: z.optional(did),
   phone: z.optional(someText(20)),

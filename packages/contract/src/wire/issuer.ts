@@ -1,3 +1,4 @@
+import { MOST_ITEMS } from '@naru/domain/issuer';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { factWire, productTextFields } from './nft.ts';
@@ -96,7 +97,7 @@ export const productDraftWire = z.object({
   guidance: text(500),
   externalLink: text(250),
   price: won,
-  quantity: z.int().check(z.gte(1), z.lte(10_000)),
+  quantity: z.int().check(z.gte(1), z.lte(MOST_ITEMS)),
   royaltyBasisPoints: z.int().check(z.gte(0), z.lte(5_000)),
   perMemberLimit: z.nullable(count),
   notice: z.array(z.object({ label: someText(50), value: text(500) })).check(z.maxLength(20)),

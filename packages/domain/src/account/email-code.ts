@@ -1,13 +1,12 @@
-import type { Brand } from '../shared/brand.ts';
-import type { FieldFault } from '../shared/field-rule.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
-
-/** The six digits of an e-mail code. */
-export type EmailCode = Brand<string, 'EmailCode'>;
-
-/** Reads an e-mail code: numeric, six digits; an empty one is to be ignored by its dialog (specification, section 5; decisions, section 6). */
-export const parseEmailCode = (typed: string): Result<EmailCode, FieldFault> => {
-  const code = typed.trim();
-  if (code === '') return fail({ rule: 'required' });
-  return /^\d{6}$/.test(code) ? ok(code as EmailCode) : fail({ rule: 'emailCode' });
-};
+/** Digits in an e-mail code (decisions, section 6). */
+export const EMAIL_CODE_LENGTH = 6;
+/** How many milliseconds an e-mail code lasts (specification, section 9). */
+export const EMAIL_CODE_VALIDITY_MS = 120_000;
+/** Tries that each e-mail code allows (decisions, section 6). */
+export const EMAIL_CODE_TRIES = 5;
+/** For how many milliseconds the resend button of an e-mail code rests, and no other code is sent (specification, section 9). */
+export const EMAIL_RESEND_THROTTLE_MS = 5_000;
+/** E-mail codes that may be asked for within {@link EMAIL_LIMIT_LOCK_MINUTES} (decisions, section 6). */
+export const EMAIL_REQUEST_LIMIT = 5;
+/** For how many minutes further e-mail codes are refused once the limit is exceeded (specification, section 9). */
+export const EMAIL_LIMIT_LOCK_MINUTES = 60;

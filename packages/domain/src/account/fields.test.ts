@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok } from '../shared/result.ts';
 import { maskEmail, parseEmailAddress } from './email.ts';
-import { parseEmailCode } from './email-code.ts';
 import { generateNickname, parseNickname } from './nickname.ts';
 import { PASSWORD_MAX, parsePassword } from './password.ts';
 import { parsePhone } from './phone.ts';
@@ -93,20 +92,6 @@ describe('parsePhone', () => {
     ['+82-10-1234-5678', { rule: 'phone' }],
   ] as const)('refuses %j', (typed, fault) => {
     expect(parsePhone(typed)).toEqual(refused(fault));
-  });
-});
-
-describe('parseEmailCode', () => {
-  it('takes six digits', () => {
-    expect(parseEmailCode(' 012345 ')).toEqual(ok('012345'));
-  });
-  it.each([
-    ['', { rule: 'required' }],
-    ['12345', { rule: 'emailCode' }],
-    ['1234567', { rule: 'emailCode' }],
-    ['12345a', { rule: 'emailCode' }],
-  ] as const)('refuses %j', (typed, fault) => {
-    expect(parseEmailCode(typed)).toEqual(refused(fault));
   });
 });
 

@@ -17,7 +17,6 @@ export * from './phone.ts';
 export * from './ports.ts';
 export * from './profile.ts';
 export * from './proof.ts';
-export * from './role.ts';
 export * from './terms.ts';
 export * from './verify-type.ts';
 export * from './views.ts';

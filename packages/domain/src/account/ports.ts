@@ -1,24 +1,6 @@
 import type { Result } from '../shared/result.ts';
-import type { EmailAddress } from './email.ts';
 import type { IdentityNumber } from './identity-number.ts';
 import type { PhoneNumber } from './phone.ts';
-
-/** One letter; no field holds a line break (trust, mail). */
-export interface Mail {
-  readonly to: EmailAddress;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** Carries letters to members. */
-export interface Mailer {
-  send(mail: Mail): Promise<void>;
-}
-
-/** Carries short messages to phones. */
-export interface SmsSender {
-  send(message: { readonly to: PhoneNumber; readonly text: string }): Promise<void>;
-}
 
 /** Who sells a phone's line; `Mvno` lines (알뜰폰) run on another's network. */
 export const CARRIERS = Object.freeze(['skt', 'kt', 'lgu', 'sktMvno', 'ktMvno', 'lguMvno'] as const);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allAgreed, NO_TERMS, registrationComplete, toggleAll, whyNotAgreeable } from './terms.ts';
+import { allAgreed, NO_TERMS, toggleAll, whyNotAgreeable } from './terms.ts';
 
 const email = 'hong@naru.kr';
 
@@ -24,19 +24,5 @@ describe('the all-agree box', () => {
     [ALL, true, NO_TERMS],
   ])('over %j is ticked: %s, and a click gives %j', (terms, ticked, after) => {
     expect([allAgreed(terms), toggleAll(terms)]).toEqual([ticked, after]);
-  });
-});
-
-describe('registrationComplete', () => {
-  const must = { isMust: true, isAgree: true };
-  const may = { isMust: false, isAgree: false };
-  it.each([
-    [[must, may], email, true],
-    [[], email, true],
-    [[must, { isMust: true, isAgree: false }], email, false],
-    [[must, may], '', false],
-    [[must, may], '  ', false],
-  ] as const)('%j with %j: %s', (agreements, address, complete) => {
-    expect(registrationComplete(agreements, address)).toBe(complete);
   });
 });

@@ -25,13 +25,3 @@ export const toggleAll = (terms: Terms): Terms => {
   const agreed = !allAgreed(terms);
   return { agree1: agreed, agree2: agreed, agree3: agreed };
 };
-
-/** One agreement of a member's record (specification, section 3, userAgree). */
-export interface Agreement {
-  readonly isMust: boolean;
-  readonly isAgree: boolean;
-}
-
-/** Whether a registration is complete: every mandatory agreement accepted and an e-mail present (section 5). */
-export const registrationComplete = (agreements: readonly Agreement[], email: string): boolean =>
-  agreements.every(({ isMust, isAgree }) => !isMust || isAgree) && email.trim() !== '';

@@ -1,3 +1,4 @@
+export * from './constants.ts';
 export * from './desk.ts';
 export * from './item-lifecycle.ts';
 export * from './product-lifecycle.ts';

@@ -15,7 +15,3 @@ export interface LedgerEntry {
 
 /** Whether a booking balances; every booking must (trust, I6). */
 export const sumsToZero = (entries: readonly LedgerEntry[]): boolean => entries.reduce((sum, { amount }) => sum + amount, 0) === 0;
-
-/** What an account holds after the given bookings. */
-export const balanceOf = (account: LedgerAccount, entries: readonly LedgerEntry[]): number =>
-  entries.reduce((sum, entry) => (entry.account === account ? sum + entry.amount : sum), 0);

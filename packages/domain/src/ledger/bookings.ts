@@ -13,9 +13,6 @@ export const saleEntries = ({ price, fee, royalty, deposit }: SaleSplit): readon
     { account: 'royalty', amount: 0 - royalty },
   ]);
 
-/** The booking of money that goes back to its sender: paid after the order's end, or for an order that could not be completed. */
-export const refundEntries = (amount: Won): readonly LedgerEntry[] => [...refundOwedEntries(amount), ...refundPaidEntries(amount)];
-
 /** The booking of money that arrived and is owed back to its sender. */
 export const refundOwedEntries = (amount: Won): readonly LedgerEntry[] =>
   lines([
@@ -29,10 +26,6 @@ export const refundPaidEntries = (amount: Won): readonly LedgerEntry[] =>
     { account: 'refund', amount },
     { account: 'provider', amount: 0 - amount },
   ]);
-
-/** The booking that takes a completed sale back: the exact opposite of {@link saleEntries}. */
-export const reversalEntries = (split: SaleSplit): readonly LedgerEntry[] =>
-  saleEntries(split).map(({ account, amount }) => ({ account, amount: 0 - amount }));
 
 /** The booking of money that is paid ahead: it stays its payer's until what he pays for has left. */
 export const heldEntries = (amount: Won): readonly LedgerEntry[] =>

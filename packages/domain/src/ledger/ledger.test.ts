@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_WON, parseWon, type Won } from '../shared/won.ts';
-import { balanceOf, LEDGER_ACCOUNTS, sumsToZero } from './account.ts';
-import { refundEntries, refundOwedEntries, refundPaidEntries, reversalEntries, saleEntries } from './bookings.ts';
-import { DEFAULT_FEE_BASIS_POINTS, DEFAULT_ROYALTY_BASIS_POINTS, splitSale } from './split.ts';
+import { sumsToZero } from './account.ts';
+import { refundOwedEntries, refundPaidEntries, saleEntries } from './bookings.ts';
+import { DEFAULT_FEE_BASIS_POINTS, splitSale } from './split.ts';
 
 const won = (value: number): Won => {
   const parsed = parseWon(value);
@@ -46,7 +46,7 @@ describe('splitSale', () => {
     );
   });
   it('takes 5 % and no royalty when nobody says otherwise', () => {
-    expect([DEFAULT_FEE_BASIS_POINTS, DEFAULT_ROYALTY_BASIS_POINTS]).toEqual([500, 0]);
+    expect(DEFAULT_FEE_BASIS_POINTS).toBe(500);
   });
 });
 
@@ -69,7 +69,7 @@ describe('bookings', () => {
     ]);
   });
   it('of a refund owe the money back, then give it back', () => {
-    expect(refundEntries(won(700))).toEqual([
+    expect([...refundOwedEntries(won(700)), ...refundPaidEntries(won(700))]).toEqual([
       { account: 'provider', amount: 700 },
       { account: 'refund', amount: -700 },
       { account: 'refund', amount: 700 },
@@ -80,17 +80,8 @@ describe('bookings', () => {
     fc.assert(
       fc.property(anySale, (sale) => {
         const parts = splitSale(sale);
-        const bookings = [saleEntries(parts), reversalEntries(parts), refundOwedEntries(sale.price), refundPaidEntries(sale.price)];
-        expect(bookings.map(sumsToZero)).toEqual([true, true, true, true]);
-      }),
-    );
-  });
-  it('undo each other account by account', () => {
-    fc.assert(
-      fc.property(anySale, (sale) => {
-        const parts = splitSale(sale);
-        const entries = [...saleEntries(parts), ...reversalEntries(parts), ...refundEntries(sale.price)];
-        expect(LEDGER_ACCOUNTS.map((account) => balanceOf(account, entries))).toEqual(LEDGER_ACCOUNTS.map(() => 0));
+        const bookings = [saleEntries(parts), refundOwedEntries(sale.price), refundPaidEntries(sale.price)];
+        expect(bookings.map(sumsToZero)).toEqual([true, true, true]);
       }),
     );
   });

@@ -2,8 +2,7 @@ import { shareOfWon, subtractWon, type Won } from '../shared/won.ts';
 
 /** The platform's fee when the configuration names none, in basis points (decisions, section 3). */
 export const DEFAULT_FEE_BASIS_POINTS = 500;
-/** The creator's royalty when the product names none, in basis points (decisions, section 3). */
-export const DEFAULT_ROYALTY_BASIS_POINTS = 0;
+
 /** The whole of a price, in basis points. */
 export const WHOLE_BASIS_POINTS = 10_000;
 

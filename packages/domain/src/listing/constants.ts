@@ -1,3 +1,6 @@
+/** The least that an NFT is sold for, in won. */
+export const LEAST_PRICE = 1;
+
 /** A listing ends by itself after so many days: nobody is bound by a price that he has forgotten. */
 export const LISTING_DAYS = 180;
 

@@ -3,6 +3,7 @@ import { didOf } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import type { Did } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
+import { LEAST_PRICE } from './constants.ts';
 import { CANCELLABLE_LISTING_STATES, type ListingState } from './lifecycle.ts';
 
 /** What the listing rules look at in a token. */
@@ -30,6 +31,9 @@ export interface ListingFacts {
 }
 
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
+
+/** Whether an NFT can be sold at this price, in won. */
+export const isSalePrice = (price: Won | undefined): price is Won => price !== undefined && price >= LEAST_PRICE;
 
 /** Why a token can not be put on sale by `actor`; empty when it can (trust, I3; decisions, section 2). */
 export const whyNotListable = (token: ListableToken, actor: Actor): readonly Failure[] => [

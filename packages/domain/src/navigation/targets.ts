@@ -15,6 +15,3 @@ export const NAVIGATION_TARGETS = Object.freeze({
   notFound: 'notFound',
   mobileLogin: 'mobileLogin',
 } as const satisfies Readonly<Record<string, RouteName>>);
-
-/** One of the named navigation targets. */
-export type NavigationTarget = keyof typeof NAVIGATION_TARGETS;

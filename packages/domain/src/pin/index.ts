@@ -3,4 +3,3 @@ export * from './constants.ts';
 export * from './desk.ts';
 export * from './pin.ts';
 export * from './pin-hash.ts';
-export * from './ports.ts';

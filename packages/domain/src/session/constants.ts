@@ -1,11 +1,9 @@
 /** Minutes without activity after which a session ends by itself, by mode of the deployment (specification, section 9; decisions, section 5). */
 export const IDLE_LIMIT_MINUTES = Object.freeze({ local: 43_200, dev: 43_200, stage: 30, prod: 30 } as const);
-/** Where a deployment runs (decisions, section 4). */
-export type NaruMode = keyof typeof IDLE_LIMIT_MINUTES;
+
 /** How often activity is looked at, in milliseconds; log-in is re-checked at most once per interval (specification, section 9). */
 export const IDLE_CHECK_INTERVAL_MS = 10_000;
-/** How often a call is sent again after a token refresh (specification, section 9). */
-export const REFRESH_RETRIES = 1;
+
 /** How long a QR lasts when the server names no duration, in milliseconds (specification, section 9). */
 export const QR_DURATION_MS = 120_000;
 /** How often the state behind a QR is asked for, in milliseconds (specification, section 9). */

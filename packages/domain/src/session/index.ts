@@ -4,7 +4,6 @@ export * from './after-success.ts';
 export * from './confirmation.ts';
 export * from './constants.ts';
 export * from './desk.ts';
-export * from './idle.ts';
 export * from './login-check.ts';
 export * from './login-env.ts';
 export * from './logout-type.ts';

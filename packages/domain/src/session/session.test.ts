@@ -3,8 +3,6 @@ import { afterLogin } from './after-login.ts';
 import { afterLogout } from './after-logout.ts';
 import { afterSuccess } from './after-success.ts';
 import { confirmationMethod } from './confirmation.ts';
-import { IDLE_LIMIT_MINUTES } from './constants.ts';
-import { isIdle } from './idle.ts';
 import { type LoginFacts, loginCheck } from './login-check.ts';
 import { safeNextAddress } from './next-address.ts';
 
@@ -109,18 +107,5 @@ describe('confirmationMethod', () => {
     ['unknown', 'mobile', 'none'],
   ] as const)('%s on %s: %s', (joinType, device, method) => {
     expect(confirmationMethod({ joinType, device })).toBe(method);
-  });
-});
-
-describe('isIdle', () => {
-  const lastActiveAt = new Date('2026-11-21T05:00:00Z');
-  const at = (minutes: number) => new Date(lastActiveAt.getTime() + minutes * 60_000);
-  it.each([
-    ['pc', true, 30, true],
-    ['pc', true, 29.99, false],
-    ['mobile', true, 60, false],
-    ['pc', false, 60, false],
-  ] as const)('%s, logged in %s, %d minutes: %s', (device, loggedIn, minutes, idle) => {
-    expect(isIdle({ device, loggedIn, lastActiveAt, now: at(minutes), limitMinutes: IDLE_LIMIT_MINUTES.prod })).toBe(idle);
   });
 });

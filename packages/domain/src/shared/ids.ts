@@ -25,8 +25,6 @@ export type AddressId = Brand<number, 'AddressId'>;
 export type CategoryId = Brand<number, 'CategoryId'>;
 /** Unguessable id of an order. */
 export type OrderId = Brand<string, 'OrderId'>;
-/** Unguessable id of a stored file. */
-export type FileId = Brand<string, 'FileId'>;
 
 const text =
   <T extends Brand<string, string>>(pattern: RegExp, longest: number) =>
@@ -46,8 +44,7 @@ export const parseSiteCode = text<SiteCode>(/^[A-Z0-9_-]{2,20}$/, 20);
 export const parseDid = text<Did>(/^did:[a-z0-9]+:[A-Za-z0-9._:%-]+$/, 2048);
 /** Reads an order id. */
 export const parseOrderId = text<OrderId>(/^[A-Za-z0-9_-]{16,64}$/, 64);
-/** Reads a file id. */
-export const parseFileId = text<FileId>(/^[A-Za-z0-9_-]{16,64}$/, 64);
+
 /** Reads a product number. */
 export const parseProductId = count<ProductId>();
 /** Reads an item number. */

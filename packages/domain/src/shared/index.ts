@@ -6,7 +6,6 @@ export * from './field-rule.ts';
 export * from './ids.ts';
 export * from './korean-time.ts';
 export * from './lifecycle.ts';
-export * from './log-file-name.ts';
 export * from './page.ts';
 export * from './result.ts';
 export * from './text.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDid } from './ids.ts';
 import { endOfKoreanDay, koreanTime } from './korean-time.ts';
-import { logFileName } from './log-file-name.ts';
 
 describe('koreanTime', () => {
   it('is nine hours ahead', () => {
@@ -17,12 +15,5 @@ describe('endOfKoreanDay', () => {
     ['2026-12-31T20:00:00Z', '2027-01-01T15:00:00.000Z'],
   ])('of %s is %s', (now, end) => {
     expect(endOfKoreanDay(new Date(now)).toISOString()).toBe(end);
-  });
-});
-
-describe('logFileName', () => {
-  it('holds date, time and did, and nothing a file system refuses', () => {
-    const did = parseDid('did:naru:abc_1');
-    expect(did.ok && logFileName(new Date('2026-11-21T05:05:09Z'), did.value)).toBe('naru_20261121_140509_did_naru_abc_1.txt');
   });
 });

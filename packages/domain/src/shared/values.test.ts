@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   parseCategoryId,
   parseDid,
-  parseFileId,
   parseItemId,
   parseListingId,
   parseOrderId,
@@ -57,7 +56,6 @@ describe('ids', () => {
     { title: 'site code', parse: parseSiteCode, taken: ['AB', 'RAON-01_X'], refused: ['A', 'ab', 'A'.repeat(21), 'A B', null] },
     { title: 'did', parse: parseDid, taken: ['did:naru:abc', 'did:web:naru.kr'], refused: ['', 'did:', 'did:Naru:x', 'naru', 1] },
     { title: 'order id', parse: parseOrderId, taken: ['A'.repeat(16)], refused: ['A'.repeat(15), 'A'.repeat(65), '!'.repeat(16)] },
-    { title: 'file id', parse: parseFileId, taken: ['a_-'.repeat(6)], refused: ['../../../etc/passwd', ''] },
     { title: 'product number', parse: parseProductId, taken: [1, 7], refused: [0, -1, 1.5, '1'] },
     { title: 'item number', parse: parseItemId, taken: [1], refused: [0] },
     { title: 'listing number', parse: parseListingId, taken: [1], refused: [0] },

@@ -1,6 +1,6 @@
 import type { Accounts, FoundAccount, IdentityProof, IdentityPurpose, MemberInfo, StartedIdentity, VerifyType } from '@naru/domain/account';
+import { EMAIL_CODE_VALIDITY_MS } from '@naru/domain/account';
 import { type Answer, failure } from '@naru/domain/failure';
-import { EMAIL_CODE_VALIDITY_MS } from '@naru/domain/pin';
 import { type Clock, fail, ok } from '@naru/domain/shared';
 import { aMember } from '../builders/member.ts';
 

@@ -1,5 +1,6 @@
 import type { EmbeddedNode } from '@naru/chain/embedded';
 import type { DigestSigner } from '@naru/chain/keys';
+import { MOST_IN_A_MINT } from '@naru/domain/chain';
 import type { Clock } from '@naru/domain/shared';
 import type { Database } from '../../stores/db.ts';
 import { finishStatement } from '../../stores/finish-statement.ts';
@@ -7,7 +8,7 @@ import type { ChainConfig } from './chain-config.ts';
 import type { ChainGateway } from './chain-gateway.ts';
 
 /** PGlite has one session, which a block's transaction holds up: smaller blocks there. */
-const BATCH = { pglite: 100, pool: 500 } as const;
+const BATCH = { pglite: 100, pool: MOST_IN_A_MINT } as const;
 
 /** The chain in the market's own database. The EVM is loaded when there is something to send, or something of the present to be asked. */
 export const embeddedWay = (

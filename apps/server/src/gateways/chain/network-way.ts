@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DigestSigner } from '@naru/chain/keys';
 import { networkRequest, rpcChain } from '@naru/chain/rpc';
+import { MOST_IN_A_MINT } from '@naru/domain/chain';
 import type { Database } from '../../stores/db.ts';
 import { finishStatement } from '../../stores/finish-statement.ts';
 import type { ChainConfig } from './chain-config.ts';
 import type { ChainGateway } from './chain-gateway.ts';
 
 const ASK_AGAIN_MS = 250;
-const BATCH = 500;
+const BATCH = MOST_IN_A_MINT;
 
 /** A network of others. That one process sends at a time is kept by the same lock as with the embedded chain. */
 export const networkWay = (

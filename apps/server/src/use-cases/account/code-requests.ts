@@ -1,4 +1,4 @@
-import type { VerifyType } from '@naru/domain/account';
+import { EMAIL_LIMIT_LOCK_MINUTES, EMAIL_REQUEST_LIMIT, EMAIL_RESEND_THROTTLE_MS, type VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, gt, like } from 'drizzle-orm';
@@ -8,11 +8,8 @@ import type { Db } from '../../stores/db.ts';
 import { emailCodes } from '../../stores/schema/index.ts';
 import { knownDevice } from '../session/known-device.ts';
 
-const THROTTLE_MS = 5_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** What one asker may have sent within an hour (specification, section 8, PIN reset). */
-const REQUESTS_PER_HOUR = 5;
+const HOUR_MS = EMAIL_LIMIT_LOCK_MINUTES * 60_000;
+const DAY_MS = 86_400_000;
 /** What all strangers together may have sent to one address: neither is anybody flooded, nor is a code guessed by ever another network. */
 const OF_STRANGERS_PER_HOUR = 10;
 const OF_STRANGERS_PER_DAY = 40;
@@ -57,8 +54,8 @@ export const mayRequest = async (
     .where(and(same, eq(emailCodes.countedFor, counted), gt(emailCodes.createdAt, ago(HOUR_MS))))
     .orderBy(desc(emailCodes.createdAt));
   const latest = recent[0]?.createdAt;
-  if (latest !== undefined && now.getTime() - latest.getTime() < THROTTLE_MS) return fail(failure('emailAlreadySent'));
-  if (recent.length >= REQUESTS_PER_HOUR) return fail(failure('emailLimitExceeded'));
+  if (latest !== undefined && now.getTime() - latest.getTime() < EMAIL_RESEND_THROTTLE_MS) return fail(failure('emailAlreadySent'));
+  if (recent.length >= EMAIL_REQUEST_LIMIT) return fail(failure('emailLimitExceeded'));
   if (!counted.startsWith(STRANGERS)) return ok(undefined);
   const ofStrangers = (ms: number) =>
     tx.$count(emailCodes, and(same, like(emailCodes.countedFor, `${STRANGERS}%`), gt(emailCodes.createdAt, ago(ms))));

@@ -1,4 +1,4 @@
-import { isHeld, JOIN_TYPE, parseEmailAddress, type VerifyType } from '@naru/domain/account';
+import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALIDITY_MS, isHeld, JOIN_TYPE, parseEmailAddress, type VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
@@ -10,8 +10,6 @@ import type { Db } from '../../stores/db.ts';
 import { emailCodes, members } from '../../stores/schema/index.ts';
 import { type CodeAsker, countedFor, mayRequest, requestedBy } from './code-requests.ts';
 import { emailCodeMail, noCodeMail } from './mails.ts';
-
-const VALID_MS = 120_000;
 
 /** Six digits are hashed for one address and purpose: equal codes of two people have different hashes. */
 export const codeKind = (email: string, verifyType: VerifyType): string => `e-mail code ${verifyType} ${email}`;
@@ -54,8 +52,8 @@ const writeCode = async (deps: Deps, tx: Db, request: CodeRequest): Promise<Resu
   const held = RESETS.has(verifyType) && member !== undefined && isHeld(member.held, now) ? member.held : null;
   if (held !== null && askingId === member?.id) return fail(heldUntil(held));
   if (verifyType === 'signUp' && member !== undefined) return fail(failure('emailTaken', { field: 'email' }));
-  const code = randomDigits(6);
-  const expiresAt = new Date(now.getTime() + VALID_MS);
+  const code = randomDigits(EMAIL_CODE_LENGTH);
+  const expiresAt = new Date(now.getTime() + EMAIL_CODE_VALIDITY_MS);
   await tx.insert(emailCodes).values({
     ...{ email, verifyType, memberId: member?.id ?? null, countedFor: counted, asker: requestedBy(visitor) },
     ...{ codeHash: await keyedHash(deps.keys, 'code', codeKind(email, verifyType), code), expiresAt, createdAt: now },

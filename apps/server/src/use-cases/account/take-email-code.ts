@@ -1,4 +1,4 @@
-import type { VerifyType } from '@naru/domain/account';
+import { EMAIL_CODE_TRIES, type VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
@@ -11,7 +11,6 @@ import { emailCodes } from '../../stores/schema/index.ts';
 import { requestedBy } from './code-requests.ts';
 import { codeKind } from './email-code.ts';
 
-const TRIES = 5;
 /** How long the token of a verified code can be used by the step that follows. */
 const TOKEN_MS = 30 * 60_000;
 
@@ -73,15 +72,15 @@ export const consumePinResetCode = async (
     eq(emailCodes.id, latest.id),
     gt(emailCodes.verifiedAt, new Date(now.getTime() - TOKEN_MS)),
     isNull(emailCodes.consumedAt),
-    lte(emailCodes.tries, TRIES),
+    lte(emailCodes.tries, EMAIL_CODE_TRIES),
   );
   const hashes = await keyedHashes(keys, 'code', codeKind(email, 'pinReset'), verifyCode);
   const right = inArray(emailCodes.codeHash, [...hashes]);
   const [row] = await db
     .update(emailCodes)
     .set({
-      consumedAt: sql`case when ${right} or ${emailCodes.tries} >= ${TRIES} then ${now.toISOString()}::timestamptz end`,
-      tries: sql`least(${emailCodes.tries} + 1, ${TRIES})`,
+      consumedAt: sql`case when ${right} or ${emailCodes.tries} >= ${EMAIL_CODE_TRIES} then ${now.toISOString()}::timestamptz end`,
+      tries: sql`least(${emailCodes.tries} + 1, ${EMAIL_CODE_TRIES})`,
     })
     .where(verified)
     .returning({ codeHash: emailCodes.codeHash });
@@ -101,12 +100,12 @@ export const takeEmailCode = async (
   const [tried] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
-    .where(and(eq(emailCodes.id, latest.id), isNull(emailCodes.usedAt), lt(emailCodes.tries, TRIES)))
+    .where(and(eq(emailCodes.id, latest.id), isNull(emailCodes.usedAt), lt(emailCodes.tries, EMAIL_CODE_TRIES)))
     .returning({ codeHash: emailCodes.codeHash, expiresAt: emailCodes.expiresAt, tries: emailCodes.tries });
   if (tried === undefined) return fail(failure('emailCodeTries'));
   if (tried.expiresAt <= now) return fail(failure('emailCodeExpired'));
   if (!(await isHashOf(keys, 'code', codeKind(email, wish.verifyType), wish.verifyCode, tried.codeHash)))
-    return fail(failure(tried.tries >= TRIES ? 'emailCodeTries' : 'emailCodeWrong'));
+    return fail(failure(tried.tries >= EMAIL_CODE_TRIES ? 'emailCodeTries' : 'emailCodeWrong'));
   const used = await db
     .update(emailCodes)
     .set({ usedAt: now })

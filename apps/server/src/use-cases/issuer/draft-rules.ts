@@ -1,8 +1,8 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { ProductDraft } from '@naru/domain/issuer';
+import { MOST_ITEMS, type ProductDraft } from '@naru/domain/issuer';
 import { WHOLE_BASIS_POINTS } from '@naru/domain/ledger';
+import { LEAST_PRICE } from '@naru/domain/listing';
 import { description, externalLink, longText, productName } from '@naru/domain/shared';
-import { MAX_ITEMS } from './make-items.ts';
 
 /** The first field of a product that breaks a rule of section 5; null when none does. */
 export const whyNotDraft = (draft: ProductDraft): Failure | null => {
@@ -12,7 +12,7 @@ export const whyNotDraft = (draft: ProductDraft): Failure | null => {
   if (!longText(draft.details).ok) return wrong('details');
   if (!longText(draft.guidance).ok) return wrong('guidance');
   if (draft.externalLink !== '' && !externalLink(draft.externalLink).ok) return wrong('externalLink');
-  if (draft.price <= 0) return wrong('price');
-  if (draft.perMemberLimit !== null && draft.perMemberLimit > MAX_ITEMS) return wrong('perMemberLimit');
+  if (draft.price < LEAST_PRICE) return wrong('price');
+  if (draft.perMemberLimit !== null && draft.perMemberLimit > MOST_ITEMS) return wrong('perMemberLimit');
   return draft.royaltyBasisPoints > WHOLE_BASIS_POINTS / 2 ? wrong('royaltyBasisPoints') : null;
 };

@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import { MOST_ITEMS } from '@naru/domain/issuer';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, max } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -8,8 +9,6 @@ import type { Db } from '../../stores/db.ts';
 import { items, products } from '../../stores/schema/index.ts';
 
 const BATCH = 1_000;
-/** The most items that one product may have. */
-export const MAX_ITEMS = 10_000;
 
 /** Writes `quantity` further items of a product, numbered on, and counts the product up. The caller holds the product's row. */
 export const makeItems = async (tx: Db, productId: number, quantity: number, price: number, at: Date): Promise<void> => {
@@ -54,7 +53,7 @@ export const createItems = (
   once(deps, member, key, async (tx) => {
     const product = await lockProduct(tx, siteCode, productId);
     if (!product.ok) return product;
-    if (product.value.quantity + quantity > MAX_ITEMS) return fail(failure('quantityExceeded', { data: { limit: MAX_ITEMS } }));
+    if (product.value.quantity + quantity > MOST_ITEMS) return fail(failure('quantityExceeded', { data: { limit: MOST_ITEMS } }));
     const now = deps.clock.now();
     await makeItems(tx, productId, quantity, product.value.price, now);
     await audit(tx, { actor: member.did, action: 'item.create', target: String(productId), siteCode, at: now });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MOST_IN_A_MINT } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -20,7 +21,7 @@ interface MintOrder {
   readonly productId: number;
 }
 
-const BATCH = 500;
+const BATCH = MOST_IN_A_MINT;
 const FIRST = '0'.repeat(64);
 
 /**

@@ -1,4 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
+import { whyNotCancellable } from '@naru/domain/listing';
 import { ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { voidAuthorization } from '../../kernel/authorize.ts';
@@ -28,7 +29,7 @@ export const cancelListings = async (deps: Deps, member: Member, ids: readonly n
 };
 
 const cancelWithin = async ({ clock }: Deps, tx: Db, member: Member, listingId: number): Promise<Result<void, Failure>> => {
-  const locked = await lookUpOwnListing(tx, member, listingId, 'lock');
+  const locked = await lookUpOwnListing(tx, member, listingId, 'lock', whyNotCancellable);
   if (!locked.ok) return locked;
   await takeOffSale(tx, locked.value.listing, clock.now());
   return ok(undefined);

@@ -1,6 +1,6 @@
 import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
-import { whyNotListable } from '@naru/domain/listing';
+import { LEAST_PRICE, whyNotListable } from '@naru/domain/listing';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
@@ -44,7 +44,7 @@ export const listNft = async (
 
 /** What the rules say of putting a token on sale, and the token itself. */
 const judge = async (db: Db, member: Member, tokenId: string, price: number, how: LookUp): Promise<Result<TokenRow, Failure>> => {
-  if (price <= 0) return fail(failure('badRequest', { field: 'price' }));
+  if (price < LEAST_PRICE) return fail(failure('badRequest', { field: 'price' }));
   const found = await lookUpToken(db, tokenId, how);
   if (found === undefined) return fail(failure('lookupFailed'));
   const allowed = passOrRefuse(whyNotListable(found.facts, actorOf(member)));

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { type ListingFacts, whyNotCancellable } from '@naru/domain/listing';
+import type { ListingFacts, whyNotCancellable } from '@naru/domain/listing';
 import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { actorOf, didFrom } from '../../kernel/actor.ts';
@@ -45,10 +45,16 @@ export const lookUpListing = async (db: Db, listingId: number, how: LookUp): Pro
   return seller === undefined ? undefined : { listing, token, sellerDid: seller.did };
 };
 
-/** An own listing that can still be changed or taken back. */
-export const lookUpOwnListing = async (db: Db, member: Member, listingId: number, how: LookUp): Promise<Result<ListedToken, Failure>> => {
+/** An own listing that `whyNot` says nothing against: `whyNotCancellable` or `whyNotRepriceable`. */
+export const lookUpOwnListing = async (
+  db: Db,
+  member: Member,
+  listingId: number,
+  how: LookUp,
+  whyNot: typeof whyNotCancellable,
+): Promise<Result<ListedToken, Failure>> => {
   const found = await lookUpListing(db, listingId, how);
   if (found === undefined) return fail(failure('lookupFailed'));
-  const allowed = passOrRefuse(whyNotCancellable(listingFacts(found), actorOf(member)));
+  const allowed = passOrRefuse(whyNot(listingFacts(found), actorOf(member)));
   return allowed.ok ? ok(found) : allowed;
 };

@@ -1,5 +1,6 @@
 import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
+import { LEAST_PRICE, whyNotRepriceable } from '@naru/domain/listing';
 import type { PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
@@ -38,7 +39,7 @@ export const repriceListing = async (
   order: Repricing & { readonly pin: PinHash },
   key?: OnceKey,
 ): Promise<Result<void, Failure>> => {
-  if (order.price <= 0) return fail(failure('badRequest', { field: 'price' }));
+  if (order.price < LEAST_PRICE) return fail(failure('badRequest', { field: 'price' }));
   const confirmed = await confirmPin(deps, member.id, order.pin);
   if (!confirmed.ok) return confirmed;
   return once(deps, member, key, async (tx) => {
@@ -75,8 +76,8 @@ const judge = async (
   { listingId, price, version, tokenId }: Repricing & Partial<ShownRepricing>,
   how: LookUp,
 ): Promise<Result<ListedToken, Failure>> => {
-  if (price <= 0) return fail(failure('badRequest', { field: 'price' }));
-  const found = await lookUpOwnListing(db, member, listingId, how);
+  if (price < LEAST_PRICE) return fail(failure('badRequest', { field: 'price' }));
+  const found = await lookUpOwnListing(db, member, listingId, how, whyNotRepriceable);
   if (!found.ok) return found;
   const { listing } = found.value;
   if (tokenId !== undefined && listing.tokenId !== tokenId) return fail(failure('lookupFailed'));

@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerEntry } from '@naru/domain/ledger';
+import { type LedgerAccount, type LedgerEntry, sumsToZero } from '@naru/domain/ledger';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { ledgerEntries } from '../../stores/schema/index.ts';
@@ -17,6 +17,7 @@ export const holdersOf = (order: Pick<OrderRow, 'buyerMemberId' | 'sellerMemberI
 
 /** Writes a booking of an order once: the order's row is locked, so that a repeat finds it there. */
 export const book = async (tx: Db, order: OrderRow, transactionId: string, entries: readonly LedgerEntry[], at: Date): Promise<void> => {
+  if (!sumsToZero(entries)) throw new Error(`the booking ${transactionId} does not balance`);
   const known = await tx
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)

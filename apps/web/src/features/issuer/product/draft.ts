@@ -1,5 +1,6 @@
 import { uploadKindOfName } from '@naru/domain/file';
 import type { ProductDraft } from '@naru/domain/issuer';
+import { MOST_ITEMS } from '@naru/domain/issuer';
 import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
 import {
   description,
@@ -13,7 +14,6 @@ import {
 } from '@naru/domain/shared';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { noticeLabels } from './notice-labels.ts';
-import { MOST_ITEMS } from './texts.ts';
 
 /** What an issuer has typed so far, as text. */
 export interface Typed {

@@ -1,3 +1,5 @@
+import { MOST_ITEMS } from '@naru/domain/issuer';
+import { formatNumber } from '@naru/messages';
 /** The labels of the issuer center's products. */
 export const TEXTS = Object.freeze({
   list: '상품 목록',
@@ -12,7 +14,7 @@ export const TEXTS = Object.freeze({
   make: '만들기',
   mint: '발행',
   shelve: '판매 등록',
-  makeText: '이 상품의 아이템을 몇 개 더 만들까요? 최대 1,000개',
+  makeText: `이 상품의 아이템을 몇 개 더 만들까요? 최대 ${formatNumber(MOST_ITEMS)}개`,
   category: '카테고리',
   categoryName: '카테고리명',
   addCategory: '카테고리 만들기',
@@ -22,5 +24,3 @@ export const TEXTS = Object.freeze({
 
 /** From how many items on a mint is asked for once more. */
 export const LARGE_MINT = 100;
-/** The most items that are made at once. */
-export const MOST_ITEMS = 1_000;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isSalePrice, LEAST_PRICE } from '@naru/domain/listing';
 import type { NftDetail } from '@naru/domain/nft';
 import { fieldText, formatNumber, formatWon } from '@naru/messages';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { wonTyped } from '../../../shared/price-field.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
-import { isPrice, LEAST_PRICE } from './several-texts.ts';
+
 import { TEXTS } from './texts.ts';
 import { useListing } from './use-listing.ts';
 
@@ -19,8 +20,8 @@ export const ListingForm = ({ nft }: { nft: NftDetail }) => {
   const price = wonTyped(typed);
   const act = nft.listing === null ? TEXTS.list : TEXTS.reprice;
   const submit = async (): Promise<void> => {
-    setRefused(!isPrice(price));
-    if (isPrice(price)) await submitPrice(price);
+    setRefused(!isSalePrice(price));
+    if (isSalePrice(price)) await submitPrice(price);
   };
   return (
     <DealFrame
@@ -44,7 +45,7 @@ export const ListingForm = ({ nft }: { nft: NftDetail }) => {
           label={TEXTS.price}
           typed={typed}
           onTyped={setTyped}
-          error={refused && !isPrice(price) ? fieldText({ rule: 'price', params: { min: LEAST_PRICE } }) : undefined}
+          error={refused && !isSalePrice(price) ? fieldText({ rule: 'price', params: { min: LEAST_PRICE } }) : undefined}
         />
         <SplitPreview price={price} royaltyBasisPoints={nft.royaltyBasisPoints} />
         <Button type="submit" size="lg">

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { DEFAULT_FEE_BASIS_POINTS, splitSale } from '@naru/domain/ledger';
+import { isSalePrice, LEAST_PRICE } from '@naru/domain/listing';
 import type { NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText, formatNumber, formatWon } from '@naru/messages';
@@ -9,7 +10,7 @@ import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
 import classes from './ListingSeveral.module.css';
-import { isPrice, LEAST_PRICE, SEVERAL } from './several-texts.ts';
+import { SEVERAL } from './several-texts.ts';
 
 interface Props {
   readonly work: NftDetail;
@@ -56,7 +57,7 @@ export const ListingRow = ({ work, typed, onTyped, refused, outcome }: Props) =>
             label={`${name} ${SEVERAL.price}`}
             typed={typed}
             onTyped={onTyped}
-            error={refused && !isPrice(price) ? fieldText({ rule: 'price', params: { min: LEAST_PRICE } }) : undefined}
+            error={refused && !isSalePrice(price) ? fieldText({ rule: 'price', params: { min: LEAST_PRICE } }) : undefined}
             labelHidden
           />
         </div>

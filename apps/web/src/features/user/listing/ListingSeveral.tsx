@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isSalePrice } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
@@ -19,7 +20,7 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { ListingRow } from './ListingRow.tsx';
 import classes from './ListingSeveral.module.css';
-import { isPrice, SEVERAL } from './several-texts.ts';
+import { SEVERAL } from './several-texts.ts';
 import { useListSeveral } from './use-list-several.ts';
 
 /** Puts several own NFTs on sale, each at its own price; each row tells what became of it (specification, section 2, /listing). */
@@ -44,7 +45,7 @@ const SeveralForm = ({ works }: { works: readonly NftDetail[] }) => {
   });
   const priced = waiting.map((work) => ({ work, price: wonTyped(typed[work.tokenId] ?? '') }));
   const submit = async (): Promise<void> => {
-    const wishes = priced.flatMap(({ work, price }) => (isPrice(price) ? [{ work, price }] : []));
+    const wishes = priced.flatMap(({ work, price }) => (isSalePrice(price) ? [{ work, price }] : []));
     setRefused(wishes.length < priced.length);
     if (wishes.length === priced.length) await listAll(wishes);
   };

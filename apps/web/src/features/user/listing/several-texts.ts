@@ -1,11 +1,3 @@
-import type { Won } from '@naru/domain/shared';
-
-/** The least that an NFT is sold for, in won. */
-export const LEAST_PRICE = 1;
-
-/** Whether an NFT can be sold at this price. */
-export const isPrice = (price: Won | undefined): price is Won => price !== undefined && price >= LEAST_PRICE;
-
 /** The labels of putting several NFTs on sale. */
 export const SEVERAL = Object.freeze({
   title: '여러 NFT 판매 등록',
