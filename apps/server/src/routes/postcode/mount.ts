@@ -30,7 +30,7 @@ const policyOf = (nonce: string): string =>
 
 const bodyOf = (back: string): string =>
   `<h1>주소 찾기</h1><p class="note">도로명이나 건물 이름으로 찾아 고르면 신청 화면으로 돌아갑니다.</p>
-  <div class="box" style="height:480px;padding:0;overflow:hidden" data-back="${escapeHtml(back)}"><p class="note" style="padding:20px">주소 검색을 불러오지 못했다면 직접 입력해 주세요.</p></div>
+  <div class="box" data-back="${escapeHtml(back)}"><p class="note">주소 검색을 불러오지 못했다면 직접 입력해 주세요.</p></div>
   <p><a href="${escapeHtml(back)}">직접 입력하기</a></p>
   <script src="${SERVICE}/mapjsapi/bundle/postcode/prod/postcode.v2.js"></script><script src="/nft/postcode/page.js"></script>`;
 

@@ -3,6 +3,7 @@ const place = document.querySelector('[data-back]');
 const service = globalThis.daum?.Postcode ?? globalThis.kakao?.Postcode;
 if (place instanceof HTMLElement && service !== undefined) {
   place.textContent = '';
+  Object.assign(place.style, { height: '480px', padding: '0', overflow: 'hidden' });
   new service({
     width: '100%',
     height: '100%',

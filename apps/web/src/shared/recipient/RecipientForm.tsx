@@ -52,7 +52,12 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
         )}
       </div>
       <TextInput {...field('address', TEXTS.address)} autoComplete="address-line1" maxLength={RECIPIENT_LIMITS.address} />
-      <TextInput {...field('addressDetail', TEXTS.addressDetail)} autoComplete="address-line2" maxLength={RECIPIENT_LIMITS.addressDetail} />
+      <TextInput
+        {...field('addressDetail', TEXTS.addressDetail)}
+        ref={form.rest}
+        autoComplete="address-line2"
+        maxLength={RECIPIENT_LIMITS.addressDetail}
+      />
       <NativeSelect label={TEXTS.memo} value={memoChoice} data={MEMOS} onChange={(event) => chooseMemo(event.currentTarget.value)} />
       {memoChoice === OWN && (
         <TextInput

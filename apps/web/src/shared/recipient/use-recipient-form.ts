@@ -2,7 +2,7 @@ import { DELIVERY_MEMOS, type KeptAddress, type Recipient, type RecipientFault, 
 import { useDesk } from '@naru/frontend/container';
 import { DELIVERY_MEMO_LABELS, failureText, formatPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
@@ -37,7 +37,19 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   const queries = useDesk(TOKENS.queries);
   const config = useDesk(TOKENS.config);
   const { data: book = NO_ADDRESSES } = useQuery({ queryKey: KEYS.addresses(), queryFn: () => unwrap(addressBook.all()) });
-  const [begun] = useState(() => ({ ...(before ?? NOBODY), ...foundAddress() }));
+  const [{ begun, searched }] = useState(() => {
+    const found = foundAddress();
+    const first = { ...(before ?? NOBODY), ...found };
+    const hasFound = found.address !== undefined;
+    // It has left the address of the page: a reload finds it with the rest.
+    if (hasFound) onType?.(first);
+    return { begun: first, searched: hasFound };
+  });
+  /** Where somebody goes on who comes back from the search. */
+  const rest = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (searched) rest.current?.focus();
+  }, [searched]);
   /** What was typed or chosen here; until then, the default address stands in where there is one. */
   const [touched, setTouched] = useState<Recipient | null>(isBlank(begun) ? null : shown(begun));
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -98,7 +110,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   };
 
   return {
-    ...{ typed, set, faults, book, chosen, choose, memoChoice, keeping, setKeeping, label, setLabel, busy, forget, makeDefault },
+    ...{ typed, set, faults, book, chosen, choose, memoChoice, keeping, setKeeping, label, setLabel, busy, forget, makeDefault, rest },
     isDefault: kept?.isDefault ?? false,
     chooseMemo: (choice: string): void => {
       setOwnMemo(choice === OWN);

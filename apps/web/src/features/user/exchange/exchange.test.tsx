@@ -110,6 +110,22 @@ describe('redeeming an NFT', () => {
     }
   });
 
+  test('goes on at the rest of an address that was searched, and keeps it over a reload with the others', async () => {
+    const address = `/user/product/exchange?tokenId=${await aToken()}`;
+    openWith(address);
+    await heading('실물 수령 신청');
+    await type('받는 분 이름', '김받는');
+    cleanup();
+    location.hash = `#${new URLSearchParams({ zoneCode: '03187', address: '서울특별시 종로구 종로 6' })}`;
+    openWith(address);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('상세 주소 (선택)')));
+    cleanup();
+    openWith(address);
+    await waitFor(() => expect(screen.getByLabelText('우편번호')).toHaveProperty('value', '03187'));
+    expect(screen.getByLabelText('도로명 주소')).toHaveProperty('value', '서울특별시 종로구 종로 6');
+    expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '김받는');
+  });
+
   test('begins anew where the last look has lost what was typed', async () => {
     openWith(`/issuer/store/product/exchange/confirm?tokenId=${await aToken()}`);
     await heading('실물 수령 신청');
