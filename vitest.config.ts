@@ -21,6 +21,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       })),
+      { test: { name: 'ci', root: '.ci', include: ['*.test.ts'] } },
       '{apps,packages}/*/vitest.config.ts',
     ],
   },

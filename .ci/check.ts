@@ -15,6 +15,7 @@ const SIDE_BY_SIDE: readonly Step[] = [
   ['unused code', 'knip'],
   ['types', 'tsc', '-b', '--checkers', '1'],
   ['import walls', 'node', '.ci/walls.ts'],
+  ['citations and links', 'node', '.ci/citations.ts'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['web build', 'node', 'apps/server/scripts/build.ts'],
 ];

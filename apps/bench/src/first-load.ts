@@ -46,7 +46,7 @@ const closureOf = (manifest: Manifest, entries: readonly string[]): { scripts: S
   return { scripts, styles };
 };
 
-/** The libraries that the specification names, used as little as can be: the floor beneath any page made of them. */
+/** The libraries that the page is made of, used as little as can be: the floor beneath any page made of them. */
 const LIBRARIES = `
 import 'reflect-metadata';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EnvelopeStyle } from './envelope.ts';
 
-/** Which of the four base servers answers (decisions, section 4). */
+/** Which of the four base servers answers (choices 4). */
 export type Api = 'center' | 'account' | 'sp' | 'file';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Envelope, type EnvelopeStyle, envelopeSchema, isSuccess } from './index.ts';
 
-/** Section 8, success: older wrappers count resultCode 0 and 200 and code 200 and 500; on the newer pages only resultCode 0 means success, at a log-in -3014 as well. */
+/** Product 8, success: older wrappers count resultCode 0 and 200 and code 200 and 500; on the newer pages only resultCode 0 means success, at a log-in -3014 as well. */
 const CASES: readonly (readonly [answer: Envelope, newer: boolean, older: boolean])[] = [
   [{ resultCode: 0 }, true, true],
   [{ resultCode: 0, resultMsg: '', resultData: null }, true, true],

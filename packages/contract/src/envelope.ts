@@ -1,7 +1,7 @@
 import { isLoginFine } from '@naru/domain/failure';
 import * as z from 'zod/mini';
 
-/** Every JSON answer of all four APIs (specification, section 7, responses). `code` is set on HTTP 401 only. */
+/** Every JSON answer of all four APIs (product 7, responses). `code` is set on HTTP 401 only. */
 export const envelopeSchema = z.object({
   resultCode: z.optional(z.number()),
   resultMsg: z.optional(z.string()),
@@ -13,8 +13,8 @@ export const envelopeSchema = z.object({
 export type Envelope = z.infer<typeof envelopeSchema>;
 
 /**
- * Which wrapper reads the answer: the newer pages count resultCode 0 only, the older ones also 200, and code 200 or 500 (section 8, success);
- * a log-in counts 0 and -3014 (section 8, login).
+ * Which wrapper reads the answer: the newer pages count resultCode 0 only, the older ones also 200, and code 200 or 500 (product 8, success);
+ * a log-in counts 0 and -3014 (product 8, login).
  */
 export type EnvelopeStyle = 'newer' | 'older' | 'login';
 

@@ -23,7 +23,7 @@ import { supportEndpoints } from './endpoints/support.ts';
 import { historyEndpoints, marketEndpoints } from './endpoints/trade.ts';
 import { userEndpoints } from './endpoints/user.ts';
 
-/** Every call of all four APIs, by name: the one table that server, client and documents read (specification, section 7). */
+/** Every call of all four APIs, by name: the one table that server, client and documents read (product 7). */
 export const ENDPOINTS = Object.freeze({
   ...accountEndpoints,
   ...userEndpoints,

@@ -11,21 +11,21 @@ export interface ToldFailure {
 
 const withCode = (text: string, code: number | undefined): string => (code === undefined ? text : `${text} (${code})`);
 
-/** The words for a failure; a generic one carries its code in parentheses (specification, section 8). */
+/** The words for a failure; a generic one carries its code in parentheses (product 8). */
 export const failureText = (failure: Failure): ToldFailure => {
   const { titleKey, messageKey, code } = noticeOf(failure);
   const text = withCode(preciseText(failure) ?? message(messageKey), code);
   return titleKey === undefined ? { text } : { title: message(titleKey), text };
 };
 
-/** The words for an action that failed: the reason if it has one of its own, otherwise that the action failed (specification, section 8). */
+/** The words for an action that failed: the reason if it has one of its own, otherwise that the action failed (product 8). */
 export const actionFailureText = (action: FailedAction, failure: Failure): string => {
   const told = tellActionFailure(action, failure);
   const own = told.messageKey.startsWith('failure.') ? preciseText(failure) : undefined;
   return withCode(own ?? message(told.messageKey), told.code);
 };
 
-/** The words beside a field that breaks a rule of section 5. */
+/** The words beside a field that breaks a rule of product 5. */
 export const fieldText = (fault: FieldFault): string => message(`field.${fault.rule}`, fault.params);
 
 /** What waits for a moment that the refusal names. */

@@ -5,7 +5,7 @@ import { type Market, startMarket } from '../support/server.ts';
 
 const KEY = 'naru.login';
 
-/** Short, and yet long enough that a slow page's second try comes before its fresh token has run out as well: there is no third (section 4). */
+/** Short, and yet long enough that a slow page's second try comes before its fresh token has run out as well: there is no third (product 4). */
 const ACCESS_MS = 4_000;
 /** Nothing but time ends an access token. */
 const OUTLIVED_MS = ACCESS_MS + 500;

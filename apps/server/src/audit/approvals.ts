@@ -19,7 +19,7 @@ export interface ApprovalsLooked {
   readonly unprovable: number;
 }
 
-/** No chain tells it, so its digest was wiped when salts came (decisions, 0027). */
+/** No chain tells it, so its digest was wiped when salts came (decision 27). */
 const WIPED = `0x${'0'.repeat(64)}`;
 /** Actions of the time before salts whose digests name somebody who is not kept: redemptions, and sendings to a phone. */
 const NAMING = new Set(['03', '04', '06']);

@@ -19,7 +19,7 @@ type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 type Entry = typeof ledgerEntries.$inferSelect;
 
-/** Derives the books anew from orders and payments (trust, I6), and compares line by line: amounts, accounts, and whose they are. */
+/** Derives the books anew from orders and payments (I6), and compares line by line: amounts, accounts, and whose they are. */
 export const auditBookings = async (db: Db, findings: Findings): Promise<void> => {
   const pages = pagesOf<{ readonly payment: Payment; readonly order: Order }>((last) =>
     db

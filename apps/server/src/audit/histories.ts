@@ -28,7 +28,7 @@ const after = (walk: Walk, { tokenId, seq, hash, tradeType, toMemberId }: Histor
   return { tokenId, seq, hash, owner: tradeType === '02' ? undefined : walk.owner };
 };
 
-/** Goes through all histories: each row holds on to the one before (trust, I9), and whoever gives an NFT away has it. */
+/** Goes through all histories: each row holds on to the one before (I9), and whoever gives an NFT away has it. */
 export const auditHistories = async (db: Db, findings: Findings): Promise<void> => {
   const pages = pagesOf<HistoryRow>((last) =>
     db

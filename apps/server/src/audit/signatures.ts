@@ -27,7 +27,7 @@ export const auditSignatures = async ({ db, chain }: Pick<Deps, 'db' | 'chain'>,
       const unvoided = { kind: 'a voiding that its owner has not signed', text: '소유자가 서명하지 않은 권한 취소', about, detail };
       try {
         const scope = { chainId: chain.chainId, contract: brand.address(row.contract) };
-        // One that was voided before approvals had salts has none any more (decisions, 0027).
+        // One that was voided before approvals had salts has none any more (decision 27).
         if (!(row.signature === '' && row.state === 'void') && !(await isAuthorizedBy(scope, signableOf(row), hexOf(row.signature))))
           findings.add(unsigned);
         const voiding = { from: brand.address(row.signer), nonce: brand.hash(row.nonce) };

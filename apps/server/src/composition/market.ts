@@ -59,7 +59,7 @@ const MODE_REFUSALS = {
   unnamed: () => 'NARU_MODE: 모드를 정해 주세요 / name the mode of this database, which has members already: local, dev, stage or prod',
 } as const;
 
-/** What happens by itself, one after the other; one that fails, or finds one row it cannot move, keeps none of the others waiting (trust, I19). */
+/** What happens by itself, one after the other; one that fails, or finds one row it cannot move, keeps none of the others waiting (I19). */
 const inTurn =
   (what: string, works: readonly ((deps: Deps, ending?: Ending) => Promise<unknown>)[], deps: Deps) =>
   (ending: Ending): Promise<void> =>

@@ -61,7 +61,7 @@ export const everyRequest = ({
       status: c.res.status,
       ms: Math.round(performance.now() - began),
       ...(memberId === undefined ? {} : { memberId }),
-      // Most refusals are HTTP 200: what somebody tries, and from where, is seen here or nowhere (trust, logs).
+      // Most refusals are HTTP 200: what somebody tries, and from where, is seen here or nowhere (safety, logs).
       ...(refusal === undefined ? {} : { refusal, ip: c.get('ip') }),
       ...(signedIn === undefined ? {} : { signedIn, ip: c.get('ip') }),
     });

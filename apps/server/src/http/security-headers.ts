@@ -46,7 +46,7 @@ const strictPolicy = (nonce: string, elsewhere: readonly string[] = []): string 
     'trusted-types default',
   ].join('; ');
 
-/** The policy of the web application's documents (design/web-recipe, section 4). */
+/** The policy of the web application's documents (safety, tokens). */
 export const documentPolicy = (nonce: string): string => strictPolicy(nonce);
 
 /**

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 
 type Status = 200 | 400 | 401 | 413 | 429 | 500 | 503;
 
-/** Catalogue failures answer 200 but these (decisions, section 4). */
+/** Catalogue failures answer 200 but these (choices 4). */
 const STATUS: Partial<Record<FailureName, Status>> = {
   badRequest: 400,
   tokenInvalid: 401,

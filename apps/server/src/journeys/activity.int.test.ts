@@ -51,7 +51,7 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
   const feed = async (wish: Parameters<Stall['seller']['histories']['activity']>[0]) => sure(await visitor().histories.activity(wish));
   const kinds = async (wish: Parameters<typeof feed>[0]) => (await feed(wish)).dataList.map(({ tradeType }) => tradeType);
 
-  it('tells every code of section 3, newest first', async () => {
+  it('tells every code of product 3, newest first', async () => {
     const { dataList, allCount, next } = await feed(ALL);
     expect([...new Set(dataList.map(({ tradeType }) => tradeType))].toSorted()).toEqual(namesOf(TRADE_TYPE).toSorted());
     const times = dataList.map(({ time, id }) => [Date.parse(time), id] as const);
@@ -144,7 +144,7 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
     ['recently listed', marketEndpoints.marketRecentListings, 8],
     ['hot', marketEndpoints.marketHot, 8],
     ['sales', historyEndpoints.recentTransactions, 8],
-  ] as const)('the list of what is %s starts at its first page, in the size of section 9', async (_, endpoint, size) => {
+  ] as const)('the list of what is %s starts at its first page, in the size of product 9', async (_, endpoint, size) => {
     expect(sure(await visitor().call(endpoint))).toMatchObject({ page: 1, size });
   });
 

@@ -187,7 +187,7 @@ describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind)
     sure(await client.pinKeeper.check(pin));
   });
 
-  it('waits 5 s with a member who asks twice, as the specification says', async () => {
+  it('product 9: waits 5 s with a member who asks twice', async () => {
     const { client, email } = await joined(market, 'own-excess');
     sure(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
     expect(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' })).toEqual(refused('emailAlreadySent'));

@@ -210,7 +210,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     expect((await open(own.url)).headers.get('content-type')).toBe('image/png');
   });
 
-  it('come by the calls of the specification too', async () => {
+  it('product 7: come by the older calls too', async () => {
     const { token } = owner.client.store.read();
     const path = `/center/nft/v2/detail/origin/${tokenId}?siteCode=ART`;
     expect((await open(path, { authorization: `Bearer ${token}` })).headers.get('content-type')).toBe('image/png');

@@ -13,7 +13,7 @@ export interface Deed {
   readonly at: Date;
 }
 
-/** Who did what, and from which address; written in the transaction of the deed (trust, logs). */
+/** Who did what, and from which address; written in the transaction of the deed (safety, logs). */
 export const audit = (tx: Db, deed: Deed): Promise<void> => auditAll(tx, [deed]);
 
 /** The same for deeds that are done together. */

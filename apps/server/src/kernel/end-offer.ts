@@ -34,7 +34,7 @@ export const endOffer = async (
 /** Why offers end that nobody has answered: what they were made for has gone to somebody else. */
 const GONE = '다른 회원에게 판매되었거나 소유자가 바뀌었습니다.';
 
-/** Declines every offer that is still open on a token which changes hands (decisions, section 2); the caller holds the token's lock. */
+/** Declines every offer that is still open on a token which changes hands (choices 2); the caller holds the token's lock. */
 export const declineOffersOn = async (tx: Db, tokenId: string, at: Date): Promise<void> => {
   const left = await tx
     .select()

@@ -22,7 +22,7 @@ export interface Party {
   readonly nickname: string;
 }
 
-/** Appends a row to an NFT's hash-linked history (trust, I9). The caller holds the token's row lock, so that the links never fork. */
+/** Appends a row to an NFT's hash-linked history (I9). The caller holds the token's row lock, so that the links never fork. */
 export const appendHistory = async (tx: Db, happening: Happening): Promise<void> => {
   const { tokenId, productId, from, to, price, at } = happening;
   const [last] = await tx

@@ -50,7 +50,7 @@ const knownAnswer = async <T>(keys: Keys, db: Db, member: Member, once: OnceKey)
 
 /**
  * Runs `work` in one transaction with its idempotency key: the same key and body answer what was answered before, another body is refused,
- * and a refusal leaves no trace, so that the key may be used again (trust, I7). Two calls at once with one key wait for each other on the
+ * and a refusal leaves no trace, so that the key may be used again (I7). Two calls at once with one key wait for each other on the
  * key's row. Without a key it is just a transaction.
  */
 export const once = async <T>(
@@ -82,7 +82,7 @@ export const once = async <T>(
   );
 };
 
-/** How long a repeat is answered as before (trust, I7). */
+/** How long a repeat is answered as before (I7). */
 const KEPT_MS = 30 * 86_400_000;
 
 /** Forgets the keys that nobody repeats any more, with what was answered. */

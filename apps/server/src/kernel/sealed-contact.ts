@@ -9,7 +9,7 @@ export type Contact = Pick<ApplicationDraft, 'contactName' | 'phone' | 'email'>;
 
 const placeOf = (memberId: number): string => `issuer_applications.contact.${memberId}`;
 
-/** Seals whom to turn to, personal data (trust, personal data). */
+/** Seals whom to turn to, personal data (safety, personal data). */
 export const sealContact = (keys: Keys, { contactName, phone, email }: Contact, memberId: number): Promise<string> =>
   keys.seal(JSON.stringify({ contactName, phone, email }), placeOf(memberId));
 

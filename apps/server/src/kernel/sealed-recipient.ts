@@ -19,7 +19,7 @@ export const RECIPIENT_PLACES = {
   qr: (ticketId: string) => `qr_tickets.action.${ticketId}`,
 } as const;
 
-/** Seals a recipient, personal data, for its place (trust, personal data). */
+/** Seals a recipient, personal data, for its place (safety, personal data). */
 export const sealRecipient = (keys: Keys, value: Recipient, place: string): Promise<string> => keys.seal(JSON.stringify(value), place);
 
 /** Opens a recipient that was sealed for the same place. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { siteAuthorities } from '../stores/schema/index.ts';
 import type { Deps, Member } from './deps.ts';
 
-/** Whether a member may act for a site (section 6, issuer mode). */
+/** Whether a member may act for a site (product 6, issuer mode). */
 export const holdsSite = async ({ db }: Pick<Deps, 'db'>, memberId: number, siteCode: string): Promise<boolean> => {
   const held = await db
     .select({ siteCode: siteAuthorities.siteCode })

@@ -112,7 +112,7 @@ export const exchangeView = async (db: Db, row: SelectedExchange, recipient: Rec
   };
 };
 
-/** A recipient as an issuer sees him before he says why he wants to see more (trust, personal data). */
+/** A recipient as an issuer sees him before he says why he wants to see more (safety, personal data). */
 export const maskedRecipient = ({ name, phone, zoneCode, address, addressDetail, memo }: Recipient): Recipient => ({
   name: maskName(name),
   phone: maskPhone(phone),

@@ -50,7 +50,7 @@ export const showing = async (db: Db, now: Date): Promise<{ top: Banner[]; cente
   return { top: at('top'), center: at('center'), popups: popupRows.map(bannerOf) };
 };
 
-/** Everything of the first screen (section 3, home data). */
+/** Everything of the first screen (product 3, home data). */
 export const homeData = async (db: Db, now: Date): Promise<HomeData> => {
   const [shown, menu, creators, recent, recentlyListed, hot, products] = await Promise.all([
     showing(db, now),

@@ -12,7 +12,7 @@ const HOT_DAYS = 7;
 /** Of a week with more sales than these, the newest count: the list costs the same however much is traded. */
 const MOST_SALES = 10_000;
 
-/** NFTs with the most trades of the last seven days (decisions, section 5). The week's sales are counted once, by their index, however many NFTs there are. */
+/** NFTs with the most trades of the last seven days (choices 5). The week's sales are counted once, by their index, however many NFTs there are. */
 export const hotNfts = async (db: Db, now: Date, window: Window): Promise<Page<NftCard>> => {
   const since = new Date(now.getTime() - HOT_DAYS * 86_400_000);
   const lately = db

@@ -90,7 +90,7 @@ export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name 
   );
 };
 
-/** Products with open listings; most listings first unless told otherwise (section 9, market default). */
+/** Products with open listings; most listings first unless told otherwise (product 9, market default). */
 export const marketProducts = async (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
   const direction = filter.order === 'ASC' ? asc : desc;
   const where = statsLike(db, filter);

@@ -6,7 +6,7 @@ import { listings, products, tokens } from '../stores/schema/index.ts';
 import { countCards, countCardsSoFar, nftCards } from './nft-cards.ts';
 import { toPage, type Window } from './paging.ts';
 
-/** What of a member's NFTs nothing holds back: the rules of listing, sending and redeeming, as a query (trust, I3). */
+/** What of a member's NFTs nothing holds back: the rules of listing, sending and redeeming, as a query (I3). */
 const freeOf = (memberId: number) =>
   and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live'), eq(tokens.frozen, false), isNull(tokens.lock), isNull(listings.id));
 

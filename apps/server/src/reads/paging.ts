@@ -8,7 +8,7 @@ export interface Window {
   readonly offset: number;
 }
 
-/** Which rows a page of the wire asks for; `size` defaults to what the screen of the specification shows. */
+/** Which rows a page of the wire asks for; `size` defaults to what the screen shows (product 9). */
 export const pageWindow = (
   query: { readonly page?: string | undefined; readonly size?: string | undefined },
   defaultSize: number,

@@ -5,7 +5,7 @@ import { orders, popupMarks, products } from '../stores/schema/index.ts';
 /** The name of the mark up to which a member has seen his sales. */
 export const SOLD_MARK = 'sold';
 
-/** What a member has sold since he last looked (section 3, sold-NFT notification); the sums are those of the orders, which the ledger equals. */
+/** What a member has sold since he last looked (product 3, sold-NFT notification); the sums are those of the orders, which the ledger equals. */
 export const soldNotice = async (db: Db, memberId: number) => {
   const [mark] = await db
     .select()

@@ -29,7 +29,7 @@ const verifyTypeOf = (code: number): VerifyType => {
   return name;
 };
 
-/** The account API (section 7, account). */
+/** The account API (product 7, account). */
 export const accountHandlers = (deps: Deps) =>
   ({
     emailDuplicate: async ({ query, ip }) => {

@@ -26,7 +26,7 @@ const CODE_LISTS = Object.freeze({
   })),
 });
 
-/** Version, codes, notices, home (section 7, common and notices). */
+/** Version, codes, notices, home (product 7, common and notices). */
 export const commonHandlers = (deps: Deps) => {
   const { db, clock, config } = deps;
   return {

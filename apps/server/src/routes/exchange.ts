@@ -26,7 +26,7 @@ import { pinOf } from './pin-of.ts';
 const rows = pageCodec(exchangeRowCodec);
 const cards = pageCodec(nftCardCodec);
 
-/** Redeeming NFTs, as their owners do, and the addresses that members keep (section 7, NFT). */
+/** Redeeming NFTs, as their owners do, and the addresses that members keep (product 7, NFT). */
 export const exchangeHandlers = (deps: Deps) => {
   const { db, keys, config } = deps;
   return {

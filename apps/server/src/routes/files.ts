@@ -59,7 +59,7 @@ const maySee = async (
   { state, siteCode }: { readonly state: string; readonly siteCode: string },
 ): Promise<boolean> => (state !== 'draft' && state !== 'deleted') || (member !== null && (await holdsSite(deps, member.id, siteCode)));
 
-/** The file API: public pictures in their widths, and originals by short-lived addresses (section 7, file; decisions, section 5). */
+/** The file API: public pictures in their widths, and originals by short-lived addresses (product 7, file; choices 5). */
 export const fileHandlers = (deps: Deps) =>
   ({
     picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, Number(query.w ?? DEFAULT_WIDTH))),

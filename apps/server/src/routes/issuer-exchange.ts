@@ -17,7 +17,7 @@ const rows = pageCodec(exchangeRowCodec);
 const LIST_SIZE = 20;
 type StateWord = (typeof EXCHANGE_STATE_WIRE)[keyof typeof EXCHANGE_STATE_WIRE];
 
-/** The exchanges of a site (section 7, issuer). Each call has come with the authority of its site. */
+/** The exchanges of a site (product 7, issuer). Each call has come with the authority of its site. */
 export const issuerExchangeHandlers = (deps: Deps) => {
   const { db, keys } = deps;
   const stateOf = (word: StateWord | undefined) => (word === undefined ? undefined : nameOf(EXCHANGE_STATE_WIRE, word));

@@ -19,7 +19,7 @@ import type { Handlers } from './handler.ts';
 const rows = pageCodec(issuerProductCodec);
 const LIST_SIZE = 20;
 
-/** The issuer center (section 7, issuer). Each call has come with the authority of its site. */
+/** The issuer center (product 7, issuer). Each call has come with the authority of its site. */
 export const issuerHandlers = (deps: Deps) => {
   const { db } = deps;
   return {

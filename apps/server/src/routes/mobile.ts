@@ -15,7 +15,7 @@ import type { Handlers } from './handler.ts';
 const cards = pageCodec(nftCardCodec);
 const NEWEST = { limit: HISTORY_PAGE_SIZE, offset: 0 };
 
-/** What a wallet's holder reads by a DID JWT (section 2, mobile views). It opens the reading of his own NFTs, and nothing else. */
+/** What a wallet's holder reads by a DID JWT (product 2, mobile views). It opens the reading of his own NFTs, and nothing else. */
 export const mobileHandlers = (deps: Deps) => {
   const { db, config } = deps;
   const readerOf = (c: HttpContext, jwt: string) => walletReader(deps, jwt, new URL(originOf(c, config)).origin);

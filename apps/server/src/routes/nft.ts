@@ -36,7 +36,7 @@ const buyability = async ({ db }: Deps, member: Member, listingId: number) => {
   return { buyable: reasons.length === 0, reasons, price: facts.price };
 };
 
-/** The center API's calls about NFTs that their owners and buyers make (section 7, NFT). */
+/** The center API's calls about NFTs that their owners and buyers make (product 7, NFT). */
 export const nftHandlers = (deps: Deps) => {
   const { db } = deps;
   return {

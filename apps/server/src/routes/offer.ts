@@ -19,7 +19,7 @@ import { pinOf } from './pin-of.ts';
 const offers = pageCodec(offerCodec);
 const offerPage = async (page: Promise<Page<OfferView>>) => ok(offers.toWire(await page));
 
-/** Price offers (section 7, offers). What is said of a private NFT is said to its owner alone. */
+/** Price offers (product 7, offers). What is said of a private NFT is said to its owner alone. */
 export const offerHandlers = (deps: Deps) => {
   const { db } = deps;
   const cardFor = async (tokenId: string, member: Member | null) => {

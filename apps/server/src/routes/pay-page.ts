@@ -5,7 +5,7 @@ import { MARK_OF_PAYMENT, wholePage } from './plain-page.ts';
 
 const page = (nonce: string, title: string, body: string): string => wholePage(nonce, title, body, MARK_OF_PAYMENT);
 
-/** The sandboxed policy of the payment page: an origin of its own, without our storage; only its forms work (trust, tokens). */
+/** The sandboxed policy of the payment page: an origin of its own, without our storage; only its forms work (safety, tokens). */
 export const payPolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-scripts allow-forms allow-top-navigation-by-user-activation`;
 

@@ -20,7 +20,7 @@ const html = (c: HttpContext, make: (nonce: string) => string): Response => {
   return c.body(make(nonce));
 };
 
-/** The payment page at /nft/pay with the sandbox provider's buttons; left by full-page navigation to the order (decisions, section 3). */
+/** The payment page at /nft/pay with the sandbox provider's buttons; left by full-page navigation to the order (choices 3). */
 export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
   /** Where somebody comes back to: his order, or the exchange whose costs it pays. */
   const toOrder = async (c: HttpContext, order: OrderRow): Promise<Response> => {

@@ -9,7 +9,7 @@ export interface SandboxTold {
   readonly demo?: { readonly password: string; readonly emails: readonly string[] };
 }
 
-/** The sandbox as the hidden pages of developers show it; nothing in stage and prod, which have none (decisions, section 4). */
+/** The sandbox as the hidden pages of developers show it; nothing in stage and prod, which have none (choices 4). */
 export const sandboxTold = ({ mode, sandbox }: Pick<Config, 'mode' | 'sandbox'>): SandboxTold | undefined => {
   if (mode !== 'local' && mode !== 'dev') return undefined;
   const parts = Object.entries(sandbox).flatMap(([part, on]) => (on ? [part] : []));

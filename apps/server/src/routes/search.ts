@@ -18,7 +18,7 @@ const SUGGESTED_SECONDS = 15;
 const MOST = 600;
 const SECONDS = 60;
 
-/** Search (docs/decisions/0019-search.md). */
+/** Search (decision 19). */
 export const searchHandlers = (deps: Deps) => {
   const { db, clock } = deps;
   const mayLook = (ip: string) =>

@@ -24,7 +24,7 @@ interface SendBody {
 
 const gifts = pageCodec(pendingGiftCodec);
 
-/** Sending NFTs and receiving them (section 7, NFT). */
+/** Sending NFTs and receiving them (product 7, NFT). */
 export const sendHandlers = (deps: Deps) => {
   const send = async (
     kind: SendingKind,

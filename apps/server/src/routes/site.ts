@@ -9,7 +9,7 @@ import { storeFront } from '../reads/store-products.ts';
 import { updateLogo, updateSite } from '../use-cases/issuer/update-site.ts';
 import type { Handlers } from './handler.ts';
 
-/** An issuer's own site (section 7, user and site). Each call has come with the authority of its site. */
+/** An issuer's own site (product 7, user; product 7, site and creator). Each call has come with the authority of its site. */
 export const siteHandlers = (deps: Deps) => {
   const { db } = deps;
   return {

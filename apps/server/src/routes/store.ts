@@ -29,7 +29,7 @@ const ownOrder = async ({ db }: Deps, member: Member, orderId: string) => {
   return order.buyerMemberId === member.id ? ok(orderCodec.toWire(order.view)) : fail(failure('noPermission'));
 };
 
-/** Stores, orders and creators (section 7). */
+/** Stores, orders and creators (product 7). */
 export const storeHandlers = (deps: Deps) => {
   const { db } = deps;
   return {

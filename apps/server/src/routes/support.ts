@@ -25,7 +25,7 @@ const draftOf = (wire: { inquiryType: (typeof INQUIRY_TYPE)[keyof typeof INQUIRY
 
 const numberOr = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
-/** Customer service: notices, frequent questions, and what members ask (section 2, /etc/cs). */
+/** Customer service: notices, frequent questions, and what members ask (product 2, /etc/cs). */
 export const supportHandlers = (deps: Deps) => {
   const { db } = deps;
   return {

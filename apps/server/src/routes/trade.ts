@@ -34,7 +34,7 @@ const products = pageCodec(marketCardCodec);
 
 const cardPage = async (page: Promise<Page<NftCard>>) => ok(cards.toWire(await page));
 
-/** Marketplace and histories (section 7). */
+/** Marketplace and histories (product 7). */
 export const tradeHandlers = (deps: Deps) => {
   const { db, clock } = deps;
   return {

@@ -21,7 +21,7 @@ const cards = pageCodec(nftCardCodec);
 const byNickname = ({ db }: Deps, nickname: string) =>
   db.select({ did: members.did, nickname: members.nickname }).from(members).where(eq(members.nickname, nickname));
 
-/** The center API's calls about members (section 7, user). */
+/** The center API's calls about members (product 7, user). */
 export const userHandlers = (deps: Deps) =>
   ({
     userLogout: async ({ member, query }) => {

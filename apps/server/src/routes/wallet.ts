@@ -26,7 +26,7 @@ import { type Receiver, receivingAction } from './receiving-action.ts';
 
 const shownForm = async ({ nonce, qrData, duration }: QrShown) => ok({ nonce, qrData, duration, base64QrImage: await qrImage(qrData) });
 
-/** Signing in and approving by an identity wallet (section 7: identity verification, user, the QR calls of NFT). */
+/** Signing in and approving by an identity wallet (product 7: identity verification, user, the QR calls of NFT). */
 export const walletHandlers = (deps: Deps) => {
   const { db, config } = deps;
 

@@ -58,7 +58,7 @@ export interface Config {
   readonly legal: LegalFacts;
   /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
   readonly lameDuckMs: number;
-  /** How long the hero carousel shows one slide, in milliseconds (specification, section 9). */
+  /** How long the hero carousel shows one slide, in milliseconds (product 9). */
   readonly heroMs: number;
 }
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { PortOneConfig } from '../gateways/identity/portone-provider.ts';
 
-/** Who checks phones: the sandbox, or PortOne (decisions, section 5, sign-up phone check). */
+/** Who checks phones: the sandbox, or PortOne (choices 5, sign-up phone check). */
 export type IdentityConfig = { readonly provider: 'sandbox' } | ({ readonly provider: 'portone' } & PortOneConfig);
 
 const name = (what: string) => z.string().regex(/^[\w.-]{3,200}$/, `must be ${what} as PortOne shows it`);

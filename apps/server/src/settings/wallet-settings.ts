@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { privateJwkOf } from '../gateways/secrets/p256-key.ts';
 import type { VerifierCertificate } from '../gateways/wallet/wallet-gate.ts';
 
-/** How the house asks identity wallets (decisions, section 5, wallet protocol). */
+/** How the house asks identity wallets (choices 5, wallet protocol). */
 export interface WalletConfig {
   readonly responseMode: 'direct_post' | 'direct_post.jwt';
   readonly binding: 'transactionData' | 'nonceCommitment';
-  /** How long a shown QR stands, in seconds (specification, section 9). */
+  /** How long a shown QR stands, in seconds (product 9). */
   readonly qrSeconds: number;
   /** did:jwk of the issuers whose join certificates count, besides the sandbox's own. */
   readonly trustedIssuers: readonly string[];

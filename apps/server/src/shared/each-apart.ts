@@ -1,5 +1,5 @@
 /**
- * Does the work for each thing in turn; one that fails stops none of the others (trust, I19: whatever ails one order, the rest come to their
+ * Does the work for each thing in turn; one that fails stops none of the others (I19: whatever ails one order, the rest come to their
  * end). The failures are thrown together at the end, under `what` went wrong.
  */
 export const eachApart = async <T>(what: string, things: Iterable<T>, work: (thing: T) => Promise<unknown>): Promise<void> => {

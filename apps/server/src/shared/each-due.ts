@@ -17,7 +17,7 @@ const MOST_TOLD = 20;
 
 /**
  * Does the work for everything that is due, batch after batch, until all of it has had its turn; each once, so that those that fail stand in
- * nobody's way (trust, I19). The failures are thrown together at the end. Answers how many were due.
+ * nobody's way (I19). The failures are thrown together at the end. Answers how many were due.
  */
 export const eachDue = async <Row>({ what, after, work }: Due<Row>, ending: Ending = () => false): Promise<number> => {
   const failed: unknown[] = [];

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const answerForm = z.object({ matched: z.enum(['approved', 'refused', 'ended']) });
 const TIMEOUT_MS = 15_000;
 
-/** Names the number that the asking screen shows, on the page to which the answer led (decisions, section 5, wallet protocol). */
+/** Names the number that the asking screen shows, on the page to which the answer led (choices 5, wallet protocol). */
 export const nameNumber = async (world: HolderWorld, address: string, number: string): Promise<WalletAnswer<Matched>> => {
   const send = world.fetch ?? ((to: string, init: RequestInit) => fetch(to, init));
   try {

@@ -21,7 +21,7 @@ const mainButton = Button.extend({
   }),
 });
 
-/** The theme of the wallet (design, looks: its own face, so that nobody mistakes it for the shop). */
+/** The theme of the wallet (looks, wallet). */
 export const theme = createTheme({
   primaryColor: 'cover',
   primaryShade: { light: 8, dark: 4 },

@@ -9,7 +9,7 @@ const member = (value: unknown, name: string): unknown =>
 
 /**
  * The wallet app's end of the bridge: `window.naruNative` on Android, `webkit.messageHandlers.naru` on iOS; undefined in any other browser
- * (decision 0022).
+ * (decision 22).
  */
 export const nativePort = (page: unknown = globalThis): NativePort | undefined => {
   const ends = [member(page, 'naruNative'), member(member(member(page, 'webkit'), 'messageHandlers'), 'naru')];

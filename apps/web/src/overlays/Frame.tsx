@@ -16,7 +16,7 @@ interface Props {
 
 const SIZES = { narrow: 420, middle: 560, wide: 960 } as const;
 
-/** A dialog: in the middle on a desktop, a sheet from below on a phone (design, looks). Focus stays inside and returns on closing. */
+/** A dialog: in the middle on a desktop, a sheet from below on a phone (looks). Focus stays inside and returns on closing. */
 export const Frame = ({ title, opened, onClose, gone, size = 'narrow', answerNeeded = false, children }: Props) => {
   useClosedByBack(opened, onClose);
   return (

@@ -3,7 +3,7 @@ import { SPINNER_TIMEOUT_MS } from '@naru/domain/navigation';
 import { useEffect, useState } from 'react';
 import classes from './Spinner.module.css';
 
-/** Something is being waited for. It gives up by itself after 30 seconds (specification, section 9), so a lost answer never locks the page. */
+/** Something is being waited for. It gives up by itself after 30 seconds (product 9), so a lost answer never locks the page. */
 export const Spinner = () => {
   const [patient, setPatient] = useState(true);
   useEffect(() => {

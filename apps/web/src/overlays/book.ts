@@ -28,7 +28,7 @@ export interface PinAct {
   /** The exact act, as in '판매 등록'. */
   readonly act: string;
   readonly facts: readonly Fact[];
-  /** In whose words a failure without a reason of its own is told (specification, section 8). */
+  /** In whose words a failure without a reason of its own is told (product 8). */
   readonly action: FailedAction;
   readonly perform: (pin: PinHash) => Answer<void>;
 }
@@ -57,7 +57,7 @@ export interface Purchase {
   readonly withdrawalBarred: boolean;
 }
 
-/** Every dialog over the page (specification, section 2, global overlays). */
+/** Every dialog over the page (product 2, global overlays). */
 export interface OverlayBook {
   readonly notice: Entry<Words & { readonly okLabel?: string }, void>;
   readonly alert: Entry<Words & { readonly okLabel?: string }, void>;
@@ -72,16 +72,16 @@ export interface OverlayBook {
   readonly pinSetting: Entry<{ readonly mode: 'register' | 'change' }, boolean>;
   readonly pinReset: Entry<{ readonly email: string }, boolean>;
   readonly tradeHistory: Entry<{ readonly tokenId: TokenId; readonly name: string }, void>;
-  /** The original behind a work, over the whole screen; `open` asks for its address (specification, section 2, original-file viewers). */
+  /** The original behind a work, over the whole screen; `open` asks for its address (product 2, original-file viewers). */
   readonly original: Entry<OriginalSource & { readonly name: string }, void>;
   readonly terms: Entry<{ readonly email?: string }, { readonly email: string; readonly agree3: boolean } | null>;
   /** How to join with the wallet app; true: on to the QR. */
   readonly signUpGuide: Entry<object, boolean>;
   readonly welcome: Entry<{ readonly nickname: string; readonly pinOffered: boolean }, 'pin' | 'later'>;
   readonly sold: Entry<SoldNotice, 'history' | 'close'>;
-  /** A popup that an operator put up; several are stacked (specification, section 2). */
+  /** A popup that an operator put up; several are stacked (product 2). */
   readonly banner: Entry<Banner, void>;
-  /** Gives NFTs away; `name` says which. Several are transferred; a gift is one (specification, section 3, action types). True: some went. */
+  /** Gives NFTs away; `name` says which. Several are transferred; a gift is one (product 3, action types). True: some went. */
   readonly send: Entry<{ readonly tokenIds: readonly [TokenId, ...TokenId[]]; readonly name: string }, boolean>;
   /** Looks for works and issuers, over the whole screen of a phone. */
   readonly search: Entry<object, void>;

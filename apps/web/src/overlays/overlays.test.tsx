@@ -75,7 +75,7 @@ describe('simple dialogs', () => {
   });
 });
 
-test('popups are stacked with the offsets of section 2', async () => {
+test('popups are stacked with the offsets of product 2', async () => {
   const overlays = openHost();
   for (const id of [1, 2, 3]) await opened(() => overlays.open('banner', { id, title: `소식 ${id}`, text: '', link: '', picture: null }));
   await screen.findByRole('dialog', { name: '소식 3' });

@@ -27,7 +27,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Asks the domain's guard on the way to a route and does what it decides (specification, section 2, route guard). */
+/** Asks the domain's guard on the way to a route and does what it decides (product 2, route guard). */
 export const Guarded = ({ name, children, frame = false }: Props) => {
   const session = useSession();
   const config = useDesk(TOKENS.config);

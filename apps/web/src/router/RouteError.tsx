@@ -14,7 +14,7 @@ interface State {
   readonly failedAt: string | null;
 }
 
-/** What is shown when a part of the page could not be loaded or drawn: never blank, always with a way on (specification, section 8). */
+/** What is shown when a part of the page could not be loaded or drawn: never blank, always with a way on (product 8). */
 export class RouteError extends Component<Props, State> {
   override state: State = { failedAt: null };
 

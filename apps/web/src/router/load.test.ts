@@ -5,7 +5,7 @@ import { counted, screensLoading } from './screen-loading.ts';
 
 afterEach(() => vi.useRealTimers());
 
-describe('section 8: a chunk load', () => {
+describe('product 8: a chunk load', () => {
   test.each([
     ['just in time', CHUNK_LOAD_TIMEOUT_MS - 1, 'loaded'],
     ['taking more than 120 seconds', CHUNK_LOAD_TIMEOUT_MS + 1, 'LoadTimeout'],

@@ -23,7 +23,7 @@ const RunConfigShape = z.object({
   sessionMinutes: z.number(),
   // The platform's fee, for the preview beside a price; the server's own figure counts.
   feeBasisPoints: z.optional(z.number()),
-  // How long the hero carousel shows one slide (specification, section 9).
+  // How long the hero carousel shows one slide (product 9).
   heroMs: z.optional(z.number()),
   legal: z.optional(LegalFacts),
   // Where the sandbox's own wallet is served; null or missing where there is no sandbox.
@@ -46,7 +46,7 @@ const RunConfigShape = z.object({
 /** The operator's facts, as the server tells them. */
 export type LegalConfig = z.infer<typeof LegalFacts>;
 
-/** What the server tells the page at run time (decisions, section 4). */
+/** What the server tells the page at run time (choices 4). */
 export type RunConfig = z.infer<typeof RunConfigShape>;
 
 /** The mounts of a single process on one machine. */
@@ -59,7 +59,7 @@ export const LOCAL_CONFIG: RunConfig = {
   sessionMinutes: 43_200,
 };
 
-/** Sandbox parts (mailbox, SMS, payment) exist in these modes only (decisions, section 4). */
+/** Sandbox parts (mailbox, SMS, payment) exist in these modes only (choices 4). */
 export const hasSandbox = (config: RunConfig): boolean => config.mode === 'local' || config.mode === 'dev';
 
 /** Reads the JSON that the server put into the page under `id`; undefined when there is none. */

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-21T00:00:00Z', 'Sat, 21 Nov 2026 15:00:00 GMT'],
   ['2026-11-21T14:59:59Z', 'Sat, 21 Nov 2026 15:00:00 GMT'],
   ['2026-11-21T15:00:00Z', 'Sun, 22 Nov 2026 15:00:00 GMT'],
-])('section 9: what is hidden at %s comes back at the end of the Korean day, %s', (now, end) => {
+])('product 9: what is hidden at %s comes back at the end of the Korean day, %s', (now, end) => {
   const written = vi.spyOn(document, 'cookie', 'set');
   hideToday('popup-1', new Date(now));
   expect(written.mock.calls).toEqual([[`naru-hide-popup-1=1; path=/nft; expires=${end}; SameSite=Lax`]]);

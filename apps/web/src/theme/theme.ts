@@ -15,7 +15,7 @@ const dark: MantineColorsTuple = ['#E8E4DA', '#C9C8C1', '#9AA7AB', '#74838A', '#
 const FONT =
   "'Pretendard Variable', Pretendard, system-ui, -apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif";
 
-/** The one theme of 나루 (design, looks): colours, radii, font and the steps of space that every part uses. */
+/** The one theme of 나루 (looks): colours, radii, font and the steps of space that every part uses. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 5 },

@@ -14,14 +14,14 @@ import {
 } from '@naru/contract';
 import { expect, it } from 'vitest';
 
-/** The groups of section 7 that members' screens live on. */
+/** The groups of product 7 that members' screens live on. */
 const GROUPS = {
   ...{ ...accountEndpoints, ...userEndpoints, ...identityEndpoints, ...mobileEndpoints, ...nftEndpoints, ...historyEndpoints },
   ...{ ...marketEndpoints, ...offerEndpoints, ...storeEndpoints, ...commonEndpoints },
 };
 
 /**
- * What the specification names and no desk of ours needs, since another call tells the same: these are for other clients, which send them by
+ * What product 7 names and no desk of ours needs, since another call tells the same: these are for other clients, which send them by
  * `client.call`.
  */
 const BY_CALL_ALONE: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +52,7 @@ const sources = readdirSync(import.meta.dirname)
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
   .join('\n');
 
-it('every call of section 7 has a desk, or a reason to have none', () => {
+it('every call of product 7 has a desk, or a reason to have none', () => {
   const deskless = Object.keys(GROUPS).filter((name) => !new RegExp(`Endpoints\\.${name}\\b`).test(sources));
   expect(deskless.sort()).toEqual(Object.values(BY_CALL_ALONE).flat().sort());
 });

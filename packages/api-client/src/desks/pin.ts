@@ -12,7 +12,7 @@ export const httpPinKeeper = (call: Call): PinKeeper => ({
   check: (pin) => done(call(accountEndpoints.walletPinCheck, { body: { pin } })),
 });
 
-/** SHA-256 of the digits, as section 5 asks. */
+/** SHA-256 of the digits, as product 5 asks. */
 export const sha256PinHasher: PinHasher = {
   hash: (digits) => {
     const hash = parsePinHash(sha256(digits));

@@ -35,7 +35,7 @@ const readShown = ({
   duration,
 });
 
-/** The call that an action's QR comes from (section 7: transfer, multi transfer, gift approval, delivery, listing, revoke). */
+/** The call that an action's QR comes from (product 7: transfer, multi transfer, gift approval, delivery, listing, revoke). */
 const actionQr = (call: Call, action: QrAction) => {
   const [tokenId] = action.tokenIds;
   if (tokenId === undefined) throw new TypeError('an action about no token');

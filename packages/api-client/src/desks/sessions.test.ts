@@ -27,7 +27,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('that is answered -3014 is fine as well (section 8, login)', async () => {
+  it('that is answered -3014 is fine as well (product 8, login)', async () => {
     const client = clientOf(await door(refusal(-3014, { accessToken: 'access-1', refreshToken: 'refresh-1' }), INFO), NO_LOGIN);
     expect(await client.sessions.signIn(ORDER)).toEqual(ok(undefined));
     expect(client.sessions.hasToken()).toBe(true);

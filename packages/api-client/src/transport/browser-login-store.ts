@@ -26,7 +26,7 @@ const parse = (stored: string | null, env: LoginEnv): LoginData => {
   }
 };
 
-/** Keeps login data in the browser's local storage, shared by all tabs (specification, section 3); `env` says what the page is shown by. */
+/** Keeps login data in the browser's local storage, shared by all tabs (product 3); `env` says what the page is shown by. */
 export const browserLoginStore = (
   storage: Storage,
   events: Pick<Window, 'addEventListener' | 'removeEventListener'>,

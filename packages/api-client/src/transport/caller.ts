@@ -54,7 +54,7 @@ const failureOf = ({ envelope }: Answered): Failure => {
 
 /**
  * Makes the one way in which every desk calls the server: Bearer header, envelope, one shared refresh and one retry on an expired access
- * token, the end of the session on 1003, 1004 or a failed refresh (specification, sections 4 and 8).
+ * token, the end of the session on 1003, 1004 or a failed refresh (product 4; product 8).
  */
 export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<void> } => {
   const { bases, store, lock, cookies, ended } = parts;

@@ -1,4 +1,4 @@
-/** The stored login data (specification, section 3). */
+/** The stored login data (product 3). */
 export interface LoginData {
   readonly token: string;
   readonly refreshToken: string;

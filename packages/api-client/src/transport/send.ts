@@ -32,7 +32,7 @@ export interface Answered {
   readonly file?: DownloadedFile;
 }
 
-/** How long a call may take before it counts as a failed connection; equal to the spinner's limit (specification, section 9). */
+/** How long a call may take before it counts as a failed connection; equal to the spinner's limit (product 9). */
 const TIMEOUT_MS = 30_000;
 
 const address = (base: string, endpoint: Endpoint, wish: Wish): string => {

@@ -20,7 +20,7 @@ import { pictureCodec } from './pictures.ts';
 type CardWire = z.infer<typeof nftCardWire>;
 type StandingWire = Pick<CardWire, 'state' | 'saleState' | 'reserved'>;
 
-/** Section 3's NFT state and sale state for each standing: 1 minted, 2 on sale, 4 revoked; sale state 1 not on sale, 2 on sale. */
+/** Product 3's NFT state and sale state for each standing: 1 minted, 2 on sale, 4 revoked; sale state 1 not on sale, 2 on sale. */
 const STANDING_WIRE: Readonly<Record<NftStanding, StandingWire>> = Object.freeze({
   onSale: { state: 2, saleState: 2, reserved: false },
   reserved: { state: 2, saleState: 2, reserved: true },

@@ -8,7 +8,7 @@ const verifyType = codeOf(VERIFY_TYPE);
 const pinPair = { pin: sha256Hex, comparePin: sha256Hex };
 const password = someText(200);
 
-/** The account API: e-mail codes, joining, signing in, PIN, tokens (section 7, account). */
+/** The account API: e-mail codes, joining, signing in, PIN, tokens (product 7, account). */
 export const accountEndpoints = {
   emailDuplicate: endpoint({
     api: 'account',

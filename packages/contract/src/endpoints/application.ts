@@ -3,7 +3,7 @@ import { endpoint, nothing } from '../endpoint.ts';
 import { applicationDraftFields, applicationWire } from '../wire/application.ts';
 import { count, numberText } from '../wire/primitives.ts';
 
-/** Applying to become an issuer; section 7 names none of these. */
+/** Applying to become an issuer; product 7 names none of these. */
 export const applicationEndpoints = {
   applicationLatest: endpoint({
     api: 'center',

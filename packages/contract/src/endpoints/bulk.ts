@@ -9,7 +9,7 @@ const job = z.object({ jobId: count, state: z.string(), rows: size, minted: size
 const siteJob = z.object({ siteCode, jobId: count });
 const row = z.object({ row: count, name: z.string(), state: z.string(), reason: z.string() });
 
-/** Bulk minting (section 7, bulk). */
+/** Bulk minting (product 7, bulk). */
 export const bulkEndpoints = {
   bulkDownload: endpoint({
     api: 'center',

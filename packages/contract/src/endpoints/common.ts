@@ -15,7 +15,7 @@ const codeItem = z.object({
   updateDatetime: z.string(),
 });
 
-/** Version, code lists, notices, the first screen, files (section 7, common and notices, file). */
+/** Version, code lists, notices, the first screen, files (product 7, common and notices, file). */
 export const commonEndpoints = {
   version: endpoint({
     api: 'center',

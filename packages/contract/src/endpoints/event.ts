@@ -6,7 +6,7 @@ import { count, numberText, pageOf, pageQuery, someText } from '../wire/primitiv
 
 const byId = z.object({ x: numberText });
 
-/** Events, and the one whose entrants receive a prize; section 7 names none of these. */
+/** Events, and the one whose entrants receive a prize; product 7 names none of these. */
 export const eventEndpoints = {
   events: endpoint({
     api: 'center',

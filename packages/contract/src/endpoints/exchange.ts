@@ -36,7 +36,7 @@ const siteQuery = z.object({ siteCode });
 const state = z.optional(codeOf(EXCHANGE_STATE_WIRE));
 const reason = someText(200);
 
-/** Redeeming NFTs for goods: the owner's calls, the issuer's, and the address book (section 7, NFT and issuer). */
+/** Redeeming NFTs for goods: the owner's calls, the issuer's, and the address book (product 7, NFT and issuer). */
 export const exchangeEndpoints = {
   deliveryWallet: endpoint({
     api: 'center',

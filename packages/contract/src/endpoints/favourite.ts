@@ -4,7 +4,7 @@ import { marketCardWire } from '../wire/market.ts';
 import { nftCardWire } from '../wire/nft.ts';
 import { count, pageOf, pageQuery, tokenId } from '../wire/primitives.ts';
 
-/** What members like; section 7 names none of these. */
+/** What members like; product 7 names none of these. */
 export const favouriteEndpoints = {
   favouriteMarks: endpoint({
     api: 'center',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { someText } from '../wire/primitives.ts';
 import { qrStepWire, qrWire } from '../wire/qr.ts';
 
-/** The service-provider API (section 7, identity verification). Who asked for a QR is known by a cookie that the first call sets. */
+/** The service-provider API (product 7, identity verification). Who asked for a QR is known by a cookie that the first call sets. */
 export const identityEndpoints = {
   verifyQr: endpoint({
     api: 'sp',

@@ -21,7 +21,7 @@ const exchangeRow = z.object({
 const outcome = z.object({ done: size, refused: z.array(z.object({ id: count, code: z.number() })) });
 const siteProduct = z.object({ siteCode, productId: count });
 
-/** The issuer center (section 7, issuer). Every call names its site. */
+/** The issuer center (product 7, issuer). Every call names its site. */
 export const issuerEndpoints = {
   issuerMenu: endpoint({
     api: 'center',

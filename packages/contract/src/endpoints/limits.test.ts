@@ -11,7 +11,7 @@ const DRAFT: z.infer<typeof productDraftWire> = {
 const long = (length: number): string => '가'.repeat(length);
 const passes = (schema: z.ZodMiniType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** Section 9, text limits, and the other bounds of what an issuer sends: the last value that passes, the first that does not. */
+/** Product 9, text limits, and the other bounds of what an issuer sends: the last value that passes, the first that does not. */
 const BOUNDS: readonly (readonly [rule: string, field: keyof typeof DRAFT, last: unknown, first: unknown])[] = [
   ['name 50', 'productName', long(TEXT_LIMITS.name), long(51)],
   ['name, required', 'productName', '가', ''],
@@ -60,7 +60,7 @@ describe('what an issuer sends', () => {
 
 const ROWS = Object.entries(ENDPOINTS).map(([name, endpoint]: [string, Endpoint]) => ({ name, endpoint, path: endpoint.path }));
 
-describe('section 6 on the wire', () => {
+describe('product 6 on the wire', () => {
   it.each(ROWS.filter(({ path }) => /^\/(issuer|bulk)\//.test(path)))(
     '$name ($path) is for members with the authority of its site',
     ({ endpoint }) => {

@@ -6,7 +6,7 @@ import { did, pageOf, pageQueryShape, someText, tokenId } from '../wire/primitiv
 /** A DID JWT travels in the body: paths and queries are written down on the way. */
 const jwt = someText(4096);
 
-/** What a wallet's holder reads by a DID JWT, without a session (specification, section 2, mobile views; section 7, mobile list by did). */
+/** What a wallet's holder reads by a DID JWT, without a session (product 2, mobile views; product 7, mobile list by did). */
 export const mobileEndpoints = {
   mobileListByJwt: endpoint({
     api: 'center',

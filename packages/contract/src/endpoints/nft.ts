@@ -28,7 +28,7 @@ const tokenParam = z.object({ x: tokenId });
 /** A phone that is written to. What says who somebody is, and where they live, travels in bodies: addresses of calls stand in logs and histories. */
 const phone = someText(20);
 
-/** The center API's calls about NFTs that their owners make: seeing, sending, listing, buying (section 7, NFT). */
+/** The center API's calls about NFTs that their owners make: seeing, sending, listing, buying (product 7, NFT). */
 export const nftEndpoints = {
   ownNfts: endpoint({
     api: 'center',

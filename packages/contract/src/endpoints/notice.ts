@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { noticeWire } from '../wire/notice.ts';
 import { count, pageOf, pageQuery, size } from '../wire/primitives.ts';
 
-/** What members are told inside the site; section 7 names none of these. */
+/** What members are told inside the site; product 7 names none of these. */
 export const noticeEndpoints = {
   noticeList: endpoint({
     api: 'center',

@@ -7,7 +7,7 @@ import { count, numberText, pageOf, pageQuery, sha256Hex, someText, text, tokenI
 
 const tokenParam = z.object({ x: tokenId });
 const offerParam = z.object({ x: numberText });
-/** Price offers (section 7, offers). */
+/** Price offers (product 7, offers). */
 export const offerEndpoints = {
   offersOfToken: endpoint({
     api: 'center',

@@ -9,7 +9,7 @@ import { qrStepWire, qrWire } from '../wire/qr.ts';
 
 const proof = z.optional(proofWire);
 
-/** What a member changes about his account beyond his name, his public page, and leaving; section 7 names none of these. */
+/** What a member changes about his account beyond his name, his public page, and leaving; product 7 names none of these. */
 export const profileEndpoints = {
   emailChange: endpoint({
     api: 'center',

@@ -5,7 +5,7 @@ import { marketFacetsWire, suggestionsWire } from '../wire/search.ts';
 
 const amount = z.optional(z.string().check(z.regex(/^\d{1,13}$/)));
 
-/** Search; section 7 names none of these, so they stand beside the marketplace. */
+/** Search; product 7 names none of these, so they stand beside the marketplace. */
 export const searchEndpoints = {
   suggestions: endpoint({
     api: 'center',

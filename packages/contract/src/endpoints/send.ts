@@ -14,7 +14,7 @@ const sending = z.object({
 });
 const outcomes = z.object({ outcomes: z.array(sendOutcomeWire) });
 
-/** Sending NFTs and receiving them (section 7, NFT). */
+/** Sending NFTs and receiving them (product 7, NFT). */
 export const sendEndpoints = {
   serialReceive: endpoint({
     api: 'center',

@@ -9,7 +9,7 @@ const siteParam = z.object({ siteCode });
 const xSite = z.object({ x: siteCode });
 const storeSettings = z.object({ siteName: someText(30), introduction: text(500), siteUrl: text(100) });
 
-/** Stores, orders, sites and creators (section 7, store and orders, site and creator). */
+/** Stores, orders, sites and creators (product 7, store and orders, site and creator). */
 export const storeEndpoints = {
   storeBuy: endpoint({
     api: 'center',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { numberText, pageOf, pageQuery } from '../wire/primitives.ts';
 import { storyCardWire, storyWire } from '../wire/story.ts';
 
-/** Stories of creators and works; section 7 names none of these. */
+/** Stories of creators and works; product 7 names none of these. */
 export const storyEndpoints = {
   stories: endpoint({
     api: 'center',

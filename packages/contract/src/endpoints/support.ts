@@ -16,7 +16,7 @@ const byId = z.object({ x: numberText });
 /** The parts in which an inquiry's files travel. */
 const files = ['file1', 'file2', 'file3'] as const;
 
-/** Notices, frequent questions and inquiries (section 2, /etc/cs); section 7 names none of these but the notices' list. */
+/** Notices, frequent questions and inquiries (product 2, /etc/cs); product 7 names none of these but the notices' list. */
 export const supportEndpoints = {
   noticePost: endpoint({
     api: 'center',

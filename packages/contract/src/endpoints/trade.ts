@@ -32,7 +32,7 @@ const marketQuery = z.object({
   siteCode: z.optional(siteCode),
 });
 
-/** Histories (section 7, history). */
+/** Histories (product 7, history). */
 export const historyEndpoints = {
   historyOfToken: endpoint({
     api: 'center',
@@ -82,7 +82,7 @@ export const historyEndpoints = {
   }),
 };
 
-/** The marketplace (section 7, marketplace). */
+/** The marketplace (product 7, marketplace). */
 export const marketEndpoints = {
   marketProducts: endpoint({
     api: 'center',

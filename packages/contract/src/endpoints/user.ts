@@ -25,7 +25,7 @@ const sessionWire = z.object({
   isThis: z.boolean(),
 });
 
-/** The center API's calls about members (section 7, user). */
+/** The center API's calls about members (product 7, user). */
 export const userEndpoints = {
   userJoin: endpoint({
     api: 'center',

@@ -8,7 +8,7 @@ import { count, siteCode } from './primitives.ts';
 /** A banner or popup. */
 export const bannerWire = z.object({ id: count, title: z.string(), text: z.string(), link: z.string(), ...pictureFields });
 
-/** Banners and popups together (section 7, common and notices). */
+/** Banners and popups together (product 7, common and notices). */
 export const bannerPopupWire = z.object({
   banner: z.object({ top: z.array(bannerWire), center: z.array(bannerWire) }),
   popup: z.array(z.object({ ...bannerWire.shape, shown: z.boolean() })),

@@ -52,7 +52,7 @@ export const storeProductWire = z.object({
   withdrawalBarred: z.boolean(),
 });
 
-/** One row of the issuer center's product list (section 3, store product cell). */
+/** One row of the issuer center's product list (product 3, store product cell). */
 export const issuerProductWire = z.object({
   productId: count,
   displayId: z.string(),

@@ -19,7 +19,7 @@ const marketFields = {
 /** A product with its open listings, as one card. */
 export const marketCardWire = z.object(marketFields);
 
-/** The market's page of one product (section 3: marketPlaceDetail, dataList). */
+/** The market's page of one product (product 3: marketPlaceDetail, dataList). */
 export const marketDetailWire = z.object({
   marketPlaceDetail: z.object({ ...marketFields, ...productTextFields, totalQuantity: count }),
   ...pageOf(nftCardWire).shape,

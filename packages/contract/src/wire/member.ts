@@ -16,7 +16,7 @@ export const proofWire = z.object({
 /** An account that sales are to be paid out to, as it is typed. */
 export const bankOrder = { bankId: someText(10), bankAccount: someText(30), bankAccountHolder: someText(50) };
 
-/** The user, basic form (section 3). */
+/** The user, basic form (product 3). */
 export const userBasicWire = z.object({ email: z.string(), name: z.string(), nickname: z.string(), did });
 
 /** One agreement of the member. */
@@ -27,7 +27,7 @@ export const cashReceiptTypeWire = z.literal(['', ...CASH_RECEIPT_TYPES]);
 /** Groups of notices. */
 export const noticeGroupsWire = z.array(z.enum(NOTICE_GROUPS)).check(z.maxLength(NOTICE_GROUPS.length));
 
-/** The user in full (section 3, user detail). Bank and cash receipt come masked. */
+/** The user in full (product 3, user detail). Bank and cash receipt come masked. */
 export const userDetailWire = z.object({
   ...userBasicWire.shape,
   gender: z.string(),

@@ -6,9 +6,9 @@ import { chainStateWire } from './explorer.ts';
 import { pictureFields } from './pictures.ts';
 import { codeOf, count, did, instant, siteCode, size, tokenId, won } from './primitives.ts';
 
-/** Codes of the specification's NFT state (section 3). */
+/** Codes of the NFT state (product 3). */
 export const nftStateWire = z.literal([1, 2, 3, 4]);
-/** Codes of the specification's sale state (section 3). */
+/** Codes of the sale state (product 3). */
 export const saleStateWire = z.literal([0, 1, 2]);
 /** A label with its value. */
 export const factWire = z.object({ label: z.string(), value: z.string() });

@@ -1,6 +1,6 @@
 import type { Did, SiteCode } from '../shared/ids.ts';
 
-/** Who a use case acts for; never read from a request body (architecture, actor not input). */
+/** Who a use case acts for; never read from a request body (docs/ARCHITECTURE.md). */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'member'; readonly did: Did }

@@ -1,4 +1,4 @@
-/** Stems of the passwords that lists of leaked ones are full of: decorated with digits and signs they still pass the pattern of section 5. */
+/** Stems of the passwords that lists of leaked ones are full of: decorated with digits and signs they still pass the pattern of product 5. */
 export const COMMON_PASSWORD_STEMS: ReadonlySet<string> = new Set([
   ...[
     'password',

@@ -8,7 +8,7 @@ export type EmailAddress = Brand<string, 'EmailAddress'>;
 
 const BASIC = /^[^\s@<>(),;:"\\[\]]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
-/** Reads an e-mail address: at most 100 characters and a basic pattern (section 5). */
+/** Reads an e-mail address: at most 100 characters and a basic pattern (product 5). */
 export const parseEmailAddress = (typed: string): Result<EmailAddress, FieldFault> => {
   const address = typed.trim().toLowerCase();
   if (address === '') return fail({ rule: 'required' });
@@ -16,7 +16,7 @@ export const parseEmailAddress = (typed: string): Result<EmailAddress, FieldFaul
   return BASIC.test(address) ? ok(address as EmailAddress) : fail({ rule: 'email' });
 };
 
-/** An e-mail address for showing: the first two characters of the local part stay, the rest of it is starred (section 5). */
+/** An e-mail address for showing: the first two characters of the local part stay, the rest of it is starred (product 5). */
 export const maskEmail = (address: string): string => {
   const at = address.lastIndexOf('@');
   if (at < 0) return address;

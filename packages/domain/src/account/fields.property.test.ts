@@ -34,7 +34,7 @@ describe('every field', () => {
 });
 
 describe('an e-mail address', () => {
-  it('holds no line break, so that no letter gets another header (trust, mail)', () => {
+  it('holds no line break, so that no letter gets another header (safety, mail)', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('\r', '\n', '\r\n'), fc.string(), (before, end, after) => {
         expect(parseEmailAddress(`a${before}${end}${after}b@naru.kr`).ok).toBe(false);

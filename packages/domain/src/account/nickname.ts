@@ -30,7 +30,7 @@ export interface NicknameWords {
   readonly beings: readonly string[];
 }
 
-/** A nickname of a mood, a being and a number below 10,000 (decisions, section 5); `random` gives numbers from 0 to below 1. */
+/** A nickname of a mood, a being and a number below 10,000 (choices 5); `random` gives numbers from 0 to below 1. */
 export const generateNickname = (words: NicknameWords, random: () => number): Nickname => {
   const parsed = parseNickname(`${pick(words.moods, random)}${pick(words.beings, random)}${Math.floor(random() * 10_000)}`);
   if (!parsed.ok) throw new Error('the word lists make a nickname that breaks the rules');

@@ -3,15 +3,15 @@ import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { COMMON_PASSWORD_STEMS } from './common-passwords.ts';
 
-/** A password that keeps every rule of section 5. */
+/** A password that keeps every rule of product 5. */
 export type Password = Brand<string, 'Password'>;
 
-/** Fewest characters of a password (section 5). */
+/** Fewest characters of a password (product 5). */
 export const PASSWORD_MIN = 10;
-/** Most characters of a password: well above the 64 that must be allowed (trust, password), low enough to bound the work of hashing. */
+/** Most characters of a password: well above the 64 that must be allowed (safety, password), low enough to bound the work of hashing. */
 export const PASSWORD_MAX = 200;
 
-/** Reads a password: at least 10 characters with a letter, a digit and a special character, and none of the common ones (section 5; trust). */
+/** Reads a password: at least 10 characters with a letter, a digit and a special character, and none of the common ones (product 5; safety, password). */
 export const parsePassword = (typed: string): Result<Password, FieldFault> => {
   const length = [...typed].length;
   if (length === 0) return fail({ rule: 'required' });

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../shared/result.ts';
 /** A Korean mobile number, digits only. */
 export type PhoneNumber = Brand<string, 'PhoneNumber'>;
 
-/** Reads a Korean mobile number: 01, one of 0 1 6 7 8 9, then 3 or 4 and 4 digits, hyphens optional (section 5). */
+/** Reads a Korean mobile number: 01, one of 0 1 6 7 8 9, then 3 or 4 and 4 digits, hyphens optional (product 5). */
 export const parsePhone = (typed: string): Result<PhoneNumber, FieldFault> => {
   const text = typed.trim();
   if (text === '') return fail({ rule: 'required' });

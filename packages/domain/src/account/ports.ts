@@ -30,7 +30,7 @@ export interface IdentifiedPerson {
  */
 export type PhoneCheckFault = 'wrongCode' | 'expired' | 'refused' | 'tooMany' | 'unavailable';
 
-/** Checks that a person holds a phone in his own name (decisions, section 5, sign-up phone check). A `reference` names one check. */
+/** Checks that a person holds a phone in his own name (choices 5, sign-up phone check). A `reference` names one check. */
 export interface PhoneIdentityProvider {
   readonly name: 'sandbox' | 'portone';
   /** Sends the number to the phone. `ip` is the asking browser's address, by which carriers limit requests. */

@@ -35,7 +35,7 @@ export interface SiteProfile {
   readonly seller: readonly Fact[];
 }
 
-/** What a member keeps about himself beyond his name, how he is seen, and how he leaves (specification, section 2, /user/info). */
+/** What a member keeps about himself beyond his name, how he is seen, and how he leaves (product 2, /user/info). */
 export interface Profile {
   /** Takes a new address with the token of its code; the old one is told, and for a day the new one resets neither password nor PIN. */
   changeEmail(order: { email: string; emailTempToken: string; proof: FreshProof }): Answer<void>;
@@ -53,7 +53,7 @@ export interface Profile {
   nftsOf(did: Did, wish: PageWish): Answer<Page<NftCard>>;
   /** What would become of what he has. */
   leaving(): Answer<LeavingFacts>;
-  /** Ends the account (decisions, my page); every session ends with it. */
+  /** Ends the account (decision 15); every session ends with it. */
   leave(order: { proof: FreshProof; abandon: boolean }): Answer<void>;
   /** Stops advertising mail by the link in one; needs no log-in. */
   stopMail(order: { did: Did; key: string }): Answer<void>;

@@ -10,7 +10,7 @@ export interface SiteAuthority {
   readonly siteName: string;
 }
 
-/** What a member knows about himself (specification, section 3, user detail). */
+/** What a member knows about himself (product 3, user detail). */
 export interface MemberInfo {
   readonly did: Did;
   readonly email: string;
@@ -86,7 +86,7 @@ export interface IdentityProof {
 
 /** What is told to somebody who forgot how he joined. */
 export interface FoundAccount {
-  /** Masked (section 5, e-mail masking); empty for an account without one. */
+  /** Masked (product 5, e-mail masking); empty for an account without one. */
   readonly email: string;
   readonly joinType: JoinType;
   /** ISO 8601. */

@@ -2,7 +2,7 @@ import type { Answer } from '../failure/answer.ts';
 import type { ApplicationDraft } from './draft.ts';
 import type { Application } from './views.ts';
 
-/** Applying to become an issuer (specification, section 2, /creator-regist). */
+/** Applying to become an issuer (product 2, /creator-regist). */
 export interface Applications {
   /** The latest own application; null when there is none. */
   latest(): Answer<Application | null>;

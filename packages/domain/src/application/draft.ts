@@ -41,7 +41,7 @@ const readAll = (typed: ApplicationDraft) => ({
   introduction: description(typed.introduction),
 });
 
-/** Every field of an application that breaks its rule, in the order of the form (specification, section 5). */
+/** Every field of an application that breaks its rule, in the order of the form (product 5). */
 export const applicationFaults = (typed: ApplicationDraft): readonly ApplicationFault[] => {
   const read = readAll(typed);
   return (Object.keys(read) as (keyof typeof read)[]).flatMap((field) => {

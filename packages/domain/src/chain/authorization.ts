@@ -2,7 +2,7 @@ import type { TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { Address, Hex } from './values.ts';
 
-/** What every authorisation of an owner says (decisions, custody). It works once, until `deadline`, and never after the token has moved on. */
+/** What every authorisation of an owner says (choices 5, custody). It works once, until `deadline`, and never after the token has moved on. */
 interface Authorization {
   readonly from: Address;
   readonly tokenId: TokenId;

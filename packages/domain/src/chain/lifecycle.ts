@@ -1,12 +1,12 @@
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** Where one command to the chain stands (decisions, section 2). */
+/** Where one command to the chain stands (choices 2). */
 export type ChainState = 'queued' | 'submitted' | 'confirmed' | 'failed';
 /** What can happen to a command to the chain. */
 export type ChainMove = 'submit' | 'confirm' | 'drop' | 'retry' | 'fail';
 
 /**
- * A command to the chain: a retry queues it again under the same nonce, so that it is never applied twice (trust, I16). What counted as final is
+ * A command to the chain: a retry queues it again under the same nonce, so that it is never applied twice (I16). What counted as final is
  * followed again when the chain drops its block.
  */
 export const CHAIN_LIFECYCLE: Lifecycle<ChainState, ChainMove> = Object.freeze({

@@ -47,7 +47,7 @@ export type Progress =
 export type Finality = 'stands' | 'dropped' | 'unknown';
 
 /**
- * The chain, as the outbox needs it (trust, I8). The outbox prepares, stores the bytes, sends, and asks for progress; after a crash it sends
+ * The chain, as the outbox needs it (I8). The outbox prepares, stores the bytes, sends, and asks for progress; after a crash it sends
  * what it stored. Never called inside a database transaction: the embedded chain may wait for that very database.
  */
 export interface Chain {

@@ -2,7 +2,7 @@ import type { Answer } from '../failure/answer.ts';
 import type { Page, PageWish } from '../shared/page.ts';
 import type { EventPost } from './views.ts';
 
-/** The events that operators announce (specification, section 2, /etc/event). */
+/** The events that operators announce (product 2, /etc/event). */
 export interface Events {
   /** Running ones first, then those to come, then those that are over. */
   list(wish: PageWish): Answer<Page<EventPost>>;

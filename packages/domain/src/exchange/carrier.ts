@@ -1,7 +1,7 @@
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** Delivery carrier: name to wire code (specification, section 3). */
+/** Delivery carrier: name to wire code (product 3). */
 export const CARRIER = Object.freeze({ postal: 1, logistics: 2 } as const);
 
 /** Who delivers physical goods: the post, or a logistics company. */

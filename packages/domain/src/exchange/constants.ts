@@ -1,10 +1,10 @@
 import type { ExchangeState } from './lifecycle.ts';
 
-/** Days after which goods that were delivered count as received (decisions, section 2). */
+/** Days after which goods that were delivered count as received (choices 2). */
 export const RECEIPT_DAYS = 7;
-/** Days after which goods on their way count as delivered, when nobody has said so (docs/decisions, 0014). */
+/** Days after which goods on their way count as delivered, when nobody has said so (decision 14). */
 export const TRANSIT_DAYS = 14;
-/** Rows on one page of exchanges (specification, section 9, request list). */
+/** Rows on one page of exchanges (product 9, request list). */
 export const EXCHANGE_PAGE_SIZE = 8;
 /** Addresses that one member may keep. */
 export const MOST_ADDRESSES = 10;
@@ -13,7 +13,7 @@ export const LEAST_REASON = 2;
 
 /**
  * Days for which it is kept where goods went: five years as the record of a supply, which the law asks for, and a month where nothing was
- * supplied (trust, personal data).
+ * supplied (safety, personal data).
  */
 export const RECIPIENT_KEPT_DAYS = Object.freeze({ completed: 1_826, ended: 30 } as const);
 

@@ -32,7 +32,7 @@ const won = (amount: number): Won => {
   return read.value;
 };
 
-/** The tariff when the configuration names none (docs/decisions, 0014). */
+/** The tariff when the configuration names none (decision 14). */
 export const DEFAULT_EXCHANGE_TARIFF: ExchangeTariff = Object.freeze({
   deliveryFee: won(4_000),
   goldDeliveryFee: won(12_000),
@@ -42,7 +42,7 @@ export const DEFAULT_EXCHANGE_TARIFF: ExchangeTariff = Object.freeze({
   goldVatBasisPoints: 1_000,
 });
 
-/** What redeeming goods of `declaredValue` costs; each share is rounded down to whole won (expected, whole cost before the last step). */
+/** What redeeming goods of `declaredValue` costs; each share is rounded down to whole won (customs, whole cost before the last step). */
 export const exchangeCosts = (
   { productType, declaredValue }: { readonly productType: ProductType; readonly declaredValue: Won },
   tariff: ExchangeTariff = DEFAULT_EXCHANGE_TARIFF,

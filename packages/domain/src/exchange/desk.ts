@@ -10,7 +10,7 @@ import type { ExchangeState } from './lifecycle.ts';
 import type { Recipient } from './recipient.ts';
 import type { ExchangeCounts, ExchangeQuote, ExchangeRow, ExchangeView, KeptAddress } from './views.ts';
 
-/** Redeeming own NFTs for goods (specification, section 7: delivery and exchange of NFT). */
+/** Redeeming own NFTs for goods (product 7: delivery and exchange of NFT). */
 export interface Exchanges {
   /** Own NFTs that can be redeemed now. */
   exchangeable(wish: PageWish): Answer<Page<NftCard>>;
@@ -48,7 +48,7 @@ export interface MovedExchanges {
   readonly refused: readonly { readonly exchangeId: ExchangeId; readonly code: number }[];
 }
 
-/** The exchanges of a site, in its issuer's hands (specification, section 7, issuer). */
+/** The exchanges of a site, in its issuer's hands (product 7, issuer). */
 export interface IssuerExchanges {
   list(wish: PageWish & { siteCode: SiteCode; state?: ExchangeState; name?: string }): Answer<Page<ExchangeRow>>;
   counts(siteCode: SiteCode): Answer<ExchangeCounts>;

@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** Where a redemption for goods stands (decisions, section 2). */
+/** Where a redemption for goods stands (choices 2). */
 export type ExchangeState =
   | 'awaitingPayment'
   | 'requested'

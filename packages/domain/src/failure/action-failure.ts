@@ -10,7 +10,7 @@ export interface Told {
 }
 
 /**
- * How to tell that `action` failed (specification, section 8). A reason that the person can act on is told as such; a generic one, or one of the
+ * How to tell that `action` failed (product 8). A reason that the person can act on is told as such; a generic one, or one of the
  * transport, gives way to the action's own words: 'ownership transfer failed', 'sale registration failed' and so on. A failed receipt of an
  * NFT code also shows the code.
  */

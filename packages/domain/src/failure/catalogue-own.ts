@@ -8,7 +8,7 @@ const file = { kind: 'file', effect: 'notice' } as const;
 const wallet = { kind: 'wallet', effect: 'notice' } as const;
 const issuer = { kind: 'issuer', effect: 'notice' } as const;
 
-/** The refusals that the specification leaves unnamed: -5000 to -5999 (decisions, section 4). */
+/** The refusals of our own: -5000 to -5999 (choices 4). */
 export const OWN_FAILURES = Object.freeze({
   soldOut: trade,
   priceChanged: trade,

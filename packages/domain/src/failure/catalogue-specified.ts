@@ -3,7 +3,7 @@ import type { FailureRow } from './kind.ts';
 
 const generic = { kind: 'generic', effect: 'notice' } as const;
 
-/** The failures that the specification's section 8 names, row by row. */
+/** The failures that product 8 names, row by row. */
 export const SPECIFIED_FAILURES = Object.freeze({
   dataLookupFailed: generic,
   badRequest: generic,

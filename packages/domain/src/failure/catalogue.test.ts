@@ -3,7 +3,7 @@ import { FAILURE_CATALOGUE, failureByCode } from './catalogue.ts';
 import { OWN_FAILURES } from './catalogue-own.ts';
 import { FAILURE_CODES, failure } from './code.ts';
 
-/** The specification's section 8, code by code. */
+/** product 8, code by code. */
 const SPECIFIED = [
   [-1000, 'dataLookupFailed', 'generic', 'notice'],
   [-1001, 'badRequest', 'generic', 'notice'],
@@ -41,7 +41,7 @@ const SPECIFIED = [
   [-4062, 'serialAlreadyTransferred', 'serial', 'notice'],
 ] as const;
 
-describe('the catalogue of section 8', () => {
+describe('the catalogue of product 8', () => {
   it.each(SPECIFIED)('%i is %s: %s, %s', (code, name, kind, effect) => {
     expect(failureByCode(code)).toEqual({ name, code, kind, effect, messageKey: `failure.${name}` });
   });

@@ -16,7 +16,7 @@ export interface CataloguedFailure {
 
 const ROWS = { ...SPECIFIED_FAILURES, ...OWN_FAILURES };
 
-/** What is known of one failure: its code, its part of the catalogue, what to do about it and how to say it (specification, section 8). */
+/** What is known of one failure: its code, its part of the catalogue, what to do about it and how to say it (product 8). */
 export const catalogued = (name: FailureName): CataloguedFailure => ({
   name,
   code: FAILURE_CODES[name],
@@ -25,7 +25,7 @@ export const catalogued = (name: FailureName): CataloguedFailure => ({
   messageKey: `failure.${name}`,
 });
 
-/** The error catalogue: every failure by name (specification, section 8, and the -5000 range of the decisions). */
+/** The error catalogue: every failure by name (product 8; choices 4). */
 export const FAILURE_CATALOGUE: Readonly<Record<FailureName, CataloguedFailure>> = Object.freeze(
   Object.fromEntries((Object.keys(ROWS) as FailureName[]).map((name) => [name, catalogued(name)])) as Record<
     FailureName,

@@ -1,6 +1,6 @@
 /**
- * Every code that a refusal can carry, by name: those of the specification's section 8,
- * and from -5000 on one for each reason that the specification leaves unnamed.
+ * Every code that a refusal can carry, by name: those of product 8,
+ * and from -5000 on one for each reason of our own (choices 4).
  * Those from -5900 on are made by the client about itself and never travel.
  */
 export const FAILURE_CODES = Object.freeze({

@@ -1,4 +1,4 @@
-/** What was attempted when a call failed (specification, section 8, action failures). */
+/** What was attempted when a call failed (product 8, action failures). */
 export type FailedAction =
   | 'transfer'
   | 'transferByPin'

@@ -9,10 +9,10 @@ export interface FailureNotice {
   readonly code?: number;
 }
 
-/** The generic failures that are told without the title 'server request failed' (specification, section 8). */
+/** The generic failures that are told without the title 'server request failed' (product 8). */
 export const UNTITLED_FAILURES: ReadonlySet<FailureName> = new Set(['noPermission', 'tokenError', 'userLookupFailed']);
 
-/** How to tell `failure`: generic ones carry their code, and most of them the title 'server request failed' (specification, section 8). */
+/** How to tell `failure`: generic ones carry their code, and most of them the title 'server request failed' (product 8). */
 export const noticeOf = (failure: Failure): FailureNotice => {
   const { kind, code, messageKey, name } = FAILURE_CATALOGUE[failure.name];
   if (kind !== 'generic') return { messageKey };

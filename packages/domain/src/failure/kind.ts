@@ -1,4 +1,4 @@
-/** The part of the catalogue (specification, section 8) that a failure belongs to; `generic` ones show their code in parentheses. */
+/** The part of the catalogue (product 8) that a failure belongs to; `generic` ones show their code in parentheses. */
 export type FailureKind =
   | 'generic'
   | 'auth'
@@ -15,7 +15,7 @@ export type FailureKind =
   | 'system'
   | 'client';
 
-/** What a failure asks of whoever shows it (specification, section 8). */
+/** What a failure asks of whoever shows it (product 8). */
 export type FailureEffect =
   /** Tell it in the notice dialog. */
   | 'notice'

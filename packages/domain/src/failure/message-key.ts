@@ -10,9 +10,9 @@ export type FailureMessageKey = `failure.${FailureName}`;
 export type ActionFailureKey = `action.${FailedAction}`;
 /** Key of a text that tells something other than a refusal. */
 export type NoticeKey = `notice.${NoticeName}`;
-/** Key of the text beside a field that breaks a rule of section 5. */
+/** Key of the text beside a field that breaks a rule of product 5. */
 export type FieldMessageKey = `field.${FieldRule}`;
-/** Key of the text that says which PIN rule of section 5 is broken. */
+/** Key of the text that says which PIN rule of product 5 is broken. */
 export type PinMessageKey = `pin.${PinRefusal}`;
 
 /** Key of any text of the market: the texts themselves are in @naru/messages, where a missing one does not compile. */

@@ -1,4 +1,4 @@
-/** What is told besides refusals: ends of sessions and flows, questions, and the two alerts of the mobile views (specification, sections 4 and 8). */
+/** What is told besides refusals: ends of sessions and flows, questions, and the two alerts of the mobile views (product 4; product 8). */
 export type NoticeName =
   | 'serverRequestFailed'
   | 'sessionExpired'

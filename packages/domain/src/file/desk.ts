@@ -18,7 +18,7 @@ export interface ShareKey {
 export interface Originals {
   ofNft(wish: { tokenId: TokenId; siteCode: SiteCode; shareKey?: string }): Answer<OriginalLink>;
   ofProduct(productId: ProductId): Answer<OriginalLink>;
-  /** The key of the share link of an own NFT: made at the first asking, the same until it is ended or the NFT leaves its owner (section 7, share). */
+  /** The key of the share link of an own NFT: made at the first asking, the same until it is ended or the NFT leaves its owner (product 7, share). */
   share(tokenId: TokenId): Answer<ShareKey>;
   /** Ends the share link of an own NFT: whoever holds it sees nothing any more. */
   endSharing(tokenId: TokenId): Answer<void>;

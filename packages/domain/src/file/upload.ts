@@ -1,7 +1,7 @@
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** The file name extensions that may be uploaded, by what they hold (specification, section 5). */
+/** The file name extensions that may be uploaded, by what they hold (product 5). */
 export const ALLOWED_UPLOADS = Object.freeze({
   image: ['jpg', 'jpeg', 'gif', 'bmp', 'png'],
   video: ['mp4'],
@@ -19,7 +19,7 @@ const KINDS: ReadonlyMap<string, UploadKind> = new Map(
 /** What a file name extension (without the dot, in any case) stands for; undefined when it may not be uploaded. */
 export const uploadKindOf = (extension: string): UploadKind | undefined => KINDS.get(extension.toLowerCase());
 
-/** What a file holds by its name; refused with `fileType` when its type may not be uploaded (specification, section 5). */
+/** What a file holds by its name; refused with `fileType` when its type may not be uploaded (product 5). */
 export const uploadKindOfName = (fileName: string): Result<UploadKind, FieldFault> => {
   const kind = fileName.includes('.') ? uploadKindOf(fileName.slice(fileName.lastIndexOf('.') + 1)) : undefined;
   return kind === undefined ? fail({ rule: 'fileType' }) : ok(kind);

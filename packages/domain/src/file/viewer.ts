@@ -6,5 +6,5 @@ const SHOWN: Readonly<Record<string, Viewer>> = Object.freeze({
   ...{ 'audio/mpeg': 'audio', 'audio/wav': 'audio', 'video/mp4': 'video', 'application/pdf': 'pdf' },
 } as const);
 
-/** What shows an original of this type; archives, and whatever no browser shows, are saved (specification, section 2, original-file viewers). */
+/** What shows an original of this type; archives, and whatever no browser shows, are saved (product 2, original-file viewers). */
 export const viewerOf = (mime: string): Viewer => SHOWN[mime] ?? 'download';

@@ -8,7 +8,7 @@ import type { PendingGift, Received, SendingKind, SendOutcome } from './views.ts
 /** Who receives: a member by his wallet id, or whoever answers a phone. */
 export type SendTo = { readonly did: Did } | { readonly phone: string };
 
-/** Sending and receiving NFTs (specification, section 7, NFT; section 4, transfer flow). */
+/** Sending and receiving NFTs (product 7, NFT; product 4, transfer flow). */
 export interface Sendings {
   /** Sends each of the NFTs that can be, confirmed by PIN; refused as a whole when none can. */
   send(order: {
@@ -23,6 +23,6 @@ export interface Sendings {
   /** What was sent to phones and waits for its receiver, newest first. */
   pending(wish: PageWish): Answer<Page<PendingGift>>;
   takeBack(giftId: GiftId): Answer<void>;
-  /** Receives an NFT by its code; an event's code names the event instead (decisions, section 5). */
+  /** Receives an NFT by its code; an event's code names the event instead (choices 5). */
   receive(serial: Serial): Answer<Received | { event: string }>;
 }

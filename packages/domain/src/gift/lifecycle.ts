@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** Where an NFT stands that was sent to a phone: it stays its sender's, locked, until the receiver enters its code (decisions, section 2). */
+/** Where an NFT stands that was sent to a phone: it stays its sender's, locked, until the receiver enters its code (choices 2). */
 export type GiftState = 'sent' | 'received' | 'withdrawn' | 'expired';
 /** What can happen to it. */
 export type GiftMove = 'receive' | 'withdraw' | 'expire';

@@ -20,7 +20,7 @@ export const whyNotSendable: (token: ListableToken, actor: Actor) => readonly Fa
 /** Why `actor` cannot be sent to by himself; empty for anybody else. */
 export const whyNotReceiver = (receiver: Did, actor: Actor): readonly Failure[] => when(didOf(actor) === receiver, failure('ownThing'));
 
-/** Why `actor` cannot take what was sent to a phone; empty when he can. A code that was used says so (section 8, -4062). */
+/** Why `actor` cannot take what was sent to a phone; empty when he can. A code that was used says so (product 8, -4062). */
 export const whyNotTakeable = (gift: GiftFacts, actor: Actor): readonly Failure[] => [
   ...when(actor.kind === 'anonymous', failure('noPermission')),
   ...when(gift.state === 'received', failure('serialAlreadyTransferred')),

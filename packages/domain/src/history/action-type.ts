@@ -1,4 +1,4 @@
-/** QR or action type: name to wire code (specification, section 3). */
+/** QR or action type: name to wire code (product 3). */
 export const ACTION_TYPE = Object.freeze({
   didTransfer: '00',
   revoke: '01',

@@ -8,7 +8,7 @@ import { shownParty } from './shown-party.ts';
 import { TRADE_TYPE } from './trade-type.ts';
 
 describe('kinds of activity', () => {
-  it('hold every trade type of section 3 once', () => {
+  it('hold every trade type of product 3 once', () => {
     expect(ACTIVITY_KIND_NAMES.flatMap((kind) => [...ACTIVITY_KINDS[kind]]).toSorted()).toEqual(namesOf(TRADE_TYPE).toSorted());
   });
 });

@@ -5,7 +5,7 @@ import type { Page } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { TradeType } from './trade-type.ts';
 
-/** What the activity feed can be narrowed to, and the trade types behind each: every type of section 3 stands in exactly one kind. */
+/** What the activity feed can be narrowed to, and the trade types behind each: every type of product 3 stands in exactly one kind. */
 export const ACTIVITY_KINDS = Object.freeze({
   sale: ['sale'],
   listing: ['listingRegistered'],

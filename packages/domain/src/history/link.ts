@@ -16,7 +16,7 @@ export interface LinkedRow {
 export const FIRST_LINK = '0'.repeat(64);
 
 /**
- * The text whose SHA-256 is a row's hash (trust, I9): everything that the row tells, and the row before. The chain's transaction id comes later and
+ * The text whose SHA-256 is a row's hash (I9): everything that the row tells, and the row before. The chain's transaction id comes later and
  * is no part of it.
  */
 export const linkText = (row: LinkedRow): string =>

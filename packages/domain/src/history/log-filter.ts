@@ -1,4 +1,4 @@
-/** Log filter: name to wire code (specification, section 3). */
+/** Log filter: name to wire code (product 3). */
 export const LOG_FILTER = Object.freeze({
   all: -1,
   create: 0,

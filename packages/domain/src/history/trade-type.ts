@@ -1,4 +1,4 @@
-/** What happened to an NFT, as its history tells it (section 3, trade/history type codes). */
+/** What happened to an NFT, as its history tells it (product 3, trade/history type codes). */
 export const TRADE_TYPE = Object.freeze({
   mint: '00',
   transfer: '01',

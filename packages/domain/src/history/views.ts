@@ -3,7 +3,7 @@ import type { TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { TradeType } from './trade-type.ts';
 
-/** One row of an NFT's history (specification, section 3). */
+/** One row of an NFT's history (product 3). */
 export interface TradeRow {
   readonly tokenId: TokenId;
   readonly tokenName: string;

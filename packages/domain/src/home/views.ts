@@ -13,7 +13,7 @@ export interface Banner {
   readonly picture: Picture | null;
 }
 
-/** Everything the first screen shows (specification, section 3, home data). */
+/** Everything the first screen shows (product 3, home data). */
 export interface HomeData {
   readonly headerMenu: readonly { readonly siteCode: SiteCode; readonly siteName: string; readonly siteRoute: string }[];
   readonly bannersTop: readonly Banner[];

@@ -1,12 +1,12 @@
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** Where an item, one unit of a product, stands (decisions, section 2). */
+/** Where an item, one unit of a product, stands (choices 2). */
 export type ItemState = 'made' | 'minted' | 'onSale' | 'reserved' | 'sold' | 'revoked';
 /** What can happen to an item. */
 export type ItemMove = 'mint' | 'list' | 'unlist' | 'reserve' | 'release' | 'sell' | 'revoke';
 
 /**
- * An item from making to sale or revocation. `unlist` is the issuer's cancelled listing (section 7). A reserved item
+ * An item from making to sale or revocation. `unlist` is the issuer's cancelled listing (product 7). A reserved item
  * can not be revoked: what an order reserves stays reserved as long as the order is open.
  */
 export const ITEM_LIFECYCLE: Lifecycle<ItemState, ItemMove> = Object.freeze({

@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** Where a product of a store stands (decisions, section 2). */
+/** Where a product of a store stands (choices 2). */
 export type ProductState = 'draft' | 'onSale' | 'hidden' | 'deleted';
 /** What an issuer can do to a product. */
 export type ProductMove = 'publish' | 'hide' | 'delete';

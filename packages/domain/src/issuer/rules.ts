@@ -26,7 +26,7 @@ const foreign = (actor: Actor, siteCode: SiteCode): readonly Failure[] =>
 
 const cannot = (item: ItemFacts, event: ItemMove): boolean => ITEM_LIFECYCLE[item.state][event] === undefined;
 
-/** Why `actor` can not mint an item; empty when he can (trust, I17). */
+/** Why `actor` can not mint an item; empty when he can (I17). */
 export const whyNotMintable = (item: ItemFacts, actor: Actor): readonly Failure[] => [
   ...foreign(actor, item.siteCode),
   ...when(cannot(item, 'mint'), failure('wrongState', { data: { state: item.state, event: 'mint' } })),
@@ -41,7 +41,7 @@ export const whyNotItemListable = (item: ItemFacts, actor: Actor): readonly Fail
   ...when(item.state === 'sold', failure('soldOut')),
 ];
 
-/** Why `actor` can not revoke an item; empty when he can. What an order reserves stays reserved (decisions, section 2). */
+/** Why `actor` can not revoke an item; empty when he can. What an order reserves stays reserved (choices 2). */
 export const whyNotRevocable = (item: ItemFacts, actor: Actor): readonly Failure[] => [
   ...foreign(actor, item.siteCode),
   ...when(item.state === 'reserved', failure('orderOpen')),
@@ -57,7 +57,7 @@ export const whyNotEditable = (product: ProductFacts, actor: Actor): readonly Fa
   ...when(!EDITABLE_PRODUCT_STATES.has(product.state), failure('wrongState', { data: { state: product.state, event: 'edit' } })),
 ];
 
-/** Why `actor` can not delete a product; empty when he can: only a hidden one with nothing sold or under order (decisions, section 2). */
+/** Why `actor` can not delete a product; empty when he can: only a hidden one with nothing sold or under order (choices 2). */
 export const whyNotDeletable = (product: ProductFacts, actor: Actor): readonly Failure[] => [
   ...foreign(actor, product.siteCode),
   ...when(

@@ -7,7 +7,7 @@ import type { PageWish } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { ProductState } from './product-lifecycle.ts';
 
-/** An issuer's card (section 3, creators). */
+/** An issuer's card (product 3, creators). */
 export interface CreatorCard {
   readonly siteCode: SiteCode;
   readonly siteName: string;
@@ -29,7 +29,7 @@ export interface Category {
   readonly productCount: number;
 }
 
-/** Filters of a store's product list (specification, section 3). */
+/** Filters of a store's product list (product 3). */
 export interface StoreWish extends PageWish {
   readonly siteCode: SiteCode;
   readonly order?: SortOrder;
@@ -69,7 +69,7 @@ export interface StoreProduct extends StoreCard {
   readonly withdrawalBarred: boolean;
 }
 
-/** One row of the issuer center's product list (specification, section 3, store product cell). */
+/** One row of the issuer center's product list (product 3, store product cell). */
 export interface IssuerProductRow {
   readonly productId: ProductId;
   readonly displayId: string;

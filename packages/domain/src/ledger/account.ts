@@ -13,5 +13,5 @@ export interface LedgerEntry {
   readonly amount: number;
 }
 
-/** Whether a booking balances; every booking must (trust, I6). */
+/** Whether a booking balances; every booking must (I6). */
 export const sumsToZero = (entries: readonly LedgerEntry[]): boolean => entries.reduce((sum, { amount }) => sum + amount, 0) === 0;

@@ -1,12 +1,12 @@
 import { shareOfWon, subtractWon, type Won } from '../shared/won.ts';
 
-/** The platform's fee when the configuration names none, in basis points (decisions, section 3). */
+/** The platform's fee when the configuration names none, in basis points (choices 3). */
 export const DEFAULT_FEE_BASIS_POINTS = 500;
 
 /** The whole of a price, in basis points. */
 export const WHOLE_BASIS_POINTS = 10_000;
 
-/** Where the price of one sale goes: price = fee + royalty + deposit (trust, I6). */
+/** Where the price of one sale goes: price = fee + royalty + deposit (I6). */
 export interface SaleSplit {
   readonly price: Won;
   readonly fee: Won;
@@ -16,7 +16,7 @@ export interface SaleSplit {
 }
 
 /**
- * Splits a price: fee and royalty each rounded down, the rest is the seller's deposit (decisions, section 3).
+ * Splits a price: fee and royalty each rounded down, the rest is the seller's deposit (choices 3).
  * Throws when the rates are negative or more than the whole, since configuration and products are checked before.
  */
 export const splitSale = (sale: {

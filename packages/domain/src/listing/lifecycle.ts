@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** Where a listing stands: a token has at most one that is open (decisions, section 2). */
+/** Where a listing stands: a token has at most one that is open (choices 2). */
 export type ListingState = 'onSale' | 'reserved' | 'sold' | 'cancelled';
 /** What can happen to a listing. */
 export type ListingMove = 'reserve' | 'release' | 'sell' | 'cancel';

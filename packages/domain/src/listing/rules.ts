@@ -35,7 +35,7 @@ const when = (condition: boolean, reason: Failure): readonly Failure[] => (condi
 /** Whether an NFT can be sold at this price, in won. */
 export const isSalePrice = (price: Won | undefined): price is Won => price !== undefined && price >= LEAST_PRICE;
 
-/** Why a token can not be put on sale by `actor`; empty when it can (trust, I3; decisions, section 2). */
+/** Why a token can not be put on sale by `actor`; empty when it can (I3; choices 2). */
 export const whyNotListable = (token: ListableToken, actor: Actor): readonly Failure[] => [
   ...when(token.ownerDid === undefined || didOf(actor) !== token.ownerDid, failure('noPermission')),
   ...when(token.revoked, failure('tokenRevoked')),
@@ -46,16 +46,16 @@ export const whyNotListable = (token: ListableToken, actor: Actor): readonly Fai
   ...when(token.offerAccepted, failure('lockedInOffer')),
 ];
 
-/** Why `actor` can not take a listing off sale; empty when he can. A listing under an open order stays (decisions, section 2). */
+/** Why `actor` can not take a listing off sale; empty when he can. A listing under an open order stays (choices 2). */
 export const whyNotCancellable = (listing: ListingFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== listing.sellerDid, failure('noPermission')),
   ...standing(listing.state, 'orderOpen'),
 ];
 
-/** Why `actor` can not change the price of a listing; empty when he can. The price of an open order stays (trust, I4). */
+/** Why `actor` can not change the price of a listing; empty when he can. The price of an open order stays (I4). */
 export const whyNotRepriceable = (listing: ListingFacts, actor: Actor): readonly Failure[] => whyNotCancellable(listing, actor);
 
-/** Why `buyer` can not buy a listing at the price that he saw; empty when he can (trust, I4; section 6). */
+/** Why `buyer` can not buy a listing at the price that he saw; empty when he can (I4; product 6). */
 export const whyNotBuyable = (listing: ListingFacts, buyer: Actor, confirmedPrice: Won): readonly Failure[] => [
   ...when(buyer.kind === 'anonymous', failure('noPermission')),
   ...when(didOf(buyer) === listing.sellerDid, failure('ownThing')),

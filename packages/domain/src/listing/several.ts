@@ -37,7 +37,7 @@ const oneByOne = async <T>(wishes: readonly T[], act: (wish: T) => Answer<unknow
 
 /**
  * Puts own NFTs on sale, one after the other under one PIN; one that cannot be keeps none of the others from it. Refused as a whole when the first
- * PIN is not accepted (specification, section 2, /listing).
+ * PIN is not accepted (product 2, /listing).
  */
 export const listEach = async (
   listings: Pick<Listings, 'list'>,

@@ -12,7 +12,7 @@ export type MarketSort = (typeof MARKET_SORTS)[number];
 /** Direction of a sort. */
 export type SortOrder = 'ASC' | 'DESC';
 
-/** Filters of the market list (specification, section 3). */
+/** Filters of the market list (product 3). */
 export interface MarketWish extends PageWish {
   readonly order?: SortOrder;
   readonly sort?: MarketSort;

@@ -1,7 +1,7 @@
 import type { AuthTokens } from '../session/views.ts';
 
 /**
- * The native wallet app around the page (specification, section 7, native app bridges). In a browser of its own there is none: every request is
+ * The native wallet app around the page (product 7, native app bridges). In a browser of its own there is none: every request is
  * then answered with null at once, and the page says what to do instead.
  */
 export interface NativeBridge {

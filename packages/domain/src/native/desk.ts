@@ -11,7 +11,7 @@ export interface WalletNft {
 }
 
 /**
- * What the wallet app's web views show (specification, section 2, mobile views). A DID JWT is what a wallet signs to read what its holder owns:
+ * What the wallet app's web views show (product 2, mobile views). A DID JWT is what a wallet signs to read what its holder owns:
  * `tokenError` for one that is forged, for another site, or out of its term; `userLookupFailed` when nobody of ours has that wallet.
  */
 export interface WalletViews {

@@ -21,5 +21,5 @@ const DECISIONS: Readonly<Record<RouteCondition, (situation: Situation) => Guard
   developerModeOnly: ({ developerMode }) => (developerMode ? ALLOW : to('notFound')),
 };
 
-/** What a route's own condition decides, once its flags are satisfied (specification, section 2). */
+/** What a route's own condition decides, once its flags are satisfied (product 2). */
 export const conditionDecision = (condition: RouteCondition, situation: Situation): GuardDecision => DECISIONS[condition](situation);

@@ -3,7 +3,7 @@ import { type RouteName, routeOf } from './routes.ts';
 import { ALLOW, type GuardDecision, type Situation } from './situation.ts';
 
 /**
- * What happens on the way to a route (specification, section 2, route guard): maintenance before all, then log-in, then site authorisation, then
+ * What happens on the way to a route (product 2, route guard): maintenance before all, then log-in, then site authorisation, then
  * redirects and default children, then issuer mode and the route's own condition. `turnIssuerModeOn` means: turn it on, then show the route.
  */
 export const guardRoute = (name: RouteName, situation: Situation): GuardDecision => {

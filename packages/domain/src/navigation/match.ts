@@ -1,6 +1,6 @@
 import { flatRoutes, type Route, type RouteName, routeOf } from './routes.ts';
 
-/** The route that a path below the base opens; a path that no route has opens `unknown` (specification, section 2). */
+/** The route that a path below the base opens; a path that no route has opens `unknown` (product 2). */
 export const routeAt = (path: string): Route => {
   const wanted = segmentsOf(path);
   const found = flatRoutes().find((route) => route.path !== '*' && fits(segmentsOf(route.path), wanted));

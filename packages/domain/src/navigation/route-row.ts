@@ -1,4 +1,4 @@
-/** What a route asks for besides its flags (specification, section 2). */
+/** What a route asks for besides its flags (product 2). */
 export type RouteCondition =
   /** Who is logged in goes to the board when query `page` is `board`, otherwise home. */
   | 'loggedOutOnly'
@@ -14,12 +14,12 @@ export type RouteCondition =
   | 'noJwtQuery'
   /** Opens the NFT-code dialog with query `serial`, then goes home. */
   | 'serialDialog'
-  /** Shows one image of the file API; any other address is refused (decisions, section 5). */
+  /** Shows one image of the file API; any other address is refused (choices 5). */
   | 'fileImageOnly'
-  /** Exists only where sandbox parts do (decisions, section 4). */
+  /** Exists only where sandbox parts do (choices 4). */
   | 'developerModeOnly';
 
-/** One row of the route table (specification, section 2). */
+/** One row of the route table (product 2). */
 export interface RouteRow {
   /** The whole path under the base, with `:name` for a parameter. */
   readonly path: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flatRoutes, ROUTE_BASE, ROUTES, type Route, type RouteName, routeOf } from './routes.ts';
 import { NAVIGATION_TARGETS } from './targets.ts';
 
-/** Section 2, row by row: path, then a for auth, s for site, and what is special. */
+/** Product 2, row by row: path, then a for auth, s for site, and what is special. */
 const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[] = [
   ['root', '/', '', '> home'],
   ['home', '/home', ''],
@@ -132,7 +132,7 @@ const specialOf = (route: Route): string | undefined => {
   return onwards === undefined ? route.condition : `> ${onwards}`;
 };
 
-describe('the route table of section 2', () => {
+describe('the route table of product 2', () => {
   it.each(TABLE.map(([name, path, flags, special]) => ({ name, path, flags, special })))(
     '$name is $path ($flags)',
     ({ name, path, flags, special }) => {

@@ -5,10 +5,10 @@ import { MOBILE_ROUTES } from './routes/mobile.ts';
 import { PUBLIC_ROUTES } from './routes/public.ts';
 import { SUPPORT_ROUTES } from './routes/support.ts';
 
-/** What every route's address starts with (specification, section 2). */
+/** What every route's address starts with (product 2). */
 export const ROUTE_BASE = '/nft';
 
-/** The whole route table by route name (specification, section 2). */
+/** The whole route table by route name (product 2). */
 export const ROUTES = Object.freeze({ ...PUBLIC_ROUTES, ...SUPPORT_ROUTES, ...MEMBER_ROUTES, ...ISSUER_ROUTES, ...MOBILE_ROUTES });
 
 /** The name of a route. */
@@ -27,7 +27,7 @@ export interface Route {
   readonly condition: RouteCondition | undefined;
 }
 
-/** One route with what it inherits worked out (specification, section 2). */
+/** One route with what it inherits worked out (product 2). */
 export const routeOf = (name: RouteName): Route => RESOLVED[name];
 
 /** Every route for the router, in the order of the table: whole paths, flags inherited. */

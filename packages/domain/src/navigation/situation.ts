@@ -17,7 +17,7 @@ export interface Situation {
   readonly hasSites: boolean;
   /** Issuer mode is on. */
   readonly issuerMode: boolean;
-  /** Sandbox parts are on (decisions, section 4). */
+  /** Sandbox parts are on (choices 4). */
   readonly developerMode: boolean;
   /** The wanted address below the base, with its query. */
   readonly address: string;

@@ -1,6 +1,6 @@
 import type { RouteName } from './routes.ts';
 
-/** The names by which the rest of the product speaks of its navigation targets (specification, section 2, route guard). */
+/** The names by which the rest of the product speaks of its navigation targets (product 2, route guard). */
 export const NAVIGATION_TARGETS = Object.freeze({
   login: 'login',
   home: 'home',

@@ -1,4 +1,4 @@
-/** Image type: name to wire code (specification, section 3). */
+/** Image type: name to wire code (product 3). */
 export const IMAGE_TYPE = Object.freeze({ image: 0, data: 1 } as const);
 
 /** Whether an image is referred to by its address or carried inline as data. */

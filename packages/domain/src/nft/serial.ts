@@ -8,7 +8,7 @@ export type Serial = Brand<string, 'Serial'>;
 /** The longest code that is looked up at all. */
 export const SERIAL_MAX = 64;
 
-/** Reads an NFT code: spaces are stripped, something must be left (specification, section 5). */
+/** Reads an NFT code: spaces are stripped, something must be left (product 5). */
 export const parseSerial = (typed: string): Result<Serial, FieldFault> => {
   const code = typed.replace(/\s+/g, '');
   if (code === '') return fail({ rule: 'serial' });

@@ -12,7 +12,7 @@ interface NoticeKindRow {
   readonly query?: readonly string[];
 }
 
-/** Every kind of notice (design, expectations: being told). */
+/** Every kind of notice (customs, being told). */
 export const NOTICE_KINDS = Object.freeze({
   bought: { group: 'trade', route: 'ownNft' },
   sold: { group: 'trade', route: 'sellManage' },

@@ -1,7 +1,7 @@
 import type { Won } from '../shared/won.ts';
 import type { NoticeKind, NoticePayload } from './kinds.ts';
 
-/** What was sold since the seller last looked (specification, section 3, sold-NFT notification). */
+/** What was sold since the seller last looked (product 3, sold-NFT notification). */
 export interface SoldNotice {
   readonly count: number;
   readonly firstTokenName: string;

@@ -3,7 +3,7 @@ import { type OfferState, UNANSWERED_OFFER_STATES } from './lifecycle.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When an offer that entered `state` at `at` ends by itself; undefined for a state without an end (decisions, section 2). */
+/** When an offer that entered `state` at `at` ends by itself; undefined for a state without an end (choices 2). */
 export const offerDeadline = (state: OfferState, at: Date): Date | undefined => {
   if (UNANSWERED_OFFER_STATES.has(state)) return new Date(at.getTime() + OFFER_DAYS * 24 * HOUR_MS);
   return state === 'accepted' ? new Date(at.getTime() + ACCEPTED_OFFER_HOURS * HOUR_MS) : undefined;

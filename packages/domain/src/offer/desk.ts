@@ -5,7 +5,7 @@ import type { Page, PageWish } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { OfferPreview, OfferView } from './views.ts';
 
-/** Price offers: what stands on an NFT, one's own, and everything that can be done with them (specification, section 7, offers). */
+/** Price offers: what stands on an NFT, one's own, and everything that can be done with them (product 7, offers). */
 export interface OfferBook {
   ofToken(tokenId: TokenId, wish: PageWish): Answer<Page<OfferView>>;
   received(wish: PageWish): Answer<Page<OfferView>>;

@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** Where a price offer stands (decisions, section 2). */
+/** Where a price offer stands (choices 2). */
 export type OfferState = 'requested' | 'countered' | 'accepted' | 'purchased' | 'cancelled' | 'declined' | 'expired';
 /** What can happen to a price offer. */
 export type OfferMove = 'accept' | 'counter' | 'decline' | 'cancel' | 'expire' | 'purchase';

@@ -35,7 +35,7 @@ export interface OfferFacts {
   readonly state: OfferState;
   readonly price: Won;
   readonly orderOpen: boolean;
-  /** Its time has run out, though nobody may have ended it yet: it can be taken by nobody any more (trust, I5). */
+  /** Its time has run out, though nobody may have ended it yet: it can be taken by nobody any more (I5). */
   readonly late: boolean;
 }
 
@@ -56,7 +56,7 @@ const whyHeld = (token: OfferableToken): readonly Failure[] => [
   ...when(token.listingReserved, failure('reservedByAnother')),
 ];
 
-/** Why `actor` can make no offer on a token at all, whatever the price; empty when he can (decisions, section 2). */
+/** Why `actor` can make no offer on a token at all, whatever the price; empty when he can (choices 2). */
 export const whyNotOfferable = (token: OfferableToken, buyer: OfferingBuyer, actor: Actor): readonly Failure[] => [
   ...when(actor.kind === 'anonymous', failure('noPermission')),
   ...when(token.ownerDid === undefined, failure('soldByStore')),

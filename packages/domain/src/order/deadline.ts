@@ -1,9 +1,9 @@
 import type { OrderState } from './lifecycle.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** Minutes in which an order must be paid, or be given a deposit account (decisions, section 2). */
+/** Minutes in which an order must be paid, or be given a deposit account (choices 2). */
 export const ORDER_LIMIT_MINUTES = 15;
-/** Hours in which the deposit to a virtual account must arrive (decisions, section 2). */
+/** Hours in which the deposit to a virtual account must arrive (choices 2). */
 export const DEPOSIT_LIMIT_HOURS = 24;
 
 /**

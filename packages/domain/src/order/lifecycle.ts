@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** Where an order stands (decisions, section 2). */
+/** Where an order stands (choices 2). */
 export type OrderState = 'created' | 'awaitingDeposit' | 'paid' | 'completed' | 'cancelled' | 'expired' | 'refunded';
 /** What can happen to an order. */
 export type OrderMove = 'awaitDeposit' | 'pay' | 'complete' | 'cancel' | 'expire' | 'refund';

@@ -1,4 +1,4 @@
-/** After how many milliseconds the PIN entry dialog clears its input (specification, section 9). */
+/** After how many milliseconds the PIN entry dialog clears its input (product 9). */
 export const PIN_ENTRY_CLEAR_MS = 200;
-/** After how many milliseconds the PIN setting dialog clears its input (specification, section 9). */
+/** After how many milliseconds the PIN setting dialog clears its input (product 9). */
 export const PIN_SETTING_CLEAR_MS = 500;

@@ -3,7 +3,7 @@ import type { ActionType } from '../history/action-type.ts';
 import type { Did, ListingId, OfferId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 
-/** What a member asks his wallet to approve: the action's type with exactly what it is about (specification, section 3, QR/action type). */
+/** What a member asks his wallet to approve: the action's type with exactly what it is about (product 3, QR/action type). */
 export type QrAction =
   | {
       readonly type: 'sale';

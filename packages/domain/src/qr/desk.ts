@@ -22,7 +22,7 @@ export interface QrTickets {
 export interface WalletAccounts {
   /** `signUpNeeded` when nobody has joined with this wallet yet, `ciMismatch` when its certificate is another person's than the account. */
   signIn(nonce: string): Answer<void>;
-  /** Keeps what somebody agreed to whose wallet has just been approved in this browser; the join takes it (specification, section 3, terms agreement). */
+  /** Keeps what somebody agreed to whose wallet has just been approved in this browser; the join takes it (product 3, terms agreement). */
   agree(terms: { email: string; agree1: boolean; agree2: boolean; agree3: boolean }): Answer<void>;
   /** Joins with the certificate behind a QR for joining; answers the nickname that was assigned. `phoneVerificationFailed` for one for signing in. */
   join(nonce: string): Answer<{ nickname: string }>;

@@ -1,7 +1,7 @@
 import type { TransferState } from '../history/transfer-state.ts';
 import { type Lifecycle, statesOf } from '../shared/lifecycle.ts';
 
-/** Where a QR that was shown to somebody stands (specification, section 4, QR flow; decisions, section 5, sign-in QR). */
+/** Where a QR that was shown to somebody stands (product 4, QR flow; choices 5, sign-in QR). */
 export type QrState = 'waiting' | 'scanned' | 'matching' | 'approved' | 'used' | 'failed' | 'refused' | 'expired';
 /** What can happen to a QR. */
 export type QrMove = 'scan' | 'present' | 'match' | 'mismatch' | 'use' | 'fail' | 'refuse' | 'expire';
@@ -41,5 +41,5 @@ const TRANSFER_STATES: Readonly<Record<QrState, TransferState>> = {
   expired: 'fail',
 };
 
-/** The specification's transfer-request state (section 3) of an action's QR: SUCCESS only when the action has been carried out. */
+/** The transfer-request state (product 3) of an action's QR: SUCCESS only when the action has been carried out. */
 export const transferStateOf = (state: QrState): TransferState => TRANSFER_STATES[state];

@@ -3,7 +3,7 @@ import type { TransferState } from '../history/transfer-state.ts';
 import type { QrState } from './lifecycle.ts';
 import type { MatchNumber } from './match-number.ts';
 
-/** A QR to show (specification, section 3, QR response). */
+/** A QR to show (product 3, QR response). */
 export interface QrShown {
   /** What the QR says; also the link that a wallet on the same device opens. */
   readonly qrData: string;
@@ -19,7 +19,7 @@ export interface QrStep {
   readonly matchNumber: MatchNumber | null;
 }
 
-/** Where the approval of an action stands (specification, section 3, transfer state result). */
+/** Where the approval of an action stands (product 3, transfer state result). */
 export interface ApprovalStep extends QrStep {
   readonly transfer: TransferState;
   readonly type: ActionType;

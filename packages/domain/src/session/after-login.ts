@@ -18,7 +18,7 @@ export interface JustLoggedIn {
 }
 
 /**
- * Where a member goes after log-in: web members to the wanted address or home, app members by the state of their wallet (specification, section 4).
+ * Where a member goes after log-in: web members to the wanted address or home, app members by the state of their wallet (product 4).
  * An NFT code that an app member brought is not lost: home opens under its dialog, once his identity is linked. A web view of the wallet app is his
  * wallet's own, so that he goes back to the one that he wanted.
  */

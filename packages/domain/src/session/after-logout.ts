@@ -4,7 +4,7 @@ import type { RouteName } from '../navigation/routes.ts';
 import type { LoginEnv } from './login-env.ts';
 import type { LogoutType } from './logout-type.ts';
 
-/** What follows a log-out (specification, section 4). */
+/** What follows a log-out (product 4). */
 export interface LogoutTarget {
   readonly route: RouteName;
   /** What to tell, if anything. */
@@ -21,7 +21,7 @@ const NOTICES: Readonly<Record<LogoutType, NoticeKey | undefined>> = {
 };
 
 /**
- * Where a log-out leads: app members in a web view to the mobile log-in, everybody else home with a notice (specification, section 4). A session that
+ * Where a log-out leads: app members in a web view to the mobile log-in, everybody else home with a notice (product 4). A session that
  * ended before it was known whose it was counts as an app member's there: the web view is the wallet app's.
  */
 export const afterLogout = (who: { readonly joinType: JoinType; readonly env: LoginEnv }, type: LogoutType): LogoutTarget => {

@@ -3,7 +3,7 @@ import type { RouteName } from '../navigation/routes.ts';
 
 const TARGETS: Readonly<Record<ActionType, RouteName>> = {
   phoneGift: 'giftDelay',
-  // A transfer by phone waits for its receiver just like a gift by phone (decisions, section 2).
+  // A transfer by phone waits for its receiver just like a gift by phone (choices 2).
   phoneTransfer: 'giftDelay',
   didGift: 'ownNft',
   didTransfer: 'ownNft',
@@ -12,5 +12,5 @@ const TARGETS: Readonly<Record<ActionType, RouteName>> = {
   revoke: 'issuerRevokedList',
 };
 
-/** Where a successful action leads (specification, section 4, after success). */
+/** Where a successful action leads (product 4, after success). */
 export const afterSuccess = (action: ActionType): RouteName => TARGETS[action];

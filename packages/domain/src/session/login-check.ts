@@ -1,4 +1,4 @@
-/** What the login check looks at (specification, section 4). */
+/** What the login check looks at (product 4). */
 export interface LoginFacts {
   /** The session has not expired. */
   readonly sessionValid: boolean;
@@ -23,7 +23,7 @@ export type LoginCheck =
   | { readonly kind: 'validateToken' };
 
 /**
- * The login check's four cases (specification, section 4). A stored token or wallet without a valid session and without a log-in is no
+ * The login check's four cases (product 4). A stored token or wallet without a valid session and without a log-in is no
  * fifth case: nobody is logged in there either.
  */
 export const loginCheck = ({ sessionValid, loggedIn, hasToken, authRoute }: LoginFacts): LoginCheck => {

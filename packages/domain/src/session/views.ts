@@ -12,7 +12,7 @@ export interface MySession {
   readonly isThis: boolean;
 }
 
-/** The two tokens of a session (specification, section 3). */
+/** The two tokens of a session (product 3). */
 export interface AuthTokens {
   readonly accessToken: string;
   readonly refreshToken: string;

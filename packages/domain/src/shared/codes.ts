@@ -1,7 +1,7 @@
-/** A frozen enumeration of section 3: the names that the domain speaks, each with the code that stands for it on the wire. */
+/** A frozen enumeration of product 3: the names that the domain speaks, each with the code that stands for it on the wire. */
 export type Codes = Readonly<Record<string, number | string>>;
 
-/** The name that `wire` stands for, or undefined for a code that the enumeration does not have (specification, section 3). */
+/** The name that `wire` stands for, or undefined for a code that the enumeration does not have (product 3). */
 export const nameOf = <C extends Codes>(codes: C, wire: unknown): (keyof C & string) | undefined =>
   namesOf(codes).find((name) => codes[name] === wire);
 

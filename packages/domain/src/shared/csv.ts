@@ -3,7 +3,7 @@ const FORMULA = /^[\s]*[=+\-@\t\r]/;
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value);
-  // A quote before it keeps a text a text (trust, CSV and Excel out).
+  // A quote before it keeps a text a text (safety, CSV and Excel out).
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

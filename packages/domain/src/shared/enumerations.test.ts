@@ -28,7 +28,7 @@ interface Row {
   readonly specified: Readonly<Record<string, number | string>>;
 }
 
-/** Section 3, table of enumerations and trade history type codes, row by row; the last two from the decisions. */
+/** Product 3, table of enumerations and trade history type codes, row by row; the last two from the decisions. */
 const ROWS: readonly Row[] = [
   { title: 'transfer-request state', codes: TRANSFER_STATE, specified: { create: 0, success: 1, fail: 2 } },
   {
@@ -83,7 +83,7 @@ const ROWS: readonly Row[] = [
 ];
 
 describe.each(ROWS)('enumeration: $title', ({ codes, specified }) => {
-  it('has exactly the values of section 3, frozen', () => {
+  it('has exactly the values of product 3, frozen', () => {
     expect(codes).toEqual(specified);
     expect(Object.isFrozen(codes)).toBe(true);
   });

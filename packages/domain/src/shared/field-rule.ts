@@ -1,4 +1,4 @@
-/** A rule for what a person types (specification, section 5). Each has one text, `field.<rule>`. */
+/** A rule for what a person types (product 5). Each has one text, `field.<rule>`. */
 export type FieldRule =
   | 'required'
   | 'noSpaces'

@@ -25,7 +25,7 @@ export const koreanTime = (moment: Date): KoreanTime => {
   };
 };
 
-/** The next midnight in Korea: when the 'hide this today' cookie of a popup ends (specification, section 9). */
+/** The next midnight in Korea: when the 'hide this today' cookie of a popup ends (product 9). */
 export const endOfKoreanDay = (now: Date): Date => {
   const shifted = now.getTime() + KOREA_OFFSET_MS;
   return new Date((Math.floor(shifted / DAY_MS) + 1) * DAY_MS - KOREA_OFFSET_MS);

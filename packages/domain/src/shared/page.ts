@@ -1,4 +1,4 @@
-/** One page of a list: `allCount` is the length of the whole list, `page` is 1-based (specification, section 3). */
+/** One page of a list: `allCount` is the length of the whole list, `page` is 1-based (product 3). */
 export interface Page<T> {
   readonly dataList: readonly T[];
   readonly page: number;

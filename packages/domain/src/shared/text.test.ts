@@ -28,7 +28,7 @@ interface Row {
   readonly refused: readonly (readonly [string, ReturnType<typeof broken>])[];
 }
 
-/** Section 5, field by field. */
+/** Product 5, field by field. */
 const ROWS: readonly Row[] = [
   {
     field: 'required text',

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from './result.ts';
 /** A rule for one field: takes what was typed, answers it without outer spaces, or the rule that it breaks. */
 export type FieldParser<T extends string = string> = (typed: string) => Result<T, FieldFault>;
 
-/** Limits of what a person may type, in characters (specification, section 9). */
+/** Limits of what a person may type, in characters (product 9). */
 export const TEXT_LIMITS = Object.freeze({ long: 500, name: 50, title: 50, link: 250, email: 100, url: 100, short: 30 } as const);
 
 const HTTP_ADDRESS = /^(?:https?:\/\/|www\.)[^\s/?#]+\.[^\s/?#]{2,}(?:[/?#]\S*)?$/i;
@@ -29,7 +29,7 @@ const broken = (rule: FieldRule, params?: Readonly<Record<string, number>>) =>
   fail<FieldFault>(params === undefined ? { rule } : { rule, params });
 const tooLong = (max: number) => broken('tooLong', { max });
 
-/** A text that must be there; only spaces count as nothing (section 5, required text fields). Longer than `max` breaks `whenTooLong`. */
+/** A text that must be there; only spaces count as nothing (product 5, required text fields). Longer than `max` breaks `whenTooLong`. */
 export const requiredText =
   (max: number, whenTooLong: FieldRule = 'tooLong'): FieldParser =>
   (typed) => {
@@ -47,30 +47,30 @@ export const optionalText =
     return lengthOf(text) <= max ? ok(text) : tooLong(max);
   };
 
-/** A site-name-like text: required, at most 30 characters, no spaces (section 5, short text). */
+/** A site-name-like text: required, at most 30 characters, no spaces (product 5, short text). */
 export const shortText: FieldParser = (typed) => {
   const text = requiredText(TEXT_LIMITS.short)(typed);
   return text.ok && /\s/.test(text.value) ? broken('noSpaces') : text;
 };
 
-/** A product's name: required, 1 to 50 characters (section 5). */
+/** A product's name: required, 1 to 50 characters (product 5). */
 export const productName = requiredText(TEXT_LIMITS.name, 'productName');
-/** A title: required, 1 to 50 characters (section 5). */
+/** A title: required, 1 to 50 characters (product 5). */
 export const title = requiredText(TEXT_LIMITS.title, 'title');
-/** A category's name: required, 1 to 50 characters (section 5). */
+/** A category's name: required, 1 to 50 characters (product 5). */
 export const categoryName = requiredText(TEXT_LIMITS.name, 'categoryName');
-/** A detail description: required, 1 to 500 characters (section 5). */
+/** A detail description: required, 1 to 500 characters (product 5). */
 export const description = requiredText(TEXT_LIMITS.long, 'description');
-/** Product details, guidance and other long texts: at most 500 characters (section 5). */
+/** Product details, guidance and other long texts: at most 500 characters (product 5). */
 export const longText = optionalText(TEXT_LIMITS.long);
 
-/** An external link: at most 250 characters; http(s) only, since others could run script (section 5; trust, links). Empty is allowed. */
+/** An external link: at most 250 characters; http(s) only, since others could run script (product 5; safety, links). Empty is allowed. */
 export const externalLink: FieldParser = (typed) => {
   const link = optionalText(TEXT_LIMITS.link)(typed);
   return link.ok && link.value !== '' && !HTTP_LINK.test(link.value) ? broken('link') : link;
 };
 
-/** A site's URL: at most 100 characters, looking like an http or www address (section 5). */
+/** A site's URL: at most 100 characters, looking like an http or www address (product 5). */
 export const siteUrl: FieldParser = (typed) => {
   const url = requiredText(TEXT_LIMITS.url)(typed);
   return url.ok && !HTTP_ADDRESS.test(url.value) ? broken('siteUrl') : url;

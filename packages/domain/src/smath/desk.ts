@@ -4,7 +4,7 @@ import type { Serial } from '../nft/serial.ts';
 import type { Page, PageWish } from '../shared/page.ts';
 import type { SmathCampaign, SmathEntry, SmathEntryRow } from './views.ts';
 
-/** The event whose entrants receive a prize (specification, section 2, /event/smath; decisions, section 5). */
+/** The event whose entrants receive a prize (product 2, /event/smath; choices 5). */
 export interface Smath {
   /** The campaigns that can be entered now. */
   campaigns(): Answer<readonly SmathCampaign[]>;

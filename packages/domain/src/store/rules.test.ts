@@ -43,7 +43,7 @@ describe('whyNotStoreBuyable', () => {
   });
 });
 
-describe('the lists of section 9', () => {
+describe('the lists of product 9', () => {
   it('start like this', () => {
     expect([STORE_DEFAULTS, HISTORY_PAGE_SIZE, REQUEST_PAGE_SIZE]).toEqual([{ page: 1, size: 10 }, 8, 8]);
   });

@@ -1,4 +1,4 @@
-/** What a frequent question is about, in the order in which the kinds are shown (docs/decisions/0021). */
+/** What a frequent question is about, in the order in which the kinds are shown (decision 21). */
 export const FAQ_KINDS = Object.freeze(['member', 'purchase', 'sale', 'gift', 'exchange', 'wallet', 'other'] as const);
 
 /** A kind of frequent questions. */
@@ -10,5 +10,5 @@ export const ALL_FAQS = 'all';
 /** Whether a word is a kind of frequent questions. */
 export const isFaqKind = (word: string): word is FaqKind => FAQ_KINDS.some((kind) => kind === word);
 
-/** The kind that the address `/etc/cs/faq/:type` names (specification, section 2); whatever is no kind means all of them. */
+/** The kind that the address `/etc/cs/faq/:type` names (product 2); whatever is no kind means all of them. */
 export const faqKindOf = (word: string): FaqKind | typeof ALL_FAQS => (isFaqKind(word) ? word : ALL_FAQS);

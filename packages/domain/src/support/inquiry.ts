@@ -13,7 +13,7 @@ export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
 /** So many inquiries may a member write within 24 hours. */
 export const INQUIRIES_A_DAY = 10;
 
-/** What a member writes: the kind, a title of 1 to 50 characters, a text of 1 to 500 (specification, section 5). */
+/** What a member writes: the kind, a title of 1 to 50 characters, a text of 1 to 500 (product 5). */
 export interface InquiryDraft {
   readonly type: InquiryType;
   readonly title: string;
@@ -30,7 +30,7 @@ export const parseInquiry = ({ type, ...typed }: InquiryDraft): Result<InquiryDr
 };
 
 /**
- * Why a file may not go along, told beside the field `files`: its name says another type than those of section 5, or it is too large. The
+ * Why a file may not go along, told beside the field `files`: its name says another type than those of product 5, or it is too large. The
  * server looks at the content as well. Null when it may.
  */
 export const whyNotAttach = ({ name, size }: { readonly name: string; readonly size: number }): Failure | null => {

@@ -5,14 +5,14 @@ import { PASSING_FAILURES } from '../shared/passing.ts';
 import type { Answered } from '../shared/result.ts';
 import type { AgreementOrder, AppSignUpContext, AppSignUpOutput } from './contract.ts';
 
-/** What is told when a required box is not ticked or the address is none (specification, section 5, terms). */
+/** What is told when a required box is not ticked or the address is none (product 5, terms). */
 export const TERMS_MISSING: Failure = failure('agreementsMissing');
 
-/** Guard: signed in; -3014 counts as a success (specification, section 8, login). */
+/** Guard: signed in; -3014 counts as a success (product 8, login). */
 export const isSignedIn = (_: unknown, answer: Answered<unknown>): boolean =>
   answer.ok || FAILURE_CATALOGUE[answer.failure.name].effect === 'silent';
 
-/** Guard: nobody has joined with this wallet yet: -3018 (specification, section 8, login). */
+/** Guard: nobody has joined with this wallet yet: -3018 (product 8, login). */
 export const isSignUpNeeded = (_: unknown, answer: Answered<unknown>): boolean =>
   !answer.ok && FAILURE_CATALOGUE[answer.failure.name].effect === 'openSignUp';
 
@@ -20,7 +20,7 @@ export const isSignUpNeeded = (_: unknown, answer: Answered<unknown>): boolean =
 export const isMismatch = (_: unknown, answer: Answered<unknown>): boolean =>
   !answer.ok && FAILURE_CATALOGUE[answer.failure.name].effect === 'goCiInconsistence';
 
-/** Guard: an unknown error of the join, which support has to mend (specification, section 8, join). */
+/** Guard: an unknown error of the join, which support has to mend (product 8, join). */
 export const isForSupport = (_: unknown, answer: Answered<unknown>): boolean => !answer.ok && joinEffect(answer.failure) === 'goContact';
 
 /** Guard: the terms dialog can mend what was refused, or the same may be sent again from it. */
@@ -40,7 +40,7 @@ export const agreementOf = ({ terms, email }: AppSignUpContext): AgreementOrder 
   return { ...terms, email: address.ok ? address.value : email };
 };
 
-/** Where a member goes after the log-in; home when it can not be told who he is (specification, section 4, login success). */
+/** Where a member goes after the log-in; home when it can not be told who he is (product 4, login success). */
 export const destinationOf = (next: string | undefined, recognised: Answered<MemberInfo>): Destination =>
   recognised.ok ? afterLogin({ ...recognised.value, next }) : { route: 'home' };
 

@@ -37,7 +37,7 @@ export type AppSignUpEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'close' };
 
-/** What the actor `agree` is given (specification, section 3, terms agreement). */
+/** What the actor `agree` is given (product 3, terms agreement). */
 export interface AgreementOrder extends Terms {
   readonly email: string;
 }
@@ -50,7 +50,7 @@ export type AppJoined = Answered<{ readonly nickname: string }>;
 
 /**
  * How the flow ends. `joined` without a destination: the log-in has to be done by hand. `ciMismatch`: the certificate is another person's than the
- * account (screen ci-inconsistence). `contact`: told to ask support (section 8, join).
+ * account (screen ci-inconsistence). `contact`: told to ask support (product 8, join).
  */
 export type AppSignUpOutput =
   | { readonly kind: 'signedIn'; readonly destination: Destination }

@@ -31,7 +31,7 @@ import type {
 } from './contract.ts';
 
 /**
- * Signing in by wallet, and joining on the way where nobody has yet: QR, terms, agreement, join, log-in (specification, sections 4, 5 and 8). Whoever
+ * Signing in by wallet, and joining on the way where nobody has yet: QR, terms, agreement, join, log-in (product 4; product 5; product 8). Whoever
  * came to sign in has told who they are and no more: a second QR after the terms asks for what a join takes.
  */
 export const appSignUpMachine = setup({

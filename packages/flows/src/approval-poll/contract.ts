@@ -18,7 +18,7 @@ export interface ApprovalEvent {
   readonly type: 'close';
 }
 
-/** How the flow ends. `failed`: FAIL, or a call that failed; for the caller to tell in the action's own words (section 8, action failures). */
+/** How the flow ends. `failed`: FAIL, or a call that failed; for the caller to tell in the action's own words (product 8, action failures). */
 export type ApprovalOutput =
   | { readonly kind: 'succeeded'; readonly type: ActionType }
   | { readonly kind: 'failed'; readonly failure: Failure }

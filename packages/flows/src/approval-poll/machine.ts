@@ -4,7 +4,7 @@ import type { QrSessionOutput } from '../qr-session/contract.ts';
 import { qrSessionMachine } from '../qr-session/machine.ts';
 import type { ApprovalContext, ApprovalEvent, ApprovalInput, ApprovalOutput } from './contract.ts';
 
-/** Having a wallet approve one exact action: its QR, and the polling that ends with SUCCESS or FAIL (specification, section 4, transfer-request polling). */
+/** Having a wallet approve one exact action: its QR, and the polling that ends with SUCCESS or FAIL (product 4, transfer-request polling). */
 export const approvalPollMachine = setup({
   types: {} as {
     context: ApprovalContext;

@@ -7,7 +7,7 @@ import { refusalIn, succeeded, UNEXPECTED } from '../shared/result.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { CiLinkContext, CiLinkEvent, CiLinkOutput, IdentityLinked } from './contract.ts';
 
-/** Linking the identity behind a wallet to the account that is signed in (specification, section 3, isCILinked; section 7, user info ci). */
+/** Linking the identity behind a wallet to the account that is signed in (product 3, isCILinked; product 7, user info ci). */
 export const ciLinkMachine = setup({
   types: {} as { context: CiLinkContext; events: CiLinkEvent; output: CiLinkOutput; children: { qr: 'qrSession' } },
   actors: { qrSession: qrSessionMachine, link: fromPromise<IdentityLinked, string>(unprovided('link')) },

@@ -20,7 +20,7 @@ export interface EmailCodeContext {
   readonly ending: EmailCodeOutput;
 }
 
-/** What may happen to the flow. An empty code is ignored (specification, section 5). */
+/** What may happen to the flow. An empty code is ignored (product 5). */
 export type EmailCodeEvent =
   | { readonly type: 'send' }
   | { readonly type: 'type'; readonly code: string }

@@ -20,7 +20,7 @@ const SPENT: ReadonlySet<FailureName> = new Set(['emailCodeExpired', 'emailCodeT
 
 const isSpent = (_: unknown, answer: CodeVerified): boolean => !answer.ok && SPENT.has(answer.failure.name);
 
-/** Proving that a mailbox is one's own: a code is sent, typed and verified (specification, section 4, PIN reset; section 9). */
+/** Proving that a mailbox is one's own: a code is sent, typed and verified (product 4, PIN reset; product 9). */
 export const emailCodeMachine = setup({
   types: {} as {
     context: EmailCodeContext;

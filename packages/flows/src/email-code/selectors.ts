@@ -15,5 +15,5 @@ export const codeStanding = (snapshot: EmailCodeSnapshot): CodeStanding => {
   return snapshot.matches({ proving: { code: 'expired' } }) ? 'expired' : 'over';
 };
 
-/** Whether a code may be asked for now: the button rests for 5 s after each sending (specification, section 9). */
+/** Whether a code may be asked for now: the button rests for 5 s after each sending (product 9). */
 export const maySend = (snapshot: EmailCodeSnapshot): boolean => snapshot.matches({ proving: { delivery: 'ready' } });

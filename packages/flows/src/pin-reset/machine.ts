@@ -14,7 +14,7 @@ const isCodeRefused = (_: unknown, { kind }: PinSettingOutput): boolean => kind 
 const codeIn = (output: EmailCodeOutput): string => (output.kind === 'verified' ? output.verifyCode : '');
 const refusalOf = (output: PinSettingOutput): Failure => (output.kind === 'codeRefused' ? output.failure : UNEXPECTED);
 
-/** Resetting a PIN: prove the mailbox, then set the new PIN with the code that proved it (specification, section 4, PIN reset). */
+/** Resetting a PIN: prove the mailbox, then set the new PIN with the code that proved it (product 4, PIN reset). */
 export const pinResetMachine = setup({
   types: {} as {
     context: PinResetContext;

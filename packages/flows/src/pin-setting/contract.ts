@@ -33,7 +33,7 @@ export type PinSettingEvent =
   | { readonly type: 'password'; readonly password: string }
   | { readonly type: 'close' };
 
-/** What the actor `submit` is given: plain digits, which it hashes before they leave (specification, section 5). */
+/** What the actor `submit` is given: plain digits, which it hashes before they leave (product 5). */
 export interface PinSubmission {
   readonly order: PinSettingInput;
   readonly current: string;

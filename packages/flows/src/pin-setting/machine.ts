@@ -61,7 +61,7 @@ const base = setup({
   },
 });
 
-// The digits of one step: typed one by one, then shown complete for a moment before they are cleared (specification, section 4).
+// The digits of one step: typed one by one, then shown complete for a moment before they are cleared (product 4).
 const entering = base.createStateConfig({
   on: {
     digit: [{ guard: 'isLastDigit', actions: 'type', target: 'filled' }, { actions: 'type' }],
@@ -70,7 +70,7 @@ const entering = base.createStateConfig({
   },
 });
 
-/** Setting a PIN: the current one when it is changed, the new one twice, the password where the first takes one (specification, section 4, PIN setting). */
+/** Setting a PIN: the current one when it is changed, the new one twice, the password where the first takes one (product 4, PIN setting). */
 export const pinSettingMachine = base.createMachine({
   id: 'pinSetting',
   context: ({ input }) => ({ order: input, digits: '', current: '', first: '', again: '', problem: null, ending: { kind: 'cancelled' } }),

@@ -23,7 +23,7 @@ export interface PinToSign {
 /** What the actor `sign`, the action that the PIN confirms, answers. */
 export type PinSigned = Answered<void>;
 
-/** How the flow ends. `locked`: the fifth wrong PIN, so the PIN reset starts; `failed`: for the caller to tell in its own words (section 8). */
+/** How the flow ends. `locked`: the fifth wrong PIN, so the PIN reset starts; `failed`: for the caller to tell in its own words (product 8). */
 export type PinSignOutput =
   | { readonly kind: 'signed' }
   | { readonly kind: 'locked' }

@@ -11,7 +11,7 @@ const isWrong = (_: unknown, answer: PinSigned): boolean => !answer.ok && answer
 const isLocked = (_: unknown, answer: PinSigned): boolean =>
   !answer.ok && FAILURE_CATALOGUE[answer.failure.name].effect === 'startPinReset';
 
-/** Confirming an action by PIN: a wrong one is asked for again, the fifth leads to the PIN reset (specification, section 8, PIN sign). */
+/** Confirming an action by PIN: a wrong one is asked for again, the fifth leads to the PIN reset (product 8, PIN sign). */
 export const pinSignMachine = setup({
   types: {} as { context: PinSignContext; events: PinSignEvent; output: PinSignOutput },
   actors: { sign: fromPromise<PinSigned, PinToSign>(unprovided('sign')) },

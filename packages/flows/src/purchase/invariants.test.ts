@@ -35,7 +35,7 @@ const play = async (consentNeeded: boolean, steps: readonly Step[]) => {
 };
 
 describe('whatever happens to the price', () => {
-  it('an order is placed only at a price that the buyer has just confirmed (trust, I4)', async () => {
+  it('an order is placed only at a price that the buyer has just confirmed (I4)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), anySteps, async (consentNeeded, steps) => {
         const { buy, confirmed } = await play(consentNeeded, steps);
@@ -46,7 +46,7 @@ describe('whatever happens to the price', () => {
     );
   });
 
-  it('a key never stands for two prices, and there is one order at most (trust, I7)', async () => {
+  it('a key never stands for two prices, and there is one order at most (I7)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), anySteps, async (consentNeeded, steps) => {
         const { orders, buy } = await play(consentNeeded, steps);

@@ -20,7 +20,7 @@ import { endOf, isCompleted, isEnded, isPriceChange, newPriceIn, orderOf, orderT
 
 const awaitsDeposit = (_: unknown, answer: OrderRead): boolean => answer.ok && answer.value.state === 'awaitingDeposit';
 
-/** Buying: agree to the price, place the order, pay on a page of its own, and see the order through (specification, section 7; decisions, section 3). */
+/** Buying: agree to the price, place the order, pay on a page of its own, and see the order through (product 7; choices 3). */
 export const purchaseMachine = setup({
   types: {} as { context: PurchaseContext; events: PurchaseEvent; input: PurchaseInput; output: PurchaseOutput },
   actors: {

@@ -23,7 +23,7 @@ export const newPriceIn = (answer: OrderPlaced): Won | undefined => {
   return price?.ok === true ? price.value : undefined;
 };
 
-/** The order that the buyer has agreed to. Another price is another order, hence another key (trust, I7). */
+/** The order that the buyer has agreed to. Another price is another order, hence another key (I7). */
 export const orderToPlace = ({ input, price, round }: PurchaseContext): OrderToPlace => {
   if (input.kind !== 'buy' || price === null) throw new Error('only a purchase that begins with a price places an order');
   return { target: input.target, price, key: round === 0 ? input.key : `${input.key}-${round}` };

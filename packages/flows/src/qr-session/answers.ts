@@ -2,7 +2,7 @@ import { QR_DURATION_MS } from '@naru/domain/session';
 import { isPassing } from '../shared/passing.ts';
 import type { QrFetched, QrRead, QrSessionContext, QrSubject, QrToRead } from './contract.ts';
 
-/** Seconds that a QR lasts: as the server says, or 120 where it says nothing of use (specification, section 9). */
+/** Seconds that a QR lasts: as the server says, or 120 where it says nothing of use (product 9). */
 export const secondsOf = ({ qr }: Pick<QrSessionContext, 'qr'>): number =>
   qr !== null && qr.duration > 0 ? qr.duration : QR_DURATION_MS / 1_000;
 

@@ -10,7 +10,7 @@ import { isExpired, isGranted, isHopeless, isOpen, isRefused, isUnderWay, qrToRe
 import { QR_TICK_MS } from './constants.ts';
 import type { QrFetched, QrRead, QrSessionContext, QrSessionEvent, QrSessionOutput, QrSubject, QrToRead } from './contract.ts';
 
-/** A QR on a screen: fetched, counted down, asked about each second, and renewed at zero (specification, section 4, QR flow; section 9). */
+/** A QR on a screen: fetched, counted down, asked about each second, and renewed at zero (product 4, QR flow; product 9). */
 export const qrSessionMachine = setup({
   types: {} as { context: QrSessionContext; events: QrSessionEvent; input: QrSubject; output: QrSessionOutput },
   actors: {

@@ -14,7 +14,7 @@ const open = ({ state, matchNumber }: QrStep): QrProgress => {
 export const grantedProgress = (step: QrStep): QrProgress =>
   step.state === 'approved' || step.state === 'used' ? { kind: 'granted' } : open(step);
 
-/** What an approval's step means: SUCCESS ends it, FAIL is a failure unless time merely ran out (specification, section 4, transfer-request polling). */
+/** What an approval's step means: SUCCESS ends it, FAIL is a failure unless time merely ran out (product 4, transfer-request polling). */
 export const approvalProgress = (step: ApprovalStep): QrRead => {
   if (step.transfer === 'success') return ok({ kind: 'granted' });
   if (step.transfer === 'fail' && step.state !== 'expired') return fail(failure('qrRefused'));

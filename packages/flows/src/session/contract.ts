@@ -33,7 +33,7 @@ export interface SessionContext {
 
 /** What may happen to the flow. */
 export type SessionEvent =
-  /** On every navigation: is somebody logged in (specification, section 4, login check)? */
+  /** On every navigation: is somebody logged in (product 4, login check)? */
   | { readonly type: 'check'; readonly authRoute: boolean; readonly hasToken: boolean }
   /** The member has signed in. */
   | { readonly type: 'signedIn' }

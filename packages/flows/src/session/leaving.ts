@@ -6,9 +6,9 @@ const leaving = (type: LogoutType, notice: NoticeKey | null, end: SessionEnd | n
 
 /** The member logged out. */
 export const BY_HAND: LoggedOut = leaving('manual', 'notice.loggedOut');
-/** Nobody has used the page for too long: 2003, told as an expired session (specification, section 4, login check; section 9, idle check). */
+/** Nobody has used the page for too long: 2003, told as an expired session (product 4, login check; product 9, idle check). */
 export const BY_IDLENESS: LoggedOut = leaving('auto', 'notice.sessionExpired');
-/** The session's tokens have expired: 2006 (specification, section 4, login check). */
+/** The session's tokens have expired: 2006 (product 4, login check). */
 export const BY_EXPIRY: LoggedOut = leaving('expired', 'notice.sessionExpired');
 /** Nobody was logged in to begin with. */
 export const NEVER_IN: LoggedOut = leaving('none', null);
@@ -19,7 +19,7 @@ const ENDS: Readonly<Record<SessionEnd['reason'], readonly [LogoutType, NoticeKe
   otherTab: ['auto', 'notice.loggedOut'],
 };
 
-/** The session ended from outside (specification, section 8, HTTP 401 codes). */
+/** The session ended from outside (product 8, HTTP 401 codes). */
 export const fromOutside = (end: SessionEnd): LoggedOut => {
   const [type, notice] = ENDS[end.reason];
   return leaving(type, notice, end);

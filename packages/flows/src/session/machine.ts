@@ -28,7 +28,7 @@ const whenLoggedOut = (event: SessionEvent): ReturnType<typeof loginCheck>['kind
   return found.kind === 'loggedOut' && found.forced ? 'forcedOut' : found.kind;
 };
 
-/** The session of a visit: who is logged in, for how long, and how it ends (specification, section 4; section 9, idle check). */
+/** The session of a visit: who is logged in, for how long, and how it ends (product 4; product 9, idle check). */
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; emitted: SessionTold },
   actors: {

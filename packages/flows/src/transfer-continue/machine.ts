@@ -12,7 +12,7 @@ import {
 
 const batchOf = ({ waiting }: TransferContinueContext): readonly TokenId[] => waiting.slice(0, TRANSFER_BATCH);
 
-/** Moving many NFTs, a batch after the other, with a question between them (specification, section 4, transfer flow). */
+/** Moving many NFTs, a batch after the other, with a question between them (product 4, transfer flow). */
 export const transferContinueMachine = setup({
   types: {} as {
     context: TransferContinueContext;

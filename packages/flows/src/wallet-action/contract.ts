@@ -20,7 +20,7 @@ export type WalletActionEvent =
   /** On a mobile device with app log-in nothing is started until the member asks for the wallet on this very device. */
   { readonly type: 'openWallet' } | { readonly type: 'close' };
 
-/** How the flow ends. `landing`: where success leads; `locked`: the fifth wrong PIN, so the PIN reset starts (section 8, PIN sign). */
+/** How the flow ends. `landing`: where success leads; `locked`: the fifth wrong PIN, so the PIN reset starts (product 8, PIN sign). */
 export type WalletActionOutput =
   | { readonly kind: 'done'; readonly landing: RouteName }
   | { readonly kind: 'locked' }

@@ -15,7 +15,7 @@ const by =
   ({ context }: { readonly context: WalletActionContext }): boolean =>
     confirmationMethod(context.input.who) === method;
 
-/** Confirming a transfer, gift, exchange or listing in the way of the member's log-in (specification, section 4, confirmation method and after success). */
+/** Confirming a transfer, gift, exchange or listing in the way of the member's log-in (product 4, confirmation method; product 4, after success). */
 export const walletActionMachine = setup({
   types: {} as {
     context: WalletActionContext;

@@ -30,7 +30,7 @@ export type WalletReason =
 
 /** An action as it stands in a request: all of it is signed, so all of it is shown. */
 export interface AskedAction {
-  /** The code of its kind (specification, section 3, QR or action type). */
+  /** The code of its kind (product 3, QR or action type). */
   readonly action: string;
   readonly site: string;
   readonly tokens: readonly { readonly tokenId: string; readonly name: string; readonly picture: string }[];

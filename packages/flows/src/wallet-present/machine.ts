@@ -16,7 +16,7 @@ import type {
   WalletReason,
 } from './contract.ts';
 
-/** Answering a request in a wallet: read, shown, approved by PIN or declined, answered, and the number named (OpenID4VP 1.0, section 8; decisions, section 5, wallet protocol). */
+/** Answering a request in a wallet: read, shown, approved by PIN or declined, answered, and the number named (OpenID4VP 1.0, section 8; choices 5, wallet protocol). */
 export const walletPresentMachine = setup({
   types: {} as {
     context: PresentContext;

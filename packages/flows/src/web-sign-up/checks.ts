@@ -2,7 +2,7 @@ import { parseEmailAddress, parsePassword } from '@naru/domain/account';
 import { FAILURE_CATALOGUE, type Failure, failure, joinEffect } from '@naru/domain/failure';
 import { failureOfFault } from '@naru/domain/shared';
 
-/** Why an address can not be proved; null when it can (specification, section 5). */
+/** Why an address can not be proved; null when it can (product 5). */
 export const whyNotEmail = (typed: string): Failure | null => {
   const email = parseEmailAddress(typed);
   return email.ok ? null : failureOfFault('email', email.failure);
@@ -15,7 +15,7 @@ export const whyNotPassword = (typed: string, again: string): Failure | null => 
   return typed === again ? null : failureOfFault('again', { rule: 'passwordMatch' });
 };
 
-/** Which step can mend a refused join; `contact` when none can (specification, section 8, join). */
+/** Which step can mend a refused join; `contact` when none can (product 8, join). */
 export const stepToMend = (refusal: Failure): 'email' | 'identity' | 'password' | 'contact' => {
   if (joinEffect(refusal) === 'goContact') return 'contact';
   const { kind } = FAILURE_CATALOGUE[refusal.name];

@@ -68,7 +68,7 @@ export type IdentityProved = Answered<IdentityProof>;
 export type Joined = Answered<{ readonly nickname: string }>;
 export type SignedIn = Answered<void>;
 
-/** How the flow ends. `signedIn` false: joined, but the log-in has to be done by hand. `contact`: told to ask support (section 8, join). */
+/** How the flow ends. `signedIn` false: joined, but the log-in has to be done by hand. `contact`: told to ask support (product 8, join). */
 export type WebSignUpOutput =
   | { readonly kind: 'joined'; readonly nickname: string; readonly signedIn: boolean }
   | { readonly kind: 'contact'; readonly failure: Failure }

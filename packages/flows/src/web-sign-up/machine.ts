@@ -75,7 +75,7 @@ const base = setup({
   },
 });
 
-/** Signing up by e-mail: terms, mailbox, phone, password, then the join and the log-in that follows it (specification, sections 4, 5 and 8). */
+/** Signing up by e-mail: terms, mailbox, phone, password, then the join and the log-in that follows it (product 4; product 5; product 8). */
 export const webSignUpMachine = base.createMachine({
   id: 'webSignUp',
   context: ({ input: { resumed } }) => ({

@@ -6,7 +6,7 @@ export type KeysOf<Needs> = { readonly [Name in keyof Needs]: Key<Needs[Name]> }
 
 /**
  * Binds `key` to what `make` builds, once, from the things that `keys` name. A swapped or a missing dependency does not compile, because
- * `make` takes them by name with their types (architecture, edges).
+ * `make` takes them by name with their types (docs/ARCHITECTURE.md).
  */
 export const provide = <T, Needs extends object>(
   container: Container,

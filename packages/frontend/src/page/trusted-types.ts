@@ -14,7 +14,7 @@ declare global {
 
 /**
  * Makes the page's one Trusted Types policy: text without `<` cannot make an element, so only plain style text passes; and a script is named
- * by its address only where `isOurWorker` says so (design, web recipe). Does nothing where the browser knows no such policies, or has one.
+ * by its address only where `isOurWorker` says so (safety, tokens). Does nothing where the browser knows no such policies, or has one.
  */
 export const guardMarkup = (factory: PolicyFactory | undefined, isOurWorker: (address: string) => boolean): void => {
   if (!factory || factory.defaultPolicy) return;

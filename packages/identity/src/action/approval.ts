@@ -61,7 +61,7 @@ export type Exchange = Asked<'exchange'> & { readonly delivery: Delivery };
 /** Taking NFTs out of the world. */
 export type Revocation = Asked<'revoke'>;
 
-/** What a wallet shows and its holder signs (specification, section 3, QR or action type): plain JSON, the same on the wire and here. */
+/** What a wallet shows and its holder signs (product 3, QR or action type): plain JSON, the same on the wire and here. */
 export type ActionApproval = MemberTransfer | PhoneTransfer | Sale | Exchange | Revocation;
 
 /** The transaction data type under which a change of one's own account is asked. */

@@ -1,6 +1,6 @@
 import type { ActionFailureKey } from '@naru/domain/failure';
 
-/** Texts of actions that failed without a reason of their own (specification, section 8, action failures). */
+/** Texts of actions that failed without a reason of their own (product 8, action failures). */
 export const ACTION_TEXTS = {
   'action.transfer': '소유권 이전에 실패했습니다.',
   'action.transferByPin': '소유권을 이전하지 못했습니다.',

@@ -2,7 +2,7 @@ import type { FailureMessageKey, OWN_FAILURES } from '@naru/domain/failure';
 
 type Key = Extract<FailureMessageKey, `failure.${keyof typeof OWN_FAILURES}`>;
 
-/** Texts of the refusals that the specification leaves unnamed, and of the client's own failures. */
+/** Texts of the refusals of our own (choices 4), and of the client's own failures. */
 export const OWN_FAILURE_TEXTS = {
   'failure.soldOut': '이미 모두 판매되었습니다.',
   'failure.priceChanged': '가격이 변경되었습니다. 변경된 가격을 확인해 주세요.',

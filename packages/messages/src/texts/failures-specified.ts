@@ -5,7 +5,7 @@ const accountUnusable = '사용할 수 없는 계정입니다.';
 
 type Key = Extract<FailureMessageKey, `failure.${keyof typeof SPECIFIED_FAILURES}`>;
 
-/** Texts of the failures that the specification's section 8 names. */
+/** Texts of the failures that product 8 names. */
 export const SPECIFIED_FAILURE_TEXTS = {
   'failure.dataLookupFailed': '데이터 조회에 실패했습니다.',
   'failure.badRequest': '요청 값이 올바르지 않습니다.',

@@ -1,6 +1,6 @@
 import type { FieldMessageKey, PinMessageKey } from '@naru/domain/failure';
 
-/** Texts of the rules for what a person types (specification, section 5). */
+/** Texts of the rules for what a person types (product 5). */
 export const FIELD_TEXTS = {
   'field.required': '필수 입력 항목입니다.',
   'field.noSpaces': '공백을 포함할 수 없습니다.',
@@ -31,7 +31,7 @@ export const FIELD_TEXTS = {
   'field.fileType': '지원하지 않는 파일 형식입니다.',
 } as const satisfies Record<FieldMessageKey, string>;
 
-/** Texts of the PIN rules (specification, section 5). */
+/** Texts of the PIN rules (product 5). */
 export const PIN_TEXTS = {
   'pin.length': 'PIN 번호는 숫자 6자리로 입력해 주세요.',
   'pin.repeat': '동일한 숫자는 3번 이상 반복할 수 없습니다.',

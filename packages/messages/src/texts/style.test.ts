@@ -8,7 +8,7 @@ import { MESSAGES } from './index.ts';
 const REFUSALS: Readonly<Record<string, string>> = { ...SPECIFIED_FAILURE_TEXTS, ...OWN_FAILURE_TEXTS, ...ACTION_TEXTS };
 const FIELDS: Readonly<Record<string, string>> = { ...FIELD_TEXTS, ...PIN_TEXTS };
 
-/** Words that the glossary replaces (decisions, section 1), with the word to use. */
+/** Words that the glossary replaces (choices 1), with the word to use. */
 const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/핀\s?번호|비밀번호 6자리/, 'PIN 번호'],
   [/시리얼/, 'NFT 코드'],

@@ -1,4 +1,4 @@
-/** What is approved, by the code of its kind (specification, section 3, QR or action type). */
+/** What is approved, by the code of its kind (product 3, QR or action type). */
 const ACTIONS: Readonly<Record<string, string>> = {
   '00': '소유권 이전',
   '01': '폐기',

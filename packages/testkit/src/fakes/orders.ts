@@ -15,7 +15,7 @@ import { anOpenedOrder, anOrder } from '../builders/order.ts';
 import { move } from '../lifecycle.ts';
 import { must, orderId, won } from '../values.ts';
 
-/** Orders in memory: everything costs `price`, and the same key answers the same order (trust, I4 and I7). */
+/** Orders in memory: everything costs `price`, and the same key answers the same order (I4 and I7). */
 export class FakeOrders implements Orders {
   price: Won = won(10_000);
   readonly #orders = new Map<OrderId, OrderView>();

@@ -10,7 +10,7 @@ export class FakePinHasher implements PinHasher {
   }
 }
 
-/** Keeps one member's PIN in memory by the rules of section 5 and 8. */
+/** Keeps one member's PIN in memory by the rules of (product 5; product 8). */
 export class FakePinKeeper implements PinKeeper {
   /** The present PIN; null before it is registered. */
   pin: PinHash | null = null;

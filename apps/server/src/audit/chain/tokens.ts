@@ -45,7 +45,7 @@ interface Theirs {
   readonly royaltyBps: number | null;
 }
 
-/** What the database and the chain say differently of a token, unless an open command explains it (trust, I1). */
+/** What the database and the chain say differently of a token, unless an open command explains it (I1). */
 export const auditTokens = async ({ db }: Pick<Deps, 'db'>, facts: ChainFacts, findings: Findings): Promise<void> => {
   for await (const page of pagesOf<Ours>((last) => pageAfter(db, last?.tokenId))) {
     const settled = page.filter(({ open }) => !open);

@@ -8,7 +8,7 @@ const addressOf = (member: string) => sql`(select k.address from custody_keys k 
 const under = (cause: string, row: string) =>
   sql`join authorizations u on u.token_id = ${sql.raw(row)}.token_id and u.cause = ${cause} || ${sql.raw(row)}.id and u.state = 'open'`;
 
-/** What must never be of what owners have signed, and of what is done under it (trust, I4; decisions, custody). */
+/** What must never be of what owners have signed, and of what is done under it (I4; choices 5, custody). */
 export const AUTHORIZATION_QUESTIONS = Object.freeze({
   'a listing that its seller has signed otherwise': {
     thing: 'listing',

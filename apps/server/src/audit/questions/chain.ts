@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Question } from '../question.ts';
 
-/** What must never be of commands to the chain and of what stands behind them (trust, I1, I8). */
+/** What must never be of commands to the chain and of what stands behind them (I1, I8). */
 export const CHAIN_QUESTIONS = Object.freeze({
   'a command to the chain that failed': {
     thing: 'command',

@@ -3,7 +3,7 @@ import type { Question } from '../question.ts';
 
 const OPEN = sql`('awaitingPayment', 'requested', 'preparing', 'shipped', 'delivered')`;
 
-/** What must never be of redemptions for goods: their NFTs, their orders, their money, their histories (trust, I1, I6, I9). */
+/** What must never be of redemptions for goods: their NFTs, their orders, their money, their histories (I1, I6, I9). */
 export const EXCHANGE_QUESTIONS = Object.freeze({
   'an open exchange whose NFT is not kept for it': {
     thing: 'exchange',

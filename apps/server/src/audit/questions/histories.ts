@@ -4,7 +4,7 @@ import type { Question } from '../question.ts';
 /** At which price a listing was registered: what its seller signed first. */
 const FIRST_FLOOR = sql`(select u.min_price from authorizations u where u.token_id = l.token_id and u.cause = 'listing:' || l.id order by u.id limit 1)`;
 
-/** What must never be of histories and of what they tell of (trust, I9): links can be made anew, but what stands behind a row is elsewhere. */
+/** What must never be of histories and of what they tell of (I9): links can be made anew, but what stands behind a row is elsewhere. */
 export const HISTORY_QUESTIONS = Object.freeze({
   'a row of the history that nothing stands behind': {
     thing: 'history',

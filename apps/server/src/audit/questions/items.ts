@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Question } from '../question.ts';
 
-/** What must never be of the units of products and of the NFTs that stand for them (trust, I2). */
+/** What must never be of the units of products and of the NFTs that stand for them (I2). */
 export const ITEM_QUESTIONS = Object.freeze({
   'an item that was sold and is on the shelf': {
     thing: 'item',

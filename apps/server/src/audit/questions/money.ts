@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Question } from '../question.ts';
 
-/** What must never be of money (trust, I6). */
+/** What must never be of money (I6). */
 export const MONEY_QUESTIONS = Object.freeze({
   'a booking that does not sum to zero': {
     thing: 'booking',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Question } from '../question.ts';
 
-/** What must never be of orders: what they are for says at which price, between whom, and how the price is split (trust, I4, I6). */
+/** What must never be of orders: what they are for says at which price, between whom, and how the price is split (I4, I6). */
 export const ORDER_QUESTIONS = Object.freeze({
   'an order at another price than what it is for': {
     thing: 'order',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Question } from '../question.ts';
 
-/** What must never be of NFTs and of what is kept of them (trust, I1, I3, I5). */
+/** What must never be of NFTs and of what is kept of them (I1, I3, I5). */
 export const TOKEN_QUESTIONS = Object.freeze({
   'a token that is not its last receiver’s': {
     thing: 'token',

@@ -4,7 +4,7 @@ import type { Question } from '../question.ts';
 /** What the seller's authorisation of an order's sale was given for. */
 const CAUSE = sql`case when o.offer_id is not null then 'offer:' || o.offer_id when o.listing_id is not null then 'listing:' || o.listing_id else 'order:' || o.id end`;
 
-/** What must never be of goods and orders (trust, I2, I4, I7). */
+/** What must never be of goods and orders (I2, I4, I7). */
 export const TRADE_QUESTIONS = Object.freeze({
   'an item sold twice': {
     thing: 'item',

@@ -10,7 +10,7 @@ export interface Recognised {
 
 const compound = { mime: 'application/x-cfb', media: 'document' } as const;
 
-/** The specification's upload types (section 5) by what the content shows. hwp and doc share one container, hwpx and the like another. */
+/** The types that may be uploaded (product 5, uploads) by what the content shows. hwp and doc share one container, hwpx and the like another. */
 const ALLOWED: Readonly<Record<string, Recognised>> = {
   'image/jpeg': { mime: 'image/jpeg', media: 'image' },
   'image/gif': { mime: 'image/gif', media: 'image' },
@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<string, Recognised>> = {
   },
 };
 
-/** What an original may be besides the pictures that stand for it: the media kinds of section 3. */
+/** What an original may be besides the pictures that stand for it: the media kinds of product 3. */
 export type OriginalMedia = 'image' | 'audio' | 'video' | 'pdf' | 'zip';
 
 /** Tells what an original is by its content. Archives are kept as they are: nothing here opens them. Other documents have no media kind and are refused. */

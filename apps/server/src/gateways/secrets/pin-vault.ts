@@ -14,7 +14,7 @@ import type { Verdict } from './password-hasher.ts';
 export interface PinVault {
   /** Refuses what is not the hash of six digits that the rules of the PIN allow (`pinForbidden`), or with `busy`. */
   hash(memberId: number, pin: PinHash): Promise<Result<string, Failure>>;
-  /** The caller has reserved the try before (see trust, I11). */
+  /** The caller has reserved the try before (I11). */
   verify(stored: string, memberId: number, pin: PinHash): Promise<Result<Verdict, Failure>>;
 }
 

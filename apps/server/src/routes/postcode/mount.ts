@@ -34,7 +34,7 @@ const bodyOf = (back: string): string =>
   <p><a href="${escapeHtml(back)}">직접 입력하기</a></p>
   <script src="${SERVICE}/mapjsapi/bundle/postcode/prod/postcode.v2.js"></script><script src="/nft/postcode/page.js"></script>`;
 
-/** The page at /nft/postcode on which a road name is searched; there only where the service is configured (docs/decisions/0014). */
+/** The page at /nft/postcode on which a road name is searched; there only where the service is configured (decision 14). */
 export const mountPostcode = (app: Hono<HttpEnv>): void => {
   // The page has an origin of its own, to which even its own script comes from elsewhere.
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' };

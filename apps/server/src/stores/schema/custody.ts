@@ -24,7 +24,7 @@ export const custodyKeys = pgTable(
 );
 
 /**
- * What owners have signed (decisions, custody). `cause` names what it was signed for (`listing:12`); a receiver of null is any buyer who pays at
+ * What owners have signed (choices 5, custody). `cause` names what it was signed for (`listing:12`); a receiver of null is any buyer who pays at
  * least `minPrice`. `cancelSignature` voids it and was signed in the same approved call, so that nothing is signed later.
  */
 export const authorizations = pgTable(

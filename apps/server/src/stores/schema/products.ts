@@ -92,7 +92,7 @@ export const items = pgTable(
 
 /**
  * Figures of a product that the market sorts by; changed in the transaction that changes the listings, so they are never behind. What the
- * market filters by stands beside them, so that one index answers a page: each ends in all of it (docs/decisions/0019-search.md).
+ * market filters by stands beside them, so that one index answers a page: each ends in all of it (decision 19).
  */
 export const productStats = pgTable(
   'product_stats',

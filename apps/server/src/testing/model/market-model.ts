@@ -44,7 +44,7 @@ const ROYALTY = 0.025;
 const MOST_OFFERS = 10;
 
 /**
- * The market in memory, written from the specification and the decisions and from nothing of the program's own: who owns what, what stands on it,
+ * The market in memory, written from the sections of docs/product and from nothing of the program's own: who owns what, what stands on it,
  * what sellers are owed, and why a wish is refused.
  */
 export class MarketModel {

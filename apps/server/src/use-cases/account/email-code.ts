@@ -27,7 +27,7 @@ export const heldUntil = (until: Date): Failure => failure('resetHeld', { data: 
 
 /**
  * Sends a code of six digits, good for 120 s, for whoever asked. To an address that is none of ours nothing is sent, but the answer is the same
- * (trust, no enumeration); to one that may reset nothing goes a letter that says why. Only the member is told it as the answer: `resetHeld`.
+ * (safety, no enumeration); to one that may reset nothing goes a letter that says why. Only the member is told it as the answer: `resetHeld`.
  */
 export const sendEmailCode = async (deps: Deps, request: CodeRequest): Promise<Result<{ expiredAt: string }, Failure>> => {
   const email = parseEmailAddress(request.email);

@@ -25,7 +25,7 @@ import { leaveEntries } from '../smath/forget-prizes.ts';
 
 type MemberRow = typeof members.$inferSelect;
 
-/** How long the hash of a left account's address stays, so that a log-in with its password can be told so (specification, section 8). */
+/** How long the hash of a left account's address stays, so that a log-in with its password can be told so (product 8). */
 const REMEMBERED_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -11,7 +11,7 @@ import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';
 
 /**
- * Keeps what somebody agreed to whose wallet this browser has just had approved (section 3, terms agreement). Refused with
+ * Keeps what somebody agreed to whose wallet this browser has just had approved (product 3, terms agreement). Refused with
  * `agreementsMissing`, a wrong address, or `phoneVerificationFailed` when no approval waits for it.
  */
 export const agreeByWallet = async (
@@ -34,7 +34,7 @@ export const agreeByWallet = async (
 
 /**
  * Joins with the certificate that a wallet approved and the terms that were agreed to in the same browser. Refused with `agreementsMissing`,
- * `phoneVerificationFailed` (no approval for a join, or it ran out), `alreadyRegistered`, `samePhoneAccount`, `emailTaken` (section 8, join).
+ * `phoneVerificationFailed` (no approval for a join, or it ran out), `alreadyRegistered`, `samePhoneAccount`, `emailTaken` (product 8, join).
  */
 export const joinByWallet = (deps: Deps, asker: string, nonce: string): Promise<Result<{ nickname: string }, Failure>> =>
   deps.transact(async (tx) => {

@@ -18,7 +18,7 @@ interface JoinOrder {
 }
 
 /**
- * Joins by e-mail (section 1, web login). Needs a verified address, a phone identity, both required agreements and a password that keeps its
+ * Joins by e-mail (product 1, web login). Needs a verified address, a phone identity, both required agreements and a password that keeps its
  * rule; refused with `alreadyRegistered` for a person who is a member, `samePhoneAccount` for a phone that is another member's.
  */
 export const joinByEmail = async (deps: Deps, asker: string, order: JoinOrder): Promise<Result<{ nickname: string }, Failure>> => {

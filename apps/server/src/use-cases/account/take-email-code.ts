@@ -38,7 +38,7 @@ const latestCode = async (db: Db, { email, verifyType, visitor }: CodeWish) => {
 };
 
 /**
- * Trades a right code for a token that the next step takes within 30 minutes. The PIN's reset takes the code itself again instead (section 7,
+ * Trades a right code for a token that the next step takes within 30 minutes. The PIN's reset takes the code itself again instead (product 7,
  * wallet-pin/reset), so its code is kept and its token is empty.
  */
 export const verifyEmailCode = async (
@@ -88,7 +88,7 @@ export const consumePinResetCode = async (
   return hashes.includes(row.codeHash) ? ok(undefined) : fail(failure('emailCodeWrong'));
 };
 
-/** Uses up the latest code that a browser asked for, once, in time, with at most five tries (trust, I12); answers the code's row. */
+/** Uses up the latest code that a browser asked for, once, in time, with at most five tries (I12); answers the code's row. */
 export const takeEmailCode = async (
   { db, clock, keys }: Deps,
   wish: CodeWish & { readonly verifyCode: string },

@@ -5,7 +5,7 @@ import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 
 /**
- * Why somebody cannot join (section 8, join): the address is another member's, the person is one already, or the phone belongs to another.
+ * Why somebody cannot join (product 8, join): the address is another member's, the person is one already, or the phone belongs to another.
  * Within the caller's transaction, until its end, nobody else joins with any of the three.
  */
 export const whyTaken = async (

@@ -7,7 +7,7 @@ import { issuerApplications } from '../../stores/schema/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Forgets whom to turn to about applications that were answered long enough ago (trust, personal data). */
+/** Forgets whom to turn to about applications that were answered long enough ago (safety, personal data). */
 export const forgetContacts = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const before = new Date(clock.now().getTime() - APPLICATION_KEPT_DAYS * DAY_MS);
   await db

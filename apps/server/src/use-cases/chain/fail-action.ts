@@ -8,7 +8,7 @@ import { freeze } from './freeze.ts';
 import type { ActionRow, RelayParts } from './relay-parts.ts';
 
 /**
- * Ends a command that the contract refuses for good, with its compensation (trust, I8): what was not minted and not sold leaves the shelf (row 02);
+ * Ends a command that the contract refuses for good, with its compensation (I8): what was not minted and not sold leaves the shelf (row 02);
  * what changed hands here and not there is frozen, and the operator is told. An authorisation that is spent need not be voided.
  */
 export const failAction = async (parts: RelayParts, action: ActionRow, reason: string): Promise<void> => {

@@ -99,7 +99,7 @@ const firstNonce = async ({ db, chain }: RelayParts): Promise<Result<number, Cha
   return ok(Math.max(next.value, (stored?.last ?? -1) + 1));
 };
 
-/** Writes the bytes before anybody sees them; whoever goes on after a crash sends these and no others (trust, I8). */
+/** Writes the bytes before anybody sees them; whoever goes on after a crash sends these and no others (I8). */
 const store = ({ transact, chain, clock }: RelayParts, signed: readonly Signed[]): Promise<void> =>
   transact(async (tx) => {
     const now = clock.now();

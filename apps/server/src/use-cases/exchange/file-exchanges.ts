@@ -39,7 +39,7 @@ export interface FileWish {
   readonly reason?: string | undefined;
 }
 
-/** A file of a site's exchanges for Excel; that it was made, and why it tells whole recipients, is kept (trust, personal data). */
+/** A file of a site's exchanges for Excel; that it was made, and why it tells whole recipients, is kept (safety, personal data). */
 export const fileExchanges = async (
   deps: Deps,
   member: Member,

@@ -5,7 +5,7 @@ import { exchanges } from '../../stores/schema/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Forgets where goods went, or would have gone, once nobody has to keep it (trust, personal data). */
+/** Forgets where goods went, or would have gone, once nobody has to keep it (safety, personal data). */
 export const forgetRecipients = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const before = (days: number) => lte(exchanges.closedAt, new Date(clock.now().getTime() - days * DAY_MS));
   const over = or(

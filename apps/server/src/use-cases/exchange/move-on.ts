@@ -11,7 +11,7 @@ import { lockExchange, stepExchange } from './step.ts';
 import { tellOwner } from './tell.ts';
 
 /**
- * Moves on what time moves: goods long on their way count as delivered, and goods that were delivered as received (decisions, section 2). Answers
+ * Moves on what time moves: goods long on their way count as delivered, and goods that were delivered as received (choices 2). Answers
  * how many were due.
  */
 export const moveDueExchanges = (deps: Deps, ending?: Ending): Promise<number> => {

@@ -63,7 +63,7 @@ export const whyNotRedeemed = async (
   return refusalOf(judged);
 };
 
-/** Asks for the goods, confirmed by the PIN that travels with exactly this NFT and recipient (specification, section 4, confirmation method). */
+/** Asks for the goods, confirmed by the PIN that travels with exactly this NFT and recipient (product 4, confirmation method). */
 export const requestByPin = async (
   deps: Deps,
   member: Member,

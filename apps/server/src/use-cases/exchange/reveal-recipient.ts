@@ -7,7 +7,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { exchanges } from '../../stores/schema/index.ts';
 
-/** Shows an issuer where goods go, without a mask, and keeps who asked and why (trust, personal data). */
+/** Shows an issuer where goods go, without a mask, and keeps who asked and why (safety, personal data). */
 export const revealRecipient = (
   deps: Deps,
   member: Member,

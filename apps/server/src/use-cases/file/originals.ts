@@ -7,7 +7,7 @@ import { holdsSite } from '../../kernel/site-authority.ts';
 import { fileLinks, files, inquiries, inquiryFiles, items, products, sessions, tokens } from '../../stores/schema/index.ts';
 import { opensByKey } from './share-link.ts';
 
-/** How long the address of an original works (decisions, section 5). */
+/** How long the address of an original works (choices 5). */
 const LINK_MS = 60_000;
 
 /** How a file that went with an inquiry is kept: of a kind that is no public picture, beside a hash that nobody shares. */

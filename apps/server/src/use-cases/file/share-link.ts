@@ -24,7 +24,7 @@ const ownToken = async (tx: Db, member: Member, tokenId: string) => {
 };
 
 /**
- * The key of the share link of an own NFT (section 7, share): made at the first asking, the same at every later one. It lies sealed in the
+ * The key of the share link of an own NFT (product 7, share): made at the first asking, the same at every later one. It lies sealed in the
  * database, since its owner may want to see it again; a transfer or the end of the NFT takes it away. Refused: lookupFailed, noPermission,
  * tokenRevoked.
  */

@@ -18,7 +18,7 @@ import { usableCode } from '../smath/code-of.ts';
 import { withinGuesses } from './guess-rates.ts';
 import { codeHashesOf } from './parcel.ts';
 
-/** What a code was good for: the NFT with its sender's words, or the flow that another kind of code opens (decisions, section 5). */
+/** What a code was good for: the NFT with its sender's words, or the flow that another kind of code opens (choices 5). */
 export type Received = { readonly tokenId: string; readonly fromNickname: string; readonly message: string } | { readonly code: string };
 
 /**

@@ -10,7 +10,7 @@ import { type Sending, sendTokens } from './send.ts';
 import { actionOf } from './sending-of.ts';
 import { tellCodes } from './tell-codes.ts';
 
-/** Sends NFTs, confirmed by the PIN that travels with exactly these and this receiver (specification, section 4, confirmation method). */
+/** Sends NFTs, confirmed by the PIN that travels with exactly these and this receiver (product 4, confirmation method). */
 export const sendByPin = async (
   deps: Deps,
   member: Member,

@@ -106,7 +106,7 @@ const toPhone = async (
 
 /**
  * Sends each of the NFTs that can be, in the caller's transaction, and tells of each what became of it; refused as a whole, with the reason of
- * the first, when none can (specification, section 4, transfer flow).
+ * the first, when none can (product 4, transfer flow).
  */
 export const sendTokens = async (
   deps: SendDeps,

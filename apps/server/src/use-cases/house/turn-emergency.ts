@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { EMERGENCY } from '../../reads/settings.ts';
 import { settings } from '../../stores/schema/index.ts';
 
-/** Closes the house, or opens it again (section 2, route guard). */
+/** Closes the house, or opens it again (product 2, route guard). */
 export const turnEmergency = async ({ transact, clock }: Deps, operator: string, on: boolean): Promise<Result<void, never>> => {
   const now = clock.now();
   return transact(async (tx) => {

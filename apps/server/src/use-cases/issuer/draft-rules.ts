@@ -4,7 +4,7 @@ import { WHOLE_BASIS_POINTS } from '@naru/domain/ledger';
 import { LEAST_PRICE } from '@naru/domain/listing';
 import { description, externalLink, longText, productName } from '@naru/domain/shared';
 
-/** The first field of a product that breaks a rule of section 5; null when none does. */
+/** The first field of a product that breaks a rule of product 5; null when none does. */
 export const whyNotDraft = (draft: ProductDraft): Failure | null => {
   const wrong = (field: string): Failure => failure('badRequest', { field });
   if (!productName(draft.name).ok) return wrong('productName');

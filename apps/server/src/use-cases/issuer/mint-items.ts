@@ -25,7 +25,7 @@ const BATCH = MOST_IN_A_MINT;
 const FIRST = '0'.repeat(64);
 
 /**
- * Mints every made item of a product: a token each, its metadata, row 00 of its history, and the command to the chain (decisions, section 2).
+ * Mints every made item of a product: a token each, its metadata, row 00 of its history, and the command to the chain (choices 2).
  */
 export const mintItems = (
   deps: Deps,

@@ -18,7 +18,7 @@ export interface SiteChange {
   readonly seller?: readonly Fact[] | undefined;
 }
 
-/** Changes a site's name, address, introduction and seller's card by the rules of section 5; refused with the field that breaks one. */
+/** Changes a site's name, address, introduction and seller's card by the rules of product 5; refused with the field that breaks one. */
 export const updateSite = async (deps: Deps, member: Member, siteCode: string, change: SiteChange): Promise<Result<void, Failure>> => {
   const name = shortText(change.siteName);
   if (!name.ok) return fail(failureOfFault('siteName', name.failure));

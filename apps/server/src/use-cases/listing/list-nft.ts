@@ -24,7 +24,7 @@ interface ListingOrder {
   readonly pin: PinHash;
 }
 
-/** Puts an own NFT on sale at a price, confirmed by the PIN that travels with exactly this token and price (decisions, section 2; row 04). */
+/** Puts an own NFT on sale at a price, confirmed by the PIN that travels with exactly this token and price (choices 2; row 04). */
 export const listNft = async (
   deps: Deps,
   member: Member,

@@ -31,7 +31,7 @@ interface ShownRepricing extends Repricing {
 
 /**
  * Changes the price of an own listing, confirmed by PIN: the seller's authorisation at the old price is void. Buyers who saw the old price are
- * refused by it (trust, I4).
+ * refused by it (I4).
  */
 export const repriceListing = async (
   deps: Deps,

@@ -9,7 +9,7 @@ import { judgeOne } from '../gift/judge.ts';
 import type { Sender } from '../gift/send.ts';
 
 /**
- * Takes an own NFT out of the world for good, as its owner's wallet approved (row 02; specification, section 3, action type REVOKE), in the
+ * Takes an own NFT out of the world for good, as its owner's wallet approved (row 02; product 3, action type), in the
  * caller's transaction. What keeps an NFT from being sent keeps it here.
  */
 export const discardNft = async (

@@ -17,7 +17,7 @@ type MailDeps = Pick<Deps, 'transact' | 'clock' | 'config' | 'keys' | 'mailWritt
 
 /**
  * Queues the mail that goes with each notice, where its member wants one, and marks the notice in the same transaction: a mail for each, once
- * (trust, I18). Several processes may run it at once. Answers how many notices were looked at.
+ * (I18). Several processes may run it at once. Answers how many notices were looked at.
  */
 export const mailNotices = async (deps: MailDeps): Promise<number> => {
   const now = deps.clock.now();

@@ -19,7 +19,7 @@ interface OfferWish {
   readonly message?: string | undefined;
 }
 
-/** Offers a price for another member's NFT, listed or not (decisions, section 2, offer). It ends by itself after seven days. */
+/** Offers a price for another member's NFT, listed or not (choices 2, offer). It ends by itself after seven days. */
 export const requestOffer = (
   deps: Deps,
   member: Member,

@@ -64,7 +64,7 @@ const reserve = async (
     ...whyNotOneMoreOrder(await unpaidOrders(tx, buyer.id)),
   ]);
   if (!allowed.ok) return allowed;
-  // A token that moved since it was listed ends the listing for good: it never revives (trust, I3).
+  // A token that moved since it was listed ends the listing for good: it never revives (I3).
   if (token.version !== listing.tokenVersion || token.ownerMemberId !== listing.sellerMemberId) return fail(failure('listingEnded'));
   const now = deps.clock.now();
   if (listingDeadline(listing.createdAt) <= now) return fail(failure('listingEnded'));

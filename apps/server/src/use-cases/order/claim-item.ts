@@ -43,7 +43,7 @@ export interface ClaimOutcome extends Record<string, unknown> {
 
 /**
  * Reserves the first free item that is not frozen and writes its order, with the key's answer, in one statement: either all of it stands or
- * nothing does, and nobody waits for a round trip in between. Buyers at the same moment skip each other's rows (trust, I2). Undefined for an unknown product.
+ * nothing does, and nobody waits for a round trip in between. Buyers at the same moment skip each other's rows (I2). Undefined for an unknown product.
  * A key that was used before claims nothing and comes back as `known`; one that another call is using at this moment violates
  * `idempotency_keys_member_id_key_pk`, which undoes the whole. The text is the same for every claim, so that connections keep it prepared.
  */

@@ -73,7 +73,7 @@ const owedBack = exists(sql`(select 1 from ${ledgerEntries} where ${ledgerEntrie
 
 /**
  * Asks the provider about the payments that are still open, those asked longest ago first, so that a lost message or a crash heals by itself
- * (trust, I19).
+ * (I19).
  */
 export const settleOpen = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now();

@@ -17,7 +17,7 @@ import { tellBuyer } from './tell-buyer.ts';
 /**
  * Takes over what the payment provider says about a payment: an account for a deposit, a captured payment, a failure. May be called any
  * number of times, by the page, by the provider's message and by the worker: an order is paid at most once, and money that came too late or
- * in the wrong amount, or for an NFT that was frozen meanwhile, goes back (trust, I6; decisions, section 2). Answers the order's state.
+ * in the wrong amount, or for an NFT that was frozen meanwhile, goes back (I6; choices 2). Answers the order's state.
  */
 export const settlePayment = async (deps: Deps, providerKey: string): Promise<OrderRow['state'] | null> => {
   const told = await deps.payments.look(providerKey);

@@ -6,11 +6,11 @@ import type { Deps } from '../../kernel/deps.ts';
 import { memberSecrets } from '../../stores/schema/index.ts';
 import { forWebMembers } from './for-web-members.ts';
 
-/** Consecutive wrong tries until the PIN is locked (section 8, -110003). */
+/** Consecutive wrong tries until the PIN is locked (product 8, -110003). */
 const TRIES = 5;
 
 /**
- * Checks a web member's PIN. The try is reserved before the slow hash runs, so that parallel guesses never get a sixth (trust, I11). Refused with
+ * Checks a web member's PIN. The try is reserved before the slow hash runs, so that parallel guesses never get a sixth (I11). Refused with
  * `pinForWebMembers`, `pinWrong` (data.left tries left), `pinLocked` after the fifth, `pinNotSet`, or `busy`, which gives the try back.
  */
 export const confirmPin = async ({ db, pins }: Deps, memberId: number, pin: PinHash): Promise<Result<void, Failure>> => {

@@ -7,7 +7,7 @@ import { members } from '../../stores/schema/index.ts';
 
 /**
  * Lets web members pass: what somebody does who joined with a wallet is approved by that wallet, so that no PIN of theirs counts, whoever set it
- * (specification, section 4, confirmation method). Refused with `pinForWebMembers`.
+ * (product 4, confirmation method). Refused with `pinForWebMembers`.
  */
 export const forWebMembers = async ({ db }: Pick<Deps, 'db'>, memberId: number): Promise<Result<void, Failure>> => {
   const web = await db.$count(members, and(eq(members.id, memberId), eq(members.joinType, JOIN_TYPE.web)));

@@ -46,7 +46,7 @@ const lookUp = (db: Db): ReturnType<typeof prepareLookUp> => {
 export type CallTiming = 'inTime' | 'late' | 'quiet';
 
 /**
- * Who an access token stands for. Refused with the HTTP 401 codes of section 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),
+ * Who an access token stands for. Refused with the HTTP 401 codes of product 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),
  * `duplicateLogin` (with when and on what the other log-in happened), `refreshExpired` (the session has ended otherwise or was idle too long).
  * A `late` token may have expired or idled, as long as its session lives; a `quiet` call is one that the page makes by itself, which is no sign
  * of its member.

@@ -19,7 +19,7 @@ export interface SessionPlace {
   readonly client: CallingClient;
 }
 
-/** Opens a session; the one that the member had in the same environment ends as a duplicate log-in (decisions, section 5). */
+/** Opens a session; the one that the member had in the same environment ends as a duplicate log-in (choices 5). */
 export const openSession = async (
   deps: Deps,
   tx: Db,

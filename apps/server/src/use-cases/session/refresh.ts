@@ -21,7 +21,7 @@ const sealedFor = (pairId: string): string => `session_tokens.pair.${pairId}`;
 /**
  * Trades a pair for a new one. A refresh token works once, and for nobody but the client that its session is bound to; that client repeating it
  * within 10 s, because the answer was lost or another tab asks too, gets the same pair again. Whatever else comes is a theft and ends the session
- * (trust, I14).
+ * (I14).
  */
 export const refresh = (deps: Deps, pair: AuthTokens, client: CallingClient): Promise<Result<SignedIn, Failure>> =>
   deps.transact((tx) => trade(deps, tx, pair, client), { keepOnRefusal: true, idempotent: true });

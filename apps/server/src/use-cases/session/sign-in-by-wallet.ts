@@ -12,7 +12,7 @@ import { unusable } from './unusable.ts';
 
 /**
  * Signs in with what a wallet approved behind a QR of this browser; the QR works once. Refused with `signUpNeeded` when nobody has joined with
- * this wallet (the approval stays, for the join that it was asked for), `ciMismatch`, or `accountUnusable11` (section 8, login).
+ * this wallet (the approval stays, for the join that it was asked for), `ciMismatch`, or `accountUnusable11` (product 8, login).
  */
 export const signInByWallet = async (
   deps: Deps,

@@ -13,7 +13,7 @@ export interface WalletReader {
 
 /**
  * Whose wallet signed a DID JWT for this house. Refused with `tokenError` (forged, for another site, out of its term: `data.expired` then), or
- * `userLookupFailed` when nobody of ours, or nobody any longer, has that wallet (section 8, mobile).
+ * `userLookupFailed` when nobody of ours, or nobody any longer, has that wallet (product 8, mobile).
  */
 export const walletReader = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

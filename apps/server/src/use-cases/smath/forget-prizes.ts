@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 export const GONE = { recipient: '', recipientMasked: '***' } as const;
 
 /**
- * Forgets where prizes went, once nobody has to keep it (trust, personal data). A prize that was sent has arrived by the end of the days that goods
+ * Forgets where prizes went, once nobody has to keep it (safety, personal data). A prize that was sent has arrived by the end of the days that goods
  * may take, also where nobody has said so.
  */
 export const forgetPrizes = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {

@@ -66,7 +66,7 @@ export const listEntries = async (deps: Pick<Deps, 'db'>, campaignId: number): P
   );
 };
 
-/** A file of a campaign's entries with whole recipients, by which the prizes are sent; that it was made is kept (trust, personal data). */
+/** A file of a campaign's entries with whole recipients, by which the prizes are sent; that it was made is kept (safety, personal data). */
 export const fileEntries = async (deps: Deps, operator: string, campaignId: number): Promise<Result<{ text: string }, Failure>> => {
   const site = await siteOf(deps, campaignId);
   if (!site.ok) return site;

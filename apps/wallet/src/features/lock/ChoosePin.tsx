@@ -31,7 +31,7 @@ const submitTo = (vault: Vault) =>
     return ok(undefined);
   });
 
-/** Choosing the PIN that opens the wallet: twice the new one, the present one before it when it is changed (specification, section 5, PIN). */
+/** Choosing the PIN that opens the wallet: twice the new one, the present one before it when it is changed (product 5, PIN). */
 export const ChoosePin = ({ mode, onDone }: { mode: 'register' | 'change'; onDone?: () => void }) => {
   const vault = useDesk(TOKENS.vault);
   const clock = useDesk(TOKENS.clock);

@@ -3,7 +3,7 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 
-/** The wallet's certificate is another person's than the account: explains it and offers support (decisions, section 5, ci-inconsistence). */
+/** The wallet's certificate is another person's than the account: explains it and offers support (choices 5, ci-inconsistence). */
 export const CiInconsistence = () => (
   <Hint
     title={<PageTitle title="본인 정보가 달라요" />}

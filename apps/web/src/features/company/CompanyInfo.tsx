@@ -13,7 +13,7 @@ import classes from './Company.module.css';
 import { TEXTS } from './texts.ts';
 import { useSite } from './use-site.ts';
 
-/** The company behind the site that one acts for (specification, section 2, /company/info). */
+/** The company behind the site that one acts for (product 2, /company/info). */
 export const CompanyInfo = () => {
   const siteCode = useActiveSite();
   return (

@@ -12,7 +12,7 @@ import { Logo } from './Logo.tsx';
 import { TEXTS } from './texts.ts';
 import { useSite } from './use-site.ts';
 
-/** Changes the company behind the site that one acts for (specification, section 2, /company/info/update). */
+/** Changes the company behind the site that one acts for (product 2, /company/info/update). */
 export const CompanyInfoUpdate = () => {
   const siteCode = useActiveSite();
   return (

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 
 const FORM = [{ id: 'apply', title: TEXTS.form }];
 
-/** What an issuer gets and needs, for everybody, and the application, for members (specification, section 2, /creator-regist). */
+/** What an issuer gets and needs, for everybody, and the application, for members (product 2, /creator-regist). */
 export const CreatorRegist = () => {
   const config = useDesk(TOKENS.config);
   return (

@@ -10,7 +10,7 @@ import { KEYS } from '../../shared/query/keys.ts';
 import { useTokenId } from '../../shared/use-id.ts';
 import { NftPage } from './NftPage.tsx';
 
-/** One NFT's own page (specification, section 2, /detail). */
+/** One NFT's own page (product 2, /detail). */
 export const Detail = () => {
   const tokenId = useTokenId();
   return tokenId === undefined ? <Missing what="NFT를" /> : <Loaded key={tokenId} tokenId={tokenId} />;

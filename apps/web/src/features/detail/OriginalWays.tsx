@@ -8,7 +8,7 @@ import { TEXTS } from './original-texts.ts';
 import classes from './PassportWays.module.css';
 import { ShareLink } from './ShareLink.tsx';
 
-/** The original behind an NFT, for its owner and its issuer; its owner shares it by a link (decisions, section 5, originals). */
+/** The original behind an NFT, for its owner and its issuer; its owner shares it by a link (choices 5, originals). */
 export const OriginalWays = ({ nft: { tokenId, siteCode, name, number, thumbnail, ownedByMe } }: { nft: NftDetail }) => {
   const originals = useDesk(TOKENS.originals);
   const overlays = useDesk(TOKENS.overlays);

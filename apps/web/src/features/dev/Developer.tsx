@@ -17,7 +17,7 @@ const Way = ({ name, href }: { name: string; href: string | null }) =>
     </a>
   );
 
-/** Which parts of the sandbox are on, and the ways to them: a hidden route of the modes that have a sandbox (decisions, section 4). */
+/** Which parts of the sandbox are on, and the ways to them: a hidden route of the modes that have a sandbox (choices 4). */
 export const Developer = () => {
   const { sandbox } = useDesk(TOKENS.config);
   const isOn = (part: string): boolean => sandbox?.parts.includes(part) ?? false;

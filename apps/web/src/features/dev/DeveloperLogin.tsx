@@ -17,7 +17,7 @@ const labelOf = (email: string): string => {
   return name === 'buyer' || name === 'seller' || name === 'issuer' ? TEXTS.who[name] : `${email}${TEXTS.as}`;
 };
 
-/** Signs in as a member of the demo by the very sign-in of everybody, with what README tells of them (specification, section 5, hidden developer route). */
+/** Signs in as a member of the demo by the very sign-in of everybody, with what README tells of them (product 6, hidden developer route). */
 export const DeveloperLogin = () => {
   const { sandbox } = useDesk(TOKENS.config);
   const sessions = useDesk(TOKENS.sessions);

@@ -6,7 +6,7 @@ import { useEmergency } from '../../router/use-emergency.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 
-/** Shown instead of every screen while the emergency flag is on (specification, section 2). */
+/** Shown instead of every screen while the emergency flag is on (product 2). */
 export const Maintenance = () => {
   const navigate = useNavigate();
   const closed = useEmergency();

@@ -4,7 +4,7 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 
-/** An address that the route table does not have (specification, section 2). */
+/** An address that the route table does not have (product 2). */
 export const NotFound = () => (
   <Hint title={<PageTitle title="페이지를 찾을 수 없어요" />} text={message('notice.notFound')}>
     <LinkButton to={addressOf('home')}>홈으로 가기</LinkButton>

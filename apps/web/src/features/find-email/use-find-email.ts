@@ -6,7 +6,7 @@ import { TOKENS } from '../../composition/tokens.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
 import { keptVisit } from '../../shared/identity/visit.ts';
 
-/** Finds the account of whoever proves his phone; `onFound` gets it (specification, section 2, /find-email). */
+/** Finds the account of whoever proves his phone; `onFound` gets it (product 2, /find-email). */
 export const useFindEmail = (onFound: (account: FoundAccount) => void) => {
   const accounts = useDesk(TOKENS.accounts);
   const phone = usePhoneCheck('findEmail');

@@ -15,7 +15,7 @@ import { TEXTS } from './texts.ts';
 import { useHome } from './use-home.ts';
 import { useHomePopups } from './use-home-popups.ts';
 
-/** The first screen: header menu, banners, creators, recently listed, hot and recent NFTs (specification, section 2, home). */
+/** The first screen: header menu, banners, creators, recently listed, hot and recent NFTs (product 2, home). */
 export const Home = () => {
   const { data, error, refetch } = useHome();
   useHomePopups(data?.popups);

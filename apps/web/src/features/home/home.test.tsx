@@ -21,7 +21,7 @@ const openHome = async (change: Partial<HomeData>, config: Partial<RunConfig> = 
 
 afterEach(() => vi.useRealTimers());
 
-describe('section 2: home shows', () => {
+describe('product 2: home shows', () => {
   test.each([
     ['top banners', 'region', '주요 소식'],
     ['creators', 'region', '발행사 스토어'],
@@ -67,7 +67,7 @@ describe('section 2: home shows', () => {
   });
 });
 
-describe('section 9: the carousel', () => {
+describe('product 9: the carousel', () => {
   const shown = (): string | null => screen.getByRole('region', { name: '주요 소식' }).querySelector('h2')?.textContent ?? null;
   const SLIDES = { bannersTop: [banner(1, '하나'), banner(2, '둘')] };
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

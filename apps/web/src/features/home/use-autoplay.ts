@@ -5,7 +5,7 @@ import { TOKENS } from '../../composition/tokens.ts';
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves the hero on as often as the configuration says, every five seconds by default (specification, section 9), unless stopped, pointed at, focused, or motion is unwanted. */
+/** Moves the hero on as often as the configuration says, every five seconds by default (product 9), unless stopped, pointed at, focused, or motion is unwanted. */
 export const useAutoplay = (size: number, next: () => void) => {
   const every = useDesk(TOKENS.config).heroMs ?? CAROUSEL_INTERVAL_MS;
   const [wanted, setWanted] = useState(() => !wantsStillness());

@@ -6,7 +6,7 @@ import { isHiddenToday } from '../../shared/hidden-today.ts';
 
 const shown = new Set<number>();
 
-/** Opens the operators' popups, stacked, each once a visit and not again on a day on which it was put away (specification, section 9). */
+/** Opens the operators' popups, stacked, each once a visit and not again on a day on which it was put away (product 9). */
 export const useHomePopups = (popups: readonly Banner[] | undefined): void => {
   const overlays = useDesk(TOKENS.overlays);
   useEffect(() => {

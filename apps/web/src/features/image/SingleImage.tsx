@@ -8,7 +8,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import classes from './SingleImage.module.css';
 
-/** One image of the file server by itself; any other address is refused (specification, section 2; decisions, section 5). */
+/** One image of the file server by itself; any other address is refused (product 2; choices 5). */
 export const SingleImage = () => {
   const { fileUrl } = useDesk(TOKENS.config);
   const { imageUrl = '' } = useParams();

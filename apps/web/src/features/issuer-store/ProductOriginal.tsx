@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TEXTS } from './texts.ts';
 
-/** The original behind a product, for its issuer (specification, section 2, original-file viewers). */
+/** The original behind a product, for its issuer (product 2, original-file viewers). */
 export const ProductOriginal = ({ product: { productId, siteCode, name, thumbnail } }: { product: StoreProduct }) => {
   const originals = useDesk(TOKENS.originals);
   const overlays = useDesk(TOKENS.overlays);

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** Name and order of a store's products (specification, section 3, search options of a store). */
+/** Name and order of a store's products (product 3, search options of a store). */
 export const ShelfFilters = ({ wish, onChange }: Props) => {
   const [typed, setTyped] = useState(wish.name ?? '');
   return (

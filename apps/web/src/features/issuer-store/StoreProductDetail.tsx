@@ -10,7 +10,7 @@ import { KEYS } from '../../shared/query/keys.ts';
 import { useProductId } from '../../shared/use-id.ts';
 import { StoreProductPage } from './StoreProductPage.tsx';
 
-/** The store's page of one product (specification, section 2, /issuer/store/product/detail). */
+/** The store's page of one product (product 2, /issuer/store/product/detail). */
 export const StoreProductDetail = () => {
   const productId = useProductId();
   return productId === undefined ? <Missing what="상품을" /> : <Loaded key={productId} productId={productId} />;

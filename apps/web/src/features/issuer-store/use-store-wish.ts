@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { changedParams } from '../../shared/changed-params.ts';
 import { SORTS } from './texts.ts';
 
-/** A store's filters in the address (specification, sections 3 and 9). */
+/** A store's filters in the address (product 3; product 9). */
 export const useStoreWish = (siteCode: SiteCode) => {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));

@@ -14,7 +14,7 @@ const PLACES: readonly { readonly name: RouteName; readonly label: string }[] = 
   { name: 'issuerStoreManage', label: '스토어 관리' },
 ];
 
-/** The issuer center: which site one acts for, and the way to each of its parts (design, looks, issuer center). */
+/** The issuer center: which site one acts for, and the way to each of its parts (looks, issuer center). */
 export const IssuerFrame = () => (
   <div className={classes.center}>
     <aside className={classes.side}>

@@ -5,7 +5,7 @@ import { TOKENS } from '../../composition/tokens.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './IssuerFrame.module.css';
 
-/** The site that one acts for; a choice where there are several (specification, section 6, activeSiteCode). */
+/** The site that one acts for; a choice where there are several (product 6, activeSiteCode). */
 export const SiteChoice = () => {
   const store = useDesk(TOKENS.session);
   const session = useSession();

@@ -145,7 +145,7 @@ describe('categories', () => {
   });
 });
 
-describe('section 6: issuer mode', () => {
+describe('product 6: issuer mode', () => {
   test('is for members with a site only', async () => {
     const base = standInDesks({ signedIn: true });
     const info = await base.accounts.info();

@@ -9,7 +9,7 @@ import { Step } from './Step.tsx';
 import { STAGE_OF, STAGES, TEXTS } from './texts.ts';
 import { useJoin } from './use-join.ts';
 
-/** Signing up on the web: terms, e-mail, phone identity, password ; the wallet app's way is beside the first step (specification, sections 1 and 5). */
+/** Signing up on the web: terms, e-mail, phone identity, password ; the wallet app's way is beside the first step (product 1; product 5). */
 export const Join = () => {
   const view = useJoin();
   return (

@@ -123,7 +123,7 @@ describe('the phone check', () => {
   });
 });
 
-describe('section 8, join', () => {
+describe('product 8, join', () => {
   test.each<[FailureName, string]>([
     ['phoneVerificationFailed', '휴대폰 본인인증에 실패했거나 인증 시간이 만료되었습니다.'],
     ['alreadyRegistered', '이미 가입된 회원입니다.'],

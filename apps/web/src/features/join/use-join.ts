@@ -10,7 +10,7 @@ import { useEnding } from '../../overlays/use-ending.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
 import { keptSignUp } from './kept.ts';
 
-/** The flow of the sign-up; its end is a welcome with the nickname, which offers to make the PIN (specification, section 2, join-complete popup). */
+/** The flow of the sign-up; its end is a welcome with the nickname, which offers to make the PIN (product 2, join-complete popup). */
 export const useJoin = (): WebSignUpView => {
   const accounts = useDesk(TOKENS.accounts);
   const sessions = useDesk(TOKENS.sessions);

@@ -14,7 +14,7 @@ import { useOtherTab } from './use-other-tab.ts';
 // The QR's code comes with the tab: whoever signs in by e-mail needs none of it.
 const AppSignIn = lazy(async () => ({ default: (await import('../../shared/wallet/AppSignIn.tsx')).AppSignIn }));
 
-/** Log-in by e-mail, and by wallet beside it; which of the two is in the address (specification, section 1). */
+/** Log-in by e-mail, and by wallet beside it; which of the two is in the address (product 1). */
 export const Login = () => {
   const [params, setParams] = useSearchParams();
   useOtherTab();

@@ -5,7 +5,7 @@ import { AppSignIn } from '../../shared/wallet/AppSignIn.tsx';
 import classes from './Login.module.css';
 import { TEXTS } from './texts.ts';
 
-/** Joining and signing in with a wallet on the same phone: this tab waits while the wallet is open, and goes on by itself (specification, section 2). */
+/** Joining and signing in with a wallet on the same phone: this tab waits while the wallet is open, and goes on by itself (product 2). */
 export const MobileSignUp = () => {
   const [params] = useSearchParams();
   return (

@@ -19,7 +19,7 @@ const fill = async (): Promise<void> => {
 };
 const refusing = (name: FailureName): void => openWith({ signIn: async () => fail(failure(name)) });
 
-describe('section 8, login', () => {
+describe('product 8, login', () => {
   test.each<[number, FailureName, string]>([
     [-3011, 'accountUnusable11', '사용할 수 없는 계정입니다.'],
     [-3012, 'accountUnusable12', '사용할 수 없는 계정입니다.'],

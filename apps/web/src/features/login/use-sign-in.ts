@@ -9,7 +9,7 @@ import { TOKENS } from '../../composition/tokens.ts';
 
 const addressTo = (destination: Destination): string => ('route' in destination ? addressOf(destination.route) : destination.address);
 
-/** Signs in, loads the member, and goes where the domain says: to the wanted address of our own, or home (specification, section 4, login success). */
+/** Signs in, loads the member, and goes where the domain says: to the wanted address of our own, or home (product 4, login success). */
 export const useSignIn = () => {
   const sessions = useDesk(TOKENS.sessions);
   const session = useDesk(TOKENS.session);
@@ -38,7 +38,7 @@ export const useSignIn = () => {
     }
     // What was asked for as an anonymous visitor may look different to a member.
     queries.clear();
-    // A visitor of the board comes back to it (specification, section 2, /login).
+    // A visitor of the board comes back to it (product 2, /login).
     const next = params.get('next') ?? (params.get('page') === 'board' ? addressOf('csBoard') : undefined);
     await session.signedIn();
     const view = session.get();

@@ -12,7 +12,7 @@ import { useProductId } from '../../shared/use-id.ts';
 import { usePage } from '../../shared/use-page.ts';
 import { ProductPage } from './ProductPage.tsx';
 
-/** The market's page of one product (specification, section 2, /market/detail). */
+/** The market's page of one product (product 2, /market/detail). */
 export const MarketDetail = () => {
   const productId = useProductId();
   return productId === undefined ? <Missing what="상품을" /> : <Loaded key={productId} productId={productId} />;

@@ -19,7 +19,7 @@ import { TEXTS } from './texts.ts';
 import { Unlisted } from './Unlisted.tsx';
 import { useMarketWish } from './use-market-wish.ts';
 
-/** The market list; its filters live in the address, so that a link or the back button brings them back (specification, section 3, search options). */
+/** The market list; its filters live in the address, so that a link or the back button brings them back (product 3, search options). */
 export const Market = () => {
   const market = useDesk(TOKENS.market);
   const { wish, change, clear } = useMarketWish();

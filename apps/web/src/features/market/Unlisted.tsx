@@ -11,7 +11,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { usePage } from '../../shared/use-page.ts';
 import { TEXTS } from './texts.ts';
 
-/** The NFTs that nobody has put on sale, four at a time below the market's list (specification, section 9). Left out when there is none. */
+/** The NFTs that nobody has put on sale, four at a time below the market's list (product 9). Left out when there is none. */
 export const Unlisted = () => {
   const market = useDesk(TOKENS.market);
   const [page, setPage] = usePage('unlisted');

@@ -15,7 +15,7 @@ const openMarket = (address = '/market') => {
   return spies;
 };
 
-describe('section 9: what the lists ask for at first', () => {
+describe('product 9: what the lists ask for at first', () => {
   test('market default page size 16, order DESC, sort by listingCount', async () => {
     const { products } = openMarket();
     await heading('마켓');

@@ -19,7 +19,7 @@ const wonIn = (text: string | null): Won | undefined => {
 const kept = <K extends string, V>(key: K, value: V | undefined): { readonly [key in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { readonly [key in K]: V });
 
-/** The market's filters as the address has them; whatever is missing or makes no sense falls back to the start (specification, sections 3 and 9). */
+/** The market's filters as the address has them; whatever is missing or makes no sense falls back to the start (product 3; product 9). */
 export const wishIn = (params: URLSearchParams): MarketWish => {
   const site = parseSiteCode(params.get('siteCode'));
   return {

@@ -11,7 +11,7 @@ import classes from './Install.module.css';
 import { OpenWallet } from './OpenWallet.tsx';
 import { INSTALL } from './texts.ts';
 
-/** How the wallet app is had, on the phone itself or by a QR that leads one there, and what it is for (specification, section 2, /mobile/install). */
+/** How the wallet app is had, on the phone itself or by a QR that leads one there, and what it is for (product 2, /mobile/install). */
 export const Install = () => {
   const onPhone = deviceNow() === 'mobile';
   return (

@@ -6,7 +6,7 @@ import { CardList } from './CardList.tsx';
 import { TEXTS } from './texts.ts';
 import { useAppCards } from './use-app-cards.ts';
 
-/** What is on sale, the newest first, for the wallet app's web view: everybody may look (specification, section 2, /mobile/list). */
+/** What is on sale, the newest first, for the wallet app's web view: everybody may look (product 2, /mobile/list). */
 export const MobileList = () => {
   const market = useDesk(TOKENS.market);
   const cards = useAppCards(['market', 'newest on sale'], (wish) => market.recentlyListed(wish));

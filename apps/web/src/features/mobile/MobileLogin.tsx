@@ -15,7 +15,7 @@ import classes from './Mobile.module.css';
 import { LOGIN, TEXTS } from './texts.ts';
 import { type Taken, useNativeSession } from './use-native-session.ts';
 
-/** Log-in of the wallet app's web views: by the app itself where there is one, by e-mail or wallet elsewhere (specification, section 2, /mobile/login). */
+/** Log-in of the wallet app's web views: by the app itself where there is one, by e-mail or wallet elsewhere (product 2, /mobile/login). */
 export const MobileLogin = () => {
   const session = useSession();
   const [params] = useSearchParams();
@@ -42,7 +42,7 @@ const LoggedOut = ({ next }: { next: string | undefined }) => {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    // Somebody wanted a view for which the page holds no token (section 8, mobile).
+    // Somebody wanted a view for which the page holds no token (product 8, mobile).
     if (next !== undefined)
       void overlays.open('alert', { text: message('notice.mobileTokenMissing', { error: `${FAILURE_CODES.tokenInvalid}` }) });
     if (present) void ask(true);

@@ -11,7 +11,7 @@ import classes from './Mobile.module.css';
 import { TEXTS } from './texts.ts';
 
 /**
- * Receives an NFT by its code in the wallet app's web view (specification, section 2, mobile views). The address asks for no log-in, so whoever has
+ * Receives an NFT by its code in the wallet app's web view (product 2, mobile views). The address asks for no log-in, so whoever has
  * none is told, and led to it with the code that he brought.
  */
 export const MobileSerial = () => {

@@ -6,7 +6,7 @@ import { NOTHING } from './nothing.tsx';
 import { TEXTS } from './texts.ts';
 import { useAppCards } from './use-app-cards.ts';
 
-/** The member's own NFTs in the wallet app's web view, by the token that the app has handed over (specification, section 2, /mobile/myList). */
+/** The member's own NFTs in the wallet app's web view, by the token that the app has handed over (product 2, /mobile/myList). */
 export const MyList = () => {
   const views = useDesk(TOKENS.walletViews);
   const cards = useAppCards(['nft', 'own in the app'], (wish) => views.own(wish));

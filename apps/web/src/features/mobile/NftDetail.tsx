@@ -14,7 +14,7 @@ import { useNativeRetry } from './use-native-retry.ts';
 import { useNativeSession } from './use-native-session.ts';
 import { WalletPage } from './WalletPage.tsx';
 
-/** One NFT of a member in the wallet app's web view (specification, section 2, /mobile/nft-detail). */
+/** One NFT of a member in the wallet app's web view (product 2, /mobile/nft-detail). */
 export const NftDetail = () => {
   const tokenId = useTokenId();
   return tokenId === undefined ? <Missing what="NFT를" /> : <Loaded key={tokenId} tokenId={tokenId} />;

@@ -60,7 +60,7 @@ describe('what is on sale, in the wallet app', () => {
     expect(screen.getByRole('link', { name: '나루 둘러보기' })).toBeDefined();
   });
 
-  test('section 8: that does not load is told in an alert, and the app is asked for a fresh token', async () => {
+  test('product 8: that does not load is told in an alert, and the app is asked for a fresh token', async () => {
     const { native, asked } = appThat({});
     openPage('/mobile/list', { refusal: 'serverRequestFailed' }, {}, {}, native);
     await alerted('목록을 불러오지 못했습니다. -1010');
@@ -82,7 +82,7 @@ describe('the member’s own NFTs, in the wallet app', () => {
     expect(screen.getByRole('heading', { level: 2, name: '거래 내역' })).toBeDefined();
   });
 
-  test('section 8: without a token lead to the log-in, with the alert; a token of the app brings them back', async () => {
+  test('product 8: without a token lead to the log-in, with the alert; a token of the app brings them back', async () => {
     const { native, asked } = appThat({ refreshToken: async () => FRESH });
     openPage('/mobile/myList?page=1', {}, {}, {}, native);
     await alerted('로그인 정보가 없습니다. 401');
@@ -90,7 +90,7 @@ describe('the member’s own NFTs, in the wallet app', () => {
     expect(asked).toEqual(['refreshToken']);
   });
 
-  test('section 8: that do not load are told in an alert; with a fresh token they are asked for once more', async () => {
+  test('product 8: that do not load are told in an alert; with a fresh token they are asked for once more', async () => {
     const { native, asked } = appThat({ refreshToken: async () => FRESH });
     const base = standInDesks({ signedIn: true });
     const own = vi.fn<WalletViews['own']>(base.walletViews.own).mockResolvedValueOnce(fail(failure('serverRequestFailed')));
@@ -192,7 +192,7 @@ describe('what a wallet reads by its DID JWT', () => {
     expect(await screen.findByRole('list', { name: '내 NFT' }, PATIENCE)).toBeDefined();
   });
 
-  test('section 8: no DID for a JWT is told in an alert, and the way to join', async () => {
+  test('product 8: no DID for a JWT is told in an alert, and the way to join', async () => {
     openPage('/mobile/myList2?jwt=unknown.b.c', {}, reading().change);
     await alerted('Cannot Find DID by current JWT');
     await heading('이 지갑으로 가입한 회원이 없어요');

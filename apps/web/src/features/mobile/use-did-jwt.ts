@@ -22,7 +22,7 @@ const kept = (): string => {
 
 /**
  * The DID JWT that a wallet has opened this view with, or the one that came before it; empty when there is none. The one in the address is taken out
- * of the address bar and the history at once (trust, links).
+ * of the address bar and the history at once (safety, links).
  */
 export const useDidJwt = (): readonly [jwt: string, renew: (jwt: string) => void] => {
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { TOKENS } from '../../composition/tokens.ts';
 import { failureOf } from '../../shared/query/answer.ts';
 
-/** What the alert of a wallet view says (specification, section 8, mobile). */
+/** What the alert of a wallet view says (product 8, mobile). */
 const alertOf = ({ name }: Failure, byJwt: boolean): string => {
   if (byJwt && name === 'userLookupFailed') return message('notice.mobileDidMissing');
   return message(name === 'tokenInvalid' ? 'notice.mobileTokenMissing' : 'notice.mobileListFailed', { error: `${FAILURE_CODES[name]}` });
@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /**
- * A wallet view that could not be shown tells it in an alert and asks the wallet app for a fresh token, then tries once more (section 8, mobile).
+ * A wallet view that could not be shown tells it in an alert and asks the wallet app for a fresh token, then tries once more (product 8, mobile).
  * Once a visit: what fails again is told in the view itself.
  */
 export const useNativeRetry = ({ error, byJwt = false, renew, retry }: Wish): void => {

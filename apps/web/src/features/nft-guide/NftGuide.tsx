@@ -5,7 +5,7 @@ import { WayDrawing } from '../../shared/article/drawings.tsx';
 import { feeOf } from '../../shared/article/figures.ts';
 import { nftGuide } from './text.ts';
 
-/** How everything is done, step by step, with links to the very screens (specification, section 2, /nftGuide). */
+/** How everything is done, step by step, with links to the very screens (product 2, /nftGuide). */
 export const NftGuide = () => {
   const config = useDesk(TOKENS.config);
   return <Article article={nftGuide(feeOf(config))} drawing={<WayDrawing />} />;

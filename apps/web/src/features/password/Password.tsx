@@ -8,7 +8,7 @@ import { ProofStep } from './ProofStep.tsx';
 import { type Proven, ResetStep } from './ResetStep.tsx';
 import { STAGES, TEXTS } from './texts.ts';
 
-/** A new password after an e-mail code (specification, section 2, /password). */
+/** A new password after an e-mail code (product 2, /password). */
 export const Password = () => {
   const [email, setEmail] = useState<string>();
   const [proven, setProven] = useState<Proven>();

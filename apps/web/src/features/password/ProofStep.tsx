@@ -15,7 +15,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Proves the mailbox. The answer is the same whether or not it has an account (trust, no enumeration). */
+/** Proves the mailbox. The answer is the same whether or not it has an account (safety, no enumeration). */
 export const ProofStep = ({ email, onProven, onBack }: Props) => {
   const accounts = useDesk(TOKENS.accounts);
   const clock = useDesk(TOKENS.clock);

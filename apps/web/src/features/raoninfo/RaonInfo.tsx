@@ -9,7 +9,7 @@ import { Figures } from './Figures.tsx';
 import classes from './RaonInfo.module.css';
 import { raonInfo, TEXTS } from './text.ts';
 
-/** Who runs the service, by which principles, for which fee (specification, section 2, /raoninfo). */
+/** Who runs the service, by which principles, for which fee (product 2, /raoninfo). */
 export const RaonInfo = () => {
   const config = useDesk(TOKENS.config);
   return (

@@ -5,7 +5,7 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { AppSignIn } from '../../shared/wallet/AppSignIn.tsx';
 import classes from './Regist.module.css';
 
-/** Joining with the wallet app: its QR, the terms, the welcome (specification, section 4, sign-up by app). */
+/** Joining with the wallet app: its QR, the terms, the welcome (product 4, sign-up by app). */
 export const Regist = () => {
   const session = useSession();
   const [params] = useSearchParams();

@@ -19,7 +19,7 @@ const Closed = ({ title, text }: { title: string; text: string }) => (
   </Hint>
 );
 
-/** Where a share link leads: the original of an NFT, also of a private one, for whoever has the key (decisions, section 5, originals). */
+/** Where a share link leads: the original of an NFT, also of a private one, for whoever has the key (choices 5, originals). */
 export const Shared = () => {
   const key = useTakenKey();
   const tokenId = useTokenId();

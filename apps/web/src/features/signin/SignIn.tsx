@@ -10,7 +10,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 
-/** Goes on with a log-in that is stored: where it still holds, to where log-in leads; where nobody answers for it, says so (specification, section 2). */
+/** Goes on with a log-in that is stored: where it still holds, to where log-in leads; where nobody answers for it, says so (product 2). */
 export const SignIn = () => {
   const session = useSession();
   const store = useDesk(TOKENS.session);

@@ -15,7 +15,7 @@ import { TEXTS } from './texts.ts';
 
 const empty = { title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> };
 
-/** Stories of creators and works, or the one that the address names (specification, section 2, /stories). */
+/** Stories of creators and works, or the one that the address names (product 2, /stories). */
 export const Stories = () => {
   const id = Number(useSearchParams()[0].get('id'));
   return Number.isSafeInteger(id) && id > 0 ? <StoryPage key={id} id={id} /> : <StoryList />;

@@ -20,7 +20,7 @@ const home = (
 );
 
 /**
- * Stops advertising mail in one step, by the link in such a mail and without a log-in (specification, section 2, /unsubscribe-email). It takes
+ * Stops advertising mail in one step, by the link in such a mail and without a log-in (product 2, /unsubscribe-email). It takes
  * a press of the button: mail programs open links by themselves.
  */
 export const UnsubscribeEmail = () => {

@@ -65,7 +65,7 @@ describe('putting on sale', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  test('tells a generic failure in the words of the act (section 8)', async () => {
+  test('tells a generic failure in the words of the act (product 8)', async () => {
     openWith('/listing?tokenId=6006', { list: async () => fail(failure('createFailed')) });
     await heading('판매 등록');
     await type('판매 가격', '1000');

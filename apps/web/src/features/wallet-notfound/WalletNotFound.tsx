@@ -3,7 +3,7 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 
-/** A wallet without an e-mail member behind it: says what that means and leads on (specification, section 4, login success). */
+/** A wallet without an e-mail member behind it: says what that means and leads on (product 4, login success). */
 export const WalletNotFound = () => (
   <Hint
     title={<PageTitle title="이메일 회원 정보가 없어요" />}

@@ -10,7 +10,7 @@ import { CiLinkPanel } from './CiLinkPanel.tsx';
 import { TEXTS } from './texts.ts';
 import classes from './WalletNoti.module.css';
 
-/** Explains that the account is not linked to an identity yet, and links it by QR (specification, section 4, login success). */
+/** Explains that the account is not linked to an identity yet, and links it by QR (product 4, login success). */
 export const WalletNoti = () => {
   const session = useSession();
   const [linking, setLinking] = useState(false);

@@ -4,7 +4,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import classes from './dialogs.module.css';
 
-/** Tells something that went wrong and must be seen: only its button closes it (specification, section 2). */
+/** Tells something that went wrong and must be seen: only its button closes it (product 2). */
 export const AlertDialog = ({ input, opened, close, gone }: DialogProps<'alert'>) => (
   <Frame title={input.title ?? '확인이 필요해요'} opened={opened} onClose={() => close()} gone={gone} answerNeeded>
     <p className={classes.text} role="alert">

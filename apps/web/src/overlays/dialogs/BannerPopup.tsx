@@ -10,7 +10,7 @@ import { hideToday } from '../../shared/hidden-today.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import classes from './BannerPopup.module.css';
 
-/** An operator's popup beside the page, not over it: several are stacked, each a little further down and to the right (specification, section 2). */
+/** An operator's popup beside the page, not over it: several are stacked, each a little further down and to the right (product 2). */
 export const BannerPopup = ({ input, opened, at, close, gone }: DialogProps<'banner'>) => {
   const clock = useDesk(TOKENS.clock);
   const navigate = useNavigate();

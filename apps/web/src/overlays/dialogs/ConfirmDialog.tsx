@@ -4,7 +4,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import classes from './dialogs.module.css';
 
-/** Asks before something happens; the texts of both buttons can be chosen (specification, section 2). */
+/** Asks before something happens; the texts of both buttons can be chosen (product 2). */
 export const ConfirmDialog = ({ input, opened, close, gone }: DialogProps<'confirm'>) => (
   <Frame title={input.title ?? '확인'} opened={opened} onClose={() => close(false)} gone={gone}>
     <p className={classes.text}>{input.text}</p>

@@ -3,7 +3,7 @@ import { message } from '@naru/messages';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 
-/** A popup with any content (specification, section 2). */
+/** A popup with any content (product 2). */
 export const GenericPopup = ({ input, opened, close, gone }: DialogProps<'popup'>) => (
   <Frame title={input.title} opened={opened} onClose={() => close()} gone={gone} size="middle">
     {input.content}

@@ -4,7 +4,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import classes from './dialogs.module.css';
 
-/** Tells something; 확인 closes it (specification, section 2). */
+/** Tells something; 확인 closes it (product 2). */
 export const NoticeDialog = ({ input, opened, close, gone }: DialogProps<'notice'>) => (
   <Frame title={input.title ?? '알림'} opened={opened} onClose={() => close()} gone={gone}>
     <p className={classes.text}>{input.text}</p>

@@ -3,7 +3,7 @@ import { TEXTS } from '../../shared/receive/texts.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
 
-/** Receives an NFT by its code, over the page (specification, section 2, /mobile/enable). */
+/** Receives an NFT by its code, over the page (product 2, /mobile/enable). */
 export const SerialDialog = ({ input: { serial }, opened, close, gone }: DialogProps<'serial'>) => (
   <Frame title={TEXTS.title} opened={opened} onClose={() => close()} gone={gone}>
     <SerialForm serial={serial} onTaken={() => close()} />

@@ -5,7 +5,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import classes from './dialogs.module.css';
 
-/** Tells the seller what was sold since the last look, and what comes of it (specification, section 3, sold-NFT notification). */
+/** Tells the seller what was sold since the last look, and what comes of it (product 3, sold-NFT notification). */
 export const SoldPopup = ({ input, opened, close, gone }: DialogProps<'sold'>) => {
   const { count, firstTokenName, totalPrice, totalFeePrice, totalDepositPrice } = input;
   const text =

@@ -5,7 +5,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
 import { TermsForm } from '../sign-up/TermsForm.tsx';
 
-/** Terms of service and sign-up, for a log-in that is pending agreement (specification, sections 2 and 6). */
+/** Terms of service and sign-up, for a log-in that is pending agreement (product 2; product 6). */
 export const TermsDialog = ({ input, opened, close, gone }: DialogProps<'terms'>) => {
   const [terms, setTerms] = useState(NO_TERMS);
   const [email, setEmail] = useState(input.email ?? '');

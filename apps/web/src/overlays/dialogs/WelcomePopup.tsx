@@ -4,7 +4,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import classes from './dialogs.module.css';
 
-/** Welcomes a new member by the assigned nickname, and offers to set the PIN (specification, section 2, join-complete popup). */
+/** Welcomes a new member by the assigned nickname, and offers to set the PIN (product 2, join-complete popup). */
 export const WelcomePopup = ({ input, opened, close, gone }: DialogProps<'welcome'>) => (
   <Frame title="회원가입을 마쳤어요" opened={opened} onClose={() => close('later')} gone={gone}>
     <div className={classes.stack}>

@@ -15,7 +15,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 
-/** An NFT's history, eight rows a page (specification, section 2, trade history popup). */
+/** An NFT's history, eight rows a page (product 2, trade history popup). */
 export const TradeHistoryPopup = ({ input, opened, close, gone }: DialogProps<'tradeHistory'>) => {
   const histories = useDesk(TOKENS.histories);
   const [page, setPage] = useState(1);

@@ -4,7 +4,7 @@ import { Original } from '../../shared/original/Original.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import classes from './OriginalDialog.module.css';
 
-/** An original over the whole screen (specification, section 2, original-file viewers). */
+/** An original over the whole screen (product 2, original-file viewers). */
 export const OriginalDialog = ({ input: { name, ...source }, opened, close, gone }: DialogProps<'original'>) => (
   <Modal.Root
     opened={opened}

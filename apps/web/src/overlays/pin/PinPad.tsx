@@ -25,7 +25,7 @@ interface Props {
   readonly view: PadView;
 }
 
-/** Six dots and a numeric keypad; the computer's own keys work just as well (design, looks, dialogs). It shows how many digits there are, never which. */
+/** Six dots and a numeric keypad; the computer's own keys work just as well (looks, dialogs). It shows how many digits there are, never which. */
 export const PinPad = ({ label, hint, view }: Props) => {
   const press = (event: KeyboardEvent): void => {
     if (/^[0-9]$/.test(event.key)) view.digit(event.key);

@@ -16,7 +16,7 @@ import { useEnding } from '../use-ending.ts';
 import { PinSettingPad } from './PinSettingPad.tsx';
 import { MODE_TITLES } from './texts.ts';
 
-/** Sets a new PIN after an e-mail code (specification, section 4, PIN reset). */
+/** Sets a new PIN after an e-mail code (product 4, PIN reset). */
 export const PinResetDialog = ({ input, opened, close, gone }: DialogProps<'pinReset'>) => {
   const overlays = useDesk(TOKENS.overlays);
   const session = useDesk(TOKENS.session);

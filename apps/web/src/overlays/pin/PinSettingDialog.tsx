@@ -13,7 +13,7 @@ import { PinSettingPad } from './PinSettingPad.tsx';
 import { MODE_TITLES, SETTING_NOTICES } from './texts.ts';
 import { useLocked } from './use-locked.ts';
 
-/** Registers or changes the PIN: the current one where there is one, the new one twice, the password for the first (specification, section 4). */
+/** Registers or changes the PIN: the current one where there is one, the new one twice, the password for the first (product 4). */
 export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pinSetting'>) => {
   const keeper = useDesk(TOKENS.pinKeeper);
   const hasher = useDesk(TOKENS.pinHasher);

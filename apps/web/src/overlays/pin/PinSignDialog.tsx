@@ -10,7 +10,7 @@ import { PinPad } from './PinPad.tsx';
 import { useLocked } from './use-locked.ts';
 import { usePinSign } from './use-pin-sign.ts';
 
-/** Confirms one exact act by PIN; the fifth wrong PIN leads to the PIN reset (specification, section 8, PIN sign). */
+/** Confirms one exact act by PIN; the fifth wrong PIN leads to the PIN reset (product 8, PIN sign). */
 export const PinSignDialog = ({ input, opened, close, gone }: DialogProps<'pinSign'>) => {
   const overlays = useDesk(TOKENS.overlays);
   const startReset = useLocked();

@@ -2,7 +2,7 @@ import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { TOKENS } from '../../composition/tokens.ts';
 
-/** After the fifth wrong PIN: says so, then starts the PIN reset of whoever is logged in (specification, section 8, PIN sign). */
+/** After the fifth wrong PIN: says so, then starts the PIN reset of whoever is logged in (product 8, PIN sign). */
 export const useLocked = (): (() => Promise<void>) => {
   const overlays = useDesk(TOKENS.overlays);
   const session = useDesk(TOKENS.session);

@@ -8,7 +8,7 @@ import { useTraded } from '../../shared/query/use-traded.ts';
 import type { Purchase } from '../book.ts';
 import { useEnding } from '../use-ending.ts';
 
-/** The flow of one purchase. Where it ends in an order, the whole page goes on to the page that takes the payment (decisions, section 3). */
+/** The flow of one purchase. Where it ends in an order, the whole page goes on to the page that takes the payment (choices 3). */
 export const usePurchase = (input: Purchase, close: () => void) => {
   const orders = useDesk(TOKENS.orders);
   const overlays = useDesk(TOKENS.overlays);

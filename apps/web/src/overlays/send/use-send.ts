@@ -36,7 +36,7 @@ const walletAction = (tokenIds: readonly TokenId[], kind: SendingKind, to: SendT
   return 'did' in to ? { type: 'didTransfer', tokenIds, toDid: to.did } : { type: 'phoneTransfer', tokenIds, phone: to.phone };
 };
 
-/** Reads the receiver, names him, has the sending confirmed by PIN or wallet, and leads to where it shows (specification, section 4). */
+/** Reads the receiver, names him, has the sending confirmed by PIN or wallet, and leads to where it shows (product 4). */
 export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) => {
   const sendings = useDesk(TOKENS.sendings);
   const overlays = useDesk(TOKENS.overlays);

@@ -13,7 +13,7 @@ const STEPS = [
   { title: '약관 동의와 이메일 입력', text: '약관에 동의하고 이메일을 입력하면 가입이 끝나요.' },
 ] as const;
 
-/** How one joins with the wallet app, in four steps, and where the app is had (specification, section 2, sign-up guide dialog). */
+/** How one joins with the wallet app, in four steps, and where the app is had (product 2, sign-up guide dialog). */
 export const SignUpGuide = ({ opened, close, gone }: DialogProps<'signUpGuide'>) => (
   <Frame title="앱으로 가입하는 방법" opened={opened} onClose={() => close(false)} gone={gone} size="middle">
     <ol className={classes.steps}>

@@ -9,7 +9,7 @@ const faultOf = (problem: Failure | null): string | undefined => {
   return problem.name === 'agreementsMissing' ? message('notice.joinAgreements') : actionFailureText('join', problem);
 };
 
-/** Terms of service and sign-up by wallet: what the flow of the sign-up asks for after its QR (specification, section 2). */
+/** Terms of service and sign-up by wallet: what the flow of the sign-up asks for after its QR (product 2). */
 export const SignUpTerms = ({ view }: { view: AppSignUpView }) => (
   <Frame
     title="약관에 동의하고 가입하기"

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Three boxes, none pre-ticked, one for all of them, and an e-mail address (specification, section 5, terms). */
+/** Three boxes, none pre-ticked, one for all of them, and an e-mail address (product 5, terms). */
 export const TermsForm = ({ terms, email, fault, busy = false, onToggle, onToggleAll, onEmail, onSubmit, onClose }: Props) => (
   <Form name="약관 동의" onSubmit={onSubmit}>
     <TermsBoxes terms={terms} onToggle={onToggle} onToggleAll={onToggleAll} />

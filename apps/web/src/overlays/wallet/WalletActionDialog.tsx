@@ -15,7 +15,7 @@ import { PinPad } from '../pin/PinPad.tsx';
 import { useLocked } from '../pin/use-locked.ts';
 import { useWalletAction } from './use-wallet-action.ts';
 
-/** Confirms one exact act by PIN, by QR, or by the wallet on the same phone (specification, section 4, confirmation method). */
+/** Confirms one exact act by PIN, by QR, or by the wallet on the same phone (product 4, confirmation method). */
 export const WalletActionDialog = ({ input, opened, close, gone }: DialogProps<'walletAction'>) => {
   const overlays = useDesk(TOKENS.overlays);
   const startReset = useLocked();

@@ -13,7 +13,7 @@ const PLACES = [
   { place: OWN, Icon: IconUser },
 ];
 
-/** The phone's bar below the screen (design, looks). News have their bell in the header, on a phone too. */
+/** The phone's bar below the screen (looks). News have their bell in the header, on a phone too. */
 export const BottomBar = () => {
   const { pathname } = useLocation();
   return (

@@ -38,7 +38,7 @@ const GROUPS = [
   },
 ] as const;
 
-/** The legal block that Korean law asks of a marketplace, folded; service pages; the version in the fold (decisions, section 5). */
+/** The legal block that Korean law asks of a marketplace, folded; service pages; the version in the fold (choices 5). */
 export const Footer = () => {
   const config = useDesk(TOKENS.config);
   const overlays = useDesk(TOKENS.overlays);

@@ -6,7 +6,7 @@ import { Me } from './Me.tsx';
 import { MARKET, presence, STORES } from './places.ts';
 import { SearchButton } from './SearchButton.tsx';
 
-/** Logo, market, stores, search in the middle, me (design, looks). On a phone the search is a button that opens a sheet. */
+/** Logo, market, stores, search in the middle, me (looks). On a phone the search is a button that opens a sheet. */
 export const Header = () => {
   const { pathname } = useLocation();
   return (

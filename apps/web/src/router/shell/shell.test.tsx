@@ -99,7 +99,7 @@ describe('what the house says of itself', () => {
   });
 });
 
-describe('section 9: activity', () => {
+describe('product 9: activity', () => {
   test('is heard once a second at most, whatever moves', async () => {
     const { composed } = openPage('/market', { signedIn: true });
     await recognised();

@@ -10,7 +10,7 @@ interface Props {
   readonly sizes: string;
   /** Draw it at once: the first thing that the visitor sees. */
   readonly eager?: boolean;
-  /** Gold goods carry a gold line (design, looks). */
+  /** Gold goods carry a gold line (looks). */
   readonly gold?: boolean;
 }
 

@@ -22,7 +22,7 @@ interface Props {
 
 const SIZES = '(min-width: 75em) 280px, (min-width: 48em) 30vw, 46vw';
 
-/** One work on a shelf: art, issuer with seal, name, price and one state. The title's link is stretched over the whole card (design, looks). */
+/** One work on a shelf: art, issuer with seal, name, price and one state. The title's link is stretched over the whole card (looks). */
 export const WorkCard = ({ to, picture, gold, issuer, name, price, priced, standing, note, heart }: Props) => (
   <article className={classes.card}>
     <div className={classes.art}>

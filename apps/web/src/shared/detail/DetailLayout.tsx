@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A work's own page: art at the left, facts at the right, then what there is to know (design, looks, detail). */
+/** A work's own page: art at the left, facts at the right, then what there is to know (looks, detail). */
 export const DetailLayout = ({ art, head, deal, action, about, children }: Props) => (
   <>
     <div className={classes.top}>

@@ -13,7 +13,7 @@ interface Props {
   readonly lead: string;
 }
 
-/** Sends a code to a mailbox and takes it back: a countdown of its 120 seconds, a button to send again that rests for 5 (specification, section 9). */
+/** Sends a code to a mailbox and takes it back: a countdown of its 120 seconds, a button to send again that rests for 5 (product 9). */
 export const EmailCodeForm = ({ actor, lead }: Props) => {
   const view = connectEmailCode(
     useSelector(actor, (moment) => moment),

@@ -11,7 +11,7 @@ interface Props {
   readonly onToggleAll: () => void;
 }
 
-/** Three consents apart from one another, and a box for all of them; none is ticked beforehand (specification, section 5, terms). */
+/** Three consents apart from one another, and a box for all of them; none is ticked beforehand (product 5, terms). */
 export const TermsBoxes = ({ terms, onToggle, onToggleAll }: Props) => (
   <fieldset className={classes.terms}>
     <legend>약관 동의</legend>

@@ -6,7 +6,7 @@ const isKey = (key: string): key is MessageKey => Object.hasOwn(MESSAGES, key);
 const paramsOf = (data: Failure['data']): Record<string, string | number> =>
   Object.fromEntries(Object.entries(data ?? {}).flatMap(([name, value]) => (typeof value === 'boolean' ? [] : [[name, value]])));
 
-/** What stands beside a field: the rule of section 5 that it breaks, or the refusal that names it. Undefined when another field is meant. */
+/** What stands beside a field: the rule of product 5 that it breaks, or the refusal that names it. Undefined when another field is meant. */
 export const fieldProblem = (problem: Failure | null, field: string): string | undefined => {
   if (problem === null || problem.field !== field) return undefined;
   const key = `field.${String(problem.data?.rule)}`;

@@ -26,7 +26,7 @@ const addressClicked = (event: MouseEvent, base: string): string | undefined => 
 
 /**
  * Asks before unsaved work is left: the browser asks when the page itself is closed, our own dialog when a link is followed, and, where the
- * browser tells of it beforehand, on going back. The declarative router has no blocker (docs/decisions/0005).
+ * browser tells of it beforehand, on going back. The declarative router has no blocker (decision 5).
  */
 export const useLeaveGuard = (unsaved: boolean): void => {
   const overlays = useDesk(TOKENS.overlays);

@@ -17,7 +17,7 @@ interface Props {
   readonly onFail: () => void;
 }
 
-/** An original in the viewer of its kind (specification, section 2, original-file viewers). */
+/** An original in the viewer of its kind (product 2, original-file viewers). */
 export const OriginalView = ({ link, cover, broken, onFail }: Props) => {
   if (broken) return <Saved link={link} text={TEXTS.broken} />;
   const viewer = viewerOf(link.mime);

@@ -16,7 +16,7 @@ import { WalletLinks } from './WalletLinks.tsx';
 // The request of a wallet is long: its QR needs room, and no more redundancy than an undamaged screen asks for.
 const SIZE = 248;
 
-/** A QR for the wallet with all that may come of it: the scan, the number to name, a refusal, the next QR (specification, section 2, QR dialog). */
+/** A QR for the wallet with all that may come of it: the scan, the number to name, a refusal, the next QR (product 2, QR dialog). */
 export const QrPanel = ({ actor }: { actor: QrSessionRef }) => {
   const view = connectQrSession(
     useSelector(actor, (moment) => moment),

@@ -8,7 +8,7 @@ import { useTraded } from '../query/use-traded.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Takes an NFT by its code and shows it among the own ones; a code of an event leads there instead (decisions, section 5, 0814). Answers false
+ * Takes an NFT by its code and shows it among the own ones; a code of an event leads there instead (choices 5, 0814). Answers false
  * where it was refused, which has been told by then.
  */
 export const useReceive = (): ((serial: Serial) => Promise<boolean>) => {

@@ -23,7 +23,7 @@ export interface SessionFlow {
 const isBusy = (moment: SessionSnapshot): boolean =>
   isSessionWaiting(moment) || moment.matches('leaving') || moment.matches({ loggedIn: { access: 'reloading' } });
 
-/** Starts the session flow; `follow` hears of every change, `tell` of every log-in and log-out (specification, section 4). */
+/** Starts the session flow; `follow` hears of every change, `tell` of every log-in and log-out (product 4). */
 export const startSession = (
   { sessions, accounts, idleLimitMinutes }: Desk,
   follow: (member: MemberInfo | null, waiting: boolean) => void,

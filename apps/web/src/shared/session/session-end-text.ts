@@ -2,7 +2,7 @@ import { BY_IDLENESS, fromOutside, type LoggedOut } from '@naru/flows/session';
 import { formatDateTime, formatDevice, message } from '@naru/messages';
 import type { UnseenEnd } from './unseen-end.ts';
 
-/** What to tell of a session's end, with when and where another log-in ended it (specification, sections 4 and 8). */
+/** What to tell of a session's end, with when and where another log-in ended it (product 4; product 8). */
 export const sessionEndText = ({ notice, end }: LoggedOut): string | undefined => {
   if (notice === null) return undefined;
   const where = [end?.at === undefined ? undefined : formatDateTime(end.at), end?.device && formatDevice(end.device)].filter(

@@ -11,11 +11,11 @@ export interface SessionStore extends Omit<Store<SessionView>, 'set'> {
   /** Reads the member anew, after a change of the member's facts. */
   reload(): Promise<void>;
   signOut(): Promise<void>;
-  /** On every move: is somebody logged in (specification, section 4, login check)? */
+  /** On every move: is somebody logged in (product 4, login check)? */
   check(authRoute: boolean): void;
   /** The mouse or keyboard was used. */
   active(): void;
-  /** Turns issuer mode on, for `siteCode` or for the first of the member's sites (specification, section 2). */
+  /** Turns issuer mode on, for `siteCode` or for the first of the member's sites (product 2). */
   enterIssuerMode(siteCode?: SiteCode): void;
   /** The end of a session that was not acknowledged before the page was loaded anew: handed out once. */
   takeUnseenEnd(): UnseenEnd | null;

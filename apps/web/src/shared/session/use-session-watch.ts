@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { TOKENS } from '../../composition/tokens.ts';
 import { watchActivity } from './activity.ts';
 
-/** Lets the session flow know of moves and of activity: it checks the log-in at each move and ends an idle session (specification, sections 4 and 9). */
+/** Lets the session flow know of moves and of activity: it checks the log-in at each move and ends an idle session (product 4; product 9). */
 export const useSessionWatch = (): void => {
   const session = useDesk(TOKENS.session);
   const { pathname } = useLocation();

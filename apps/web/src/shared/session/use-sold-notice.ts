@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { TOKENS } from '../../composition/tokens.ts';
 import { useSession } from './use-session.ts';
 
-/** Tells a member, once, what was sold since the last look: after a log-in and when the page is opened (specification, section 4, login success). */
+/** Tells a member, once, what was sold since the last look: after a log-in and when the page is opened (product 4, login success). */
 export const useSoldNotice = (): void => {
   const notices = useDesk(TOKENS.notices);
   const overlays = useDesk(TOKENS.overlays);

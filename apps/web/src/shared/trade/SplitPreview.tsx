@@ -9,7 +9,7 @@ const TEXTS = { fee: '플랫폼 수수료', royalty: '창작자 로열티', depo
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** What becomes of the price: fee, royalty, and what the seller gets, by the domain's own division (decisions, section 3). */
+/** What becomes of the price: fee, royalty, and what the seller gets, by the domain's own division (choices 3). */
 export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undefined; royaltyBasisPoints: number }) => {
   const { feeBasisPoints = DEFAULT_FEE_BASIS_POINTS } = useDesk(TOKENS.config);
   const { fee, royalty, deposit } = splitSale({ price: price ?? ZERO_WON, feeBasisPoints, royaltyBasisPoints });

@@ -13,7 +13,7 @@ interface Props {
   readonly named?: boolean;
 }
 
-/** Rows of a history: type, time, from, to, price in won, transaction id (specification, section 2). */
+/** Rows of a history: type, time, from, to, price in won, transaction id (product 2). */
 export const TradeTable = ({ rows, label, named = false }: Props) => (
   <Table
     label={label}

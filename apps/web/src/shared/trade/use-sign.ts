@@ -7,7 +7,7 @@ import { deviceNow } from '../device.ts';
 /** An act to confirm; one that only web members do, whom no wallet approves anything, has no `wallet`. */
 export type ActToSign = PinAct & Partial<Pick<WalletAct, 'wallet'>>;
 
-/** Confirms an act in the way of the member's log-in: by a PIN, which is made first where there is none, or by wallet (specification, section 4, confirmation method). */
+/** Confirms an act in the way of the member's log-in: by a PIN, which is made first where there is none, or by wallet (product 4, confirmation method). */
 export const useSign = (): ((act: ActToSign) => Promise<boolean>) => {
   const overlays = useDesk(TOKENS.overlays);
   const session = useDesk(TOKENS.session);

@@ -13,7 +13,7 @@ import { TOKENS } from '../../composition/tokens.ts';
 
 type Send = (tokenIds: readonly TokenId[]) => Promise<BatchSent>;
 
-/** Moves NFTs a batch after the other, asking between them whether to go on (specification, section 4, transfer flow). */
+/** Moves NFTs a batch after the other, asking between them whether to go on (product 4, transfer flow). */
 export const useTransferContinue = (): ((tokenIds: readonly [TokenId, ...TokenId[]], send: Send) => Promise<TransferContinueOutput>) => {
   const overlays = useDesk(TOKENS.overlays);
   return (tokenIds, send) =>

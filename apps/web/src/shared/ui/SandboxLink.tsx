@@ -4,7 +4,7 @@ import { TOKENS } from '../../composition/tokens.ts';
 import { hasSandbox } from '../config.ts';
 import classes from './SandboxLink.module.css';
 
-/** The way to a sandbox page of the server, where there is a sandbox (decisions, section 4). Opens beside this page, so that nothing typed is lost. */
+/** The way to a sandbox page of the server, where there is a sandbox (choices 4). Opens beside this page, so that nothing typed is lost. */
 export const SandboxLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const config = useDesk(TOKENS.config);
   if (!hasSandbox(config)) return null;

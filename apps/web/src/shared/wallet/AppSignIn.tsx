@@ -10,7 +10,7 @@ import { type AppSignUpOptions, useAppSignUp } from './use-app-sign-up.ts';
 
 const SignUpTerms = lazy(async () => ({ default: (await import('../../overlays/sign-up/SignUpTerms.tsx')).SignUpTerms }));
 
-/** Signing in by wallet, with the terms and the join on the way; a sign-up that was left begins again with another QR (specification, section 4). */
+/** Signing in by wallet, with the terms and the join on the way; a sign-up that was left begins again with another QR (product 4). */
 export const AppSignIn = (options: AppSignUpOptions) => {
   const [round, setRound] = useState(0);
   return <Round key={round} onLeft={() => setRound(round + 1)} {...options} />;

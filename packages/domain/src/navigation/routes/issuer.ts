@@ -1,6 +1,6 @@
 import type { RouteTable } from '../route-row.ts';
 
-/** The issuer center: log-in and issuer mode needed throughout (specification, section 2, issuer center). */
+/** The issuer center: log-in and issuer mode needed throughout (product 2, issuer center). */
 export const ISSUER_ROUTES = Object.freeze({
   issuer: { path: '/issuer', auth: true, site: true, defaultChild: 'issuerProduct' },
   issuerStoreManage: { path: '/issuer/store/manage', parent: 'issuer' },

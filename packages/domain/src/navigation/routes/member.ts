@@ -1,6 +1,6 @@
 import type { RouteTable } from '../route-row.ts';
 
-/** What a logged-in member may open (specification, section 2, login required). */
+/** What a logged-in member may open (product 2, login required). */
 export const MEMBER_ROUTES = Object.freeze({
   listing: { path: '/listing', auth: true },
   offer: { path: '/offer', auth: true },

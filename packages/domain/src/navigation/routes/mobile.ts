@@ -1,6 +1,6 @@
 import type { RouteTable } from '../route-row.ts';
 
-/** Web views inside the wallet app, and the hidden routes of developers (specification, section 2, mobile views). */
+/** Web views inside the wallet app, and the hidden routes of developers (product 2, mobile views). */
 export const MOBILE_ROUTES = Object.freeze({
   mobileList: { path: '/mobile/list', navi: false },
   mobileLogin: { path: '/mobile/login', navi: false },

@@ -1,6 +1,6 @@
 import type { RouteTable } from '../route-row.ts';
 
-/** The routes that anybody may open (specification, section 2, public routes). */
+/** The routes that anybody may open (product 2, public routes). */
 export const PUBLIC_ROUTES = Object.freeze({
   root: { path: '/', redirect: 'home' },
   home: { path: '/home' },

@@ -1,6 +1,6 @@
 import type { RouteTable } from '../route-row.ts';
 
-/** Customer service and events (specification, section 2, customer-service and event area). */
+/** Customer service and events (product 2, customer-service and event area). */
 export const SUPPORT_ROUTES = Object.freeze({
   event: { path: '/etc/event' },
   cs: { path: '/etc/cs', defaultChild: 'csNotice' },

@@ -21,7 +21,7 @@ import { Thread } from './Thread.tsx';
 import { TEXTS } from './texts.ts';
 import { useNumberNamed } from './use-number-named.ts';
 
-/** A member's own inquiries, each opened in its place; what a visitor can do instead (specification, section 2, /etc/cs/board). */
+/** A member's own inquiries, each opened in its place; what a visitor can do instead (product 2, /etc/cs/board). */
 export const Board = () => {
   const session = useSession();
   if (session.state === 'member') return <Mine />;

@@ -22,7 +22,7 @@ import { TEXTS } from './texts.ts';
 import { useFiles } from './use-files.ts';
 import { useNumberNamed } from './use-number-named.ts';
 
-/** Changes an own inquiry as long as it waits (specification, section 2, /etc/cs/board/edit). */
+/** Changes an own inquiry as long as it waits (product 2, /etc/cs/board/edit). */
 export const BoardEdit = () => {
   const id = useNumberNamed();
   return (

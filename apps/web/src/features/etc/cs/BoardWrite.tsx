@@ -21,7 +21,7 @@ import { likelyType, subjectAddress, subjectIn } from './subject.ts';
 import { TEXTS } from './texts.ts';
 import { useFiles } from './use-files.ts';
 
-/** Asks the operators something; the address may bring along what it is about (specification, section 2, /etc/cs/board/write). */
+/** Asks the operators something; the address may bring along what it is about (product 2, /etc/cs/board/write). */
 export const BoardWrite = () => {
   const [params] = useSearchParams();
   const subject = subjectIn(params);

@@ -11,7 +11,7 @@ const PLACES = [
   { name: 'board', to: addressOf('csBoard'), label: TEXTS.board },
 ] as const;
 
-/** The frame of customer service: notices, frequent questions, inquiries (specification, section 2, /etc/cs). */
+/** The frame of customer service: notices, frequent questions, inquiries (product 2, /etc/cs). */
 export const CsFrame = () => {
   const { name } = routeAt(useLocation().pathname);
   const current = name === 'csNotice' ? 'notice' : name === 'csFaq' ? 'faq' : 'board';

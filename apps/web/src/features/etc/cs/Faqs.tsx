@@ -33,7 +33,7 @@ const matches = ({ question, answer }: Faq, typed: string): boolean => {
     .every((word) => text.includes(word));
 };
 
-/** Frequent questions by kind and by what is looked for; both are part of the address (specification, section 2, /etc/cs/faq/:type). */
+/** Frequent questions by kind and by what is looked for; both are part of the address (product 2, /etc/cs/faq/:type). */
 export const Faqs = () => {
   const board = useDesk(TOKENS.noticeBoard);
   const kind = faqKindOf(useParams().type ?? '');

@@ -42,7 +42,7 @@ const Used = ({ text, most, hint = '' }: { text: string; most: number; hint?: st
   </span>
 );
 
-/** What a member asks: kind, title, text and files (specification, sections 3 and 5). What is too long is told, never cut off. */
+/** What a member asks: kind, title, text and files (product 3; product 5). What is too long is told, never cut off. */
 export const InquiryForm = ({ draft, onDraft, files, problem, busy, submit, onSubmit, back, way }: Props) => (
   <Form name={TEXTS.form} onSubmit={onSubmit}>
     <Choice

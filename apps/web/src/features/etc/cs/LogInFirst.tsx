@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 
-/** The routes of customer service are public (specification, section 2); what only a member can do there leads a visitor to the log-in and back. */
+/** The routes of customer service are public (product 2); what only a member can do there leads a visitor to the log-in and back. */
 export const LogInFirst = ({ children }: { children: (member: MemberInfo) => ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -17,7 +17,7 @@ import { useNumberNamed } from './use-number-named.ts';
 
 const SIZE = 10;
 
-/** The operators' notices, each opened in its place; `id` in the address opens one of them, on whichever page it stands (specification, section 2, /etc/cs). */
+/** The operators' notices, each opened in its place; `id` in the address opens one of them, on whichever page it stands (product 2, /etc/cs). */
 export const Notices = () => {
   const board = useDesk(TOKENS.noticeBoard);
   const [page, setPage] = usePage();

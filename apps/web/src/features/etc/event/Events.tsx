@@ -25,7 +25,7 @@ const empty = {
   ),
 };
 
-/** Events that run, come or are over; the one that the address names is opened above the others (specification, section 2, /etc/event). */
+/** Events that run, come or are over; the one that the address names is opened above the others (product 2, /etc/event). */
 export const Events = () => {
   const events = useDesk(TOKENS.events);
   const named = Number(useSearchParams()[0].get('id'));

@@ -15,7 +15,7 @@ import { CodeForm } from './CodeForm.tsx';
 import classes from './Smath.module.css';
 import { TEXTS } from './texts.ts';
 
-/** The event explains itself and takes the code (specification, section 2, /event/smath/step_01; decisions, section 5). */
+/** The event explains itself and takes the code (product 2, /event/smath/step_01; choices 5). */
 export const StepOne = () => {
   const { state } = useSession();
   return (

@@ -31,7 +31,7 @@ const TONES: Readonly<Record<SmathState, Tone>> = {
 };
 const WAY: readonly SmathState[] = ['received', 'preparing', 'shipped', 'completed'];
 
-/** What became of an entry, or, where the address names none, every own one (specification, section 2, /event/smath/step_03). */
+/** What became of an entry, or, where the address names none, every own one (product 2, /event/smath/step_03). */
 export const StepThree = () => {
   const session = useSession();
   const [params] = useSearchParams();

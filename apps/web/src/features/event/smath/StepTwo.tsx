@@ -22,7 +22,7 @@ import { type KeptEntry, keepEntry, keptEntry } from './kept.ts';
 import classes from './Smath.module.css';
 import { TEXTS } from './texts.ts';
 
-/** Asks for recipient, address and consents; only with a code, and only a member (specification, section 2, /event/smath/step_02). */
+/** Asks for recipient, address and consents; only with a code, and only a member (product 2, /event/smath/step_02). */
 export const StepTwo = () => {
   const session = useSession();
   const [kept] = useState(keptEntry);

@@ -10,7 +10,7 @@ import classes from './Exchanges.module.css';
 import { ReasonForm } from './ReasonForm.tsx';
 import { TEXTS } from './texts.ts';
 
-/** The list as a file: masked at once, with whole recipients for a reason that is kept (trust, personal data). */
+/** The list as a file: masked at once, with whole recipients for a reason that is kept (safety, personal data). */
 export const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: ExchangeState | undefined }) => {
   const desk = useDesk(TOKENS.issuerExchanges);
   const overlays = useDesk(TOKENS.overlays);

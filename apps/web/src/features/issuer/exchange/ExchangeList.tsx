@@ -30,7 +30,7 @@ const useWish = () => {
   return { wish, change };
 };
 
-/** A site's exchanges: counters by state, which are the filter as well, then the dense list (specification, section 2, issuer exchange list). */
+/** A site's exchanges: counters by state, which are the filter as well, then the dense list (product 2, issuer exchange list). */
 export const ExchangeList = () => {
   const siteCode = useActiveSite();
   return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;

@@ -23,7 +23,7 @@ import { NextActs } from './NextActs.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
 import { TEXTS } from './texts.ts';
 
-/** One exchange in its issuer's hands: what is to be done next stands beside what is known (specification, section 2, issuer exchange detail). */
+/** One exchange in its issuer's hands: what is to be done next stands beside what is known (product 2, issuer exchange detail). */
 export const IssuerExchange = () => {
   const siteCode = useActiveSite();
   const exchangeId = useExchangeId();

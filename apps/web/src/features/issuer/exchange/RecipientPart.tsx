@@ -10,7 +10,7 @@ import classes from './Exchanges.module.css';
 import { ReasonForm } from './ReasonForm.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Where the goods go: masked, and whole for a reason, as long as this screen is open (trust, personal data). */
+/** Where the goods go: masked, and whole for a reason, as long as this screen is open (safety, personal data). */
 export const RecipientPart = ({ exchange }: { exchange: ExchangeView }) => {
   const desk = useDesk(TOKENS.issuerExchanges);
   const overlays = useDesk(TOKENS.overlays);

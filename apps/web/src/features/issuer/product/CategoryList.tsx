@@ -16,7 +16,7 @@ import { CategoryForm } from './CategoryForm.tsx';
 import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
 
-/** The shelves of the store (specification, section 2, product category). */
+/** The shelves of the store (product 2, product category). */
 export const CategoryList = () => {
   const siteCode = useActiveSite();
   return siteCode === null ? <PageSkeleton /> : <OfSite siteCode={siteCode} />;

@@ -6,7 +6,7 @@ import classes from './ProductCreate.module.css';
 import { ProductForm } from './ProductForm.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Makes a product with its first items (specification, section 2, product create). */
+/** Makes a product with its first items (product 2, product create). */
 export const ProductCreate = () => {
   const siteCode = useActiveSite();
   if (siteCode === null) return <PageSkeleton />;

@@ -8,7 +8,7 @@ import classes from './ProductList.module.css';
 import { ProductTable } from './ProductTable.tsx';
 import { TEXTS } from './texts.ts';
 
-/** The issuer's products: counters first, then the dense list (specification, section 2, issuer product list). */
+/** The issuer's products: counters first, then the dense list (product 2, issuer product list). */
 export const ProductList = () => {
   const siteCode = useActiveSite();
   if (siteCode === null) return <PageSkeleton />;

@@ -71,7 +71,7 @@ const isCount = (text: string, most: number): boolean => /^\d+$/.test(text) && N
 const MOST_ROYALTY_PERCENT = 50;
 const isPercent = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) <= MOST_ROYALTY_PERCENT;
 
-/** Why the form cannot be sent, by field; empty when it can (specification, section 5). */
+/** Why the form cannot be sent, by field; empty when it can (product 5). */
 export const faultsIn = (typed: Typed, picture: File | null): Faults => {
   const texts = PARSERS.flatMap(([field, parse]) => {
     const parsed = parse(typed[field]);

@@ -6,7 +6,7 @@ import { failureText, formatNumber } from '@naru/messages';
 import { TOKENS } from '../../../composition/tokens.ts';
 import { LARGE_MINT, TEXTS } from './texts.ts';
 
-/** What an issuer does with the items of one product. An outcome is told in the list, a refusal in a dialog; a large mint is asked for once more (trust, issuers). */
+/** What an issuer does with the items of one product. An outcome is told in the list, a refusal in a dialog; a large mint is asked for once more (safety, issuers). */
 export const useRowActs = (row: IssuerProductRow, onTold: (text: string) => void) => {
   const { siteCode, productId, productName } = row;
   const desk = useDesk(TOKENS.issuerDesk);

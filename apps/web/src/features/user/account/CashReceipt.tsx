@@ -18,7 +18,7 @@ import { useSaved } from './use-saved.ts';
 
 const CHOICES = CASH_RECEIPT_TYPES.map((value) => ({ value, label: CASH_RECEIPT_TEXTS[value].choice }));
 
-/** What cash receipts are issued to (specification, section 2, cash-receipt). */
+/** What cash receipts are issued to (product 2, cash-receipt). */
 export const CashReceipt = () => {
   const member = useMember();
   const profile = useDesk(TOKENS.profile);

@@ -13,7 +13,7 @@ import { PublicPage } from './PublicPage.tsx';
 import { TEXTS } from './texts.ts';
 import { useMember } from './use-member.ts';
 
-/** Everything that a member changes about his account (specification, section 2, /user/info/update). */
+/** Everything that a member changes about his account (product 2, /user/info/update). */
 export const InfoUpdate = () => {
   const member = useMember();
   if (member === undefined) return null;

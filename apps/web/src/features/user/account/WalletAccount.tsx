@@ -22,7 +22,7 @@ import { useChosen } from '../info/use-chosen.ts';
 import { MOVABLE_WISH, useMoveOut } from './use-move-out.ts';
 import { WALLET } from './wallet-texts.ts';
 
-/** Moving everything to an app member's wallet, for web members only (specification, section 2, wallet-account; section 4, transfer flow). */
+/** Moving everything to an app member's wallet, for web members only (product 2, wallet-account; product 4, transfer flow). */
 export const WalletAccount = () => {
   const nfts = useDesk(TOKENS.nfts);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.own(MOVABLE_WISH), queryFn: () => unwrap(nfts.own(MOVABLE_WISH)) });

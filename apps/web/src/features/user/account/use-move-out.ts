@@ -21,7 +21,7 @@ interface Fault {
   readonly text: string;
 }
 
-/** Moves NFTs to an app member's wallet, a batch after the other; a member who stops sees the page anew (specification, section 4, transfer flow). */
+/** Moves NFTs to an app member's wallet, a batch after the other; a member who stops sees the page anew (product 4, transfer flow). */
 export const useMoveOut = () => {
   const member = useMember();
   const profile = useDesk(TOKENS.profile);

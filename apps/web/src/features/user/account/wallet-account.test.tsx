@@ -27,7 +27,7 @@ const open = async (send: Sendings['send'], profile: Partial<Profile> = {}): Pro
 };
 const batches = (send: ReturnType<typeof sendAll>): readonly (readonly TokenId[])[] => send.mock.calls.map(([order]) => order.tokenIds);
 
-test('moves everything, a batch after the other, and says where it can be seen (section 4, transfer flow)', async () => {
+test('moves everything, a batch after the other, and says where it can be seen (product 4, transfer flow)', async () => {
   const send = sendAll();
   await open(send);
   await type('받을 지갑 ID', 'did:naru:crane');

@@ -5,7 +5,7 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Exchange.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What stays of an NFT that was redeemed: a certificate to print (decisions, section 2). */
+/** What stays of an NFT that was redeemed: a certificate to print (choices 2). */
 export const Certificate = ({ exchange }: { exchange: ExchangeView }) => {
   const completed = exchange.steps.findLast(({ state }) => state === 'completed');
   if (completed === undefined) return null;

@@ -20,7 +20,7 @@ import { useRedeemed } from './ExchangeForm.tsx';
 import { TEXTS } from './texts.ts';
 import { useRequest } from './use-request.ts';
 
-/** The last look before anything binds: goods, recipient, whole cost, consents (specification, section 2, product/exchange/confirm). */
+/** The last look before anything binds: goods, recipient, whole cost, consents (product 2, product/exchange/confirm). */
 export const ExchangeConfirm = () => {
   const session = useSession();
   return session.state === 'member' ? <OfMember did={session.member.did} /> : <DetailSkeleton />;

@@ -23,7 +23,7 @@ import classes from './Exchange.module.css';
 import { TEXTS } from './texts.ts';
 import { useExchange } from './use-exchange.ts';
 
-/** One own exchange from its request to its receipt (specification, section 2, /user/product/exchange/detail). */
+/** One own exchange from its request to its receipt (product 2, /user/product/exchange/detail). */
 export const ExchangeDetail = () => {
   const exchangeId = useExchangeId();
   return exchangeId === undefined ? <Missing what="실물 수령 신청을" /> : <Loaded key={exchangeId} exchangeId={exchangeId} />;

@@ -16,7 +16,7 @@ import { ExchangeForm } from './ExchangeForm.tsx';
 import { ExchangeRow } from './ExchangeRow.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Redeeming begins here: which NFT, or, where the address names one, where its goods go (specification, section 2, /user/product/exchange). */
+/** Redeeming begins here: which NFT, or, where the address names one, where its goods go (product 2, /user/product/exchange). */
 export const ExchangeStart = () => {
   const tokenId = useTokenId();
   return tokenId === undefined ? <Choice /> : <ExchangeForm key={tokenId} tokenId={tokenId} />;

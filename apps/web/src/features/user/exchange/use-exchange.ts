@@ -9,7 +9,7 @@ import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TEXTS } from './texts.ts';
 
-/** Goes to the page that takes the costs of an own exchange, with the whole page (decisions, section 3). */
+/** Goes to the page that takes the costs of an own exchange, with the whole page (choices 3). */
 export const usePayCosts = (): ((exchangeId: ExchangeId) => Promise<void>) => {
   const exchanges = useDesk(TOKENS.exchanges);
   const overlays = useDesk(TOKENS.overlays);

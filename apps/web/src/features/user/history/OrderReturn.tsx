@@ -9,7 +9,7 @@ import { useTraded } from '../../../shared/query/use-traded.ts';
 import { OrderOutcome } from './OrderOutcome.tsx';
 import { OrderUnderWay } from './OrderUnderWay.tsx';
 
-/** Sees one order through: it is asked for until it has come to an end (decisions, section 2, order). */
+/** Sees one order through: it is asked for until it has come to an end (choices 2, order). */
 export const OrderReturn = ({ orderId }: { orderId: OrderId }) => {
   const orders = useDesk(TOKENS.orders);
   const traded = useTraded();

@@ -4,7 +4,7 @@ import { OrderList } from './OrderList.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Back from the page that takes the payment: the order's state until it is settled, and below it all own orders (specification, section 2, /user/history/payment). */
+/** Back from the page that takes the payment: the order's state until it is settled, and below it all own orders (product 2, /user/history/payment). */
 export const Payment = () => {
   const orderId = useOrderId();
   return (

@@ -80,7 +80,7 @@ describe('back from the payment', () => {
 });
 
 describe('own orders', () => {
-  test('section 9, request list: eight at a time, each with its state and price', async () => {
+  test('product 9, request list: eight at a time, each with its state and price', async () => {
     const base = standInDesks({ signedIn: true });
     const mine = vi.fn(base.orders.mine);
     openPage('/user/history/payment', { signedIn: true }, { ...base, orders: { ...base.orders, mine } });

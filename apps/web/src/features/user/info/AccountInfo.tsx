@@ -16,7 +16,7 @@ import { PinManage } from './PinManage.tsx';
 import { Sites } from './Sites.tsx';
 import { TEXTS } from './texts.ts';
 
-/** What a member is known by, and the keys of the account (specification, section 2, account-info). */
+/** What a member is known by, and the keys of the account (product 2, account-info). */
 export const AccountInfo = () => {
   const session = useSession();
   if (session.state !== 'member') return null;

@@ -4,7 +4,7 @@ import { TOKENS } from '../../../composition/tokens.ts';
 import { warmOverlays } from '../../../overlays/warm.ts';
 import classes from './AccountInfo.module.css';
 
-/** Ends the session; home and the notice follow from its end (specification, section 4, logout). */
+/** Ends the session; home and the notice follow from its end (product 4, logout). */
 export const LogOut = () => {
   const session = useDesk(TOKENS.session);
   return (

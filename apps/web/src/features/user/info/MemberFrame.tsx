@@ -19,16 +19,16 @@ const PLACES = [
   { to: addressOf('accountInfo'), label: '회원 정보' },
 ];
 
-/** Web members may move everything to a wallet (specification, section 6). */
+/** Web members may move everything to a wallet (product 6). */
 const WALLET = { to: addressOf('walletAccount'), label: '지갑 계정' };
 
-/** Two of them have a second address (specification, section 2, /user/history): there, its place is the present one, too. */
+/** Two of them have a second address (product 2, /user/history): there, its place is the present one, too. */
 const SECOND: Readonly<Record<string, string>> = {
   [addressOf('ownNft')]: addressOf('historyOwn'),
   [addressOf('tradeHistory')]: addressOf('historyTrade'),
 };
 
-/** The frame of a member's own pages: who it is, and the way to each (specification, section 2, /user/info). */
+/** The frame of a member's own pages: who it is, and the way to each (product 2, /user/info). */
 export const MemberFrame = () => {
   const session = useSession();
   const { pathname } = useLocation();

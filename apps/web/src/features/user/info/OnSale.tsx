@@ -8,7 +8,7 @@ import { useChosen } from './use-chosen.ts';
 
 const ON_SALE = { onSale: true };
 
-/** What the member has on sale, to be repriced or taken back, one or several (specification, section 2, /user/info/on-sale). */
+/** What the member has on sale, to be repriced or taken back, one or several (product 2, /user/info/on-sale). */
 export const OnSale = () => {
   const chosen = useChosen();
   return (

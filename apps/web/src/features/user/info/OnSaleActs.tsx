@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 import { useCancelListing } from './use-cancel-listing.ts';
 import type { Chosen } from './use-chosen.ts';
 
-/** Change the price or take the NFT off sale; under an open order neither can be done (decisions, section 2). */
+/** Change the price or take the NFT off sale; under an open order neither can be done (choices 2). */
 export const OnSaleActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {
   const cancel = useCancelListing();
   const named = (act: string): string => `${card.name} No. ${card.number} ${act}`;

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
 import { useOwnWish } from './use-own-wish.ts';
 
-/** The member's own NFTs with their states, by sale and kind; several of them may be sold or sent at once (specification, section 2, /user/info/nft). */
+/** The member's own NFTs with their states, by sale and kind; several of them may be sold or sent at once (product 2, /user/info/nft). */
 export const OwnNfts = () => {
   const { wish, change } = useOwnWish();
   const chosen = useChosen();

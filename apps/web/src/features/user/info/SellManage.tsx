@@ -16,7 +16,7 @@ import { TEXTS } from './texts.ts';
 
 const HEAD = ['NFT', '판매 일시', '판매가', '수수료', '로열티', '정산 금액'];
 
-/** What the member has sold, and where each price went (specification, section 2, sell-manage; decisions, section 3). */
+/** What the member has sold, and where each price went (product 2, sell-manage; choices 3). */
 export const SellManage = () => {
   const nfts = useDesk(TOKENS.nfts);
   const member = useMember();

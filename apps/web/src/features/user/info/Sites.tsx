@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { TOKENS } from '../../../composition/tokens.ts';
 import classes from './AccountInfo.module.css';
 
-/** The sites for which the member may act as issuer; left out for whoever has none (specification, section 6). */
+/** The sites for which the member may act as issuer; left out for whoever has none (product 6). */
 export const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {
   const session = useDesk(TOKENS.session);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { TEXTS } from './texts.ts';
 import { useHistoryCsv } from './use-history-csv.ts';
 import { useHistoryWish } from './use-history-wish.ts';
 
-/** What happened to the member's NFTs, by kind and period, and as a file (specification, section 2, /user/info/trade-history). */
+/** What happened to the member's NFTs, by kind and period, and as a file (product 2, /user/info/trade-history). */
 export const TradeHistory = () => {
   const histories = useDesk(TOKENS.histories);
   const { choice, filter, change } = useHistoryWish();

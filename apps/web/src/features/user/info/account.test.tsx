@@ -13,7 +13,7 @@ const openWith = async (change: Partial<Accounts> = {}): Promise<void> => {
   await heading('회원 정보');
 };
 
-test('section 5, e-mail masking: the member sees his address starred', async () => {
+test('product 5, e-mail masking: the member sees his address starred', async () => {
   await openWith();
   expect(screen.getAllByText('na**@example.com').length).toBeGreaterThan(0);
   expect(screen.queryByText('nabi@example.com')).toBeNull();
@@ -116,7 +116,7 @@ describe('the PIN', () => {
   });
 });
 
-test('section 6: a member without a site has no way to the issuer center', async () => {
+test('product 6: a member without a site has no way to the issuer center', async () => {
   const info = await standInDesks({ signedIn: true }).accounts.info();
   if (!info.ok) throw new Error('the stand-in refuses');
   const member = { ...info.value, siteAuthList: [] };

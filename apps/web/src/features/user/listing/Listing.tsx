@@ -20,7 +20,7 @@ import { ListingForm } from './ListingForm.tsx';
 import { ListingSeveral } from './ListingSeveral.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Puts one own NFT on sale, or several, or changes the price of one that is (specification, section 2, /listing). */
+/** Puts one own NFT on sale, or several, or changes the price of one that is (product 2, /listing). */
 export const Listing = () => {
   const tokenId = useTokenId();
   const several = useTokenIds(MOST_LISTED_TOGETHER);

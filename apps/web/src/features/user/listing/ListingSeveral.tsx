@@ -23,7 +23,7 @@ import classes from './ListingSeveral.module.css';
 import { SEVERAL } from './several-texts.ts';
 import { useListSeveral } from './use-list-several.ts';
 
-/** Puts several own NFTs on sale, each at its own price; each row tells what became of it (specification, section 2, /listing). */
+/** Puts several own NFTs on sale, each at its own price; each row tells what became of it (product 2, /listing). */
 export const ListingSeveral = ({ tokenIds }: { tokenIds: readonly TokenId[] }) => {
   const nfts = useDesk(TOKENS.nfts);
   const found = useQueries({

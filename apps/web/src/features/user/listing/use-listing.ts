@@ -10,7 +10,7 @@ import { useTraded } from '../../../shared/query/use-traded.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { TEXTS } from './texts.ts';
 
-/** Lists or reprices an own NFT, confirmed by PIN or wallet, either of which is shown exactly this act (specification, section 4, confirmation method and after success). */
+/** Lists or reprices an own NFT, confirmed by PIN or wallet, either of which is shown exactly this act (product 4, confirmation method; product 4, after success). */
 export const useListing = (nft: NftDetail): ((price: Won) => Promise<void>) => {
   const listings = useDesk(TOKENS.listings);
   const overlays = useDesk(TOKENS.overlays);

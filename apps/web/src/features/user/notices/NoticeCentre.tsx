@@ -10,7 +10,7 @@ import classes from './NoticeCentre.module.css';
 import { NoticeRows } from './NoticeRows.tsx';
 import { TEXTS } from './texts.ts';
 
-/** What the member has been told, newest first; seen as soon as it is shown (design, expectations: being told). */
+/** What the member has been told, newest first; seen as soon as it is shown (customs, being told). */
 export const NoticeCentre = () => {
   const notices = useDesk(TOKENS.notices);
   return (

@@ -10,7 +10,7 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { useOfferId } from '../../../shared/use-id.ts';
 import { OfferDesk } from './OfferDesk.tsx';
 
-/** One price offer with everything that this side of it can do now (specification, section 2, /accept-propsal). */
+/** One price offer with everything that this side of it can do now (product 2, /accept-propsal). */
 export const AnswerOffer = () => {
   const offerId = useOfferId();
   return offerId === undefined ? <Missing what="가격 제안을" /> : <Loaded key={offerId} offerId={offerId} />;

@@ -17,7 +17,7 @@ import { useTokenId } from '../../../shared/use-id.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Offers a price for another member's NFT (specification, section 2, /offer). */
+/** Offers a price for another member's NFT (product 2, /offer). */
 export const MakeOffer = () => {
   const tokenId = useTokenId();
   return tokenId === undefined ? <Missing what="NFT를" /> : <Loaded key={tokenId} tokenId={tokenId} />;

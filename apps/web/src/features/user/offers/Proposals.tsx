@@ -19,7 +19,7 @@ const BOXES: readonly Box[] = ['received', 'sent', 'ended'];
 const ask = (book: OfferBook, box: Box, wish: PageWish) =>
   ({ received: book.received, sent: book.sent, ended: book.history })[box].call(book, wish);
 
-/** Price offers that the member has received, sent, and that have ended (specification, section 2, price-proposal). */
+/** Price offers that the member has received, sent, and that have ended (product 2, price-proposal). */
 export const Proposals = () => {
   const offerBook = useDesk(TOKENS.offerBook);
   const [params] = useSearchParams();

@@ -11,7 +11,7 @@ import { GiftRow } from './GiftRow.tsx';
 import classes from './Send.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What the member has sent to phones, to be taken back as long as nobody has received it (specification, section 2, gift-delay). */
+/** What the member has sent to phones, to be taken back as long as nobody has received it (product 2, gift-delay). */
 export const GiftDelay = () => {
   const sendings = useDesk(TOKENS.sendings);
   return (

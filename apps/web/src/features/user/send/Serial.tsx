@@ -4,7 +4,7 @@ import { TEXTS } from '../../../shared/receive/texts.ts';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import classes from './Send.module.css';
 
-/** Receives an NFT by its code (specification, section 2, /serial). */
+/** Receives an NFT by its code (product 2, /serial). */
 export const Serial = () => {
   const [params] = useSearchParams();
   return (

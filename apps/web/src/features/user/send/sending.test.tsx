@@ -59,7 +59,7 @@ describe('receiving by NFT code', () => {
     expect(await screen.findByText(failureText(failure(name, { data: { seconds: 9 } })).text)).toBeDefined();
   });
 
-  test('tells other failures with their code (section 8)', async () => {
+  test('tells other failures with their code (product 8)', async () => {
     openWith('/serial?serial=AB', { receive: async () => fail(failure('updateFailed')) });
     await press('NFT 받기');
     expect(await screen.findByText('소유권 이전에 실패했습니다. (-1032)')).toBeDefined();

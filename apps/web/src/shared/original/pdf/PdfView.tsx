@@ -22,7 +22,7 @@ interface Props {
 // The library weighs more than the page: it comes once a PDF is to be shown.
 const openLate: OpenPdf = async (url) => (await import('./open-pdf.ts')).openPdf(url);
 
-/** A PDF page by page; one that is locked or broken is said to be so, and can be saved (specification, section 2, original-file viewers). */
+/** A PDF page by page; one that is locked or broken is said to be so, and can be saved (product 2, original-file viewers). */
 export const PdfView = ({ link, onFail, open = openLate }: Props) => {
   const opened = usePdf(link.url, open);
   const [broken, setBroken] = useState(false);

@@ -34,6 +34,6 @@ it.each<readonly [row: string, value: unknown, specified: unknown]>([
   ['a part of the page that loads', CHUNK_LOAD_TIMEOUT_MS, 120_000],
   ['hide cookie ends with the Korean day', endOfKoreanDay(AT).toISOString(), '2026-11-21T15:00:00.000Z'],
   ['text limits', TEXT_LIMITS, { long: 500, name: 50, title: 50, link: 250, email: 100, url: 100, short: 30 }],
-])('section 9: %s', (_, value, specified) => {
+])('product 9: %s', (_, value, specified) => {
   expect(value).toEqual(specified);
 });

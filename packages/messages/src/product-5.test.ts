@@ -30,14 +30,14 @@ const PASSWORD = '비밀번호 형식이 올바르지 않습니다. 영문, 숫�
 const FILE = '지원하지 않는 파일 형식입니다.';
 
 interface Row {
-  /** The row of section 5. */
+  /** The row of product 5. */
   readonly rule: string;
   readonly parse: (typed: string) => Result<unknown, FieldFault>;
   readonly taken: readonly string[];
   readonly refused: readonly (readonly [typed: string, told: string])[];
 }
 
-/** Section 5: what each rule takes, what it refuses, and in which words. */
+/** Product 5: what each rule takes, what it refuses, and in which words. */
 const ROWS: readonly Row[] = [
   {
     rule: 'NFT-code input: nonempty; spaces stripped',
@@ -169,7 +169,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-describe.each(ROWS)('section 5: $rule', ({ parse, taken, refused }) => {
+describe.each(ROWS)('product 5: $rule', ({ parse, taken, refused }) => {
   it.each(taken.map((typed) => [typed.slice(0, 40), typed]))('takes %j', (_, typed) => {
     expect(parse(typed).ok).toBe(true);
   });
@@ -179,7 +179,7 @@ describe.each(ROWS)('section 5: $rule', ({ parse, taken, refused }) => {
   });
 });
 
-describe('section 5: PIN', () => {
+describe('product 5: PIN', () => {
   it.each([
     ['exactly 6 digits', '12345', 'PIN 번호는 숫자 6자리로 입력해 주세요.'],
     ['exactly 6 digits', '1234567', 'PIN 번호는 숫자 6자리로 입력해 주세요.'],
@@ -195,7 +195,7 @@ describe('section 5: PIN', () => {
   });
 });
 
-describe('section 5: Terms', () => {
+describe('product 5: Terms', () => {
   const AGREED = { agree1: true, agree2: true, agree3: false, email: 'hong@naru.kr' };
   it.each([
     ['service terms and privacy terms must both be checked, and a valid e-mail entered', AGREED, true],
@@ -217,7 +217,7 @@ describe('section 5: Terms', () => {
   });
 });
 
-describe('section 5: E-mail masking (display)', () => {
+describe('product 5: E-mail masking (display)', () => {
   it('keeps the first two characters of the local part, stars the rest', () => {
     expect(maskEmail('honggildong@naru.kr')).toBe('ho*********@naru.kr');
   });

@@ -5,7 +5,7 @@ import { message } from './message.ts';
 
 const TITLE = '서버 요청 실패';
 
-/** The failure behind a code of section 8. */
+/** The failure behind a code of product 8. */
 const known = (code: number) => {
   const row = failureByCode(code);
   if (row === undefined) throw new Error(`the catalogue has no ${code}`);
@@ -47,7 +47,7 @@ const TOLD: readonly (readonly [code: number, meaning: string, text: string, tit
   [-4062, 'serial already transferred', '이미 소유권이 이전된 NFT 코드입니다.'],
 ];
 
-describe('section 8: what is told of a code', () => {
+describe('product 8: what is told of a code', () => {
   it.each(TOLD.map(([code, meaning, text, title]) => ({ code, meaning, text, title })))(
     '$code, $meaning: $text',
     ({ code, text, title }) => {
@@ -59,7 +59,7 @@ describe('section 8: what is told of a code', () => {
   });
 });
 
-describe('section 8: what a code asks for', () => {
+describe('product 8: what a code asks for', () => {
   it.each([
     [1002, 'refresh and retry once', 'refreshAndRetry'],
     [1003, 'logged out', 'logout'],
@@ -72,7 +72,7 @@ describe('section 8: what a code asks for', () => {
   });
 });
 
-describe('section 8: join', () => {
+describe('product 8: join', () => {
   it.each([-3015, -3016, -3017])('%i is told in its own words', (code) => {
     expect([joinEffect(known(code)), actionFailureText('join', known(code))]).toEqual(['notice', failureText(known(code)).text]);
   });
@@ -84,14 +84,14 @@ describe('section 8: join', () => {
   });
 });
 
-describe('section 8: login', () => {
+describe('product 8: login', () => {
   it("other failures give 'login failed, try again'", () => {
     const codes = Object.values(FAILURE_CATALOGUE).filter(({ kind }) => kind === 'generic');
     expect(new Set(codes.map((row) => actionFailureText('login', row)))).toEqual(new Set(['로그인에 실패했습니다. 다시 시도해 주세요.']));
   });
 });
 
-/** What the caller of a PIN signature tells of codes other than the PIN's own; the action failures of section 8. */
+/** What the caller of a PIN signature tells of codes other than the PIN's own; the action failures of product 8. */
 const ACTIONS: readonly (readonly [action: FailedAction, meaning: string, text: string])[] = [
   ['transfer', "transfer 'ownership transfer failed'", '소유권 이전에 실패했습니다.'],
   ['transferByPin', 'the PIN variant has its own Korean wording of the same meaning', '소유권을 이전하지 못했습니다.'],
@@ -100,7 +100,7 @@ const ACTIONS: readonly (readonly [action: FailedAction, meaning: string, text: 
   ['listing', "listing 'sale registration failed'", '판매 등록에 실패했습니다.'],
 ];
 
-describe('section 8: action failures', () => {
+describe('product 8: action failures', () => {
   it.each(ACTIONS)('%s: %s', (action, _, text) => {
     expect(actionFailureText(action, known(-1031))).toBe(text);
   });
@@ -112,7 +112,7 @@ describe('section 8: action failures', () => {
   });
 });
 
-describe('section 8: NFT code', () => {
+describe('product 8: NFT code', () => {
   it.each([
     [-4062, 'serial already transferred', '이미 소유권이 이전된 NFT 코드입니다.'],
     [-1000, "other failures give 'ownership transfer failed' with the code", '소유권 이전에 실패했습니다. (-1000)'],
@@ -125,7 +125,7 @@ describe('section 8: NFT code', () => {
   });
 });
 
-describe('section 8: told without a code', () => {
+describe('product 8: told without a code', () => {
   it.each([
     ['PIN reset, wrong code', failureText({ name: 'emailCodeWrong' }).text, '입력한 번호가 일치하지 않습니다.'],
     ['PIN reset, expiry', message('notice.emailCodeExpired'), '인증 시간이 만료되었습니다.'],

@@ -14,7 +14,7 @@ const taken = (schema: z.ZodMiniType, field: string): unknown[] => {
 
 type Row = readonly [enumeration: string, schema: z.ZodMiniType, field: string, values: readonly (string | number)[]];
 
-/** The enumerations of section 3 where they travel: exactly these codes pass. */
+/** The enumerations of product 3 where they travel: exactly these codes pass. */
 const ENUMERATIONS: readonly Row[] = [
   ['Transfer-request state: CREATE 0, SUCCESS 1, FAIL 2', ENDPOINTS.transferState.result, 'state', [0, 1, 2]],
   [
@@ -38,7 +38,7 @@ const ENUMERATIONS: readonly Row[] = [
   ['Visibility: PUBLIC 0, PRIVATE 1 may be asked for', ENDPOINTS.nftUpdate.body, 'visibility', [0, 1]],
 ];
 
-describe('the enumerations of section 3 on the wire', () => {
+describe('the enumerations of product 3 on the wire', () => {
   it.each(ENUMERATIONS)('%s', (_, schema, field, values) => {
     expect(taken(schema, field)).toEqual(values);
   });
@@ -58,7 +58,7 @@ const fieldsOf = ({ params, query, body }: Endpoint): string[] =>
   [params, query, body].flatMap((part) => (part === undefined ? [] : Object.keys(z.toJSONSchema(part).properties ?? {})));
 const ASKED = new Set(Object.values(ENDPOINTS).flatMap((endpoint: Endpoint) => fieldsOf(endpoint)));
 
-describe('the request names of section 3', () => {
+describe('the request names of product 3', () => {
   it.each(['siteCode', 'ids', 'categoryName', 'did', 'verifyType', 'verifyCode', 'pin', 'comparePin', 'serial', 'nonce'])('%s', (name) => {
     expect(ASKED.has(name)).toBe(true);
   });

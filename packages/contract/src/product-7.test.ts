@@ -4,7 +4,7 @@ import { ENDPOINTS, type Endpoint } from './index.ts';
 
 type Row = readonly [api: Endpoint['api'], method: Endpoint['method'], path: string, fields?: Partial<Record<'query' | 'body', string>>];
 
-/** Every call of the specification's section 7 whose path is shown there, with the field names it lists. */
+/** Every call of product 7 whose path is shown there, with the field names it lists. */
 const SECTION_7: readonly Row[] = [
   ['account', 'GET', '/api/v2/email/duplicate/', { query: 'email' }],
   ['account', 'POST', '/api/v2/email/verification/send', { body: 'email, verifyType' }],
@@ -126,7 +126,7 @@ const names = (schema: z.ZodMiniType | undefined) => {
   return { known: Object.keys(properties), required };
 };
 
-describe('section 7', () => {
+describe('product 7', () => {
   it.each(SECTION_7.map(([api, method, path]) => ({ api, method, path })))('$api answers $method $path', ({ api, method, path }) => {
     expect(find(api, method, path)).toMatchObject({ api, method, path });
   });

@@ -41,7 +41,7 @@ const buttons = (within_: HTMLElement): string[] =>
     .getAllByRole('button')
     .map((button) => button.textContent || (button.getAttribute('aria-label') ?? ''));
 
-describe('section 2: simple dialogs and their buttons', () => {
+describe('product 2: simple dialogs and their buttons', () => {
   test.each<[string, OverlayKind & ('notice' | 'alert' | 'confirm'), object, string, string[]]>([
     ['Notice dialog (OK)', 'notice', {}, '알림', ['닫기', '확인']],
     ['confirm type has close and OK', 'confirm', {}, '확인', ['닫기', '닫기', '확인']],
@@ -69,7 +69,7 @@ describe('section 2: simple dialogs and their buttons', () => {
   });
 });
 
-describe('section 2: NFT trade history popup', () => {
+describe('product 2: NFT trade history popup', () => {
   beforeEach(async () => {
     await open('tradeHistory', { tokenId: tokenId(3001), name: '청해파도문' });
     await dialog('거래 내역 - 청해파도문');
@@ -98,7 +98,7 @@ describe('section 2: NFT trade history popup', () => {
   });
 });
 
-describe('section 2: PIN dialogs', () => {
+describe('product 2: PIN dialogs', () => {
   test('PIN entry dialog', async () => {
     const act_ = {
       act: '판매 등록',
@@ -128,7 +128,7 @@ describe('section 2: PIN dialogs', () => {
   });
 });
 
-describe('section 2: popups', () => {
+describe('product 2: popups', () => {
   test('generic popup', async () => {
     await open('popup', { title: '이용 안내', content: <p>내용</p> });
     expect(within(await dialog('이용 안내')).getByText('내용')).toBeDefined();

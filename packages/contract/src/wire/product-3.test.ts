@@ -22,7 +22,7 @@ const rowOf = (list: z.ZodMiniArray<z.ZodMiniType>): z.ZodMiniType => list.def.e
 const actionQr = ENDPOINTS.transferQr.result;
 const nonceInfo = ENDPOINTS.actionNonceInfo.result;
 
-/** The field names of section 3, entity by entity, and where they travel. */
+/** The field names of product 3, entity by entity, and where they travel. */
 const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, fields: string])[] = [
   ['NFT token', nftCardWire, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
   ['NFT token in full', nftDetailWire, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
@@ -71,7 +71,7 @@ const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, field
   ['version', version.result, 'version'],
 ];
 
-describe('section 3 on the wire', () => {
+describe('product 3 on the wire', () => {
   it.each(ENTITIES)('%s', (_, schema, fields) => {
     const wanted = fields.split(' ');
     const carried = Object.keys(z.toJSONSchema(schema).properties ?? {});

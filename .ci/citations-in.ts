@@ -1,0 +1,108 @@
+import { type Law, linksOf, plain } from './law.ts';
+
+/** A citation that leads nowhere: where it stands, and why. */
+export interface Dangling {
+  readonly file: string;
+  readonly line: number;
+  readonly why: string;
+}
+
+/** A comment that goes over several lines, as one; every place stays where it was. */
+const joined = (text: string): string => text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, (gap) => ' '.repeat(gap.length));
+
+/** Names that documents had which are not in the project. */
+const FORMER = /\((?:see )?(?:the )?(?:specification|trust|design|architecture)\b[,/)][^()]*|\(decisions,[^()]*|\bthe specification\b/gi;
+/** `section 8`, unless it is one of a standard that the file speaks of. */
+const NUMBERED = /\bsections? \d[\d.]*/gi;
+const STANDARD = /RFC ?\d|OpenID4V/;
+
+const SECTION = /(?<=[(;'"`]\s*)(?<name>(?:product|choices) \d+)(?:, (?<topic>[^();'"`]+))?(?=[);:]|, [^();]*:)/g;
+const CHAPTER = /(?<=[(;]\s*)(?<name>safety|looks|customs)(?:, (?<topic>[^();]+))?(?=[);])/g;
+
+type Found = readonly [at: number, why: string];
+
+const former = (text: string): Found[] => [
+  ...[...text.matchAll(FORMER)].map(({ index, 0: cited }): Found => [index, `${plain(cited)}: no document of ours`]),
+  ...(STANDARD.test(text)
+    ? []
+    : [...text.matchAll(NUMBERED)].map(({ index, 0: cited }): Found => [index, `${cited}: of what? (product N), (choices N)`])),
+];
+
+const sections = (text: string, law: Law): Found[] =>
+  [...text.matchAll(SECTION), ...text.matchAll(CHAPTER)].flatMap(({ index, groups }): Found[] => {
+    const { name = '', topic } = groups ?? {};
+    const section = law.sections.get(name);
+    if (section === undefined) return [[index, `${name}: no such section`]];
+    if (topic === undefined || section.includes(plain(topic).trim())) return [];
+    return [[index, `${name} says nothing of “${plain(topic).trim()}”`]];
+  });
+
+const numbered = (text: string, law: Law): Found[] => [
+  ...[...text.matchAll(/\bI(\d{1,2})\b/g)].flatMap(({ index, 1: number }): Found[] =>
+    law.invariants.has(Number(number)) ? [] : [[index, `I${number}: no such invariant`]],
+  ),
+  ...[...text.matchAll(/\bdecisions?[ /](\d{1,4})\b/gi)].flatMap(({ index, 1: number }): Found[] =>
+    law.decisions.has(Number(number)) ? [] : [[index, `decision ${number}: no such decision`]],
+  ),
+];
+
+const anchorsOf = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    ),
+  );
+
+const links = (file: string, text: string, law: Law): Found[] =>
+  linksOf(file, text).flatMap(({ target, anchor, at }): Found[] => {
+    const there = law.files.has(target) || [...law.files].some((one) => one.startsWith(`${target}/`));
+    if (!there) return [[at, `${target}: no such file`]];
+    return anchor === '' || anchorsOf(law.read(target)).has(anchor) ? [] : [[at, `${target}#${anchor}: no such heading`]];
+  });
+
+const TEST = /^- Test \[`[^`]+`\]\((?<path>[^()\s]+)\): “(?<title>.+)”$/gm;
+
+/** What the list of invariants says of tests: each has one, in a file under its title. */
+const tests = (file: string, text: string, law: Law): Found[] => [
+  ...[...text.matchAll(TEST)].flatMap(({ index, groups }): Found[] => {
+    const { path = '', title = '' } = groups ?? {};
+    const [link] = linksOf(file, `](${path})`);
+    const source = law.read(link?.target ?? '');
+    return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`)) ? [] : [[index, `no test “${title}” in ${path}`]];
+  }),
+  ...text.split(/^(?=## I\d+\. )/m).flatMap((part): Found[] => {
+    const [, number] = /^## I(\d+)\. /.exec(part) ?? [];
+    return number === undefined || /^- Test \[/m.test(part) ? [] : [[text.indexOf(part), `I${number} has no test`]];
+  }),
+];
+
+const decision = (file: string, text: string): Found[] => {
+  const [, number] = /\/0*(\d+)-/.exec(file) ?? [];
+  return [
+    ...(new RegExp(`^# ${number}\\. `).test(text) ? [] : [[0, `the heading does not begin with ${number}.`] as const]),
+    ...(/^Date: \d{4}-\d\d-\d\d$/m.test(text) ? [] : [[0, 'no line “Date: YYYY-MM-DD”'] as const]),
+  ];
+};
+
+/** Everything in a file that cites what is not there. */
+export const danglingIn = (file: string, text: string, law: Law): readonly Dangling[] => {
+  const flat = joined(text);
+  const document = file.endsWith('.md');
+  const found = [
+    ...former(flat),
+    ...sections(flat, law),
+    ...numbered(flat, law),
+    ...(document ? links(file, text, law) : []),
+    ...(file === 'docs/invariants.md' ? tests(file, text, law) : []),
+    ...(/^docs\/decisions\/\d/.test(file) ? decision(file, text) : []),
+  ];
+  return found.map(([at, why]) => ({ file, line: text.slice(0, at).split('\n').length, why }));
+};
+
+/** How many sections, invariants and decisions a text cites. */
+export const citationsIn = (text: string): number =>
+  [SECTION, CHAPTER, /\bI\d{1,2}\b/g, /\bdecisions? \d+\b/gi].reduce((sum, form) => sum + [...joined(text).matchAll(form)].length, 0);

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { citationsIn, danglingIn } from './citations-in.ts';
+import { type Law, lawOf, plain } from './law.ts';
+
+const TEST = "it('sells once', () => {});";
+const FILES: Readonly<Record<string, string>> = {
+  'docs/a.md': '',
+  'docs/other.md': '# One thing\n\n## Of `two` words\n',
+  'src/race.test.ts': TEST,
+};
+const law: Law = {
+  files: new Set(Object.keys(FILES)),
+  sections: new Map([
+    ['product 4', plain('- **Login check**: of a session.')],
+    ['safety', plain('- **Links** of others')],
+  ]),
+  invariants: new Set([1, 7]),
+  decisions: new Set([25]),
+  read: (file) => FILES[file] ?? '',
+};
+const why = (text: string, file = 'src/a.ts'): readonly string[] => danglingIn(file, text, law).map((one) => one.why);
+
+describe('a citation', () => {
+  it.each([
+    '/** Who is in (product 4, login check; I7). */',
+    '/** Goes over\n * two lines (product 4,\n * login check). */',
+    '// (safety, links), (decision 25)',
+    "describe('product 4: login', () => {});",
+    '/** What wallets send (OpenID4VP 1.0, section 8.4). */',
+  ])('leads somewhere: %s', (text) => {
+    expect(why(text)).toEqual([]);
+    expect(citationsIn(text) > 0 || text.includes('OpenID')).toBe(true);
+  });
+
+  it.each<readonly [text: string, expected: RegExp]>([
+    ['/** (product 12). */', /^product 12: no such section$/],
+    ['/** (I7; choices 9, fees). */', /^choices 9: no such section$/],
+    ["describe('product 44: login', () => {});", /^product 44: no such/],
+    ['/** (product 4, log-out). */', /^product 4 says nothing of “log-out”$/],
+    ['/** (safety,\n * whales). */', /^safety says nothing of “whales”$/],
+    ['/** (looks). */', /^looks: no such section$/],
+    ['/** Never twice (I8). */', /^I8: no such invariant$/],
+    ['/** As settled (decision 26). */', /^decision 26: no such decision$/],
+    ['/** (specification, section 4). */', /no document of ours$/],
+    ['/** (trust, I7). */', /no document of ours$/],
+    ['/** (decisions, section 2). */', /no document of ours$/],
+    ['/** By the rules of section 5. */', /^section 5\.?: of what/],
+  ])('that leads nowhere is found: %s', (text, expected) => {
+    expect(why(text)[0]).toMatch(expected);
+  });
+
+  it('is told with its line', () => {
+    expect(danglingIn('src/a.ts', 'one\ntwo\n// (I9)\n', law)).toEqual([{ file: 'src/a.ts', line: 3, why: 'I9: no such invariant' }]);
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['[there](other.md), [too](other.md#of-two-words), [outside](https://naru.example/x.md), [all](../src)', []],
+    ['[gone](gone.md)', ['docs/gone.md: no such file']],
+    ['[gone](other.md#three)', ['docs/other.md#three: no such heading']],
+    ['[here](#nothing)', ['docs/a.md#nothing: no such heading']],
+  ])('%s', (text, expected) => {
+    expect(why(text, 'docs/a.md')).toEqual(expected);
+  });
+
+  it('of invariants names tests that are there, and one for each', () => {
+    const test = (title: string, path = '../src/race.test.ts') => `## I1. One\n\n- Test [\`race\`](${path}): “${title}”\n`;
+    expect(why(test('sells once'), 'docs/invariants.md')).toEqual([]);
+    expect(why(test('sells twice'), 'docs/invariants.md')).toEqual(['no test “sells twice” in ../src/race.test.ts']);
+    expect(why(test('sells once', '../src/gone.test.ts'), 'docs/invariants.md')).toContain('no test “sells once” in ../src/gone.test.ts');
+    expect(why('## I7. Two\n\nNothing.\n', 'docs/invariants.md')).toEqual(['I7 has no test']);
+  });
+
+  it('that decides has its number and a date', () => {
+    expect(why('# 25. Bounds\n\nDate: 2026-11-22\n', 'docs/decisions/0025-bounds.md')).toEqual([]);
+    expect(why('# 24. Bounds\n', 'docs/decisions/0025-bounds.md')).toEqual([
+      'the heading does not begin with 25.',
+      'no line “Date: YYYY-MM-DD”',
+    ]);
+  });
+});
+
+it('the law is read from the files: sections by their names, with what they link to', () => {
+  const root = `${import.meta.dirname}/..`;
+  const read = lawOf(root, [
+    'docs/product/README.md',
+    'docs/product/2-screens.md',
+    'docs/product/choices-3-money.md',
+    'docs/product/safety.md',
+    'docs/invariants.md',
+    'docs/decisions/0007-libraries.md',
+    'packages/domain/src/navigation/routes/member.ts',
+  ]);
+  expect([...read.sections.keys()]).toEqual(['product 2', 'choices 3', 'safety']);
+  expect(read.sections.get('product 2')).toContain('/user/info/gift-delay');
+  expect([read.invariants.size, [...read.decisions]]).toEqual([19, [7]]);
+});

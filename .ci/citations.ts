@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { citationsIn, danglingIn } from './citations-in.ts';
+import { lawOf } from './law.ts';
+
+/** Fewer citations than this mean that the check did not see the code, whatever it says. */
+const LEAST_CITATIONS = 400;
+/** Texts in which something may be cited; this check's own, which name what is wrong, are none. */
+const READ = /^(?!\.ci\/(citations|law)).*\.(ts|tsx|css|cjs|grit|md|sql|sol)$/;
+
+const root = join(import.meta.dirname, '..');
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+const files = listed.split('\n').filter((file) => file !== '');
+const law = lawOf(root, files);
+
+const texts = files.filter((file) => READ.test(file)).map((file) => [file, law.read(file)] as const);
+const dangling = texts.flatMap(([file, text]) => danglingIn(file, text, law));
+for (const { file, line, why } of dangling) console.error(`${file}:${line}: ${why}`);
+
+const seen = texts.reduce((sum, [, text]) => sum + citationsIn(text), 0);
+if (seen < LEAST_CITATIONS) console.error(`the check of citations saw ${seen}, expected at least ${LEAST_CITATIONS}`);
+if (dangling.length > 0 || seen < LEAST_CITATIONS) process.exit(1);
+console.log(
+  `nothing dangles: ${seen} citations, ${law.sections.size} sections, ${law.invariants.size} invariants, ${law.decisions.size} decisions`,
+);
