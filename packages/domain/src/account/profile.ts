@@ -53,7 +53,7 @@ export interface Profile {
   nftsOf(did: Did, wish: PageWish): Answer<Page<NftCard>>;
   /** What would become of what he has. */
   leaving(): Answer<LeavingFacts>;
-  /** Ends the account (decision 15); every session ends with it. */
+  /** Ends the account (product 10, leaving); every session ends with it. */
   leave(order: { proof: FreshProof; abandon: boolean }): Answer<void>;
   /** Stops advertising mail by the link in one; needs no log-in. */
   stopMail(order: { did: Did; key: string }): Answer<void>;

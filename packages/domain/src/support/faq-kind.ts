@@ -1,4 +1,4 @@
-/** What a frequent question is about, in the order in which the kinds are shown (decision 21). */
+/** What a frequent question is about, in the order in which the kinds are shown (product 11). */
 export const FAQ_KINDS = Object.freeze(['member', 'purchase', 'sale', 'gift', 'exchange', 'wallet', 'other'] as const);
 
 /** A kind of frequent questions. */

@@ -21,7 +21,7 @@ export interface LeavingOrder {
 }
 
 /**
- * Ends a member's account (decision 15). Listings, offers and phone gifts end with rows of their own; NFTs that stay are frozen in the
+ * Ends a member's account (product 10, leaving). Listings, offers and phone gifts end with rows of their own; NFTs that stay are frozen in the
  * closed account; personal data is deleted by class; every session ends. Refused with the reasons of `whyNotLeave`, or as {@link withProof}.
  */
 export const leave = async (deps: Deps, member: Member, { proof, abandon }: LeavingOrder): Promise<Result<void, Failure>> => {

@@ -13,7 +13,7 @@ const BATCH = 50;
 
 /**
  * What is left of a leaving member's inquiries: what was answered stays for three years, as text and without a name; files and whatever still
- * waits go at once (decision 21).
+ * waits go at once (product 11, leaving).
  */
 export const eraseInquiries = async (tx: Db, memberId: number): Promise<void> => {
   const own = await tx

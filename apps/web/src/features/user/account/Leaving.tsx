@@ -13,7 +13,7 @@ import { Block } from './Block.tsx';
 import { LeavingForm } from './LeavingForm.tsx';
 import { LEAVING } from './leaving-texts.ts';
 
-/** Leaving the service: what becomes of everything is read anew and said before anything is asked (decision 15). */
+/** Leaving the service: what becomes of everything is read anew and said before anything is asked (product 10, leaving). */
 export const Leaving = ({ member }: { member: MemberInfo }) => {
   const [wanted, setWanted] = useState(false);
   return (
