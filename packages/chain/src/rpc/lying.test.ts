@@ -76,7 +76,9 @@ describe('a node that does not tell the truth', () => {
   });
 
   it('drops a block where another stands with as many on top as make one final', async () => {
-    await send(chain, mintOf(contract, 2, 1));
+    const sent = await send(chain, mintOf(contract, 2, 1));
+    // The node takes it up first and mines it then.
+    await expect.poll(async () => sure(await chain.progress(sent))).toEqual({ state: 'pending', confirmations: 1 });
     const head = sure(await chain.check([]));
     expect(sure(await chain.finality(head))).toBe('stands');
     await anvil.controls.request<Reorg>({ method: 'anvil_reorg', params: [1, []] });
