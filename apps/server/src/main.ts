@@ -10,9 +10,9 @@ export const main = async (): Promise<void> => {
   const read = parseConfig(process.env);
   if (!read.ok) return refuse(`설정이 잘못되었습니다 / wrong setting: ${read.failure}`);
   try {
-    const { makeMarket, startServer } = await loadServer();
+    const { makeMarket, startServer, endInTime } = await loadServer();
     const server = await startServer(read.value, makeMarket);
-    endWith(server);
+    endWith(server, endInTime);
     const host = read.value.host === '0.0.0.0' || read.value.host === '::' ? '127.0.0.1' : read.value.host;
     process.stdout.write(`나루가 준비되었습니다: http://${host}:${server.port}/nft/\n`);
   } catch (error) {
@@ -25,8 +25,12 @@ export const main = async (): Promise<void> => {
 const loadServer = async () => {
   resolveOnce();
   enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
-  const [{ startServer }, { makeMarket }] = await Promise.all([import('./composition/server.ts'), import('./composition/market.ts')]);
-  return { startServer, makeMarket };
+  const [{ startServer }, { makeMarket }, { endInTime }] = await Promise.all([
+    import('./composition/server.ts'),
+    import('./composition/market.ts'),
+    import('./composition/end-in-time.ts'),
+  ]);
+  return { startServer, makeMarket, endInTime };
 };
 
 const refuse = (line: string): void => {
@@ -35,15 +39,12 @@ const refuse = (line: string): void => {
 };
 
 /** The first signal ends in order, a second one at once. */
-const endWith = (server: RunningServer): void => {
+const endWith = (server: RunningServer, endInTime: typeof import('./composition/end-in-time.ts').endInTime): void => {
   let asked = false;
   const end = (): void => {
     if (asked) process.exit(1);
     asked = true;
-    server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    void endInTime(server, (code) => process.exit(code));
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);

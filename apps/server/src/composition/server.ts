@@ -46,6 +46,8 @@ export interface RunningServer extends Ground {
    * connection; then requests, workers, database and lock end. May be called more than once.
    */
   stop(): Promise<void>;
+  /** How far its ending has come. */
+  step(): string;
 }
 
 /** Opens the database, builds the market on it, and listens. What was opened is closed again when a later step fails. */
@@ -60,6 +62,7 @@ export const startServer = async (
   const log = makeLogger(config);
   const database = await open(config, (error) => log.warn('an idle database connection broke', errorFields(error)));
   let ending = false;
+  let step = 'serving on';
   let market: Market | null = null;
   let door: Listening | null = null;
   const end = async (): Promise<void> => {
@@ -69,9 +72,13 @@ export const startServer = async (
     if (door !== null) await pause(config.lameDuckMs);
     // A machine that is behind learns late, too: whoever still comes is served for as long again.
     await door?.quiet(QUIET_MS, config.lameDuckMs);
+    step = 'requests';
     await door?.close();
+    step = 'workers';
     await market?.stop?.();
+    step = 'database';
     await database.close();
+    step = 'ended';
   };
   let ended: Promise<void> | null = null;
   const stop = () => (ended ??= end());
@@ -92,7 +99,7 @@ export const startServer = async (
       },
     });
     door = await listen(app, config);
-    return { config, log, database, port: door.port, stop };
+    return { config, log, database, port: door.port, stop, step: () => step };
   } catch (error) {
     await stop();
     throw error;

@@ -25,7 +25,7 @@ describe('a database that goes away', () => {
     const fresh = await freshPostgres();
     database = fresh.database;
     proxy = await startFickleProxy(fresh.url);
-    server = await startProcess({ NARU_DATA_DIR: folder, DATABASE_URL: proxy.url, NARU_LOG_LEVEL: 'silent' });
+    server = await startProcess({ NARU_DATA_DIR: folder, DATABASE_URL: proxy.url, NARU_LOG_LEVEL: 'error' });
   });
   afterAll(async () => {
     proxy.mood = 'pass';

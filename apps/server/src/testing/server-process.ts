@@ -9,7 +9,7 @@ export interface ServerProcess extends TestDoor {
   readonly pid: number;
   /** Ends it as a power cut of the process would: no handler runs, nothing is flushed. */
   kill(): Promise<void>;
-  /** Asks it to end in order. */
+  /** Asks it to end in order; throws where it does not. */
   stop(): Promise<void>;
   /** Has the clock of its machine jump; see {@link shiftedClock}. */
   jump(): void;
@@ -57,7 +57,10 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
     ...doorOf(await promise),
     pid: child.pid ?? 0,
     kill: () => ended(child, 'SIGKILL'),
-    stop: () => ended(child, 'SIGTERM'),
+    stop: async () => {
+      await ended(child, 'SIGTERM');
+      if (child.exitCode === 1) throw new Error(`the server did not end in order: ${told.slice(-2_000)}`);
+    },
     jump: () => child.kill('SIGUSR2'),
   };
 };
