@@ -22,6 +22,9 @@ const named = (config: unknown, values: unknown): unknown => {
   return { ...config, name: nameOf(config.text) };
 };
 
+const begins = (config: unknown): boolean =>
+  typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string' && /^begin\b/i.test(config.text);
+
 /**
  * A client whose connection keeps what is asked often as prepared statements: PostgreSQL then parses and plans each text once a connection.
  * A claim in a drop costs it more to plan than to carry out.
@@ -34,11 +37,22 @@ export class PreparingClient extends pg.Client {
     if (answered instanceof Promise) {
       answered.then(
         () => this.#leave(),
-        (error: unknown) => this.#leave(error),
+        (error: unknown) => {
+          this.#leave(error);
+          if (begins(config)) this.#giveBack();
+        },
       );
     }
     return answered;
   };
+
+  /**
+   * Drizzle keeps a client for itself whose transaction cannot begin, for its `begin` stands before the part that gives clients back. Ten connections
+   * that break there would be all of them, for good.
+   */
+  #giveBack(): void {
+    if ('release' in this && typeof this.release === 'function') this.release(true);
+  }
 
   /** A server that only reads any more is left, once its transaction is rolled back: the pool then opens a connection to the one that took its place. */
   #leave(error?: unknown): void {
