@@ -31,7 +31,9 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
     await getCertificate(phone, request, origin);
     await phone.getByRole('link', { name: '요청으로 돌아가기' }).click();
     await expect(phone.getByRole('heading', { name: '나루', exact: true })).toBeVisible();
-    await expect(phone.getByText('1991.02.03')).toBeVisible();
+    // Who it is, and no more, as long as nobody joins.
+    await expect(phone.getByText('연계정보')).toBeVisible();
+    await expect(phone.getByText('1991.02.03')).toBeHidden();
   });
 
   await test.step('joins', async () => {
@@ -41,7 +43,11 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
     const terms = desktop.getByRole('dialog', { name: '약관에 동의하고 가입하기' });
     await terms.getByRole('checkbox', { name: '모두 동의합니다' }).check();
     await terms.getByRole('textbox', { name: '이메일' }).fill(newPerson('two').email);
-    await terms.getByRole('button', { name: '동의하고 계속하기' }).click();
+    await paste(phone, await shownQr(desktop, () => terms.getByRole('button', { name: '동의하고 계속하기' }).click()));
+    await expect(phone.getByText('1991.02.03')).toBeVisible();
+    await sayYes(phone, '보여 주기');
+    await nameShownNumber(phone, desktop);
+    await expect(phone.getByRole('heading', { name: '확인을 마쳤어요' })).toBeVisible();
     await desktop.getByRole('dialog', { name: '회원가입을 마쳤어요' }).getByRole('button', { name: '닫기' }).last().click();
     await expect(desktop.getByRole('link', { name: /내 정보/ })).toBeVisible();
   });
@@ -104,7 +110,7 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
     await phone.getByRole('link', { name: '지갑 처음으로' }).click();
     await phone.getByRole('link', { name: '기록' }).click();
     const kinds = phone.getByRole('main').getByRole('listitem').getByRole('strong');
-    await expect(kinds).toHaveText(['본인 확인', '본인 확인', '승인', '거절', '본인 확인', '증명서 발급']);
+    await expect(kinds).toHaveText(['본인 확인', '본인 확인', '승인', '거절', '본인 확인', '본인 확인', '증명서 발급']);
   });
   await phone.context().close();
 });
