@@ -18,7 +18,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['application', APPLICATION_LIFECYCLE, 'received', ['accepted', 'rejected', 'withdrawn']],
   ['authorization', AUTHORIZATION_LIFECYCLE, 'open', ['spent', 'void']],
   ['command to the chain', CHAIN_LIFECYCLE, 'queued', ['failed']],
-  ['transaction', CHAIN_TRANSACTION_LIFECYCLE, 'stored', ['reverted']],
+  ['transaction', CHAIN_TRANSACTION_LIFECYCLE, 'stored', []],
   ['entry', SMATH_LIFECYCLE, 'received', ['completed', 'withdrawn']],
   ['exchange', EXCHANGE_LIFECYCLE, 'awaitingPayment', ['completed', 'withdrawn', 'cancelled']],
   ['gift', GIFT_LIFECYCLE, 'sent', ['received', 'withdrawn', 'expired']],

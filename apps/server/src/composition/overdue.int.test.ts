@@ -1,15 +1,17 @@
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
-import { exchanges, gifts, items, listings, offers, orders, tokens } from '../stores/schema/index.ts';
+import { exchanges, gifts, items, listings, notifications, offers, orders, tokens } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround } from '../testing/ground.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
+import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
+import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { expireDueOrders } from '../use-cases/order/pay.ts';
 
@@ -91,6 +93,32 @@ describe.each([
       await db.$count(exchanges, eq(exchanges.state, 'delivered')),
       await db.$count(tokens, inArray(tokens.lock, ['gift'])),
     ]).toEqual([OTHERS, OTHERS, OTHERS, OTHERS, 0]);
+  });
+
+  it('codes are told, and notices go to the mail, in one pass each', async () => {
+    const { db } = database;
+    const sendings = Array.from({ length: OTHERS }, (_, n) => `told${n}`);
+    for (const [n, id] of sendings.entries())
+      await db.insert(gifts).values({
+        ...{
+          sendingId: id,
+          tokenId: String(n + 1),
+          senderMemberId: 1,
+          kind: 'gift',
+          phone: '010',
+          codeHash: id,
+          state: 'withdrawn' as const,
+        },
+        ...{ expiresAt: new Date(0), closedAt: new Date(0), toTell: 'what is forgotten untold', tellAt: new Date(0) },
+      });
+    expect(await tellCodes(deps)).toBe(OTHERS);
+    expect(await db.$count(gifts, isNotNull(gifts.toTell))).toBe(0);
+    const unread = await db.$count(notifications, isNull(notifications.mailedAt));
+    await db.execute(
+      sql`insert into notifications (member_id, kind, payload) select 2, 'orderExpired', '{}' from generate_series(1, ${OTHERS})`,
+    );
+    expect(await mailNotices(deps)).toBe(unread + OTHERS);
+    expect(await db.$count(notifications, isNull(notifications.mailedAt))).toBe(0);
   });
 
   it('a process that is about to end leaves the rest to the next one', async () => {

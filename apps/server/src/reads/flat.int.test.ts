@@ -26,8 +26,14 @@ let blocks = 0;
 
 /** A connection whose every question is explained before it is asked: how many blocks it looks at is the same on a busy machine and an idle one. */
 class ExplainingClient extends pg.Client {
-  override query: typeof pg.Client.prototype.query = (config: unknown, ...rest: readonly unknown[]) =>
-    Reflect.apply(this.#explained, this, [config, ...rest]);
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** One question after the other: a screen asks several at once. */
+  override query: typeof pg.Client.prototype.query = (config: unknown, ...rest: readonly unknown[]) => {
+    const asked = this.#last.then(() => Reflect.apply(this.#explained, this, [config, ...rest]));
+    this.#last = asked.catch(() => undefined);
+    return asked;
+  };
 
   async #explained(config: { readonly text?: string }, values: readonly unknown[] = []): Promise<unknown> {
     if (/^\s*(\(?select|with)/i.test(config.text ?? '')) {

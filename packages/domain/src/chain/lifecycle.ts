@@ -29,6 +29,6 @@ export const CHAIN_TRANSACTION_LIFECYCLE: Lifecycle<ChainTransactionState, Chain
   stored: { send: 'sent', confirm: 'confirmed', revert: 'reverted', replace: 'replaced' },
   sent: { confirm: 'confirmed', revert: 'reverted', replace: 'replaced' },
   confirmed: { drop: 'sent' },
-  reverted: {},
+  reverted: { drop: 'sent' },
   replaced: { restore: 'sent' },
 });

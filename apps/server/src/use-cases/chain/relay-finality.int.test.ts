@@ -1,5 +1,5 @@
 import { ANVIL_CHAIN, type Anvil, type Lie, type StubbornNode, startAnvil, stubbornNode } from '@naru/testkit/anvil';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../stores/db.ts';
@@ -139,6 +139,30 @@ it('freezes what another branch does not have, and lets it go on by itself when 
   expect(await transactions()).toBe(before);
   expect(world.told.at(-1)).toEqual({ what: 'the chain has again what it had dropped: frozen NFTs go on', about: { tokens: 301 } });
   expect(await database.db.$count(auditLog, and(eq(auditLog.action, 'token.unfreeze'), eq(auditLog.actor, 'chain')))).toBe(301);
+  expect(await world.audit()).toMatchObject(CLEAN);
+});
+
+it('follows a transaction again that the contract had refused in a block which is gone', async () => {
+  const newest = () =>
+    database.db.select().from(chainTransactions).where(eq(chainTransactions.state, 'reverted')).orderBy(chainTransactions.nonce).limit(1);
+  const [last] = await database.db
+    .select()
+    .from(chainTransactions)
+    .where(eq(chainTransactions.state, 'confirmed'))
+    .orderBy(desc(chainTransactions.nonce))
+    .limit(1);
+  if (last?.blockNumber == null) throw new Error('nothing is final');
+  const wrong = `0x${'ab'.repeat(32)}`;
+  await database.db.update(chainTransactions).set({ state: 'reverted', blockHash: wrong }).where(eq(chainTransactions.hash, last.hash));
+  expect(await newest()).toHaveLength(1);
+  await watchFinality(relay);
+  expect(await newest()).toEqual([]);
+  expect(await database.db.$count(chainTransactions, and(eq(chainTransactions.hash, last.hash), eq(chainTransactions.state, 'sent')))).toBe(
+    1,
+  );
+  await relayed();
+  const [again] = await database.db.select().from(chainTransactions).where(eq(chainTransactions.hash, last.hash));
+  expect(again).toMatchObject({ state: 'confirmed', blockHash: last.blockHash });
   expect(await world.audit()).toMatchObject(CLEAN);
 });
 

@@ -1,11 +1,14 @@
-import type { BlockRef, ChainFailure, Finality } from '@naru/domain/chain';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type BlockRef, CHAIN_TRANSACTION_LIFECYCLE, type ChainFailure, type Finality } from '@naru/domain/chain';
+import { fail, ok, type Result, transitionOf } from '@naru/domain/shared';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { freeze, thawReturned } from './freeze.ts';
 import type { RelayParts } from './relay-parts.ts';
+
+/** A transaction that the contract refused took its nonce, too: where its block is gone, nothing goes on before it is in another. */
+const FINAL = [...transitionOf(CHAIN_TRANSACTION_LIFECYCLE, 'drop').from];
 
 /** The newest block that counted as final and has something of ours in it, and what the chain says of it now. */
 interface NewestFinal {
@@ -48,7 +51,7 @@ const newestFinal = async ({ db, chain }: RelayParts): Promise<Result<NewestFina
     .where(
       and(
         eq(chainTransactions.chainId, chain.chainId),
-        eq(chainTransactions.state, 'confirmed'),
+        inArray(chainTransactions.state, FINAL),
         isNotNull(chainTransactions.blockNumber),
         isNotNull(chainTransactions.blockHash),
       ),

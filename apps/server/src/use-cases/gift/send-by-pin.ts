@@ -8,7 +8,7 @@ import { type OnceKey, once } from '../../kernel/once.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { type Sending, sendTokens } from './send.ts';
 import { actionOf } from './sending-of.ts';
-import { tellCodes } from './tell-codes.ts';
+import { tellFirstCodes } from './tell-codes.ts';
 
 /** Sends NFTs, confirmed by the PIN that travels with exactly these and this receiver (product 4, confirmation method). */
 export const sendByPin = async (
@@ -26,6 +26,6 @@ export const sendByPin = async (
     return outcomes;
   });
   // The NFTs are on their way: where the message does not go out now, the worker sends it.
-  if (sent.ok && 'phone' in sending.to) await tellCodes(deps).catch(() => undefined);
+  if (sent.ok && 'phone' in sending.to) await tellFirstCodes(deps).catch(() => undefined);
   return sent;
 };

@@ -3,8 +3,11 @@ import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '../../kernel/deps.ts';
 import { eachApart } from '../../shared/each-apart.ts';
+import { type Ending, eachDue } from '../../shared/each-due.ts';
 import { gifts, members, products, tokens } from '../../stores/schema/index.ts';
 import { toTellPlace } from './parcel.ts';
+
+type GiftRow = typeof gifts.$inferSelect;
 
 const BATCH = 10;
 /** How long a process that has begun to tell is left to it; if it dies, another one tells. */
@@ -12,11 +15,23 @@ const LEASE_MS = 60_000;
 const told = z.object({ phone: z.string(), code: z.string() });
 
 /**
- * Tells receivers their codes by text message, those whose turn it is. A claim is a lease, so that several processes may run this and none
+ * Tells receivers their codes by text message, all whose turn it is, batch after batch. A claim is a lease, so that several processes may run this and none
  * that dies keeps a code from its receiver; a message may so come twice. Once told, phone and code are forgotten.
  */
-export const tellCodes = async ({ db, clock, keys, sms, config, transact }: Deps): Promise<void> => {
-  const now = clock.now();
+export const tellCodes = async (deps: Deps, ending?: Ending): Promise<number> => {
+  const now = deps.clock.now();
+  return eachDue({ what: 'codes that were not told', after: () => claim(deps, now), work: (gift) => tell(deps, gift) }, ending);
+};
+
+/** The same for the first of them: for a call that has just sent something, and is not to do the work of a whole backlog. */
+export const tellFirstCodes = async (deps: Deps): Promise<void> => {
+  const now = deps.clock.now();
+  const first = await claim(deps, now);
+  await eachApart('codes that were not told', first, (gift) => tell(deps, gift));
+};
+
+/** The next sendings to tell, each by one of its gifts; none of them comes again before its lease is over. */
+const claim = async ({ transact }: Deps, now: Date): Promise<readonly GiftRow[]> => {
   const claimed = await transact(async (tx) => {
     const due = await tx
       .select({ id: gifts.id })
@@ -33,25 +48,26 @@ export const tellCodes = async ({ db, clock, keys, sms, config, transact }: Deps
       .where(inArray(gifts.id, ids))
       .returning();
   });
-  const sendings = new Map(claimed.map((gift) => [gift.sendingId, gift]));
-  await eachApart('codes that were not told', sendings.values(), async ({ sendingId, senderMemberId, tokenId, kind, state, toTell }) => {
-    if (toTell === null) return;
-    const mine = eq(gifts.sendingId, sendingId);
-    if (state === 'sent') {
-      const { phone, code } = told.parse(JSON.parse(await keys.open(toTell, toTellPlace(sendingId))));
-      const [about] = await db
-        .select({ sender: members.nickname, name: products.name })
-        .from(tokens)
-        .innerJoin(products, eq(products.id, tokens.productId))
-        .innerJoin(members, eq(members.id, senderMemberId))
-        .where(eq(tokens.tokenId, tokenId));
-      const all = await db.$count(gifts, mine);
-      if (about === undefined) throw new Error('a gift of nothing');
-      await sms.send(
-        phone,
-        giftSms({ ...about, kind, others: all - 1, code, link: `${config.publicUrl}/nft/mobile/enable?serial=${code}` }),
-      );
-    }
-    await db.update(gifts).set({ toTell: null, tellAt: null }).where(mine);
-  });
+  return [...new Map(claimed.map((gift) => [gift.sendingId, gift])).values()];
+};
+
+const tell = async (
+  { db, keys, sms, config }: Deps,
+  { sendingId, senderMemberId, tokenId, kind, state, toTell }: GiftRow,
+): Promise<void> => {
+  if (toTell === null) return;
+  const mine = eq(gifts.sendingId, sendingId);
+  if (state === 'sent') {
+    const { phone, code } = told.parse(JSON.parse(await keys.open(toTell, toTellPlace(sendingId))));
+    const [about] = await db
+      .select({ sender: members.nickname, name: products.name })
+      .from(tokens)
+      .innerJoin(products, eq(products.id, tokens.productId))
+      .innerJoin(members, eq(members.id, senderMemberId))
+      .where(eq(tokens.tokenId, tokenId));
+    const all = await db.$count(gifts, mine);
+    if (about === undefined) throw new Error('a gift of nothing');
+    await sms.send(phone, giftSms({ ...about, kind, others: all - 1, code, link: `${config.publicUrl}/nft/mobile/enable?serial=${code}` }));
+  }
+  await db.update(gifts).set({ toTell: null, tellAt: null }).where(mine);
 };

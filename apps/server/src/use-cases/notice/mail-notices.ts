@@ -5,6 +5,7 @@ import { noticeWords } from '@naru/messages';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import type { Ending } from '../../shared/each-due.ts';
 import { members, notifications } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
 import { stopMailAddress } from '../account/stop-mail.ts';
@@ -15,11 +16,22 @@ const FRESH_MS = 24 * 3_600_000;
 
 type MailDeps = Pick<Deps, 'transact' | 'clock' | 'config' | 'keys' | 'mailWritten'>;
 
+/** Queues the mail of every notice that has not been looked at, a batch a transaction. Answers how many were looked at. */
+export const mailNotices = async (deps: MailDeps, ending: Ending = () => false): Promise<number> => {
+  let all = 0;
+  while (!ending()) {
+    const looked = await mailSome(deps);
+    if (looked === 0) break;
+    all += looked;
+  }
+  return all;
+};
+
 /**
  * Queues the mail that goes with each notice, where its member wants one, and marks the notice in the same transaction: a mail for each, once
  * (I18). Several processes may run it at once. Answers how many notices were looked at.
  */
-export const mailNotices = async (deps: MailDeps): Promise<number> => {
+const mailSome = async (deps: MailDeps): Promise<number> => {
   const now = deps.clock.now();
   let queued = 0;
   const looked = await deps.transact(async (tx) => {

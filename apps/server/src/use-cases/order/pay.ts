@@ -73,7 +73,8 @@ const owedBack = exists(sql`(select 1 from ${ledgerEntries} where ${ledgerEntrie
 
 /**
  * Asks the provider about the payments that are still open, those asked longest ago first, so that a lost message or a crash heals by itself
- * (I19).
+ * (I19). So many a beat, and not all of them: each of these is asked about again and again for three days, and what a provider answers a
+ * minute is bounded. An order whose time is over asks for itself, however many wait ({@link expireDueOrders}).
  */
 export const settleOpen = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now();

@@ -14,7 +14,7 @@ import { members, qrTickets } from '../../stores/schema/index.ts';
 import { requestExchange } from '../exchange/request.ts';
 import { sendTokens } from '../gift/send.ts';
 import { sendingOf } from '../gift/sending-of.ts';
-import { tellCodes } from '../gift/tell-codes.ts';
+import { tellFirstCodes } from '../gift/tell-codes.ts';
 import { putOnSale } from '../listing/list-nft.ts';
 import { putOtherPrice } from '../listing/reprice-listing.ts';
 import { discardNft } from '../nft/discard-nft.ts';
@@ -78,7 +78,7 @@ export const carryOut = async (deps: Deps, id: string): Promise<void> => {
     { idempotent: true },
   );
   // What was sent to a phone waits for its code: it is told at once, and by the worker where the message does not go out now.
-  if (done.ok) return done.value !== null && 'phone' in done.value ? tellCodes(deps).catch(() => undefined) : undefined;
+  if (done.ok) return done.value !== null && 'phone' in done.value ? tellFirstCodes(deps).catch(() => undefined) : undefined;
   await deps.transact(
     async (tx) => {
       const row = await moveQr(tx, 'fail', { ...mine, set: { failure: done.failure } });
