@@ -1,5 +1,5 @@
 import '@naru/frontend/zod-setup';
-import './theme/trusted-types.ts';
+import './composition/trusted-types.ts';
 import './theme/css-core.ts';
 import { loadFonts } from '@naru/frontend/page';
 import { setNonce } from 'get-nonce';

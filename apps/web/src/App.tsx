@@ -4,8 +4,8 @@ import { DeskProvider, identifierOf } from '@naru/frontend/container';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Container } from 'inversify';
 import { BrowserRouter } from 'react-router';
-import { TOKENS } from './composition/tokens.ts';
 import { Screens } from './router/Screens.tsx';
+import { TOKENS } from './shared/tokens.ts';
 import { theme } from './theme/theme.ts';
 
 const colourScheme = localStorageColorSchemeManager({ key: 'naru-color-scheme' });

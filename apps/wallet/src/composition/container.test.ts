@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { TOKENS } from '../desks/tokens.ts';
 import { newWallet } from '../testing/wallet.tsx';
-import { TOKENS } from './tokens.ts';
 
 test('every key is bound, and each thing made once', async () => {
   const { held } = await newWallet();

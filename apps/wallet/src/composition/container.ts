@@ -2,7 +2,8 @@ import type { Clock } from '@naru/domain/shared';
 import { keyOf, provide } from '@naru/frontend/container';
 import type { HolderWorld } from '@naru/identity/holder';
 import { Container } from 'inversify';
-import type { Issuer, Scanner } from '../ports.ts';
+import type { Issuer, Scanner } from '../desks/ports.ts';
+import { TOKENS } from '../desks/tokens.ts';
 import { makeLog } from '../vault/make-log.ts';
 import { type KeyedVault, makeVault } from '../vault/make-vault.ts';
 import type { Shelf } from '../vault/shelf.ts';
@@ -12,7 +13,6 @@ import { type CertificateStore, keptCertificates } from './kept-certificates.ts'
 import { type KeyRing, keyRing } from './key-ring.ts';
 import { notedPresents } from './noted-presents.ts';
 import { ownNfts } from './own-nfts.ts';
-import { TOKENS } from './tokens.ts';
 
 /** What differs between the wallet in a browser and the wallet in a test. */
 export interface Surroundings {

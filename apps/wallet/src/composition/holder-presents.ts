@@ -10,7 +10,7 @@ import {
   refuse,
   selectCredential,
 } from '@naru/identity/holder';
-import type { Vault } from '../ports.ts';
+import type { Vault } from '../desks/ports.ts';
 import { type CertificateStore, claimsOf, type KeptCertificate } from './kept-certificates.ts';
 import type { KeyRing } from './key-ring.ts';
 import { nameNumber } from './name-number.ts';

@@ -1,5 +1,5 @@
 import type { AskedPresentation, PresentDesk } from '@naru/flows/wallet-present';
-import type { EventKind, Log } from '../ports.ts';
+import type { EventKind, Log } from '../desks/ports.ts';
 
 /** Presenting that leaves a line in the log for everything that was answered, declined, or broken off by a wrong number. */
 export const notedPresents = (desk: PresentDesk, log: Log): PresentDesk => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Scanner } from '../ports.ts';
+import type { Scanner } from '../desks/ports.ts';
 
 interface Detector {
   detect(picture: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>;

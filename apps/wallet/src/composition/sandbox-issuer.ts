@@ -1,7 +1,7 @@
 import { fail, ok } from '@naru/domain/shared';
 import type { WalletAnswer } from '@naru/flows/wallet-present';
 import * as z from 'zod/mini';
-import type { Issuer } from '../ports.ts';
+import type { Issuer } from '../desks/ports.ts';
 
 const OFFERS = '/sandbox/issuer/offers';
 const MESSAGES = '/sandbox/sms';

@@ -2,7 +2,7 @@ import { heading, press, type } from '@naru/frontend/testing';
 import { judgeDidJwt } from '@naru/identity/view';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { TOKENS } from '../composition/tokens.ts';
+import { TOKENS } from '../desks/tokens.ts';
 import { ORIGIN, TX_CODE } from '../testing/neighbours.ts';
 import { newWallet, openWallet, PIN, pinOf, show, typePin } from '../testing/wallet.tsx';
 

@@ -2,7 +2,7 @@ import { useDesk } from '@naru/frontend/container';
 import { reportDefect } from '@naru/frontend/page';
 import { WALLET_TEXTS } from '@naru/messages/wallet';
 import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { TOKENS } from '../composition/tokens.ts';
+import { TOKENS } from '../desks/tokens.ts';
 import { Hint } from '../shared/Hint.tsx';
 import classes from './Frame.module.css';
 import { useAutoLock } from './use-auto-lock.ts';

@@ -1,7 +1,7 @@
 import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
-import { TOKENS } from '../composition/tokens.ts';
-import type { Vault } from '../ports.ts';
+import type { Vault } from '../desks/ports.ts';
+import { TOKENS } from '../desks/tokens.ts';
 
 /** How long the wallet stays open while nobody touches it. */
 export const IDLE_MS = 3 * 60_000;

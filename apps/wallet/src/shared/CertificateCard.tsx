@@ -1,6 +1,6 @@
 import { formatDay } from '@naru/messages';
 import { CERTIFICATE_TEXTS, certificateName, claimText } from '@naru/messages/wallet';
-import type { Certificate } from '../ports.ts';
+import type { Certificate } from '../desks/ports.ts';
 import classes from './CertificateCard.module.css';
 import { Seal } from './Mark.tsx';
 

@@ -1,7 +1,7 @@
 import { connectPinSign, type PinSignEvent, type PinSignSnapshot } from '@naru/flows/pin-sign';
 import { useDesk } from '@naru/frontend/container';
 import { waitText, walletPinText } from '@naru/messages/wallet';
-import { TOKENS } from '../composition/tokens.ts';
+import { TOKENS } from '../desks/tokens.ts';
 import { PinPad } from './PinPad.tsx';
 import { useNow } from './use-now.ts';
 

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { MemoryRouter } from 'react-router';
 import { composeContainer } from '../composition/container.ts';
-import { TOKENS } from '../composition/tokens.ts';
+import { TOKENS } from '../desks/tokens.ts';
 import { Screens } from '../router/Screens.tsx';
 import { theme } from '../theme/theme.ts';
 import { memoryShelf } from './memory-shelf.ts';

@@ -2,12 +2,13 @@ import { browserLoginStore, type LoginStore, readHome } from '@naru/api-client';
 import type { NativeBridge } from '@naru/domain/native';
 import { parseSiteCode } from '@naru/domain/shared';
 import type { Container } from 'inversify';
+import type { Desks } from '../desks/table.ts';
 import { type RunConfig, readConfig, readInjected } from '../shared/config.ts';
 import { createQueries } from '../shared/query/client.ts';
 import { KEYS } from '../shared/query/keys.ts';
 import { composeContainer } from './container.ts';
-import type { Desks } from './desks.ts';
-import { lateDesks, type StoredSession } from './late-desks.ts';
+import type { StoredSession } from './early-desks.ts';
+import { lateDesks } from './late-desks.ts';
 import { pageNative } from './page-native.ts';
 
 const storedSession = (store: LoginStore): StoredSession => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { TOKENS } from '../shared/tokens.ts';
 import { held, standInContainer } from '../testing/render.tsx';
-import { TOKENS } from './tokens.ts';
 
 const container = standInContainer();
 

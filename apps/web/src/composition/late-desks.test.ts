@@ -1,7 +1,7 @@
 import { ok } from '@naru/domain/shared';
 import { expect, test, vi } from 'vitest';
+import type { Desks } from '../desks/table.ts';
 import { standInDesks } from '../testing/desks.ts';
-import type { Desks } from './desks.ts';
 import { lateDesks } from './late-desks.ts';
 
 const stored = { hasToken: () => false, activeSite: () => null, setActiveSite: () => undefined };

@@ -1,7 +1,7 @@
 import { browserLock, createApiClient, type LoginStore } from '@naru/api-client';
 import type { NativeBridge } from '@naru/domain/native';
+import type { Desks } from '../desks/table.ts';
 import type { RunConfig } from '../shared/config.ts';
-import type { Desks } from './desks.ts';
 import { browserPassportChecks } from './passport-checks.ts';
 import { toldStore } from './told-store.ts';
 

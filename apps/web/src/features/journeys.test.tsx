@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { TOKENS } from '../composition/tokens.ts';
+import { TOKENS } from '../shared/tokens.ts';
 import { standInDesks } from '../testing/desks.ts';
 import { heading } from '../testing/find.ts';
 import { held, openPage } from '../testing/render.tsx';

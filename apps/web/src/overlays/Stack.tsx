@@ -1,6 +1,6 @@
 import { useDesk } from '@naru/frontend/container';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { TOKENS } from '../composition/tokens.ts';
+import { TOKENS } from '../shared/tokens.ts';
 import type { OverlayKind } from './book.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { AlertDialog } from './dialogs/AlertDialog.tsx';

@@ -1,7 +1,7 @@
 import { tokenId } from '@naru/testkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { TOKENS } from '../composition/tokens.ts';
+import { TOKENS } from '../shared/tokens.ts';
 import { held, Surround, standInContainer } from '../testing/render.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
 import type { OverlayStore } from './store.ts';

@@ -2,7 +2,7 @@ import { ok } from '@naru/domain/shared';
 import { tokenId, won } from '@naru/testkit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { TOKENS } from '../composition/tokens.ts';
+import { TOKENS } from '../shared/tokens.ts';
 import { standInDesks } from '../testing/desks.ts';
 import { held, Surround, standInContainer } from '../testing/render.tsx';
 import type { InputOf, OverlayKind } from './book.ts';

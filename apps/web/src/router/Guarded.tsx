@@ -2,10 +2,10 @@ import { addressOf, type GuardDecision, guardRoute, type RouteName, routeOf, typ
 import { useDesk } from '@naru/frontend/container';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { TOKENS } from '../composition/tokens.ts';
 import { hasSandbox } from '../shared/config.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import type { SessionView } from '../shared/session/view.ts';
+import { TOKENS } from '../shared/tokens.ts';
 import { PageSkeleton } from '../shared/ui/PageSkeleton.tsx';
 import { Blocked } from './Blocked.tsx';
 import { useEmergency } from './use-emergency.ts';

@@ -1,8 +1,8 @@
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { TOKENS } from '../composition/tokens.ts';
 import { unwrap } from './query/answer.ts';
 import { KEYS } from './query/keys.ts';
+import { TOKENS } from './tokens.ts';
 
 const CHECK_EVERY_MS = 60_000;
 

@@ -1,62 +1,48 @@
-import type { Desks } from '../composition/desks.ts';
-import { standInApplications, standInEvents, standInSmath, standInStories } from './event-desks.ts';
-import { standInAddressBook, standInExchanges, standInIssuerExchanges } from './exchange-desks.ts';
-import { standInExplorer } from './explorer-desk.ts';
-import { standInFavourites } from './favourite-desks.ts';
-import { standInHome } from './home-desks.ts';
+import { type Desks, ofEachDesk } from '../desks/table.ts';
+import { EVENT_STAND_INS } from './event-desks.ts';
+import { EXCHANGE_STAND_INS } from './exchange-desks.ts';
+import { EXPLORER_STAND_INS } from './explorer-desk.ts';
+import { FAVOURITE_STAND_INS } from './favourite-desks.ts';
+import { HOME_STAND_INS } from './home-desks.ts';
 import { buildHouse, type HouseOptions } from './house.ts';
-import { standInHistories, standInListings, standInMarket, standInNfts } from './market-desks.ts';
-import { standInAccounts, standInPinHasher, standInPinKeeper, standInSessions } from './member-desks.ts';
-import { standInWalletViews } from './mobile-desks.ts';
-import { standInOfferBook } from './offer-desks.ts';
-import { standInOrders } from './order-desks.ts';
-import { standInOriginals } from './original-desk.ts';
-import { standInPassportChecks, standInPassports } from './passport-desks.ts';
-import { standInNotices, standInProfile } from './profile-desks.ts';
-import { standInSearch } from './search-desk.ts';
-import { standInSendings } from './sending-desks.ts';
-import { standInIssuerDesk, standInStores } from './store-desks.ts';
-import { standInInquiries, standInNoticeBoard } from './support-desks.ts';
-import { standInOpenSessions, standInQrTickets, standInWalletAccounts } from './wallet-desks.ts';
+import { MARKET_STAND_INS } from './market-desks.ts';
+import { MEMBER_STAND_INS } from './member-desks.ts';
+import { MOBILE_STAND_INS } from './mobile-desks.ts';
+import { OFFER_STAND_INS } from './offer-desks.ts';
+import { ORDER_STAND_INS } from './order-desks.ts';
+import { ORIGINAL_STAND_INS } from './original-desk.ts';
+import { PASSPORT_STAND_INS } from './passport-desks.ts';
+import { PROFILE_STAND_INS } from './profile-desks.ts';
+import { SEARCH_STAND_INS } from './search-desk.ts';
+import { SENDING_STAND_INS } from './sending-desks.ts';
+import type { StandIns } from './stand-ins.ts';
+import { STORE_STAND_INS } from './store-desks.ts';
+import { SUPPORT_STAND_INS } from './support-desks.ts';
+import { WALLET_STAND_INS } from './wallet-desks.ts';
+
+const STAND_INS: StandIns = {
+  ...EVENT_STAND_INS,
+  ...EXCHANGE_STAND_INS,
+  ...EXPLORER_STAND_INS,
+  ...FAVOURITE_STAND_INS,
+  ...HOME_STAND_INS,
+  ...MARKET_STAND_INS,
+  ...MEMBER_STAND_INS,
+  ...MOBILE_STAND_INS,
+  ...OFFER_STAND_INS,
+  ...ORDER_STAND_INS,
+  ...ORIGINAL_STAND_INS,
+  ...PASSPORT_STAND_INS,
+  ...PROFILE_STAND_INS,
+  ...SEARCH_STAND_INS,
+  ...SENDING_STAND_INS,
+  ...STORE_STAND_INS,
+  ...SUPPORT_STAND_INS,
+  ...WALLET_STAND_INS,
+};
 
 /** Every desk over one made-up house: for looking at screens without a server and for their tests. */
 export const standInDesks = (options: HouseOptions = {}): Desks => {
   const house = buildHouse(options);
-  return {
-    accounts: standInAccounts(house),
-    profile: standInProfile(house),
-    favourites: standInFavourites(house),
-    sessions: standInSessions(house),
-    openSessions: standInOpenSessions(house),
-    qrTickets: standInQrTickets(house),
-    walletAccounts: standInWalletAccounts(house),
-    pinKeeper: standInPinKeeper(house),
-    pinHasher: standInPinHasher(),
-    nfts: standInNfts(house),
-    histories: standInHistories(house),
-    walletViews: standInWalletViews(house),
-    market: standInMarket(house),
-    search: standInSearch(house),
-    listings: standInListings(house),
-    offerBook: standInOfferBook(house),
-    sendings: standInSendings(house),
-    explorer: standInExplorer(house),
-    passports: standInPassports(),
-    passportChecks: standInPassportChecks(),
-    exchanges: standInExchanges(house),
-    addressBook: standInAddressBook(house),
-    issuerExchanges: standInIssuerExchanges(house),
-    orders: standInOrders(house),
-    stores: standInStores(house),
-    issuerDesk: standInIssuerDesk(house),
-    home: standInHome(house),
-    notices: standInNotices(house),
-    noticeBoard: standInNoticeBoard(house),
-    inquiries: standInInquiries(house),
-    originals: standInOriginals(house),
-    stories: standInStories(house),
-    events: standInEvents(house),
-    smath: standInSmath(house),
-    applications: standInApplications(house),
-  };
+  return ofEachDesk<Desks>((name) => STAND_INS[name](house));
 };

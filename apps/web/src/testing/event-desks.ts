@@ -6,6 +6,7 @@ import type { Smath, SmathCampaign, SmathEntry } from '@naru/domain/smath';
 import type { Stories, Story } from '@naru/domain/story';
 import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
+import type { StandIns } from './stand-ins.ts';
 import { creatorCards, storeCards } from './store-desks.ts';
 
 const AT = '2026-11-20T05:30:00.000Z';
@@ -15,7 +16,7 @@ const NOBODY = { name: '', phone: '', zoneCode: '', address: '', addressDetail: 
 const found = <T>(one: T | undefined) => (one === undefined ? fail(failure('lookupFailed')) : ok(one));
 
 /** A stand-in for the stories: eleven of one store, the first about a work. */
-export const standInStories = (house: House): Stories => {
+const standInStories = (house: House): Stories => {
   const pictures = Object.values(PICTURES);
   const all = (): Story[] =>
     house.options.empty
@@ -38,7 +39,7 @@ export const standInStories = (house: House): Stories => {
 };
 
 /** A stand-in for the events: one that runs, one to come, one that is over. */
-export const standInEvents = (house: House): Events => {
+const standInEvents = (house: House): Events => {
   const event = (id: number, title: string, from: number, to: number): EventPost => ({
     ...{ id, title, text: '코드를 입력하고 경품을 받아 보세요.', picture: PICTURES.waves, link: id === 1 ? '/event/smath' : '' },
     ...{ startsAt: away(from), endsAt: away(to) },
@@ -52,7 +53,7 @@ export const standInEvents = (house: House): Events => {
 };
 
 /** A stand-in for the event with a prize: every code that begins with 7 can be used once. */
-export const standInSmath = (house: House): Smath => {
+const standInSmath = (house: House): Smath => {
   const campaign: SmathCampaign = {
     ...{ campaignId: 1, title: '첫눈 이벤트', text: '엽서에 적힌 코드로 응모해 주세요.', prize: '달항아리 무드등', siteName: '한빛금은' },
     ...{ startsAt: away(-2), endsAt: away(3) },
@@ -92,7 +93,7 @@ export const standInSmath = (house: House): Smath => {
 };
 
 /** A stand-in for applying to become an issuer: nothing has been sent at first. */
-export const standInApplications = (house: House): Applications => {
+const standInApplications = (house: House): Applications => {
   let latest: Application | null = null;
   return {
     latest: () => house.answer(() => latest),
@@ -109,3 +110,11 @@ export const standInApplications = (house: House): Applications => {
     },
   };
 };
+
+/** The desks of this file. */
+export const EVENT_STAND_INS = {
+  stories: standInStories,
+  events: standInEvents,
+  smath: standInSmath,
+  applications: standInApplications,
+} satisfies Partial<StandIns>;

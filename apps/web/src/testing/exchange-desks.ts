@@ -13,6 +13,7 @@ import { failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, ok, parseAddressId } from '@naru/domain/shared';
 import { anExchange, move, must, orderId, won } from '@naru/testkit';
 import type { House } from './house.ts';
+import type { StandIns } from './stand-ins.ts';
 
 const AT = '2026-11-21T05:30:00.000Z';
 const NONE = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
@@ -44,7 +45,7 @@ const shelf = (house: House) => {
 };
 
 /** A stand-in for redeeming: three exchanges of one NFT, each further than the one before. */
-export const standInExchanges = (house: House): Exchanges => {
+const standInExchanges = (house: House): Exchanges => {
   const { all, one, happen } = shelf(house);
   const goods = () =>
     house.tokens.filter(
@@ -67,7 +68,7 @@ export const standInExchanges = (house: House): Exchanges => {
 };
 
 /** A stand-in for the address book: one address, the default. */
-export const standInAddressBook = (house: House): AddressBook => {
+const standInAddressBook = (house: House): AddressBook => {
   const { recipient } = anExchange(1);
   let kept: KeptAddress[] = [{ addressId: must(parseAddressId(1)), label: '집', recipient, isDefault: true }];
   return {
@@ -89,7 +90,7 @@ export const standInAddressBook = (house: House): AddressBook => {
 };
 
 /** A stand-in for the exchanges of a site. */
-export const standInIssuerExchanges = (house: House): IssuerExchanges => {
+const standInIssuerExchanges = (house: House): IssuerExchanges => {
   const { all, one, happen } = shelf(house);
   const inState = (state: ExchangeState | undefined) => all().filter((each) => state === undefined || each.state === state);
   return {
@@ -104,3 +105,10 @@ export const standInIssuerExchanges = (house: House): IssuerExchanges => {
     download: async () => ok({ name: '실물수령.csv', type: 'text/csv', arrayBuffer: async () => new ArrayBuffer(0) }),
   };
 };
+
+/** The desks of this file. */
+export const EXCHANGE_STAND_INS = {
+  exchanges: standInExchanges,
+  addressBook: standInAddressBook,
+  issuerExchanges: standInIssuerExchanges,
+} satisfies Partial<StandIns>;

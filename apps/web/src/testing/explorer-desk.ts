@@ -3,6 +3,7 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { won } from '@naru/testkit';
 import type { House } from './house.ts';
+import type { StandIns } from './stand-ins.ts';
 
 const OWNER: ChainParty = { address: `0x${'Ab'.repeat(20)}`, kind: 'member', name: '푸른학21' };
 const ISSUER: ChainParty = { address: `0x${'Cd'.repeat(20)}`, kind: 'issuer', name: '달빛공방' };
@@ -11,7 +12,7 @@ const CONTRACT: ChainParty = { address: `0x${'12'.repeat(20)}`, kind: 'contract'
 const TIME = '2026-11-20T05:30:00.000Z';
 
 /** A stand-in for the explorer: the house's first NFT was sold once. A hash that ends in 0 is nobody's. */
-export const standInExplorer = (house: House): Explorer => {
+const standInExplorer = (house: House): Explorer => {
   const [card] = house.tokens;
   const named = (hash: string) => ({ hash, kind: 'transferFrom' as const, tokenName: card?.name ?? '', tokenId: card?.tokenId });
   return {
@@ -47,3 +48,8 @@ export const standInExplorer = (house: House): Explorer => {
       }),
   };
 };
+
+/** The desks of this file. */
+export const EXPLORER_STAND_INS = {
+  explorer: standInExplorer,
+} satisfies Partial<StandIns>;

@@ -1,10 +1,11 @@
 import type { Favourites, Likeable } from '@naru/domain/favourite';
 import { type House, marketCards } from './house.ts';
+import type { StandIns } from './stand-ins.ts';
 
 const keyOf = (what: Likeable): string => ('tokenId' in what ? `nft ${what.tokenId}` : `product ${what.productId}`);
 
 /** A stand-in for what the member likes: nothing at first. */
-export const standInFavourites = (house: House): Favourites => {
+const standInFavourites = (house: House): Favourites => {
   const liked = new Map<string, Likeable>();
   const nfts = () => house.tokens.filter(({ tokenId }) => liked.has(keyOf({ tokenId })));
   const products = () => marketCards(house).filter(({ productId }) => liked.has(keyOf({ productId })));
@@ -23,3 +24,8 @@ export const standInFavourites = (house: House): Favourites => {
     products: (wish) => house.answer(() => house.page(products(), wish)),
   };
 };
+
+/** The desks of this file. */
+export const FAVOURITE_STAND_INS = {
+  favourites: standInFavourites,
+} satisfies Partial<StandIns>;

@@ -1,10 +1,11 @@
 import type { Home } from '@naru/domain/home';
 import { type House, marketCards } from './house.ts';
 import { PICTURES } from './pictures.ts';
+import type { StandIns } from './stand-ins.ts';
 import { creatorCards } from './store-desks.ts';
 
 /** A stand-in for the first screen. */
-export const standInHome = (house: House): Home => ({
+const standInHome = (house: House): Home => ({
   data: () =>
     house.answer(() => ({
       headerMenu: creatorCards(house).map(({ siteCode, siteName }) => ({
@@ -57,3 +58,8 @@ export const standInHome = (house: House): Home => ({
     })),
   version: async () => ({ ok: true, value: { version: '0.1.0', emergency: house.options.emergency ?? false } }),
 });
+
+/** The desks of this file. */
+export const HOME_STAND_INS = {
+  home: standInHome,
+} satisfies Partial<StandIns>;

@@ -6,6 +6,7 @@ import { fail } from '@naru/domain/shared';
 import { didOf, listingId, tokenId, won } from '@naru/testkit';
 import { activityPage, activityRows } from './activity-desk.ts';
 import { type House, marketCards } from './house.ts';
+import type { StandIns } from './stand-ins.ts';
 import { WORKS } from './works.ts';
 
 const TEXT = '새벽빛을 머금은 백자의 선을 담았습니다.\n화면 너머로 손끝에 닿을 듯한 유약의 결을 살렸습니다.';
@@ -17,7 +18,7 @@ const NOTICE = [
 ];
 
 /** A stand-in for the market. */
-export const standInMarket = (house: House): Market => ({
+const standInMarket = (house: House): Market => ({
   products: (wish) =>
     house.answer(() => {
       const found = marketCards(house)
@@ -120,7 +121,7 @@ const whyNotOf = ({ listingId, standing, nftKind, lock }: NftCard, own: boolean)
 };
 
 /** A stand-in for listing one's own NFTs. */
-export const standInListings = (house: House): Listings => ({
+const standInListings = (house: House): Listings => ({
   list: ({ tokenId, price }) =>
     house.answer(() => {
       const opened = listingId(Number(tokenId));
@@ -177,3 +178,11 @@ export const standInHistories = (house: House): Histories => ({
       })),
     })),
 });
+
+/** The desks of this file. */
+export const MARKET_STAND_INS = {
+  nfts: standInNfts,
+  histories: standInHistories,
+  market: standInMarket,
+  listings: standInListings,
+} satisfies Partial<StandIns>;

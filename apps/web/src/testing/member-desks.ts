@@ -4,12 +4,13 @@ import { type PinHasher, type PinKeeper, parsePinHash } from '@naru/domain/pin';
 import type { Sessions } from '@naru/domain/session';
 import { fail, ok } from '@naru/domain/shared';
 import type { House } from './house.ts';
+import type { StandIns } from './stand-ins.ts';
 
 const CODE = '123456';
 const inTwoMinutes = (): string => new Date(Date.now() + 120_000).toISOString();
 
 /** A stand-in for accounts; every code is 123456. */
-export const standInAccounts = (house: House): Accounts => ({
+const standInAccounts = (house: House): Accounts => ({
   isEmailTaken: (email) => house.answer(() => email.startsWith('taken')),
   sendEmailCode: () => house.answer(() => ({ expiredAt: inTwoMinutes() })),
   verifyEmailCode: async ({ verifyCode }) => (verifyCode === CODE ? ok({ emailTempToken: 'temp' }) : fail(failure('emailCodeWrong'))),
@@ -31,7 +32,7 @@ export const standInAccounts = (house: House): Accounts => ({
 });
 
 /** A stand-in for the session. */
-export const standInSessions = (house: House): Sessions => {
+const standInSessions = (house: House): Sessions => {
   let active: ReturnType<Sessions['activeSite']> = null;
   return {
     signIn: async ({ password }) => {
@@ -60,16 +61,24 @@ export const standInSessions = (house: House): Sessions => {
 };
 
 /** A stand-in for the PIN's keeper: 135790 is right. */
-export const standInPinKeeper = (house: House): PinKeeper => {
+const standInPinKeeper = (house: House): PinKeeper => {
   const done = () => house.answer(() => undefined);
   return { register: done, change: done, reset: done, check: done };
 };
 
 /** A stand-in for the hash: the digits as hex, padded. */
-export const standInPinHasher = (): PinHasher => ({
+const standInPinHasher = (): PinHasher => ({
   hash: (digits) => {
     const parsed = parsePinHash(digits.padStart(64, '0'));
     if (!parsed.ok) throw new Error('not digits');
     return parsed.value;
   },
 });
+
+/** The desks of this file. */
+export const MEMBER_STAND_INS = {
+  accounts: standInAccounts,
+  sessions: standInSessions,
+  pinKeeper: standInPinKeeper,
+  pinHasher: standInPinHasher,
+} satisfies Partial<StandIns>;

@@ -3,9 +3,10 @@ import type { WalletViews } from '@naru/domain/native';
 import { fail, ok } from '@naru/domain/shared';
 import type { House } from './house.ts';
 import { standInHistories, standInNfts } from './market-desks.ts';
+import type { StandIns } from './stand-ins.ts';
 
 /** A stand-in for the wallet app's web views: a DID JWT that begins with `unknown` is of nobody's wallet, with `expired` of one whose term is over. */
-export const standInWalletViews = (house: House): WalletViews => {
+const standInWalletViews = (house: House): WalletViews => {
   const nfts = standInNfts(house);
   const histories = standInHistories(house);
   const refusalOf = (jwt: string) => {
@@ -26,3 +27,8 @@ export const standInWalletViews = (house: House): WalletViews => {
     },
   };
 };
+
+/** The desks of this file. */
+export const MOBILE_STAND_INS = {
+  walletViews: standInWalletViews,
+} satisfies Partial<StandIns>;

@@ -3,9 +3,10 @@ import { OFFER_LIFECYCLE, type OfferBook, type OfferMove, type OfferView, OPEN_O
 import { fail, type OfferId, ok, type Won } from '@naru/domain/shared';
 import { anOffer, move, won } from '@naru/testkit';
 import type { House } from './house.ts';
+import type { StandIns } from './stand-ins.ts';
 
 /** A stand-in for price offers: three that stand, one that has ended. */
-export const standInOfferBook = (house: House): OfferBook => {
+const standInOfferBook = (house: House): OfferBook => {
   const [mine, others] = [house.tokens[0], house.tokens[1]];
   let offers: OfferView[] = [
     anOffer(1, { ...about(mine), side: 'owner', price: won(65_000), message: '아이 돌 선물로 꼭 갖고 싶어요.', buyerNickname: '푸른학21' }),
@@ -67,3 +68,8 @@ export const standInOfferBook = (house: House): OfferBook => {
 
 const about = (card: House['tokens'][number] | undefined): Partial<OfferView> =>
   card === undefined ? {} : { tokenId: card.tokenId, name: card.name, number: card.number, thumbnail: card.thumbnail };
+
+/** The desks of this file. */
+export const OFFER_STAND_INS = {
+  offerBook: standInOfferBook,
+} satisfies Partial<StandIns>;

@@ -4,6 +4,7 @@ import { fail, ok } from '@naru/domain/shared';
 import { orderId, productId, tokenId, won } from '@naru/testkit';
 import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
+import type { StandIns } from './stand-ins.ts';
 
 const STATES: readonly OrderState[] = ['completed', 'awaitingDeposit', 'created', 'cancelled', 'expired', 'refunded', 'paid'];
 
@@ -27,7 +28,7 @@ const orderOf = (at: number): OrderView => {
 };
 
 /** A stand-in for orders: a new order is settled on its third look. */
-export const standInOrders = (house: House): Orders => {
+const standInOrders = (house: House): Orders => {
   const orders = house.options.empty ? [] : Array.from({ length: 12 }, (_, at) => orderOf(at));
   let looks = 0;
   const open = () =>
@@ -52,3 +53,8 @@ export const standInOrders = (house: House): Orders => {
     mine: (wish) => house.answer(() => house.page(orders, wish)),
   };
 };
+
+/** The desks of this file. */
+export const ORDER_STAND_INS = {
+  orders: standInOrders,
+} satisfies Partial<StandIns>;

@@ -3,12 +3,13 @@ import type { Originals } from '@naru/domain/file';
 import { fail, ok } from '@naru/domain/shared';
 import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
+import type { StandIns } from './stand-ins.ts';
 
 /** The key of every share link of the made-up house. */
 export const SHARE_KEY = 'k'.repeat(32);
 
 /** A stand-in for originals: the owner's own, and whatever a share link opens. */
-export const standInOriginals = (house: House): Originals => {
+const standInOriginals = (house: House): Originals => {
   let shared = true;
   return {
     ofNft: async ({ tokenId, shareKey }) => {
@@ -32,3 +33,8 @@ export const standInOriginals = (house: House): Originals => {
       }),
   };
 };
+
+/** The desks of this file. */
+export const ORIGINAL_STAND_INS = {
+  originals: standInOriginals,
+} satisfies Partial<StandIns>;

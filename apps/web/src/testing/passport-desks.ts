@@ -1,5 +1,6 @@
 import type { PassportChecks, PassportFault, PassportReport, Passports } from '@naru/domain/passport';
 import { fail, ok } from '@naru/domain/shared';
+import type { StandIns } from './stand-ins.ts';
 
 const HASH = `0x${'5e'.repeat(32)}`;
 const onChain = (block: number) => ({
@@ -58,7 +59,7 @@ export const REPORT: PassportReport = {
 };
 
 /** A stand-in that answers a passport whose text is its token's number. */
-export const standInPassports = (): Passports => ({
+const standInPassports = (): Passports => ({
   download: async (tokenId) => ok({ fileName: `naru-${tokenId}.naru-passport.json`, body: tokenId }),
 });
 
@@ -67,3 +68,9 @@ export const standInPassportChecks = (fault?: PassportFault): PassportChecks => 
   prepare: async () => true,
   check: async () => (fault === undefined ? ok(REPORT) : fail(fault)),
 });
+
+/** The desks of this file. */
+export const PASSPORT_STAND_INS = {
+  passports: standInPassports,
+  passportChecks: () => standInPassportChecks(),
+} satisfies Partial<StandIns>;

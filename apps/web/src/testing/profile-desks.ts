@@ -5,6 +5,7 @@ import { fail, ok } from '@naru/domain/shared';
 import { siteCode, won } from '@naru/testkit';
 import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
+import type { StandIns } from './stand-ins.ts';
 import { SITES } from './works.ts';
 
 const BANKS = [
@@ -18,7 +19,7 @@ const masked = (text: string): string => text.replace(/\D/g, '').replace(/.(?=.{
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
 /** A stand-in for what a member keeps about himself. */
-export const standInProfile = (house: House): Profile => {
+const standInProfile = (house: House): Profile => {
   let site: SiteProfile = {
     siteCode: siteCode('HANBIT'),
     siteName: SITES.HANBIT,
@@ -89,7 +90,7 @@ const NOTICES: readonly MemberNotice[] = [
 ];
 
 /** A stand-in for the notice centre: three notices, two of them new. */
-export const standInNotices = (house: House): Notices => {
+const standInNotices = (house: House): Notices => {
   let notices = house.options.empty ? [] : NOTICES;
   const unseen = (): number => notices.filter(({ seen }) => !seen).length;
   return {
@@ -108,3 +109,9 @@ export const standInNotices = (house: House): Notices => {
     },
   };
 };
+
+/** The desks of this file. */
+export const PROFILE_STAND_INS = {
+  profile: standInProfile,
+  notices: standInNotices,
+} satisfies Partial<StandIns>;

@@ -1,5 +1,6 @@
 import { PRICE_BANDS, type Search } from '@naru/domain/search';
 import { type House, marketCards } from './house.ts';
+import type { StandIns } from './stand-ins.ts';
 
 const marksOf = (name: string, text: string) => {
   const start = name.indexOf(text);
@@ -7,7 +8,7 @@ const marksOf = (name: string, text: string) => {
 };
 
 /** A stand-in for search: names by parts of theirs, as they are written. */
-export const standInSearch = (house: House): Search => ({
+const standInSearch = (house: House): Search => ({
   suggest: (text) =>
     house.answer(() => {
       const cards = marketCards(house);
@@ -41,3 +42,8 @@ export const standInSearch = (house: House): Search => ({
       };
     }),
 });
+
+/** The desks of this file. */
+export const SEARCH_STAND_INS = {
+  search: standInSearch,
+} satisfies Partial<StandIns>;

@@ -3,9 +3,10 @@ import type { PendingGift, Sendings } from '@naru/domain/gift';
 import { fail, ok, parseGiftId } from '@naru/domain/shared';
 import { must, tokenId } from '@naru/testkit';
 import type { House } from './house.ts';
+import type { StandIns } from './stand-ins.ts';
 
 /** A stand-in for sending: one gift waits, one was received. */
-export const standInSendings = (house: House): Sendings => {
+const standInSendings = (house: House): Sendings => {
   const [card] = house.tokens;
   const gift: PendingGift = {
     ...{ giftId: must(parseGiftId(1)), tokenId: card?.tokenId ?? tokenId(1), name: card?.name ?? '', number: 1, thumbnail: null },
@@ -24,3 +25,8 @@ export const standInSendings = (house: House): Sendings => {
     receive: async () => ok({ tokenId: gift.tokenId, sender: '푸른학21', message: '' }),
   };
 };
+
+/** The desks of this file. */
+export const SENDING_STAND_INS = {
+  sendings: standInSendings,
+} satisfies Partial<StandIns>;

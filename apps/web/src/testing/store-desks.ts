@@ -4,6 +4,7 @@ import { fail, ok } from '@naru/domain/shared';
 import { productId, siteCode, won } from '@naru/testkit';
 import { type House, marketCards } from './house.ts';
 import { PICTURES } from './pictures.ts';
+import type { StandIns } from './stand-ins.ts';
 import { SITES, WORKS } from './works.ts';
 
 const LOGOS = { 'NARU-GOLD': PICTURES.goldBar, HANBIT: PICTURES.crane, MULGYEOL: PICTURES.waves } as const;
@@ -43,7 +44,7 @@ export const storeCards = (house: House): StoreCard[] =>
   }));
 
 /** A stand-in for the stores. */
-export const standInStores = (house: House): Stores => ({
+const standInStores = (house: House): Stores => ({
   creators: (wish) => house.answer(() => house.page(creatorCards(house), wish)),
   front: async (siteCode) => {
     const card = creatorCards(house).find((each) => each.siteCode === siteCode);
@@ -100,7 +101,7 @@ const rows = (house: House): IssuerProductRow[] =>
   }));
 
 /** A stand-in for the issuer center. */
-export const standInIssuerDesk = (house: House): IssuerDesk => ({
+const standInIssuerDesk = (house: House): IssuerDesk => ({
   // More than the lists hold: the counters are the server's own, not a sum over what is shown.
   counters: () =>
     house.answer(() => ({ products: 1_204, items: 52_310, minted: 4_012, onSale: 31_007, reserved: 12, sold: 17_240, revoked: 39 })),
@@ -119,3 +120,9 @@ export const standInIssuerDesk = (house: House): IssuerDesk => ({
   categories: () => house.answer(() => (house.options.empty ? [] : CATEGORIES)),
   createCategory: () => house.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
 });
+
+/** The desks of this file. */
+export const STORE_STAND_INS = {
+  stores: standInStores,
+  issuerDesk: standInIssuerDesk,
+} satisfies Partial<StandIns>;

@@ -4,6 +4,7 @@ import type { Faq, Inquiries, InquiryView, NoticeBoard, NoticePost } from '@naru
 import { tokenId } from '@naru/testkit';
 import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
+import type { StandIns } from './stand-ins.ts';
 
 const POSTS: readonly NoticePost[] = Array.from({ length: 12 }, (_, at) => ({
   id: at + 1,
@@ -32,7 +33,7 @@ const WAITING: InquiryView = {
 const missing = async () => fail(failure('lookupFailed'));
 
 /** A stand-in for the notices and frequent questions. */
-export const standInNoticeBoard = (house: House): NoticeBoard => ({
+const standInNoticeBoard = (house: House): NoticeBoard => ({
   posts: (wish) => house.answer(() => house.page(house.options.empty ? [] : POSTS, wish)),
   post: async (id) => {
     const post = POSTS.find((one) => one.id === id);
@@ -42,7 +43,7 @@ export const standInNoticeBoard = (house: House): NoticeBoard => ({
 });
 
 /** A stand-in for a member's inquiries: one that waits, one that was answered. */
-export const standInInquiries = (house: House): Inquiries => {
+const standInInquiries = (house: House): Inquiries => {
   let all: readonly InquiryView[] = house.options.empty ? [] : [WAITING, ANSWERED];
   const withOne = async <T>(id: number, work: (view: InquiryView) => T) => {
     const found = all.find((one) => one.id === id);
@@ -73,3 +74,9 @@ export const standInInquiries = (house: House): Inquiries => {
       })),
   };
 };
+
+/** The desks of this file. */
+export const SUPPORT_STAND_INS = {
+  noticeBoard: standInNoticeBoard,
+  inquiries: standInInquiries,
+} satisfies Partial<StandIns>;

@@ -4,16 +4,17 @@ import type { MySession, OpenSessions } from '@naru/domain/session';
 import { fail, ok } from '@naru/domain/shared';
 import { FakeQrTickets } from '@naru/testkit';
 import type { House } from './house.ts';
+import type { StandIns } from './stand-ins.ts';
 
 /** A stand-in for the QRs of a wallet: nobody scans them unless a test brings a fake of its own. */
-export const standInQrTickets = (house: House): QrTickets => {
+const standInQrTickets = (house: House): QrTickets => {
   const tickets = new FakeQrTickets();
   tickets.reachable = house.options.refusal !== 'connectionFailed';
   return tickets;
 };
 
 /** A stand-in for people with a wallet: everybody has joined. */
-export const standInWalletAccounts = (house: House): WalletAccounts => ({
+const standInWalletAccounts = (house: House): WalletAccounts => ({
   signIn: async () => {
     house.signedIn = true;
     return house.answer(() => undefined);
@@ -43,7 +44,7 @@ const SESSIONS: readonly MySession[] = [
 ];
 
 /** A stand-in for a member's living sessions: this one, and one in the wallet app. */
-export const standInOpenSessions = (house: House): OpenSessions => {
+const standInOpenSessions = (house: House): OpenSessions => {
   let sessions = house.options.empty ? SESSIONS.slice(0, 1) : SESSIONS;
   return {
     list: () => house.answer(() => sessions),
@@ -54,3 +55,10 @@ export const standInOpenSessions = (house: House): OpenSessions => {
     },
   };
 };
+
+/** The desks of this file. */
+export const WALLET_STAND_INS = {
+  openSessions: standInOpenSessions,
+  qrTickets: standInQrTickets,
+  walletAccounts: standInWalletAccounts,
+} satisfies Partial<StandIns>;

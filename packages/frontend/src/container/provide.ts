@@ -1,8 +1,5 @@
 import type { Container } from 'inversify';
-import { identifierOf, type Key } from './key.ts';
-
-/** The keys of the things that a factory needs, by the names under which it takes them. */
-export type KeysOf<Needs> = { readonly [Name in keyof Needs]: Key<Needs[Name]> };
+import { identifierOf, type Key, type KeysOf } from './key.ts';
 
 /**
  * Binds `key` to what `make` builds, once, from the things that `keys` name. A swapped or a missing dependency does not compile, because

@@ -5,7 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { ISSUE_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../desks/tokens.ts';
 import { ADDRESSES, innerAddress, receiveAddress } from '../../shared/addresses.ts';
 import { Page } from '../../shared/Page.tsx';
 import classes from './Apply.module.css';

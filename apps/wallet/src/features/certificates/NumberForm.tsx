@@ -4,7 +4,7 @@ import type { OfferedCertificate } from '@naru/flows/wallet-receive';
 import { useDesk } from '@naru/frontend/container';
 import { ISSUE_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
 import { type FormEvent, useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../desks/tokens.ts';
 import classes from './Apply.module.css';
 import { askedPhone } from './asked-phone.ts';
 

@@ -6,7 +6,7 @@ import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../desks/tokens.ts';
 import { ADDRESSES, certificateAddress } from '../../shared/addresses.ts';
 import { CertificateCard } from '../../shared/CertificateCard.tsx';
 import { Hint } from '../../shared/Hint.tsx';

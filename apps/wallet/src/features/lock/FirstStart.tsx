@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { LOCK_TEXTS, WALLET_TEXTS } from '@naru/messages/wallet';
 import { useState } from 'react';
+import { ChoosePin } from '../../shared/ChoosePin.tsx';
 import { Mark } from '../../shared/Mark.tsx';
-import { ChoosePin } from './ChoosePin.tsx';
 import classes from './Lock.module.css';
 
 /** The wallet's first start on a device: what it is, then the PIN that opens it. */

@@ -7,7 +7,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../desks/tokens.ts';
 import { Confirm } from '../../shared/Confirm.tsx';
 import { Mark } from '../../shared/Mark.tsx';
 import { UnlockPad } from '../../shared/UnlockPad.tsx';

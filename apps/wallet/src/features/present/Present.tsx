@@ -3,7 +3,7 @@ import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../desks/tokens.ts';
 import { Step } from './Step.tsx';
 
 /** Answering a request: what is asked, by whom; yes or no; and what became of it. */

@@ -1,7 +1,7 @@
 import { useDesk } from '@naru/frontend/container';
 import { formatCountdown } from '@naru/messages';
 import { PRESENT_TEXTS } from '@naru/messages/wallet';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../desks/tokens.ts';
 import { useNow } from '../../shared/use-now.ts';
 import classes from './Present.module.css';
 

@@ -2,7 +2,7 @@ import { press } from '@naru/frontend/testing';
 import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type ActionApproval, type Approval, parseAction } from '@naru/identity/action';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../desks/tokens.ts';
 import { presentAddress } from '../../shared/addresses.ts';
 import { NUMBER } from '../../testing/neighbours.ts';
 import { newWallet, openWallet, PIN, pinOf, receive, show, type TestWallet, typePin } from '../../testing/wallet.tsx';

@@ -3,7 +3,7 @@ import { useDesk } from '@naru/frontend/container';
 import { SCAN_TEXTS } from '@naru/messages/wallet';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../desks/tokens.ts';
 import classes from './Scan.module.css';
 
 interface Props {

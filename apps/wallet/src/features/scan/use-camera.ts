@@ -1,6 +1,6 @@
 import { useDesk } from '@naru/frontend/container';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../desks/tokens.ts';
 
 /** `denied`: the holder or the browser said no; `missing`: there is none. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'missing';

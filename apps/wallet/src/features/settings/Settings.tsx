@@ -6,11 +6,11 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPassword from '@tabler/icons-react/dist/esm/icons/IconPassword.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../desks/tokens.ts';
 import { ADDRESSES } from '../../shared/addresses.ts';
+import { ChoosePin } from '../../shared/ChoosePin.tsx';
 import { Confirm } from '../../shared/Confirm.tsx';
 import { Page } from '../../shared/Page.tsx';
-import { ChoosePin } from '../lock/ChoosePin.tsx';
 import { InstallRow } from './InstallRow.tsx';
 import classes from './Settings.module.css';
 

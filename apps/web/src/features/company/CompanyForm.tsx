@@ -4,12 +4,12 @@ import type { Failure } from '@naru/domain/failure';
 import { failureOfFault, longText, ok, shortText, siteUrl, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { SellerFacts } from './SellerFacts.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -2,12 +2,12 @@ import type { SiteProfile } from '@naru/domain/account';
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import { useDesk } from '@naru/frontend/container';
 import { useId } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { Art } from '../../shared/art/Art.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import classes from './Company.module.css';
 import { TEXTS } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../composition/tokens.ts';
 import { Article } from '../../shared/article/Article.tsx';
 import { StallDrawing } from '../../shared/article/drawings.tsx';
 import { feeOf } from '../../shared/article/figures.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Apply } from './Apply.tsx';
 import { creatorRegist } from './text.ts';
 import { TEXTS } from './texts.ts';

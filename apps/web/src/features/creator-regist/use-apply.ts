@@ -2,10 +2,10 @@ import { type ApplicationDraft, type ApplicationFault, applicationFaults, parseA
 import { useDesk } from '@naru/frontend/container';
 import { fieldText, formatPhone } from '@naru/messages';
 import { useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
 import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 const NOTHING: ApplicationDraft = { brandName: '', contactName: '', phone: '', email: '', siteUrl: '', introduction: '', kinds: [] };

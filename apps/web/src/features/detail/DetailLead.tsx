@@ -1,8 +1,8 @@
 import type { NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
-import { TOKENS } from '../../composition/tokens.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './DetailLead.module.css';
 import { LEADS } from './texts.ts';

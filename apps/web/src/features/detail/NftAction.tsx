@@ -4,7 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { NFT_ACTS, type NftAct, type NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { type ReactNode, useId } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { BuyButton } from '../../shared/trade/BuyButton.tsx';
 import { WhyNot } from '../../shared/trade/WhyNot.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';

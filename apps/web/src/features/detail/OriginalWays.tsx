@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../composition/tokens.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TEXTS } from './original-texts.ts';
 import classes from './PassportWays.module.css';

@@ -4,7 +4,7 @@ import type { SiteCode, TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { TEXTS } from './original-texts.ts';
 import ways from './PassportWays.module.css';
 import classes from './ShareLink.module.css';

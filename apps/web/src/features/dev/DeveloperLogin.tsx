@@ -5,7 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';

@@ -4,7 +4,7 @@ import type { Originals } from '@naru/domain/file';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import classes from './Explorer.module.css';
 import { TEXTS } from './texts.ts';
 

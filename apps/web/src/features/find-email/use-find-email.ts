@@ -2,9 +2,9 @@ import type { FoundAccount, IdentityProof } from '@naru/domain/account';
 import type { Answer, Failure } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
 import { keptVisit } from '../../shared/identity/visit.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 
 /** Finds the account of whoever proves his phone; `onFound` gets it (product 2, /find-email). */
 export const useFindEmail = (onFound: (account: FoundAccount) => void) => {

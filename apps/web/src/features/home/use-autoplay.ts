@@ -1,7 +1,7 @@
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

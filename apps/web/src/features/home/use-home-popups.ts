@@ -1,8 +1,8 @@
 import type { Banner } from '@naru/domain/home';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { isHiddenToday } from '../../shared/hidden-today.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 
 const shown = new Set<number>();
 

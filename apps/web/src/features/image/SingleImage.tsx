@@ -2,7 +2,7 @@ import { addressOf, isFileImage } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';

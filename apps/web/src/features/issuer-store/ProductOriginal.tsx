@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { StoreProduct } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../composition/tokens.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import '../../shared/form/css.ts';
 import { NativeSelect } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../composition/tokens.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import classes from './IssuerFrame.module.css';
 
 /** The site that one acts for; a choice where there are several (product 6, activeSiteCode). */

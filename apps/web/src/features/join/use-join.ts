@@ -5,9 +5,9 @@ import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
 import { useEnding } from '../../overlays/use-ending.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { keptSignUp } from './kept.ts';
 
 /** The flow of the sign-up; its end is a welcome with the nickname, which offers to make the PIN (product 2, join-complete popup). */

@@ -1,6 +1,6 @@
 import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 
 /**
  * Looks for a log-in that another tab has just made: a wallet on the phone returns to this address while the tab that showed its QR is the one

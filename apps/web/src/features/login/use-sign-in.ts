@@ -5,7 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 
 const addressTo = (destination: Destination): string => ('route' in destination ? addressOf(destination.route) : destination.address);
 

@@ -1,10 +1,10 @@
 import { UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { TOKENS } from '../../composition/tokens.ts';
 import { NftShelf } from '../../shared/card/NftShelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';

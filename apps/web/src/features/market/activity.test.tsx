@@ -4,7 +4,7 @@ import { fail, ok } from '@naru/domain/shared';
 import { anActivityRow, didOf } from '@naru/testkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { activityPage } from '../../testing/activity-desk.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';

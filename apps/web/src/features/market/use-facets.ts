@@ -2,9 +2,9 @@ import type { MarketWish } from '@naru/domain/listing';
 import type { MarketFacets } from '@naru/domain/search';
 import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 
 /** How many works each filter would leave; undefined until it is known. Filters work without. */
 export const useFacets = ({ page: _page, size: _size, order: _order, sort: _sort, ...wish }: MarketWish): MarketFacets | undefined => {

@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { CardList } from './CardList.tsx';
 import { NOTHING } from './nothing.tsx';
 import { TEXTS } from './texts.ts';

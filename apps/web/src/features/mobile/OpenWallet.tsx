@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import classes from './Mobile.module.css';
 import { INSTALL } from './texts.ts';
 

@@ -2,8 +2,8 @@ import { FAILURE_CODES, type Failure } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { useEffect, useRef } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { failureOf } from '../../shared/query/answer.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 
 /** What the alert of a wallet view says (product 8, mobile). */
 const alertOf = ({ name }: Failure, byJwt: boolean): string => {

@@ -1,7 +1,7 @@
 import type { AuthTokens } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
 import { useCallback } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 
 /** What became of tokens that the wallet app was asked for. */
 export type Taken = 'taken' | 'none' | 'refused' | 'unreachable';

@@ -2,8 +2,8 @@ import { type Answer, failure } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { Refused, unwrap } from '../../shared/query/answer.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { useDidJwt } from './use-did-jwt.ts';
 import { useNativeRetry } from './use-native-retry.ts';
 

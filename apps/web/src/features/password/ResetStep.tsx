@@ -7,11 +7,11 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { PasswordField } from '../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 /** A proven mailbox. */

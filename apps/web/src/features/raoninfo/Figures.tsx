@@ -2,9 +2,9 @@ import { MARKET_DEFAULTS } from '@naru/domain/listing';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import classes from './RaonInfo.module.css';
 import { TEXTS } from './text.ts';
 

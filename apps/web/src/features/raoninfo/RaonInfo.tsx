@@ -1,9 +1,9 @@
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../composition/tokens.ts';
 import { Article } from '../../shared/article/Article.tsx';
 import { LandingDrawing } from '../../shared/article/drawings.tsx';
 import { feeOf } from '../../shared/article/figures.ts';
 import { isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { Figures } from './Figures.tsx';
 import classes from './RaonInfo.module.css';

@@ -5,8 +5,8 @@ import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
 import { useEnding } from '../../overlays/use-ending.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 /** The flow that links the identity behind a wallet to the account; `onLeft` hears of one that was left. */

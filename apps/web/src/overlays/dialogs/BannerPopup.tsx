@@ -4,9 +4,9 @@ import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
 import { Art } from '../../shared/art/Art.tsx';
 import { hideToday } from '../../shared/hidden-today.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import classes from './BannerPopup.module.css';
 

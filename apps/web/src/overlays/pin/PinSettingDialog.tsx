@@ -3,7 +3,7 @@ import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
 import { PasswordForm } from '../proof/PasswordForm.tsx';

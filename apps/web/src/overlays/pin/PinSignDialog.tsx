@@ -1,7 +1,7 @@
 import type { PinSignOutput } from '@naru/flows/pin-sign';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';

@@ -1,6 +1,6 @@
 import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 
 /** After the fifth wrong PIN: says so, then starts the PIN reset of whoever is logged in (product 8, PIN sign). */
 export const useLocked = (): (() => Promise<void>) => {

@@ -2,7 +2,7 @@ import { connectPinSign, pinSignActors, pinSignMachine } from '@naru/flows/pin-s
 import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import type { PinAct } from '../book.ts';
 
 /** The flow that confirms an act by PIN, bound to the hasher and to the act. */

@@ -4,8 +4,8 @@ import { qrSessionActors, qrSessionMachine } from '@naru/flows/qr-session';
 import { useDesk } from '@naru/frontend/container';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { QrPanel } from '../../shared/qr/QrPanel.tsx';
+import { TOKENS } from '../../shared/tokens.ts';
 import classes from '../dialogs/dialogs.module.css';
 import { useEnding } from '../use-ending.ts';
 

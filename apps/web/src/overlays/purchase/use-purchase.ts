@@ -3,8 +3,8 @@ import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import type { Purchase } from '../book.ts';
 import { useEnding } from '../use-ending.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import classes from './SignUpGuide.module.css';

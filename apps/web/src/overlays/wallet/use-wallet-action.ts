@@ -8,8 +8,8 @@ import {
 import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { deviceNow } from '../../shared/device.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import type { WalletAct } from '../book.ts';
 import { useEnding } from '../use-ending.ts';
 

@@ -4,7 +4,7 @@ import { ok } from '@naru/domain/shared';
 import { FakeQrTickets, tokenId, won } from '@naru/testkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { press, typePin } from '../../testing/find.ts';
 import { onPhone } from '../../testing/phone.ts';
 import { held, Surround, standInContainer } from '../../testing/render.tsx';

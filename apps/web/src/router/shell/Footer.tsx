@@ -1,9 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { Link } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
 import { LegalTextLate } from '../../shared/legal/LegalTextLate.tsx';
 import { commissionAddress, isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { ColourScheme } from './ColourScheme.tsx';
 import classes from './Footer.module.css';
 import { TERMS_LINKS } from './legal-links.ts';

@@ -1,7 +1,7 @@
 import { useDesk } from '@naru/frontend/container';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { TOKENS } from '../../composition/tokens.ts';
 import { warmOverlays } from '../../overlays/warm.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 
 /** Opens the search of a phone. */
 export const SearchButton = ({ className }: { readonly className: string | undefined }) => {

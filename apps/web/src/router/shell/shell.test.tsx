@@ -3,7 +3,7 @@ import { won } from '@naru/testkit';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, recognised } from '../../testing/find.ts';
 import { held, openPage } from '../../testing/render.tsx';

@@ -3,9 +3,9 @@ import { NOTICE_POLL_MS } from '@naru/domain/notification';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { keepWatching } from './keep-watching.ts';
 
 /**

@@ -2,9 +2,9 @@ import { ACTIVITY_PAGE_SIZE, type ActivityKind, type ActivityPage, type Activity
 import { useDesk } from '@naru/frontend/container';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 const RECORDING_MS = 3_000;

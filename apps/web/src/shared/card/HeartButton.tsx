@@ -4,9 +4,9 @@ import { failureText } from '@naru/messages';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
 import classes from './HeartButton.module.css';
 import type { HeartProps } from './heart-props.ts';
 

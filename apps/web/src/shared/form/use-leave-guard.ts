@@ -1,7 +1,7 @@
 import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 
 const QUESTION = {
   title: '작성 중인 내용이 있어요',

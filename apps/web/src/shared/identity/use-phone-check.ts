@@ -4,7 +4,7 @@ import { fail } from '@naru/domain/shared';
 import type { PhoneCheck } from '@naru/flows/web-sign-up';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 import { beginVisit, forgetVisit, keptVisit, type Visit } from './visit.ts';
 
 /** The phone check with the windows it needs. */

@@ -1,7 +1,7 @@
 import type { Terms } from '@naru/domain/account';
 import { useDesk } from '@naru/frontend/container';
 import { fillText } from '@naru/messages';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 import classes from './LegalView.module.css';
 import type { LegalText } from './legal-text.ts';
 import { MARKETING_CONSENT } from './marketing-consent.ts';

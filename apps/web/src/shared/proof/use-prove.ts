@@ -1,8 +1,8 @@
 import type { Failure } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import type { ProvedChange } from '../../overlays/book.ts';
+import { TOKENS } from '../tokens.ts';
 
 /** A change that is made once its member has proved afresh that it is they. */
 export interface Proving {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 import classes from './QrPanel.module.css';
 import { TEXTS } from './texts.ts';
 

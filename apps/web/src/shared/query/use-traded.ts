@@ -1,6 +1,6 @@
 import { useDesk } from '@naru/frontend/container';
 import { useCallback } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 import { TRADED } from './keys.ts';
 
 /** After a trade: lets every list and page that the trade may have changed be asked for anew, so that the new owner shows without a reload. */

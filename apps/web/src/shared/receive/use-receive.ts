@@ -3,8 +3,8 @@ import type { Serial } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, message } from '@naru/messages';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
 import { useTraded } from '../query/use-traded.ts';
+import { TOKENS } from '../tokens.ts';
 import { TEXTS } from './texts.ts';
 
 /**

@@ -3,9 +3,9 @@ import { useDesk } from '@naru/frontend/container';
 import { DELIVERY_MEMO_LABELS, failureText, formatPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
 import { foundAddress } from './postcode.ts';
 
 const NOBODY: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };

@@ -3,11 +3,11 @@ import { ok } from '@naru/domain/shared';
 import { FakeSessions, tokenId, won } from '@naru/testkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { TOKENS } from '../../composition/tokens.ts';
 import type { OverlayStore } from '../../overlays/store.ts';
 import { press } from '../../testing/find.ts';
 import { held, openPage } from '../../testing/render.tsx';
 import { draftFor, keepDraft } from '../exchange/draft.ts';
+import { TOKENS } from '../tokens.ts';
 
 const perform = vi.fn(async () => ok(undefined));
 const PIN = { act: '판매 등록', facts: [], action: 'listing', perform } as const;

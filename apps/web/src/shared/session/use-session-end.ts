@@ -3,8 +3,8 @@ import { afterLogout } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
 import { forgetDraft } from '../exchange/draft.ts';
+import { TOKENS } from '../tokens.ts';
 
 /**
  * Follows the ends of sessions: what was kept is forgotten, what asks the member something closes, home is shown, and the reason is told, once

@@ -2,7 +2,7 @@ import { routeAt } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 import { watchActivity } from './activity.ts';
 
 /** Lets the session flow know of moves and of activity: it checks the log-in at each move and ends an idle session (product 4; product 9). */

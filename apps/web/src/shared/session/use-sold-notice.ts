@@ -2,7 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 import { useSession } from './use-session.ts';
 
 /** Tells a member, once, what was sold since the last look: after a log-in and when the page is opened (product 4, login success). */

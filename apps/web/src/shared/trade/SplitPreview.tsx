@@ -2,7 +2,7 @@ import { DEFAULT_FEE_BASIS_POINTS, splitSale } from '@naru/domain/ledger';
 import { type Won, ZERO_WON } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatWon } from '@naru/messages';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
 
 const TEXTS = { fee: '플랫폼 수수료', royalty: '창작자 로열티', deposit: '판매 후 정산 금액' } as const;

@@ -1,7 +1,7 @@
 import type { ChainState } from '@naru/domain/chain';
 import { useDesk } from '@naru/frontend/container';
 import { CHAIN_STATE_LABELS } from '@naru/messages';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 import classes from './TradeTable.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useLocation, useNavigate } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
 import type { Purchase } from '../../overlays/book.ts';
 import { knownSession } from '../session/known.ts';
+import { TOKENS } from '../tokens.ts';
 
 /**
  * Opens the purchase dialog; a visitor who is not logged in is sent there first and comes back to this page. Whoever presses before the page knows him

@@ -1,8 +1,8 @@
 import { confirmationMethod } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../composition/tokens.ts';
 import type { PinAct, WalletAct } from '../../overlays/book.ts';
 import { deviceNow } from '../device.ts';
+import { TOKENS } from '../tokens.ts';
 
 /** An act to confirm; one that only web members do, whom no wallet approves anything, has no `wallet`. */
 export type ActToSign = PinAct & Partial<Pick<WalletAct, 'wallet'>>;

@@ -9,7 +9,7 @@ import {
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber, message } from '@naru/messages';
 import { createActor } from 'xstate';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 
 type Send = (tokenIds: readonly TokenId[]) => Promise<BatchSent>;
 

@@ -1,7 +1,7 @@
 import { useDesk } from '@naru/frontend/container';
 import { formatCountdown } from '@naru/messages';
 import { useEffect, useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 import classes from './Countdown.module.css';
 
 /** What is left until `until`, as `01:59`; a screen reader may ask for it but is not told every second. */

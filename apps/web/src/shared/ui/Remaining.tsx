@@ -1,7 +1,7 @@
 import { useDesk } from '@naru/frontend/container';
 import { formatRemaining } from '@naru/messages';
 import { useEffect, useState } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
+import { TOKENS } from '../tokens.ts';
 import classes from './Countdown.module.css';
 
 const BEAT_MS = 15_000;

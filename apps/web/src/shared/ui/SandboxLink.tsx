@@ -1,7 +1,7 @@
 import { useDesk } from '@naru/frontend/container';
 import type { ReactNode } from 'react';
-import { TOKENS } from '../../composition/tokens.ts';
 import { hasSandbox } from '../config.ts';
+import { TOKENS } from '../tokens.ts';
 import classes from './SandboxLink.module.css';
 
 /** The way to a sandbox page of the server, where there is a sandbox (choices 4). Opens beside this page, so that nothing typed is lost. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
 import { warmOverlays } from '../../overlays/warm.ts';
 import { deviceNow } from '../device.ts';
+import { TOKENS } from '../tokens.ts';
 
 /** The way to join with the wallet app: the guide first, then the QR, or on a phone the wallet on the phone itself. */
 export const AppJoinButton = () => {

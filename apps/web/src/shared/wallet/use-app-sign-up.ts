@@ -13,8 +13,8 @@ import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TOKENS } from '../../composition/tokens.ts';
 import { useEnding } from '../../overlays/use-ending.ts';
+import { TOKENS } from '../tokens.ts';
 
 const addressTo = (destination: Destination): string => ('route' in destination ? addressOf(destination.route) : destination.address);
 

@@ -1,6 +1,6 @@
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { isDemonstration, type LegalKey, legalFact } from '../../../shared/legal/operator.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Board.module.css';
 import { TEXTS } from './texts.ts';

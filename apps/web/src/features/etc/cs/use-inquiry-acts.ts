@@ -2,7 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../../composition/tokens.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 /** What can be done about an own inquiry where it is read. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 const why = (failure: Failure): string => (failure.name === 'wrongState' ? TEXTS.tooLate : failureText(failure).text);

@@ -5,8 +5,8 @@ import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { EXCHANGE_MOVE_LABELS, failureText, formatNumber } from '@naru/messages';
 import { useState } from 'react';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
 

@@ -3,8 +3,8 @@ import { failure, failureByCode } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useRef } from 'react';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 /** Moves one exchange on; the outcome is told, and what it changes is asked for anew. */

@@ -3,8 +3,8 @@ import { categoryName, type SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './CategoryForm.module.css';
 import { TEXTS } from './texts.ts';
 

@@ -2,9 +2,9 @@ import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber, ITEM_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './ProductList.module.css';
 

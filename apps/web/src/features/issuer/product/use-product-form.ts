@@ -4,8 +4,8 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { draftOf, type Faults, faultsIn, isUntouched, NOTHING_TYPED, type Typed } from './draft.ts';
 import { usePictureUrl } from './use-picture-url.ts';
 

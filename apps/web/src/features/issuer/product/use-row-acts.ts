@@ -3,7 +3,7 @@ import type { IssuerProductRow } from '@naru/domain/issuer';
 import { MOST_ITEMS } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { LARGE_MINT, TEXTS } from './texts.ts';
 
 /** What an issuer does with the items of one product. An outcome is told in the list, a refusal in a dialog; a large mint is asked for once more (safety, issuers). */

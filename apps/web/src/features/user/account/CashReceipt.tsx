@@ -4,11 +4,11 @@ import { CASH_RECEIPT_TYPES, type CashReceiptType, parseCashReceiptNumber } from
 import { failureOfFault } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import classes from '../info/AccountInfo.module.css';

@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core';
 import type { Consent, ConsentId, MemberInfo } from '@naru/domain/account';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { Block } from './Block.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -2,10 +2,10 @@ import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
 import { useDesk } from '@naru/frontend/container';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useEnding } from '../../../overlays/use-ending.ts';
 import { Back } from '../../../shared/form/Back.tsx';
 import { EmailCodeForm } from '../../../shared/form/EmailCodeForm.tsx';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {

@@ -3,10 +3,10 @@ import type { MemberInfo } from '@naru/domain/account';
 import { NOTICE_GROUPS, type NoticeGroup } from '@naru/domain/notification';
 import { useDesk } from '@naru/frontend/container';
 import { NOTICE_GROUP_LABELS } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { Block } from './Block.tsx';
 import { TEXTS } from './texts.ts';
 

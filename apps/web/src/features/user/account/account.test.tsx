@@ -4,7 +4,7 @@ import { fail, ok } from '@naru/domain/shared';
 import { FakeQrTickets } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Desks } from '../../../composition/desks.ts';
+import type { Desks } from '../../../desks/table.ts';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type, typePin } from '../../../testing/find.ts';
 import { standInWindows } from '../../../testing/identity-window.ts';

@@ -1,9 +1,9 @@
 import type { FreshProof } from '@naru/domain/account';
 import type { Answer } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { formProblem } from '../../../shared/form/problem.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { LEAVING } from './leaving-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../../composition/tokens.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 
 /** After a change of the member: reads him anew and says so. */
 export const useSaved = (): ((text: string) => Promise<void>) => {

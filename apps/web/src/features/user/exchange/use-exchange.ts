@@ -5,8 +5,8 @@ import type { ExchangeId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, message } from '@naru/messages';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 /** Goes to the page that takes the costs of an own exchange, with the whole page (choices 3). */

@@ -1,11 +1,11 @@
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useSearchParams } from 'react-router';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { MarketTile, NftTile } from '../../../shared/card/cards.tsx';
 import { Shelf } from '../../../shared/card/Shelf.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';

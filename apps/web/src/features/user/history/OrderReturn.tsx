@@ -3,9 +3,9 @@ import { connectPurchase, purchaseActors, purchaseMachine } from '@naru/flows/pu
 import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useEnding } from '../../../overlays/use-ending.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { OrderOutcome } from './OrderOutcome.tsx';
 import { OrderUnderWay } from './OrderUnderWay.tsx';
 

@@ -3,7 +3,7 @@ import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { PurchaseView } from '@naru/flows/purchase';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Order.module.css';
 import { PayOn } from './PayOn.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { warmOverlays } from '../../../overlays/warm.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './AccountInfo.module.css';
 
 /** Ends the session; home and the notice follow from its end (product 4, logout). */

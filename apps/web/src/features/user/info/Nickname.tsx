@@ -3,7 +3,7 @@ import { parseNickname } from '@naru/domain/account';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText, withJosa } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
-import { TOKENS } from '../../../composition/tokens.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './AccountInfo.module.css';
 
 /** Changes the nickname: by the domain's rule first, then by whether it is free. */

@@ -3,7 +3,7 @@ import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { TEXTS } from './texts.ts';

@@ -3,7 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { NFT_LOCK_LABELS } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import classes from './OwnList.module.css';

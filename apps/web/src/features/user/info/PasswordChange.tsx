@@ -4,11 +4,11 @@ import type { Failure } from '@naru/domain/failure';
 import { failureOfFault } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { PasswordField } from '../../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './AccountInfo.module.css';
 import { TEXTS } from './texts.ts';
 

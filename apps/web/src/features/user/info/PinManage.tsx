@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { MemberInfo } from '@naru/domain/account';
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { warmOverlays } from '../../../overlays/warm.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './AccountInfo.module.css';
 import { TEXTS } from './texts.ts';
 

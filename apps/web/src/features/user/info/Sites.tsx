@@ -4,7 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../../composition/tokens.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './AccountInfo.module.css';
 
 /** The sites for which the member may act as issuer; left out for whoever has none (product 6). */

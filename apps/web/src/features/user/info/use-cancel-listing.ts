@@ -1,8 +1,8 @@
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, formatWon, message } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 
 /** Takes an NFT off sale after a question that names it; the outcome is told either way. */
 export const useCancelListing = (): ((card: NftCard) => Promise<void>) => {

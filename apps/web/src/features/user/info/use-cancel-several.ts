@@ -2,8 +2,8 @@ import { cancelEach } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 /** Takes NFTs off sale after one question, and tells of each that stayed why; false when the question was answered with no. */

@@ -1,8 +1,8 @@
 import type { MySession } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatDevice } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 
 /** Signs out elsewhere after a question that names the device; a refusal is told. */
 export const useEndSession = (): ((session: MySession) => Promise<void>) => {

@@ -1,8 +1,8 @@
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 
 /** Shows a hidden NFT to everybody, or hides one; a refusal is told. */
 export const useShowNft = (): ((card: NftCard) => Promise<void>) => {

@@ -6,9 +6,9 @@ import { mapResult, type TokenId, type Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber, formatWon } from '@naru/messages';
 import { useState } from 'react';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { deviceNow } from '../../../shared/device.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { SEVERAL } from './several-texts.ts';
 

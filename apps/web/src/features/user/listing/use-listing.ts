@@ -5,8 +5,8 @@ import { mapResult, type Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber, formatWon, message } from '@naru/messages';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import { NOTICE_PAGE_SIZE } from '@naru/domain/notification';
 import { useDesk } from '@naru/frontend/container';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import classes from './NoticeCentre.module.css';

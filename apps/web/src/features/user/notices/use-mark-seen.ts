@@ -1,7 +1,7 @@
 import { useDesk } from '@naru/frontend/container';
 import { useCallback } from 'react';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 
 /** Marks everything up to a notice as seen and lets the bell know; the rows that are shown stay as they are. */
 export const useMarkSeen = (): ((upTo: number) => Promise<void>) => {

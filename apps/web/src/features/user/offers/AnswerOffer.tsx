@@ -1,12 +1,12 @@
 import type { OfferId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { useOfferId } from '../../../shared/use-id.ts';
 import { OfferDesk } from './OfferDesk.tsx';
 

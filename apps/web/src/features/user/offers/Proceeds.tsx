@@ -1,9 +1,9 @@
 import type { TokenId, Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 

@@ -3,8 +3,8 @@ import type { OfferView } from '@naru/domain/offer';
 import type { Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, formatNumber, formatWon, message, withJosa } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { TEXTS } from './texts.ts';
 

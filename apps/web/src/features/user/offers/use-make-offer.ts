@@ -5,8 +5,8 @@ import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, formatNumber, formatWon, message, withJosa } from '@naru/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 /** Sends an offer after a question that names NFT and price. Sent twice by mistake it stands once: both carry one key. */

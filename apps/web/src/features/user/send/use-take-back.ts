@@ -1,8 +1,8 @@
 import type { PendingGift } from '@naru/domain/gift';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, formatNumber, message, withJosa } from '@naru/messages';
-import { TOKENS } from '../../../composition/tokens.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 /** Takes back what was sent to a phone, after a question that names it; the outcome is told either way. */

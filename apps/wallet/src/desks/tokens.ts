@@ -2,7 +2,7 @@ import type { Clock } from '@naru/domain/shared';
 import type { PresentDesk } from '@naru/flows/wallet-present';
 import type { ReceiveDesk } from '@naru/flows/wallet-receive';
 import { keyOf } from '@naru/frontend/container';
-import type { Certificates, Issuer, Log, OwnNfts, Scanner, Vault } from '../ports.ts';
+import type { Certificates, Issuer, Log, OwnNfts, Scanner, Vault } from './ports.ts';
 
 /** The key of everything that a screen can ask for. A test resolves each of them. */
 export const TOKENS = Object.freeze({

@@ -7,9 +7,9 @@ import { LOCK_TEXTS, waitText, walletPinText } from '@naru/messages/wallet';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { TOKENS } from '../../composition/tokens.ts';
-import type { Vault } from '../../ports.ts';
-import { PinPad } from '../../shared/PinPad.tsx';
+import type { Vault } from '../desks/ports.ts';
+import { TOKENS } from '../desks/tokens.ts';
+import { PinPad } from './PinPad.tsx';
 
 const LABELS: Readonly<Record<PinSettingStep, string>> = {
   current: LOCK_TEXTS.current,

@@ -1,0 +1,5 @@
+import { type KeysOf, keysOf } from '@naru/frontend/container';
+import { DESK_NAMES, type Desks } from './table.ts';
+
+/** The key of every desk, by the desk's name. */
+export const DESK_KEYS: KeysOf<Desks> = keysOf<Desks>(DESK_NAMES);

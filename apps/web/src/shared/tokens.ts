@@ -1,0 +1,21 @@
+import type { NativeBridge } from '@naru/domain/native';
+import type { Clock } from '@naru/domain/shared';
+import { keyOf } from '@naru/frontend/container';
+import type { QueryClient } from '@tanstack/react-query';
+import { DESK_KEYS } from '../desks/keys.ts';
+import type { Desks } from '../desks/table.ts';
+import type { OverlayStore } from '../overlays/store.ts';
+import type { RunConfig } from './config.ts';
+import type { SessionStore } from './session/store.ts';
+
+/** The key of everything that a screen can ask for. A test resolves each of them. */
+export const TOKENS = Object.freeze({
+  config: keyOf<RunConfig>('config'),
+  clock: keyOf<Clock>('clock'),
+  queries: keyOf<QueryClient>('queries'),
+  native: keyOf<NativeBridge>('native'),
+  overlays: keyOf<OverlayStore>('overlays'),
+  session: keyOf<SessionStore>('session'),
+  desks: keyOf<Desks>('desks'),
+  ...DESK_KEYS,
+});
