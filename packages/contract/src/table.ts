@@ -1,54 +1,65 @@
+import { accountEndpoints } from './account/endpoints.ts';
+import { addressEndpoints } from './address/endpoints.ts';
+import { announcementEndpoints } from './announcement/endpoints.ts';
+import { applicationEndpoints } from './application/endpoints.ts';
+import { bulkEndpoints } from './bulk/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { accountEndpoints } from './endpoints/account.ts';
-import { applicationEndpoints } from './endpoints/application.ts';
-import { bulkEndpoints } from './endpoints/bulk.ts';
-import { commonEndpoints } from './endpoints/common.ts';
-import { eventEndpoints } from './endpoints/event.ts';
-import { exchangeEndpoints } from './endpoints/exchange.ts';
-import { explorerEndpoints } from './endpoints/explorer.ts';
-import { favouriteEndpoints } from './endpoints/favourite.ts';
-import { identityEndpoints } from './endpoints/identity.ts';
-import { issuerEndpoints } from './endpoints/issuer.ts';
-import { mobileEndpoints } from './endpoints/mobile.ts';
-import { nftEndpoints } from './endpoints/nft.ts';
-import { noticeEndpoints } from './endpoints/notice.ts';
-import { offerEndpoints } from './endpoints/offer.ts';
-import { passportEndpoints } from './endpoints/passport.ts';
-import { profileEndpoints } from './endpoints/profile.ts';
-import { searchEndpoints } from './endpoints/search.ts';
-import { sendEndpoints } from './endpoints/send.ts';
-import { storeEndpoints } from './endpoints/store.ts';
-import { storyEndpoints } from './endpoints/story.ts';
-import { supportEndpoints } from './endpoints/support.ts';
-import { historyEndpoints, marketEndpoints } from './endpoints/trade.ts';
-import { userEndpoints } from './endpoints/user.ts';
+import { eventEndpoints } from './event/endpoints.ts';
+import { exchangeEndpoints } from './exchange/endpoints.ts';
+import { explorerEndpoints } from './explorer/endpoints.ts';
+import { favouriteEndpoints } from './favourite/endpoints.ts';
+import { fileEndpoints } from './file/endpoints.ts';
+import { giftEndpoints } from './gift/endpoints.ts';
+import { historyEndpoints } from './history/endpoints.ts';
+import { homeEndpoints } from './home/endpoints.ts';
+import { inquiryEndpoints } from './inquiry/endpoints.ts';
+import { issuerEndpoints } from './issuer/endpoints.ts';
+import { listingEndpoints } from './listing/endpoints.ts';
+import { nativeEndpoints } from './native/endpoints.ts';
+import { nftEndpoints } from './nft/endpoints.ts';
+import { noticeEndpoints } from './notice/endpoints.ts';
+import { offerEndpoints } from './offer/endpoints.ts';
+import { orderEndpoints } from './order/endpoints.ts';
+import { passportEndpoints } from './passport/endpoints.ts';
+import { pinEndpoints } from './pin/endpoints.ts';
+import { qrEndpoints } from './qr/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
+import { sessionEndpoints } from './session/endpoints.ts';
+import { smathEndpoints } from './smath/endpoints.ts';
+import { storeEndpoints } from './store/endpoints.ts';
+import { storyEndpoints } from './story/endpoints.ts';
 
 /** Every call of all four APIs, by name: the one table that server, client and documents read (product 7). */
 export const ENDPOINTS = Object.freeze({
   ...accountEndpoints,
-  ...userEndpoints,
-  ...profileEndpoints,
-  ...noticeEndpoints,
-  ...favouriteEndpoints,
-  ...mobileEndpoints,
-  ...identityEndpoints,
+  ...sessionEndpoints,
+  ...pinEndpoints,
+  ...qrEndpoints,
   ...nftEndpoints,
-  ...sendEndpoints,
+  ...fileEndpoints,
+  ...listingEndpoints,
+  ...orderEndpoints,
+  ...offerEndpoints,
+  ...giftEndpoints,
   ...exchangeEndpoints,
+  ...addressEndpoints,
   ...explorerEndpoints,
   ...historyEndpoints,
-  ...marketEndpoints,
   ...searchEndpoints,
-  ...offerEndpoints,
   ...passportEndpoints,
   ...storeEndpoints,
-  ...commonEndpoints,
-  ...storyEndpoints,
-  ...eventEndpoints,
-  ...applicationEndpoints,
-  ...supportEndpoints,
   ...issuerEndpoints,
   ...bulkEndpoints,
+  ...homeEndpoints,
+  ...announcementEndpoints,
+  ...inquiryEndpoints,
+  ...noticeEndpoints,
+  ...favouriteEndpoints,
+  ...storyEndpoints,
+  ...eventEndpoints,
+  ...smathEndpoints,
+  ...applicationEndpoints,
+  ...nativeEndpoints,
 }) satisfies Readonly<Record<string, Endpoint>>;
 
 /** The table's type, entry by entry. */

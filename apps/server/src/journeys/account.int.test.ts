@@ -1,4 +1,4 @@
-import { commonEndpoints, userEndpoints } from '@naru/contract';
+import { accountEndpoints, homeEndpoints } from '@naru/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberSecrets, members, sessions, settings } from '../stores/schema/index.ts';
@@ -63,7 +63,7 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
     expect([await free(wish), await free(`${wish}더`), await free('안 됨')]).toEqual(
       [false, true, false].map((value) => ({ ok: true, value })),
     );
-    const found = await first?.client.call(userEndpoints.userByNickname, { params: { x: wish } });
+    const found = await first?.client.call(accountEndpoints.userByNickname, { params: { x: wish } });
     expect(found).toMatchObject({ ok: true, value: { nickname: wish } });
   });
 
@@ -106,7 +106,7 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
   });
 
   it('finds the house closed when the operators close it', async () => {
-    const version = async () => sure(await market.client().call(commonEndpoints.version));
+    const version = async () => sure(await market.client().call(homeEndpoints.version));
     expect(await version()).toEqual({ version: '127.0.0.1', emergency: false });
     await market.database.db.insert(settings).values({ key: 'emergency', value: true });
     expect(await version()).toEqual({ version: '127.0.0.1', emergency: true });

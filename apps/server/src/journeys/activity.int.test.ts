@@ -1,4 +1,4 @@
-import { historyEndpoints, marketEndpoints, type QueryOf } from '@naru/contract';
+import { historyEndpoints, listingEndpoints, type QueryOf } from '@naru/contract';
 import { TRADE_TYPE, type TradeType } from '@naru/domain/history';
 import { namesOf, parseDid } from '@naru/domain/shared';
 import { tokenId as asTokenId, didOf, siteCode } from '@naru/testkit';
@@ -139,17 +139,17 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
   });
 
   it.each([
-    ['unlisted', marketEndpoints.marketUnlisted, 4],
-    ['the newest', marketEndpoints.marketRecent, 8],
-    ['recently listed', marketEndpoints.marketRecentListings, 8],
-    ['hot', marketEndpoints.marketHot, 8],
+    ['unlisted', listingEndpoints.marketUnlisted, 4],
+    ['the newest', listingEndpoints.marketRecent, 8],
+    ['recently listed', listingEndpoints.marketRecentListings, 8],
+    ['hot', listingEndpoints.marketHot, 8],
     ['sales', historyEndpoints.recentTransactions, 8],
   ] as const)('the list of what is %s starts at its first page, in the size of product 9', async (_, endpoint, size) => {
     expect(sure(await visitor().call(endpoint))).toMatchObject({ page: 1, size });
   });
 
   it('calls hot what was sold most within seven days, and may be seen', async () => {
-    const hot = async () => sure(await visitor().call(marketEndpoints.marketHot)).dataList.map((card) => card.tokenId);
+    const hot = async () => sure(await visitor().call(listingEndpoints.marketHot)).dataList.map((card) => card.tokenId);
     const other = (await hot()).find((id) => id !== tokenId) ?? '';
     const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
     for (const at of [new Date(), new Date()]) await happen('sale', at);

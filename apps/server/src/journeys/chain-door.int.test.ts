@@ -1,4 +1,4 @@
-import { nftEndpoints, userEndpoints } from '@naru/contract';
+import { accountEndpoints, nftEndpoints } from '@naru/contract';
 import { Contract, JsonRpcProvider } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
@@ -49,7 +49,7 @@ describe('the chain as others read it', () => {
     const { explorer } = market.client();
     const party = async () => sure(await explorer.address(owner?.address ?? '', { page: 1, size: 20 }));
     expect((await party()).party).toEqual(owner);
-    const pageShut = (isPrivate: boolean) => client.call(userEndpoints.userInfoUpdate, { body: { isPrivate } });
+    const pageShut = (isPrivate: boolean) => client.call(accountEndpoints.userInfoUpdate, { body: { isPrivate } });
     sure(await pageShut(true));
     expect((await party()).party).toEqual({ ...owner, name: '' });
     sure(await pageShut(false));

@@ -1,4 +1,4 @@
-import { marketEndpoints, type QueryOf, searchEndpoints, storeEndpoints } from '@naru/contract';
+import { listingEndpoints, type QueryOf, searchEndpoints, storeEndpoints } from '@naru/contract';
 import type { FacetWish } from '@naru/domain/search';
 import { siteCode } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
@@ -15,17 +15,17 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
   afterAll(() => market.stop());
 
   const visitor = () => market.client().call;
-  const sold = async (query: QueryOf<typeof marketEndpoints.marketProducts>) => {
-    const page = sure(await visitor()(marketEndpoints.marketProducts, { query }));
+  const sold = async (query: QueryOf<typeof listingEndpoints.marketProducts>) => {
+    const page = sure(await visitor()(listingEndpoints.marketProducts, { query }));
     return [page.allCount, ...page.dataList.map(({ productName }) => productName)];
   };
-  const asked = async (query: QueryOf<typeof marketEndpoints.marketListings>) => {
-    const page = sure(await visitor()(marketEndpoints.marketListings, { query }));
+  const asked = async (query: QueryOf<typeof listingEndpoints.marketListings>) => {
+    const page = sure(await visitor()(listingEndpoints.marketListings, { query }));
     return [page.allCount, ...page.dataList.map(({ price }) => price)];
   };
   const [GOLD, MOON_, MOON] = SHELF.map(({ name }) => name);
 
-  it.each<[QueryOf<typeof marketEndpoints.marketProducts>, (string | number | undefined)[]]>([
+  it.each<[QueryOf<typeof listingEndpoints.marketProducts>, (string | number | undefined)[]]>([
     [{}, [3, MOON_, MOON, GOLD]],
     [{ order: 'ASC' }, [3, GOLD, MOON, MOON_]],
     [{ sort: 'price' }, [3, GOLD, MOON, MOON_]],
@@ -58,7 +58,7 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
     expect(await sold(query)).toEqual(names);
   });
 
-  it.each<[QueryOf<typeof marketEndpoints.marketListings>, number[]]>([
+  it.each<[QueryOf<typeof listingEndpoints.marketListings>, number[]]>([
     [{}, [4, 50_000, 20_000, 30_000, 100_000]],
     [{ sort: 'price', order: 'ASC' }, [4, 20_000, 30_000, 50_000, 100_000]],
     [{ minPrice: '30000', maxPrice: '50000' }, [2, 50_000, 30_000]],
@@ -73,7 +73,7 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
   });
 
   it.each(['0', '-1', '1.5', '101', '1e2', ' 1', '', 'NaN'])('refuses pages of %j rows', async (size) => {
-    expect(await visitor()(marketEndpoints.marketProducts, { query: { size } })).toEqual({
+    expect(await visitor()(listingEndpoints.marketProducts, { query: { size } })).toEqual({
       ok: false,
       failure: { name: 'badRequest', field: 'size' },
     });
@@ -81,7 +81,7 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
 
   it('refuses a name that no database can look for', async () => {
     const answer = { ok: false, failure: { name: 'badRequest', field: 'name' } };
-    expect(await visitor()(marketEndpoints.marketProducts, { query: { name: '달\u0000' } })).toEqual(answer);
+    expect(await visitor()(listingEndpoints.marketProducts, { query: { name: '달\u0000' } })).toEqual(answer);
   });
 
   it.each<[Omit<QueryOf<typeof storeEndpoints.storeProducts>, 'siteCode'>, (string | undefined)[]]>([

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import { cookieJar } from '@naru/api-client';
-import { accountEndpoints } from '@naru/contract';
+import { sessionEndpoints } from '@naru/contract';
 import type { VerifyType } from '@naru/domain/account';
 import { FAILURE_CATALOGUE } from '@naru/domain/failure';
 import { sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind)
   beforeEach(() => market.database.db.execute(sql`delete from rate_counts`));
   const from = (ip: string, cookies = cookieJar()): ApiClient => visitorFrom(market, { ip, cookies });
   const signIn = (email: string, password: string) =>
-    fetch(`${market.origin}/account${accountEndpoints.signIn.path}`, {
+    fetch(`${market.origin}/account${sessionEndpoints.signIn.path}`, {
       method: 'POST',
       headers: { 'x-forwarded-for': '203.0.113.30' },
       body: new URLSearchParams({ email, password }),

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
-import { userEndpoints } from '@naru/contract';
+import { accountEndpoints, issuerEndpoints } from '@naru/contract';
 import type { FreshProof } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import type { TokenId } from '@naru/domain/shared';
@@ -59,7 +59,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     const row = await rowOf(did);
     expect([row?.bankAccount, row?.cashReceiptNumber].join()).not.toMatch(/9012|2517/);
     const other = await joined(market, 'nosy');
-    expect(await other.client.call(userEndpoints.cashReceipt, { params: { x: did } })).toEqual(refused('noPermission'));
+    expect(await other.client.call(accountEndpoints.cashReceipt, { params: { x: did } })).toEqual(refused('noPermission'));
     sure(await client.profile.changeCashReceipt(null));
     expect([(await info(client)).cashReceipt, (await rowOf(did))?.cashReceiptNumber]).toEqual([null, null]);
   });
@@ -160,7 +160,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     expect(sure(await market.client().stores.front(siteCode))).toMatchObject({ siteName: '나루공방', introduction: '빛을 담아요', seller });
     const { client: stranger } = await joined(market, 'no-issuer');
     expect(await stranger.profile.updateSite(change)).toEqual(refused('noPermission'));
-    const owners = sure(await client.call(userEndpoints.userList, { query: { siteCode } }));
+    const owners = sure(await client.call(issuerEndpoints.userList, { query: { siteCode } }));
     expect(owners.allCount).toBeGreaterThan(0);
   });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nftEndpoints } from '@naru/contract';
+import { fileEndpoints } from '@naru/contract';
 import { type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     expect(await owner.client.originals.ofNft({ tokenId, siteCode: rival.siteCode })).toEqual(lost);
     const huge = '9'.repeat(78);
     const params = { tokenId: huge };
-    expect(await owner.client.call(nftEndpoints.nftOriginLink, { params, body: { siteCode: issuer.siteCode } })).toEqual(lost);
+    expect(await owner.client.call(fileEndpoints.nftOriginLink, { params, body: { siteCode: issuer.siteCode } })).toEqual(lost);
     expect(await owner.client.originals.ofProduct(productId)).toEqual(refused);
     expect((await open('/file/original/nothing-of-this-kind')).status).toBe(200);
     expect(await (await open('/file/original/nothing-of-this-kind')).json()).toMatchObject({ resultCode: -1030 });

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
-import { identityEndpoints, nftEndpoints } from '@naru/contract';
+import { qrEndpoints } from '@naru/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
@@ -22,7 +22,7 @@ describe.each(['pglite', 'postgres'] as const)(
       sure(await client.qrTickets.forSignIn());
       for (let asked = 0; asked < 30; asked += 1) sure(await client.qrTickets.forSignIn());
       expect(await client.qrTickets.forSignIn()).toEqual(LIMITED);
-      const response = await fetch(`${market.origin}/sp${identityEndpoints.verifyQr.path}`, { headers: client.cookies.header() });
+      const response = await fetch(`${market.origin}/sp${qrEndpoints.verifyQr.path}`, { headers: client.cookies.header() });
       const wait = Number(response.headers.get('retry-after'));
       expect([response.status, wait > 0 && wait <= 60]).toEqual([429, true]);
       expect(await response.json()).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(['pglite', 'postgres'] as const)(
 
     it('a session asks for as many approvals as a browser for sign-ins', async () => {
       const { client } = await joinedByWallet(market);
-      const ask = () => client.call(nftEndpoints.revokeQr, { query: { tokenId: '1' } });
+      const ask = () => client.call(qrEndpoints.revokeQr, { query: { tokenId: '1' } });
       for (let asked = 0; asked < 30; asked += 1) expect(await ask()).not.toEqual(LIMITED);
       expect(await ask()).toEqual(LIMITED);
     });

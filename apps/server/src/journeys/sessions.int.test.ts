@@ -1,5 +1,5 @@
 import { basesAt, createApiClient, memoryLoginStore, NO_LOGIN } from '@naru/api-client';
-import { accountEndpoints, userEndpoints } from '@naru/contract';
+import { sessionEndpoints } from '@naru/contract';
 import type { LogoutType, SessionEnd } from '@naru/domain/session';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,10 +52,10 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     const { client } = await joined(market, 'repeat');
     const { token, refreshToken } = client.store.read();
     const body = { accessToken: token, refreshToken };
-    const first = sure(await client.call(accountEndpoints.refreshToken, { body }));
-    expect(sure(await client.call(accountEndpoints.refreshToken, { body }))).toEqual(first);
+    const first = sure(await client.call(sessionEndpoints.refreshToken, { body }));
+    expect(sure(await client.call(sessionEndpoints.refreshToken, { body }))).toEqual(first);
     // Once the pair is used in its turn, only the hashes of the one before are kept.
-    sure(await client.call(accountEndpoints.refreshToken, { body: first }));
+    sure(await client.call(sessionEndpoints.refreshToken, { body: first }));
     const [used] = await market.database.db
       .select()
       .from(sessionTokens)
@@ -68,7 +68,7 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     const { token, refreshToken } = client.store.read();
     const body = { accessToken: token, refreshToken };
     const pairs = await Promise.all(
-      Array.from({ length: 50 }, async () => sure(await client.call(accountEndpoints.refreshToken, { body }))),
+      Array.from({ length: 50 }, async () => sure(await client.call(sessionEndpoints.refreshToken, { body }))),
     );
     expect(new Set(pairs.map((pair) => pair.accessToken)).size).toBe(1);
   });
@@ -91,9 +91,9 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
           ),
         );
     await begun(89);
-    const next = sure(await client.call(accountEndpoints.refreshToken, { body }));
+    const next = sure(await client.call(sessionEndpoints.refreshToken, { body }));
     await begun(91);
-    expect(await client.call(accountEndpoints.refreshToken, { body: next })).toMatchObject({ failure: { name: 'refreshExpired' } });
+    expect(await client.call(sessionEndpoints.refreshToken, { body: next })).toMatchObject({ failure: { name: 'refreshExpired' } });
   });
 
   it('a second log-in in the same environment ends the first, which is told when and on what', async () => {
@@ -152,7 +152,7 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     ['none', 'manual'],
   ])('a log-out of the kind %s is recorded as %s, also long after the last call', async (kind, recorded) => {
     const { client } = await joined(market, `out-${kind}`);
-    const { dataList } = sure(await client.call(userEndpoints.sessionList));
+    const { dataList } = sure(await client.call(sessionEndpoints.sessionList));
     const id = dataList[0]?.id ?? '';
     const longAgo = new Date(Date.now() - 43_201 * 60_000);
     await market.database.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.id, id));
@@ -164,7 +164,7 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
 
   it('a session that was left alone for too long ends as expired at the next call', async () => {
     const { client } = await joined(market, 'idle');
-    const id = sure(await client.call(userEndpoints.sessionList)).dataList[0]?.id ?? '';
+    const id = sure(await client.call(sessionEndpoints.sessionList)).dataList[0]?.id ?? '';
     const ends: SessionEnd[] = [];
     client.sessions.onEnded((end) => ends.push(end));
     await market.database.db

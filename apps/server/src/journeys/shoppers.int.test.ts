@@ -1,4 +1,4 @@
-import { commonEndpoints, exchangeEndpoints, marketEndpoints, nftEndpoints, storeEndpoints } from '@naru/contract';
+import { exchangeEndpoints, giftEndpoints, homeEndpoints, listingEndpoints, nftEndpoints, storeEndpoints } from '@naru/contract';
 import { FAILURE_CODES } from '@naru/domain/failure';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -52,7 +52,7 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
       { title: '알림', body: '글' },
       { title: '나중', body: '글', startsAt: new Date(Date.now() + 60_000) },
     ]);
-    const home = sure(await visitor()(commonEndpoints.home));
+    const home = sure(await visitor()(homeEndpoints.home));
     const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title);
     expect([titles(home.banner.top), titles(home.banner.center), titles(home.popup)]).toEqual([['첫째', '둘째'], ['가운데'], ['알림']]);
     expect(home.popup.map(({ shown }) => shown)).toEqual([false]);
@@ -60,7 +60,7 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     expect(home.recentlyListed.map(({ price }) => price)).toEqual([50_000, 20_000, 30_000, 100_000]);
     expect(home.products.map(({ productName }) => productName)).toEqual([MOON_, MOON, GOLD]);
     expect([home.recent.length, home.hot.length]).toEqual([4, 4]);
-    const { banner, popup } = sure(await visitor()(commonEndpoints.bannerPopup));
+    const { banner, popup } = sure(await visitor()(homeEndpoints.bannerPopup));
     expect({ banner, popup }).toEqual({ banner: home.banner, popup: home.popup });
   });
 
@@ -85,15 +85,15 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     // What it would cost, and what keeps it from being sent, is told where it is seen, and nowhere else.
     const asked = async (call: typeof seller.call) => [
       (await call(exchangeEndpoints.deliveryNft, { params: { x: tokenId } })).ok,
-      (await call(nftEndpoints.transferableCheck, { params: { x: tokenId } })).ok,
+      (await call(giftEndpoints.transferableCheck, { params: { x: tokenId } })).ok,
     ];
     const seen = async (call: typeof seller.call) => [
       (await call(nftEndpoints.nftDetail, { params: { x: tokenId } })).ok,
-      sure(await call(marketEndpoints.marketUnlisted)).dataList.some((card) => card.tokenId === tokenId),
-      sure(await call(marketEndpoints.marketRecent, { query: { size: '100' } })).dataList.some((card) => card.tokenId === tokenId),
+      sure(await call(listingEndpoints.marketUnlisted)).dataList.some((card) => card.tokenId === tokenId),
+      sure(await call(listingEndpoints.marketRecent, { query: { size: '100' } })).dataList.some((card) => card.tokenId === tokenId),
     ];
     const owned = async () =>
-      sure(await buyer.call(marketEndpoints.marketOwners, { params: { x: String(products[2]) } })).dataList[0]?.count;
+      sure(await buyer.call(listingEndpoints.marketOwners, { params: { x: String(products[2]) } })).dataList[0]?.count;
     await change('private');
     expect([await seen(seller.call), await seen(buyer.call), await seen(visitor())]).toEqual([
       [true, false, false],
@@ -152,14 +152,15 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     const { seller, buyer, products } = stall;
     const [goldId, moonId, , nothingId] = products;
     const cheapest = async ({ call }: typeof seller, id: number) =>
-      sure(await call(nftEndpoints.cheapestBuyable, { params: { x: String(id) } }));
+      sure(await call(listingEndpoints.cheapestBuyable, { params: { x: String(id) } }));
     const soldOut = { buyable: false, reasons: [FAILURE_CODES.soldOut], price: null };
     expect(await cheapest(buyer, moonId)).toEqual({ buyable: true, reasons: [], price: 20_000 });
     expect([await cheapest(seller, moonId), await cheapest(buyer, nothingId)]).toEqual([soldOut, soldOut]);
     const [card] = sure(await buyer.market.product(goldId, ALL)).listings.dataList;
     if (card?.listingId == null) throw new Error('the gold is not on sale');
     const { listingId, tokenId } = card;
-    const buyable = async ({ call }: typeof seller) => sure(await call(nftEndpoints.listingBuyable, { params: { x: String(listingId) } }));
+    const buyable = async ({ call }: typeof seller) =>
+      sure(await call(listingEndpoints.listingBuyable, { params: { x: String(listingId) } }));
     const why = (name: keyof typeof FAILURE_CODES) => ({ buyable: false, reasons: [FAILURE_CODES[name]] });
     expect([await buyable(buyer), await buyable(seller)]).toEqual([{ buyable: true, reasons: [] }, why('ownThing')]);
     const { client: third } = await joined(market, 'third');

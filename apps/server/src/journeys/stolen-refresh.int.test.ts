@@ -1,5 +1,5 @@
 import { type ApiClient, basesAt, type CookieJar, cookieJar, createApiClient, memoryLoginStore } from '@naru/api-client';
-import { accountEndpoints } from '@naru/contract';
+import { sessionEndpoints } from '@naru/contract';
 import type { AuthTokens } from '@naru/domain/session';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
   afterAll(() => market.stop());
 
   const pairOf = ({ store }: ApiClient): AuthTokens => ({ accessToken: store.read().token, refreshToken: store.read().refreshToken });
-  const refreshBy = (client: ApiClient, body: AuthTokens) => client.call(accountEndpoints.refreshToken, { body });
+  const refreshBy = (client: ApiClient, body: AuthTokens) => client.call(sessionEndpoints.refreshToken, { body });
   const browser = (cookies?: CookieJar) => visitorFrom(market, cookies === undefined ? PLACE : { ...PLACE, cookies });
   /** A member who has logged in at {@link PLACE}. */
   const signedIn = async (name: string) => {
@@ -50,7 +50,7 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
   };
   const signInBare = async (email: string, headers: Readonly<Record<string, string>> = {}, loginEnv = 'web') => {
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': PLACE.ip };
-    const response = await fetch(`${market.origin}/account${accountEndpoints.signIn.path}`, {
+    const response = await fetch(`${market.origin}/account${sessionEndpoints.signIn.path}`, {
       method: 'POST',
       headers: form,
       body: new URLSearchParams({ email, password: PASSWORD, loginEnv }),
@@ -61,7 +61,7 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
     return { tokens: resultData, all, set, cookie: set?.split(';')[0] ?? '' };
   };
   const refreshBare = (tokens: AuthTokens, headers: Readonly<Record<string, string>> = {}) =>
-    post(accountEndpoints.refreshToken.path, { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }, headers);
+    post(sessionEndpoints.refreshToken.path, { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }, headers);
   const fromPage = () => ({ origin: market.origin });
 
   const THIEVES: readonly (readonly [string, (owner: ApiClient, thief: ApiClient) => ApiClient])[] = [

@@ -1,5 +1,5 @@
 import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
-import { accountEndpoints, profileEndpoints, userEndpoints } from '@naru/contract';
+import { accountEndpoints, pinEndpoints, qrEndpoints } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
@@ -71,16 +71,15 @@ describe.each(['pglite', 'postgres'] as const)('a stolen access token on %s', (k
     };
     for (const proof of guesses) {
       const by = JSON.stringify(Object.keys(proof ?? { nothing: '' }));
-      await attack(`e-mail by ${by}`, thief.call(profileEndpoints.emailChange, { body: { email: mine, emailTempToken, proof } }));
-      await attack(`phone by ${by}`, thief.call(profileEndpoints.phoneChange, { body: { identityKey, proof } }));
-      await attack(`payout account by ${by}`, thief.call(userEndpoints.userBankUpdate, { body: { ...BANK, proof } }));
-      await attack(`leaving by ${by}`, thief.call(profileEndpoints.leave, { body: { ...proof, abandon: true } }));
-      if (proof?.nonce !== undefined)
-        await attack(`wallet by ${by}`, thief.call(userEndpoints.userCiLink, { body: { nonce: proof.nonce } }));
+      await attack(`e-mail by ${by}`, thief.call(accountEndpoints.emailChange, { body: { email: mine, emailTempToken, proof } }));
+      await attack(`phone by ${by}`, thief.call(accountEndpoints.phoneChange, { body: { identityKey, proof } }));
+      await attack(`payout account by ${by}`, thief.call(accountEndpoints.userBankUpdate, { body: { ...BANK, proof } }));
+      await attack(`leaving by ${by}`, thief.call(accountEndpoints.leave, { body: { ...proof, abandon: true } }));
+      if (proof?.nonce !== undefined) await attack(`wallet by ${by}`, thief.call(qrEndpoints.userCiLink, { body: { nonce: proof.nonce } }));
     }
     const pair = { pin, comparePin: pin };
-    await attack('the first PIN', thief.call(accountEndpoints.walletPin, { body: pair }));
-    await attack('another PIN', thief.call(accountEndpoints.walletPin, { body: { ...pair, currentPin: pin.replace(/^./, '0') } }));
+    await attack('the first PIN', thief.call(pinEndpoints.walletPin, { body: pair }));
+    await attack('another PIN', thief.call(pinEndpoints.walletPin, { body: { ...pair, currentPin: pin.replace(/^./, '0') } }));
     await attack('a PIN by a guessed code', thief.pinKeeper.reset({ verifyCode: '123456', ...pair }));
     await attack('password', thief.accounts.changePassword({ current: 'Wrong-guess-1!', password: NEXT }));
     const reset = { email, emailTempToken: 'a'.repeat(32), password: NEXT };

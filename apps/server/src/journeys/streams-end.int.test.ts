@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
-import { accountEndpoints, noticeEndpoints, userEndpoints } from '@naru/contract';
+import { noticeEndpoints, sessionEndpoints } from '@naru/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshPostgres } from '../testing/fresh-database.ts';
@@ -88,9 +88,9 @@ describe.each([
         const app = elsewhere(client);
         app.store.write({ ...app.store.read(), token: '', refreshToken: '', loginEnv: 'webview' });
         sure(await app.sessions.signIn({ email, password: PASSWORD }));
-        const { dataList } = sure(await app.call(userEndpoints.sessionList));
+        const { dataList } = sure(await app.call(sessionEndpoints.sessionList));
         const page = dataList.find(({ isThis }) => !isThis);
-        sure(await app.call(userEndpoints.sessionEnd, { params: { x: page?.id ?? '' } }));
+        sure(await app.call(sessionEndpoints.sessionEnd, { params: { x: page?.id ?? '' } }));
       },
     ],
     ['logs in elsewhere', async (_client, email) => sure(await doors.other.client().sessions.signIn({ email, password: PASSWORD }))],
@@ -124,7 +124,7 @@ describe.each([
         const body = { accessToken: thief.store.read().token, refreshToken: thief.store.read().refreshToken };
         sure(await thief.sessions.refresh());
         sure(await thief.sessions.refresh());
-        await doors.other.client().call(accountEndpoints.refreshToken, { body });
+        await doors.other.client().call(sessionEndpoints.refreshToken, { body });
       },
     ],
   ])('ends at once when its member %s, and nobody else’s does', async (what, end) => {

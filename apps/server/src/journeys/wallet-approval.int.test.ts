@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ApiClient } from '@naru/api-client';
-import { nftEndpoints } from '@naru/contract';
+import { qrEndpoints } from '@naru/contract';
 import { ACTION_TYPE } from '@naru/domain/history';
 import type { QrAction, QrActionOf } from '@naru/domain/qr';
 import { type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
@@ -89,13 +89,13 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
 
   it('answers both forms: the text, and the same as a picture', async () => {
     const { nonce, qrData, duration, base64QrImage } = sure(
-      await client.call(nftEndpoints.listingQr, { query: { tokenId: next(), price: '70000' } }),
+      await client.call(qrEndpoints.listingQr, { query: { tokenId: next(), price: '70000' } }),
     );
     expect(duration).toBe(120);
     expect(qrData).not.toContain(nonce);
     const { format, width } = await sharp(Buffer.from(base64QrImage, 'base64')).metadata();
     expect([format, width]).toEqual(['png', 480]);
-    const info = sure(await client.call(nftEndpoints.actionNonceInfo, { query: { nonce } }));
+    const info = sure(await client.call(qrEndpoints.actionNonceInfo, { query: { nonce } }));
     expect(info).toEqual({ qrType: ACTION_TYPE.sale, tokenNames: [expect.stringContaining('달항아리')] });
   });
 

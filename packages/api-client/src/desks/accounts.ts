@@ -1,4 +1,4 @@
-import { accountEndpoints, userEndpoints } from '@naru/contract';
+import { accountEndpoints } from '@naru/contract';
 import { nameFor, readMemberInfo } from '@naru/contract/codec';
 import { type Accounts, JOIN_TYPE, VERIFY_TYPE } from '@naru/domain/account';
 import type { Call } from '../transport/caller.ts';
@@ -24,8 +24,8 @@ export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
     })),
   resetPassword: (order) => done(call(accountEndpoints.passwordReset, { body: order })),
   changePassword: ({ current, password }) => done(call(accountEndpoints.passwordChange, { body: { currentPassword: current, password } })),
-  info: () => seen(call(userEndpoints.userInfo), readMemberInfo),
+  info: () => seen(call(accountEndpoints.userInfo), readMemberInfo),
   updateInfo: ({ mailOff, ...change }) =>
-    seen(call(userEndpoints.userInfoUpdate, { body: { ...change, ...(mailOff && { mailOff: [...mailOff] }) } }), readMemberInfo),
-  isNicknameFree: (nickname) => seen(call(userEndpoints.nicknameValid, { params: { x: nickname } }), ({ valid }) => valid),
+    seen(call(accountEndpoints.userInfoUpdate, { body: { ...change, ...(mailOff && { mailOff: [...mailOff] }) } }), readMemberInfo),
+  isNicknameFree: (nickname) => seen(call(accountEndpoints.nicknameValid, { params: { x: nickname } }), ({ valid }) => valid),
 });

@@ -1,4 +1,4 @@
-import { applicationEndpoints, eventEndpoints, storyEndpoints } from '@naru/contract';
+import { applicationEndpoints, eventEndpoints, smathEndpoints, storyEndpoints } from '@naru/contract';
 import {
   applicationCodec,
   eventCodec,
@@ -33,13 +33,13 @@ export const httpEvents = (call: Call): Events => ({
 
 /** The event with a prize, over HTTP. */
 export const httpSmath = (call: Call): Smath => ({
-  campaigns: () => call(eventEndpoints.smathCampaigns),
-  look: (serial) => call(eventEndpoints.smathLook, { body: { serial } }),
+  campaigns: () => call(smathEndpoints.smathCampaigns),
+  look: (serial) => call(smathEndpoints.smathLook, { body: { serial } }),
   enter: ({ serial, recipient, agreeUse, agreeShare, key }) =>
-    call(eventEndpoints.smathEnter, { body: { serial, ...recipient, agreeUse, agreeShare }, key }),
-  mine: (wish) => seen(call(eventEndpoints.smathEntries, { query: pageQuery(wish) }), entries.fromWire),
-  entry: (entryId) => seen(call(eventEndpoints.smathEntry, { params: { x: String(entryId) } }), smathEntryCodec.fromWire),
-  withdraw: (entryId) => done(call(eventEndpoints.smathWithdraw, { params: { x: String(entryId) } })),
+    call(smathEndpoints.smathEnter, { body: { serial, ...recipient, agreeUse, agreeShare }, key }),
+  mine: (wish) => seen(call(smathEndpoints.smathEntries, { query: pageQuery(wish) }), entries.fromWire),
+  entry: (entryId) => seen(call(smathEndpoints.smathEntry, { params: { x: String(entryId) } }), smathEntryCodec.fromWire),
+  withdraw: (entryId) => done(call(smathEndpoints.smathWithdraw, { params: { x: String(entryId) } })),
 });
 
 /** Applying to become an issuer, over HTTP. */

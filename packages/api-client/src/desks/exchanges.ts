@@ -1,4 +1,4 @@
-import { exchangeEndpoints } from '@naru/contract';
+import { addressEndpoints, exchangeEndpoints } from '@naru/contract';
 import {
   exchangeCodec,
   exchangeCountsCodec,
@@ -39,14 +39,14 @@ export const httpExchanges = (call: Call, newKey: () => string): Exchanges => {
 
 /** The addresses that a member keeps, over HTTP. */
 export const httpAddressBook = (call: Call): AddressBook => ({
-  all: () => seen(call(exchangeEndpoints.addresses), (list) => list.map(keptAddressCodec.fromWire)),
+  all: () => seen(call(addressEndpoints.addresses), (list) => list.map(keptAddressCodec.fromWire)),
   keep: ({ label, recipient, isDefault }) =>
-    seen(call(exchangeEndpoints.addressKeep, { body: { label, ...recipient, isDefault } }), ({ addressId }) => ({
+    seen(call(addressEndpoints.addressKeep, { body: { label, ...recipient, isDefault } }), ({ addressId }) => ({
       addressId: must(parseAddressId(addressId)),
     })),
   change: ({ addressId, label, recipient, isDefault }) =>
-    done(call(exchangeEndpoints.addressChange, { params: { x: String(addressId) }, body: { label, ...recipient, isDefault } })),
-  remove: (addressId) => done(call(exchangeEndpoints.addressRemove, { params: { x: String(addressId) } })),
+    done(call(addressEndpoints.addressChange, { params: { x: String(addressId) }, body: { label, ...recipient, isDefault } })),
+  remove: (addressId) => done(call(addressEndpoints.addressRemove, { params: { x: String(addressId) } })),
 });
 
 const detailsOf = (act: IssuerExchangeAct) => {

@@ -1,4 +1,4 @@
-import { historyEndpoints, marketEndpoints, nftEndpoints } from '@naru/contract';
+import { historyEndpoints, listingEndpoints, nftEndpoints } from '@naru/contract';
 import {
   activityCodec,
   marketCardCodec,
@@ -26,7 +26,7 @@ const rows = pageCodec(tradeRowCodec);
 export const httpMarket = (call: Call): Market => ({
   products: ({ page, size, nftKind, minPrice, maxPrice, ...rest }) =>
     seen(
-      call(marketEndpoints.marketProducts, {
+      call(listingEndpoints.marketProducts, {
         query: {
           ...pageQuery({ page, size }),
           ...rest,
@@ -38,19 +38,19 @@ export const httpMarket = (call: Call): Market => ({
       products.fromWire,
     ),
   product: (productId, wish) =>
-    seen(call(marketEndpoints.marketProduct, { params: { x: String(productId) }, query: pageQuery(wish) }), marketDetailCodec.fromWire),
-  recentlyListed: (wish) => seen(call(marketEndpoints.marketRecentListings, { query: pageQuery(wish) }), cards.fromWire),
-  unlisted: (wish) => seen(call(marketEndpoints.marketUnlisted, { query: pageQuery(wish) }), cards.fromWire),
+    seen(call(listingEndpoints.marketProduct, { params: { x: String(productId) }, query: pageQuery(wish) }), marketDetailCodec.fromWire),
+  recentlyListed: (wish) => seen(call(listingEndpoints.marketRecentListings, { query: pageQuery(wish) }), cards.fromWire),
+  unlisted: (wish) => seen(call(listingEndpoints.marketUnlisted, { query: pageQuery(wish) }), cards.fromWire),
 });
 
 /** Own listings, over HTTP. */
 export const httpListings = (call: Call, newKey: () => string): Listings => ({
   list: (order) =>
-    seen(call(nftEndpoints.listingWallet, { body: order, key: newKey() }), ({ listingId }) => ({
+    seen(call(listingEndpoints.listingWallet, { body: order, key: newKey() }), ({ listingId }) => ({
       listingId: must(parseListingId(listingId)),
     })),
-  reprice: (order) => done(call(nftEndpoints.listingPrice, { body: order, key: newKey() })),
-  cancel: (listingId) => done(call(nftEndpoints.listingCancel, { params: { x: String(listingId) } })),
+  reprice: (order) => done(call(listingEndpoints.listingPrice, { body: order, key: newKey() })),
+  cancel: (listingId) => done(call(listingEndpoints.listingCancel, { params: { x: String(listingId) } })),
 });
 
 /** NFTs, over HTTP. */

@@ -1,4 +1,4 @@
-import { mobileEndpoints, userEndpoints } from '@naru/contract';
+import { nativeEndpoints } from '@naru/contract';
 import { nftCardCodec, nftDetailCodec, pageCodec, tradeRowCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import type { WalletViews } from '@naru/domain/native';
@@ -24,14 +24,14 @@ const didIn = (jwt: string): Did | null => {
 /** The wallet app's web views, over HTTP. */
 export const httpWalletViews = (call: Call, store: LoginStore): WalletViews => ({
   own: (wish) =>
-    seen(call(userEndpoints.mobileList, { params: { x: store.read().loginInfo.did }, query: pageQuery(wish) }), cards.fromWire),
+    seen(call(nativeEndpoints.mobileList, { params: { x: store.read().loginInfo.did }, query: pageQuery(wish) }), cards.fromWire),
   ofWallet: async (jwt, wish) => {
     const did = didIn(jwt);
     if (did === null) return fail(failure('tokenError'));
-    return seen(call(mobileEndpoints.mobileListByJwt, { params: { x: did }, body: { jwt, ...pageQuery(wish) } }), cards.fromWire);
+    return seen(call(nativeEndpoints.mobileListByJwt, { params: { x: did }, body: { jwt, ...pageQuery(wish) } }), cards.fromWire);
   },
   nftOfWallet: (jwt, tokenId) =>
-    seen(call(mobileEndpoints.mobileNftByJwt, { params: { x: tokenId }, body: { jwt } }), ({ nft, history }) => ({
+    seen(call(nativeEndpoints.mobileNftByJwt, { params: { x: tokenId }, body: { jwt } }), ({ nft, history }) => ({
       nft: nftDetailCodec.fromWire(nft),
       history: history.map(tradeRowCodec.fromWire),
     })),

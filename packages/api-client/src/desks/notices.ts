@@ -1,4 +1,4 @@
-import { marketEndpoints, noticeEndpoints } from '@naru/contract';
+import { noticeEndpoints } from '@naru/contract';
 import { must } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import type { Notices } from '@naru/domain/notification';
@@ -25,10 +25,10 @@ const LONGEST_REST_MS = 10_000;
  */
 export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Notices => ({
   sold: async () => {
-    const answer = await call(marketEndpoints.soldNotice);
+    const answer = await call(noticeEndpoints.soldNotice);
     if (!answer.ok) return answer;
     if (answer.value.count === 0) return ok(null);
-    await call(marketEndpoints.soldNoticeSeen);
+    await call(noticeEndpoints.soldNoticeSeen);
     const { totalPrice, totalFeePrice, totalDepositPrice, ...rest } = answer.value;
     return ok({
       ...rest,

@@ -1,4 +1,4 @@
-import { nftEndpoints, offerEndpoints, storeEndpoints } from '@naru/contract';
+import { orderEndpoints } from '@naru/contract';
 import { openedOrderCodec, orderCodec, pageCodec } from '@naru/contract/codec';
 import type { Orders } from '@naru/domain/order';
 import type { Call } from '../transport/caller.ts';
@@ -8,12 +8,12 @@ const orders = pageCodec(orderCodec);
 
 /** Buying, over HTTP. */
 export const httpOrders = (call: Call, newKey: () => string): Orders => ({
-  buyListing: ({ key, ...body }) => seen(call(nftEndpoints.buy, { body, key }), openedOrderCodec.fromWire),
-  buyCheapest: ({ key, ...body }) => seen(call(nftEndpoints.buyCheapest, { body, key }), openedOrderCodec.fromWire),
-  buyFromStore: ({ key, ...body }) => seen(call(storeEndpoints.storeBuy, { body, key }), openedOrderCodec.fromWire),
-  buyByOffer: ({ offerId, key }) => seen(call(offerEndpoints.offerBuy, { params: { x: String(offerId) }, key }), openedOrderCodec.fromWire),
-  order: (orderId) => seen(call(storeEndpoints.orderState, { params: { x: orderId } }), orderCodec.fromWire),
-  pay: (orderId) => seen(call(storeEndpoints.orderPay, { params: { x: orderId } }), openedOrderCodec.fromWire),
-  cancel: (orderId) => done(call(storeEndpoints.orderStateUpdate, { params: { x: orderId }, body: { state: 'CANCELLED' }, key: newKey() })),
-  mine: (wish) => seen(call(storeEndpoints.orderHistory, { query: pageQuery(wish) }), orders.fromWire),
+  buyListing: ({ key, ...body }) => seen(call(orderEndpoints.buy, { body, key }), openedOrderCodec.fromWire),
+  buyCheapest: ({ key, ...body }) => seen(call(orderEndpoints.buyCheapest, { body, key }), openedOrderCodec.fromWire),
+  buyFromStore: ({ key, ...body }) => seen(call(orderEndpoints.storeBuy, { body, key }), openedOrderCodec.fromWire),
+  buyByOffer: ({ offerId, key }) => seen(call(orderEndpoints.offerBuy, { params: { x: String(offerId) }, key }), openedOrderCodec.fromWire),
+  order: (orderId) => seen(call(orderEndpoints.orderState, { params: { x: orderId } }), orderCodec.fromWire),
+  pay: (orderId) => seen(call(orderEndpoints.orderPay, { params: { x: orderId } }), openedOrderCodec.fromWire),
+  cancel: (orderId) => done(call(orderEndpoints.orderStateUpdate, { params: { x: orderId }, body: { state: 'CANCELLED' }, key: newKey() })),
+  mine: (wish) => seen(call(orderEndpoints.orderHistory, { query: pageQuery(wish) }), orders.fromWire),
 });

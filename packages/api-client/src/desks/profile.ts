@@ -1,4 +1,4 @@
-import { commonEndpoints, profileEndpoints, userEndpoints } from '@naru/contract';
+import { accountEndpoints, issuerEndpoints, nftEndpoints } from '@naru/contract';
 import { must, nameFor, nftCardCodec, pageCodec, siteProfileBody, siteProfileCodec } from '@naru/contract/codec';
 import { JOIN_TYPE, type Profile } from '@naru/domain/account';
 import { parseDid, parseWon } from '@naru/domain/shared';
@@ -9,36 +9,38 @@ const cards = pageCodec(nftCardCodec);
 
 /** What a member keeps about himself, over HTTP. */
 export const httpProfile = (call: Call): Profile => ({
-  changeEmail: (order) => done(call(profileEndpoints.emailChange, { body: order })),
-  changePhone: (order) => done(call(profileEndpoints.phoneChange, { body: order })),
+  changeEmail: (order) => done(call(accountEndpoints.emailChange, { body: order })),
+  changePhone: (order) => done(call(accountEndpoints.phoneChange, { body: order })),
   banks: () =>
-    seen(call(commonEndpoints.codeList, { params: { x: 'bank' } }), (list) =>
+    seen(call(accountEndpoints.codeList, { params: { x: 'bank' } }), (list) =>
       list.filter(({ hide }) => !hide).map(({ detailCode, detailName }) => ({ code: detailCode, name: detailName })),
     ),
-  changeBank: (order) => done(call(userEndpoints.userBankUpdate, { body: order })),
-  undoChange: (key) => call(profileEndpoints.changeUndo, { body: { key } }),
+  changeBank: (order) => done(call(accountEndpoints.userBankUpdate, { body: order })),
+  undoChange: (key) => call(accountEndpoints.changeUndo, { body: { key } }),
   changeCashReceipt: (receipt) =>
     done(
-      call(userEndpoints.cashReceiptUpdate, { body: { cashReceiptType: receipt?.type ?? '', cashReceiptNumber: receipt?.number ?? '' } }),
+      call(accountEndpoints.cashReceiptUpdate, {
+        body: { cashReceiptType: receipt?.type ?? '', cashReceiptNumber: receipt?.number ?? '' },
+      }),
     ),
   publicMember: (did) =>
-    seen(call(userEndpoints.userByDid, { params: { x: did } }), (wire) => ({
+    seen(call(accountEndpoints.userByDid, { params: { x: did } }), (wire) => ({
       ...wire,
       did: must(parseDid(wire.did)),
       joinType: nameFor(JOIN_TYPE, wire.joinType),
     })),
-  nftsOf: (did, wish) => seen(call(profileEndpoints.memberNfts, { params: { x: did }, query: pageQuery(wish) }), cards.fromWire),
-  leaving: () => seen(call(profileEndpoints.leaving), ({ unsettled, ...facts }) => ({ ...facts, unsettled: must(parseWon(unsettled)) })),
-  leave: ({ proof, abandon }) => done(call(profileEndpoints.leave, { body: { ...proof, abandon } })),
-  stopMail: (order) => done(call(userEndpoints.unsubscribe, { body: order })),
-  site: (siteCode) => seen(call(userEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire),
+  nftsOf: (did, wish) => seen(call(nftEndpoints.memberNfts, { params: { x: did }, query: pageQuery(wish) }), cards.fromWire),
+  leaving: () => seen(call(accountEndpoints.leaving), ({ unsettled, ...facts }) => ({ ...facts, unsettled: must(parseWon(unsettled)) })),
+  leave: ({ proof, abandon }) => done(call(accountEndpoints.leave, { body: { ...proof, abandon } })),
+  stopMail: (order) => done(call(accountEndpoints.unsubscribe, { body: order })),
+  site: (siteCode) => seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire),
   updateSite: (site) =>
     seen(
-      call(userEndpoints.siteInfoUpdate, { params: { siteCode: site.siteCode }, body: siteProfileBody(site) }),
+      call(issuerEndpoints.siteInfoUpdate, { params: { siteCode: site.siteCode }, body: siteProfileBody(site) }),
       siteProfileCodec.fromWire,
     ),
   updateLogo: async ({ siteCode, logo }) => {
-    const changed = await call(profileEndpoints.siteLogoUpdate, { body: { siteCode }, files: { logo } });
-    return changed.ok ? seen(call(userEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
+    const changed = await call(issuerEndpoints.siteLogoUpdate, { body: { siteCode }, files: { logo } });
+    return changed.ok ? seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
   },
 });

@@ -1,4 +1,4 @@
-import { identityEndpoints, nftEndpoints, profileEndpoints, userEndpoints } from '@naru/contract';
+import { qrEndpoints } from '@naru/contract';
 import { nameFor } from '@naru/contract/codec';
 import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
 import {
@@ -42,21 +42,21 @@ const actionQr = (call: Call, action: QrAction) => {
   const one = { tokenId };
   switch (action.type) {
     case 'sale':
-      return call(nftEndpoints.listingQr, { query: { ...one, ...saleQuery(action) } });
+      return call(qrEndpoints.listingQr, { query: { ...one, ...saleQuery(action) } });
     case 'exchange':
-      return call(nftEndpoints.deliveryQr, { body: { ...one, ...action.recipient } });
+      return call(qrEndpoints.deliveryQr, { body: { ...one, ...action.recipient } });
     case 'revoke':
-      return call(nftEndpoints.revokeQr, { query: one });
+      return call(qrEndpoints.revokeQr, { query: one });
     case 'didGift':
-      return call(nftEndpoints.giftQr, { query: { ...one, did: action.toDid } });
+      return call(qrEndpoints.giftQr, { query: { ...one, did: action.toDid } });
     case 'phoneGift':
-      return call(nftEndpoints.phoneGiftQr, { body: { ...one, phone: action.phone } });
+      return call(qrEndpoints.phoneGiftQr, { body: { ...one, phone: action.phone } });
     case 'didTransfer':
       return action.tokenIds.length === 1
-        ? call(nftEndpoints.transferQr, { query: { ...one, did: action.toDid } })
-        : call(nftEndpoints.multiTransferQr, { query: { tokenIds: action.tokenIds.join(','), did: action.toDid } });
+        ? call(qrEndpoints.transferQr, { query: { ...one, did: action.toDid } })
+        : call(qrEndpoints.multiTransferQr, { query: { tokenIds: action.tokenIds.join(','), did: action.toDid } });
     case 'phoneTransfer':
-      return call(nftEndpoints.phoneTransferQr, { body: { tokenIds: [...action.tokenIds], phone: action.phone } });
+      return call(qrEndpoints.phoneTransferQr, { body: { tokenIds: [...action.tokenIds], phone: action.phone } });
   }
 };
 
@@ -69,27 +69,27 @@ const saleQuery = ({ price, offerId, listing }: QrActionOf<'sale'>) => ({
 
 /** QRs for a wallet, over HTTP. */
 export const httpQrTickets = (call: Call): QrTickets => ({
-  forSignIn: () => seen(call(identityEndpoints.verifyQr), readShown),
-  forJoin: () => seen(call(identityEndpoints.verifyQr, { query: { purpose: 'join' } }), readShown),
-  signInStep: (nonce) => seen(call(identityEndpoints.verifyResult, { query: { nonce } }), readStep),
+  forSignIn: () => seen(call(qrEndpoints.verifyQr), readShown),
+  forJoin: () => seen(call(qrEndpoints.verifyQr, { query: { purpose: 'join' } }), readShown),
+  signInStep: (nonce) => seen(call(qrEndpoints.verifyResult, { query: { nonce } }), readStep),
   forAction: (action) => seen(actionQr(call, action), ({ qrData, nonce, duration }): QrShown => ({ qrData, nonce, duration })),
   approvalStep: (nonce) =>
-    seen(call(nftEndpoints.transferState, { query: { nonce } }), ({ state, qrType, step }) => ({
+    seen(call(qrEndpoints.transferState, { query: { nonce } }), ({ state, qrType, step }) => ({
       ...readStep(step),
       transfer: nameFor(TRANSFER_STATE, state),
       type: nameFor(ACTION_TYPE, qrType),
     })),
-  forChange: (change) => seen(call(profileEndpoints.changeQr, { body: change }), readShown),
-  changeStep: (nonce) => seen(call(profileEndpoints.changeQrStep, { body: { nonce } }), readStep),
+  forChange: (change) => seen(call(qrEndpoints.changeQr, { body: change }), readShown),
+  changeStep: (nonce) => seen(call(qrEndpoints.changeQrStep, { body: { nonce } }), readStep),
 });
 
 /** Joining and signing in by wallet, over HTTP. */
 export const httpWalletAccounts = (call: Call, store: LoginStore): WalletAccounts => ({
   signIn: async (nonce) => {
     const { loginEnv } = store.read();
-    return beginSession(call, store, await call(userEndpoints.userLogin, { body: { nonce, loginEnv } }));
+    return beginSession(call, store, await call(qrEndpoints.userLogin, { body: { nonce, loginEnv } }));
   },
-  agree: (terms) => done(call(userEndpoints.registAgree, { body: terms })),
-  join: (nonce) => call(userEndpoints.userJoin, { body: { nonce } }),
-  linkIdentity: (nonce) => done(call(userEndpoints.userCiLink, { body: { nonce } })),
+  agree: (terms) => done(call(qrEndpoints.registAgree, { body: terms })),
+  join: (nonce) => call(qrEndpoints.userJoin, { body: { nonce } }),
+  linkIdentity: (nonce) => done(call(qrEndpoints.userCiLink, { body: { nonce } })),
 });

@@ -1,4 +1,4 @@
-import { sendEndpoints, userEndpoints } from '@naru/contract';
+import { accountEndpoints, giftEndpoints } from '@naru/contract';
 import { must, pageCodec, pendingGiftCodec, sendOutcomeCodec } from '@naru/contract/codec';
 import type { Sendings } from '@naru/domain/gift';
 import { parseTokenId } from '@naru/domain/shared';
@@ -11,17 +11,17 @@ const gifts = pageCodec(pendingGiftCodec);
 export const httpSendings = (call: Call, newKey: () => string): Sendings => ({
   send: ({ kind, tokenIds, to, message, pin }) =>
     seen(
-      call(kind === 'gift' ? sendEndpoints.giftWallet : sendEndpoints.transferWallet, {
+      call(kind === 'gift' ? giftEndpoints.giftWallet : giftEndpoints.transferWallet, {
         body: { tokenIds: [...tokenIds], pin, message, ...('did' in to ? { toDid: to.did } : { phone: to.phone }) },
         key: newKey(),
       }),
       ({ outcomes }) => outcomes.map(sendOutcomeCodec.fromWire),
     ),
-  receiver: (did) => seen(call(userEndpoints.userByDid, { params: { x: did } }), ({ nickname }) => ({ nickname })),
-  pending: (wish) => seen(call(sendEndpoints.giftsPending, { query: pageQuery(wish) }), gifts.fromWire),
-  takeBack: (giftId) => done(call(sendEndpoints.giftTakeBack, { params: { x: String(giftId) }, key: newKey() })),
+  receiver: (did) => seen(call(accountEndpoints.userByDid, { params: { x: did } }), ({ nickname }) => ({ nickname })),
+  pending: (wish) => seen(call(giftEndpoints.giftsPending, { query: pageQuery(wish) }), gifts.fromWire),
+  takeBack: (giftId) => done(call(giftEndpoints.giftTakeBack, { params: { x: String(giftId) }, key: newKey() })),
   receive: (serial) =>
-    seen(call(sendEndpoints.serialReceive, { body: { serial }, key: newKey() }), ({ tokenId, code, fromNickname = '', message = '' }) =>
+    seen(call(giftEndpoints.serialReceive, { body: { serial }, key: newKey() }), ({ tokenId, code, fromNickname = '', message = '' }) =>
       code === undefined ? { tokenId: must(parseTokenId(tokenId)), sender: fromNickname, message } : { event: code },
     ),
 });

@@ -1,4 +1,4 @@
-import { accountEndpoints, userEndpoints } from '@naru/contract';
+import { sessionEndpoints } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import { type AuthTokens, LOGOUT_TYPE, type OpenSessions, type SessionEnd, type Sessions } from '@naru/domain/session';
 import { ok, parseSiteCode, type Result } from '@naru/domain/shared';
@@ -11,7 +11,7 @@ export const beginSession = async (call: Call, store: LoginStore, tokens: Result
   if (!tokens.ok) return tokens;
   const { loginEnv } = store.read();
   store.write({ ...NO_LOGIN, loginEnv, token: tokens.value.accessToken, refreshToken: tokens.value.refreshToken });
-  const info = await call(accountEndpoints.memberInfo);
+  const info = await call(sessionEndpoints.memberInfo);
   if (!info.ok) {
     store.clear();
     return info;
@@ -27,7 +27,7 @@ export const httpSessions = (
   listeners: Set<(end: SessionEnd) => void>,
 ): Sessions => ({
   signIn: async ({ email, password }) =>
-    beginSession(call, store, await call(accountEndpoints.signIn, { body: { email, password, loginEnv: store.read().loginEnv } })),
+    beginSession(call, store, await call(sessionEndpoints.signIn, { body: { email, password, loginEnv: store.read().loginEnv } })),
   takeOver: (tokens) => {
     store.write({ ...store.read(), loginEnv: 'webview' });
     return beginSession(call, store, ok(tokens));
@@ -36,7 +36,7 @@ export const httpSessions = (
   signOut: async (kind) => {
     const { token, loginInfo } = store.read();
     if (token === '') return ok(undefined);
-    const told = call(userEndpoints.userLogout, {
+    const told = call(sessionEndpoints.userLogout, {
       query: { logoutType: String(LOGOUT_TYPE[kind]), ...(loginInfo.did === '' ? {} : { userDid: loginInfo.did }) },
     });
     store.clear();
@@ -44,7 +44,7 @@ export const httpSessions = (
     return ok(undefined);
   },
   hasToken: () => store.read().token !== '',
-  isValid: () => seen(call(accountEndpoints.tokenValid), ({ valid }) => valid),
+  isValid: () => seen(call(sessionEndpoints.tokenValid), ({ valid }) => valid),
   refresh: () => call.refresh(),
   activeSite: () => {
     const site = parseSiteCode(store.read().loginInfo.activeSiteCode);
@@ -62,6 +62,6 @@ export const httpSessions = (
 
 /** The member's living sessions, over HTTP. */
 export const httpOpenSessions = (call: Call): OpenSessions => ({
-  list: () => seen(call(userEndpoints.sessionList), ({ dataList }) => dataList),
-  end: (sessionId) => done(call(userEndpoints.sessionEnd, { params: { x: sessionId } })),
+  list: () => seen(call(sessionEndpoints.sessionList), ({ dataList }) => dataList),
+  end: (sessionId) => done(call(sessionEndpoints.sessionEnd, { params: { x: sessionId } })),
 });

@@ -1,4 +1,4 @@
-import { commonEndpoints, supportEndpoints } from '@naru/contract';
+import { announcementEndpoints, inquiryEndpoints } from '@naru/contract';
 import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, pageCodec } from '@naru/contract/codec';
 import type { UploadPart } from '@naru/domain/file';
 import { INQUIRY_TYPE, type Inquiries, type InquiryDraft, type NoticeBoard } from '@naru/domain/support';
@@ -15,30 +15,30 @@ const partsOf = (files: readonly UploadPart[]): Record<string, UploadPart> =>
 
 /** Notices and frequent questions, over HTTP. */
 export const httpNoticeBoard = (call: Call): NoticeBoard => ({
-  posts: (wish) => call(commonEndpoints.noticePosts, { query: pageQuery(wish) }),
-  post: (id) => call(supportEndpoints.noticePost, { params: { x: String(id) } }),
-  faqs: () => call(supportEndpoints.faqs),
+  posts: (wish) => call(announcementEndpoints.noticePosts, { query: pageQuery(wish) }),
+  post: (id) => call(announcementEndpoints.noticePost, { params: { x: String(id) } }),
+  faqs: () => call(announcementEndpoints.faqs),
 });
 
 /** A member's own inquiries, over HTTP. */
 export const httpInquiries = (call: Call): Inquiries => ({
-  mine: (wish) => seen(call(supportEndpoints.inquiries, { query: pageQuery(wish) }), rows.fromWire),
-  one: (id) => seen(call(supportEndpoints.inquiry, { params: { x: String(id) } }), inquiryCodec.fromWire),
+  mine: (wish) => seen(call(inquiryEndpoints.inquiries, { query: pageQuery(wish) }), rows.fromWire),
+  one: (id) => seen(call(inquiryEndpoints.inquiry, { params: { x: String(id) } }), inquiryCodec.fromWire),
   subject: (wish) =>
     seen(
-      call(supportEndpoints.inquirySubject, { query: Object.fromEntries(Object.entries(wish).map(([name, id]) => [name, String(id)])) }),
+      call(inquiryEndpoints.inquirySubject, { query: Object.fromEntries(Object.entries(wish).map(([name, id]) => [name, String(id)])) }),
       inquirySubjectCodec.fromWire,
     ),
   write: ({ draft, subject, files, key }) =>
-    call(supportEndpoints.inquiryCreate, { body: { ...draftOf(draft), ...subject }, files: partsOf(files), key }),
+    call(inquiryEndpoints.inquiryCreate, { body: { ...draftOf(draft), ...subject }, files: partsOf(files), key }),
   change: ({ id, draft, kept, files }) =>
     done(
-      call(supportEndpoints.inquiryUpdate, {
+      call(inquiryEndpoints.inquiryUpdate, {
         params: { x: String(id) },
         body: { ...draftOf(draft), kept: [...kept] },
         files: partsOf(files),
       }),
     ),
-  remove: (id) => done(call(supportEndpoints.inquiryDelete, { params: { x: String(id) } })),
-  attachment: (id, number) => call(supportEndpoints.inquiryFileLink, { params: { x: String(id), y: String(number) } }),
+  remove: (id) => done(call(inquiryEndpoints.inquiryDelete, { params: { x: String(id) } })),
+  attachment: (id, number) => call(inquiryEndpoints.inquiryFileLink, { params: { x: String(id), y: String(number) } }),
 });

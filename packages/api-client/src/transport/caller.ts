@@ -1,4 +1,4 @@
-import { accountEndpoints, type BodyOf, type Endpoint, isSuccess, type ParamsOf, type QueryOf, type ResultOf } from '@naru/contract';
+import { type BodyOf, type Endpoint, isSuccess, type ParamsOf, type QueryOf, type ResultOf, sessionEndpoints } from '@naru/contract';
 import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
 import type { DownloadedFile, UploadPart } from '@naru/domain/file';
 import type { SessionEnd } from '@naru/domain/session';
@@ -85,9 +85,9 @@ export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<v
       const before = sinceThen(stale);
       if (before !== null) return before;
       const { token, refreshToken } = store.read();
-      const answered = await send(to, accountEndpoints.refreshToken, { body: { accessToken: token, refreshToken } }, '');
+      const answered = await send(to, sessionEndpoints.refreshToken, { body: { accessToken: token, refreshToken } }, '');
       if (!answered.ok) return answered;
-      const read = readAnswer(accountEndpoints.refreshToken, answered.value);
+      const read = readAnswer(sessionEndpoints.refreshToken, answered.value);
       // A log-out or another log-in while the answer was on its way stands.
       const after = sinceThen(token);
       if (after !== null) return after;

@@ -1,0 +1,57 @@
+import { CASH_RECEIPT_TYPES, CONSENT_IDS, JOIN_TYPE } from '@naru/domain/account';
+import { NOTICE_GROUPS } from '@naru/domain/notification';
+import * as z from 'zod/mini';
+import { codeOf, did, instant, sha256Hex, siteCode, size, someText } from '../shared/primitives.ts';
+
+/** How a member proves afresh that it is they: by exactly one of these. */
+export const proofWire = z.object({
+  password: z.optional(someText(200)),
+  pin: z.optional(sha256Hex),
+  nonce: z.optional(someText(200)),
+});
+
+/** An account that sales are to be paid out to, as it is typed. */
+export const bankOrder = { bankId: someText(10), bankAccount: someText(30), bankAccountHolder: someText(50) };
+
+/** The user, basic form (product 3). */
+export const userBasicWire = z.object({ email: z.string(), name: z.string(), nickname: z.string(), did });
+
+/** One agreement of the member. */
+export const agreementWire = z.object({ id: z.enum(CONSENT_IDS), isMust: z.boolean(), isAgree: z.boolean(), at: z.string() });
+
+/** What a cash receipt is issued to; empty where nothing was chosen. */
+export const cashReceiptTypeWire = z.literal(['', ...CASH_RECEIPT_TYPES]);
+
+/** Groups of notices. */
+export const noticeGroupsWire = z.array(z.enum(NOTICE_GROUPS)).check(z.maxLength(NOTICE_GROUPS.length));
+
+/** The user in full (product 3, user detail). Bank and cash receipt come masked. */
+export const userDetailWire = z.object({
+  ...userBasicWire.shape,
+  gender: z.string(),
+  birth: z.string(),
+  phone: z.string(),
+  joinType: codeOf(JOIN_TYPE),
+  state: z.string(),
+  isPrivate: z.boolean(),
+  detail: z.string(),
+  bankId: z.string(),
+  bankAccount: z.string(),
+  bankAccountHolder: z.string(),
+  /** The name behind `bankId`; empty while there is none. */
+  bankName: z.string(),
+  /** Until when nothing is paid out to it; null when it may receive. */
+  bankHeldUntil: z.nullable(instant),
+  cashReceiptType: cashReceiptTypeWire,
+  cashReceiptNumber: z.string(),
+  siteAuthList: z.array(z.object({ siteCode, siteName: z.string() })),
+  userAgree: z.array(agreementWire),
+  isCILinked: z.boolean(),
+  emailUserInfo: z.boolean(),
+  /** Until when the address resets neither password nor PIN; null when it may. */
+  emailHeldUntil: z.nullable(instant),
+  hasPin: z.boolean(),
+  ownTransferableNFTCount: size,
+  /** The groups of notices that come without a mail. */
+  mailOff: noticeGroupsWire,
+});

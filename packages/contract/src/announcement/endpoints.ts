@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { count, numberText, pageOf, pageQuery } from '../shared/primitives.ts';
+import { faqWire, noticePostWire } from './wire.ts';
+
+const byId = z.object({ x: numberText });
+
+/** What operators write for everybody: announcements (공지사항) and frequent questions (product 2, /etc/cs). */
+export const announcementEndpoints = {
+  noticePosts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/notice/v1/list',
+    audience: 'open',
+    summary: 'Notices, newest first',
+    query: pageQuery,
+    result: pageOf(z.object({ id: count, title: z.string(), text: z.string(), createdAt: z.string() })),
+  }),
+  noticePost: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/notice/v1/{x}',
+    audience: 'open',
+    summary: 'One notice',
+    params: byId,
+    result: noticePostWire,
+  }),
+  faqs: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/notice/v1/faq',
+    audience: 'open',
+    summary: 'Every frequent question, in the order of the kinds',
+    result: z.array(faqWire),
+  }),
+};

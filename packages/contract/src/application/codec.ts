@@ -1,0 +1,10 @@
+import type { Application } from '@naru/domain/application';
+import type * as z from 'zod/mini';
+import { type Codec, nameFor } from '../shared/codec.ts';
+import { APPLICATION_STATE_WIRE, type applicationWire } from './wire.ts';
+
+/** One application. */
+export const applicationCodec: Codec<z.infer<typeof applicationWire>, Application> = {
+  toWire: ({ state, kinds, ...application }) => ({ ...application, kinds: [...kinds], state: APPLICATION_STATE_WIRE[state] }),
+  fromWire: ({ state, ...wire }) => ({ ...wire, state: nameFor(APPLICATION_STATE_WIRE, state) }),
+};

@@ -1,0 +1,133 @@
+import {
+  CARRIER,
+  type ExchangeCosts,
+  type ExchangeCounts,
+  type ExchangeQuote,
+  type ExchangeRow,
+  type ExchangeState,
+  type ExchangeView,
+  type Recipient,
+} from '@naru/domain/exchange';
+import { FAILURE_CODES } from '@naru/domain/failure';
+import { nameOf, parseExchangeId, parseOrderId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
+import type * as z from 'zod/mini';
+import { pictureCodec } from '../file/codec.ts';
+import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
+import {
+  EXCHANGE_STATE_WIRE,
+  type exchangeCountsWire,
+  type exchangeQuoteWire,
+  type exchangeRowWire,
+  type exchangeWire,
+  type recipientWire,
+} from './wire.ts';
+
+const won = (value: number) => must(parseWon(value));
+
+interface CostWire {
+  declaredValue: number;
+  delivery: number;
+  insurance: number;
+  vat: number;
+  fee: number;
+}
+
+const costCodec: Codec<CostWire, ExchangeCosts> = {
+  toWire: ({ total, ...parts }) => ({ ...parts, fee: total }),
+  fromWire: (wire) => ({
+    declaredValue: won(wire.declaredValue),
+    delivery: won(wire.delivery),
+    insurance: won(wire.insurance),
+    vat: won(wire.vat),
+    total: won(wire.fee),
+  }),
+};
+
+/** Where goods go, read field by field. */
+export const recipientFrom = ({ name, phone, zoneCode, address, addressDetail, memo }: z.infer<typeof recipientWire>): Recipient => ({
+  name,
+  phone,
+  zoneCode,
+  address,
+  addressDetail,
+  memo,
+});
+
+/** What redeeming an NFT takes. */
+export const exchangeQuoteCodec: Codec<z.infer<typeof exchangeQuoteWire>, ExchangeQuote> = {
+  toWire: ({ tokenId, costs, reasons }) => ({ tokenId, ...costCodec.toWire(costs), reasons: reasons.map((name) => FAILURE_CODES[name]) }),
+  fromWire: (wire) => ({
+    tokenId: must(parseTokenId(wire.tokenId)),
+    costs: costCodec.fromWire(wire),
+    reasons: wire.reasons.flatMap((code) => nameOf(FAILURE_CODES, code) ?? []),
+  }),
+};
+
+/** One exchange in a list. */
+export const exchangeRowCodec: Codec<z.infer<typeof exchangeRowWire>, ExchangeRow> = {
+  toWire: (row) => ({
+    exchangeId: row.exchangeId,
+    tokenId: row.tokenId,
+    tokenName: row.name,
+    number: row.number,
+    ...pictureCodec.toWire(row.thumbnail),
+    siteCode: row.siteCode,
+    siteName: row.siteName,
+    state: EXCHANGE_STATE_WIRE[row.state],
+    requestedAt: row.requestedAt,
+    recipient: row.recipientName,
+  }),
+  fromWire: (wire) => ({
+    exchangeId: must(parseExchangeId(wire.exchangeId)),
+    tokenId: must(parseTokenId(wire.tokenId)),
+    name: wire.tokenName,
+    number: wire.number,
+    thumbnail: pictureCodec.fromWire(wire),
+    siteCode: must(parseSiteCode(wire.siteCode)),
+    siteName: wire.siteName,
+    state: nameFor(EXCHANGE_STATE_WIRE, wire.state),
+    requestedAt: wire.requestedAt,
+    recipientName: wire.recipient,
+  }),
+};
+
+/** One exchange in full. */
+export const exchangeCodec: Codec<z.infer<typeof exchangeWire>, ExchangeView> = {
+  toWire: (view) => ({
+    ...exchangeRowCodec.toWire(view),
+    ...costCodec.toWire(view.costs),
+    delivered: view.recipient,
+    carrier: orNull(view.carrier, (carrier) => CARRIER[carrier]),
+    waybill: view.waybill,
+    reason: view.reason,
+    steps: view.steps.map(({ state, by, at }) => ({ state: EXCHANGE_STATE_WIRE[state], by, at })),
+    dueAt: view.dueAt,
+    orderId: view.orderId,
+    refunded: view.refunded,
+    ownerNickname: view.ownerNickname,
+  }),
+  fromWire: (wire) => ({
+    ...exchangeRowCodec.fromWire(wire),
+    costs: costCodec.fromWire(wire),
+    recipient: recipientFrom(wire.delivered),
+    carrier: orNull(wire.carrier, (carrier) => nameFor(CARRIER, carrier)),
+    waybill: wire.waybill,
+    reason: wire.reason,
+    steps: wire.steps.map(({ state, by, at }) => ({ state: nameFor(EXCHANGE_STATE_WIRE, state), by, at })),
+    dueAt: wire.dueAt,
+    orderId: orNull(wire.orderId, (id) => must(parseOrderId(id))),
+    refunded: wire.refunded,
+    ownerNickname: wire.ownerNickname,
+  }),
+};
+
+/** How many exchanges stand where; a state that is not told has none. */
+export const exchangeCountsCodec: Codec<z.infer<typeof exchangeCountsWire>, ExchangeCounts> = {
+  toWire: (counts) =>
+    (Object.keys(EXCHANGE_STATE_WIRE) as ExchangeState[]).map((state) => ({ state: EXCHANGE_STATE_WIRE[state], count: counts[state] })),
+  fromWire: (wire) => {
+    const counts = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
+    for (const { state, count } of wire) counts[nameFor(EXCHANGE_STATE_WIRE, state)] = count;
+    return counts;
+  },
+};

@@ -1,0 +1,84 @@
+import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
+import * as z from 'zod/mini';
+import { pictureFields } from '../file/wire.ts';
+import { codeOf, count, instant, secretId, siteCode, size, someText, text, tokenId, won } from '../shared/primitives.ts';
+
+/** Words of where an exchange stands on the wire. */
+export const EXCHANGE_STATE_WIRE = Object.freeze({
+  awaitingPayment: 'AWAITING_PAYMENT',
+  requested: 'REQUESTED',
+  preparing: 'PREPARING',
+  shipped: 'SHIPPED',
+  delivered: 'DELIVERED',
+  completed: 'COMPLETED',
+  withdrawn: 'WITHDRAWN',
+  cancelled: 'CANCELLED',
+} as const);
+
+/** Words of the states to which an issuer moves an exchange on. */
+export const ISSUER_MOVE_WIRE = Object.freeze({
+  prepare: 'PREPARING',
+  ship: 'SHIPPED',
+  deliver: 'DELIVERED',
+  cancel: 'CANCELLED',
+} as const);
+
+/** Where the goods go. */
+export const recipientFields = {
+  name: someText(50),
+  phone: someText(20),
+  zoneCode: someText(5),
+  address: someText(200),
+  addressDetail: text(200),
+  memo: text(200),
+};
+
+/** A recipient as it is told. */
+export const recipientWire = z.object({
+  name: z.string(),
+  phone: z.string(),
+  zoneCode: z.string(),
+  address: z.string(),
+  addressDetail: z.string(),
+  memo: z.string(),
+});
+
+const costFields = { declaredValue: won, delivery: won, insurance: won, vat: won, fee: won };
+
+/** What redeeming an NFT takes; `fee` is the sum that is paid. */
+export const exchangeQuoteWire = z.object({ tokenId, ...costFields, reasons: z.array(z.int()) });
+
+/** One exchange in a list. */
+export const exchangeRowWire = z.object({
+  exchangeId: count,
+  tokenId,
+  tokenName: z.string(),
+  number: count,
+  ...pictureFields,
+  siteCode,
+  siteName: z.string(),
+  state: codeOf(EXCHANGE_STATE_WIRE),
+  requestedAt: instant,
+  recipient: z.string(),
+});
+
+/** One moment of an exchange. */
+export const exchangeStepWire = z.object({ state: codeOf(EXCHANGE_STATE_WIRE), by: z.literal([...EXCHANGE_SIDES]), at: instant });
+
+/** One exchange in full. */
+export const exchangeWire = z.object({
+  ...exchangeRowWire.shape,
+  ...costFields,
+  delivered: recipientWire,
+  carrier: z.nullable(codeOf(CARRIER)),
+  waybill: z.nullable(z.string()),
+  reason: z.string(),
+  steps: z.array(exchangeStepWire),
+  dueAt: z.nullable(instant),
+  orderId: z.nullable(secretId),
+  refunded: z.boolean(),
+  ownerNickname: z.string(),
+});
+
+/** How many exchanges stand where. */
+export const exchangeCountsWire = z.array(z.object({ state: codeOf(EXCHANGE_STATE_WIRE), count: size }));

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pageQuery, tokenId } from '../shared/primitives.ts';
+import { address20, addressWire, hash32, tokenOnChainWire, transactionWire } from './wire.ts';
+
+/** Looking things up on the chain. */
+export const explorerEndpoints = {
+  nftContract: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/contract/{x}',
+    audience: 'open',
+    summary: 'The contract behind an NFT, and where the NFT stands there',
+    params: z.object({ x: tokenId }),
+    result: tokenOnChainWire,
+  }),
+  explorerTransaction: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/explorer/tx/{x}',
+    audience: 'open',
+    summary: 'A transaction of the chain',
+    params: z.object({ x: hash32 }),
+    result: transactionWire,
+  }),
+  explorerAddress: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/explorer/address/{x}',
+    audience: 'open',
+    summary: 'An address of the chain with what happened there',
+    params: z.object({ x: address20 }),
+    query: pageQuery,
+    result: addressWire,
+  }),
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { marketCardWire } from '../listing/wire.ts';
+import { nftCardWire } from '../nft/wire.ts';
+import { count, pageOf, pageQuery, tokenId } from '../shared/primitives.ts';
+
+/** What members like; product 7 names none of these. */
+export const favouriteEndpoints = {
+  favouriteMarks: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/favourite/v1/marks',
+    audience: 'member',
+    summary: 'The numbers of everything that the member likes',
+    result: z.object({ tokenIds: z.array(tokenId), productIds: z.array(count) }),
+  }),
+  favouriteSet: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/favourite/v1',
+    audience: 'member',
+    summary: 'Like an NFT or a product, or no longer',
+    body: z.object({ tokenId: z.optional(tokenId), productId: z.optional(count), liked: z.boolean() }),
+    result: nothing,
+  }),
+  favouriteNfts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/favourite/v1/nft',
+    audience: 'member',
+    summary: 'The NFTs that the member likes',
+    query: pageQuery,
+    result: pageOf(nftCardWire),
+  }),
+  favouriteProducts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/favourite/v1/product',
+    audience: 'member',
+    summary: 'The products that the member likes',
+    query: pageQuery,
+    result: pageOf(marketCardWire),
+  }),
+};

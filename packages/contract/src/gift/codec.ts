@@ -1,0 +1,40 @@
+import { FAILURE_CODES, failure, failureByCode } from '@naru/domain/failure';
+import type { PendingGift, SendOutcome } from '@naru/domain/gift';
+import { parseGiftId, parseTokenId } from '@naru/domain/shared';
+import type * as z from 'zod/mini';
+import { pictureCodec } from '../file/codec.ts';
+import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
+import { GIFT_STATE_WIRE, type pendingGiftWire, SENDING_KIND_WIRE, type sendOutcomeWire } from './wire.ts';
+
+/** One NFT that was sent to a phone. */
+export const pendingGiftCodec: Codec<z.infer<typeof pendingGiftWire>, PendingGift> = {
+  toWire: ({ name, thumbnail, kind, state, ...rest }) => ({
+    ...rest,
+    tokenName: name,
+    ...pictureCodec.toWire(thumbnail),
+    kind: SENDING_KIND_WIRE[kind],
+    state: GIFT_STATE_WIRE[state],
+  }),
+  fromWire: (wire) => ({
+    giftId: must(parseGiftId(wire.giftId)),
+    tokenId: must(parseTokenId(wire.tokenId)),
+    name: wire.tokenName,
+    number: wire.number,
+    thumbnail: pictureCodec.fromWire(wire),
+    kind: nameFor(SENDING_KIND_WIRE, wire.kind),
+    state: nameFor(GIFT_STATE_WIRE, wire.state),
+    phone: wire.phone,
+    message: wire.message,
+    sentAt: wire.sentAt,
+    expiresAt: wire.expiresAt,
+  }),
+};
+
+/** What became of one of several NFTs that were to be sent. A code that is not known counts as a failure all the same. */
+export const sendOutcomeCodec: Codec<z.infer<typeof sendOutcomeWire>, SendOutcome> = {
+  toWire: ({ tokenId, failure: why }) => ({ tokenId, code: orNull(why, ({ name }) => FAILURE_CODES[name]) }),
+  fromWire: (wire) => ({
+    tokenId: must(parseTokenId(wire.tokenId)),
+    failure: orNull(wire.code, (code) => failure(failureByCode(code)?.name ?? 'unexpected')),
+  }),
+};

@@ -1,0 +1,91 @@
+import { MOST_SENT } from '@naru/domain/gift';
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { did, numberText, pageOf, pageQueryShape, sha256Hex, size, someText, text, tokenId } from '../shared/primitives.ts';
+import { pendingGiftWire, sendOutcomeWire } from './wire.ts';
+
+const tokenParam = z.object({ x: tokenId });
+
+/** The NFTs that are sent, to whom, with which words, confirmed by PIN. Exactly one receiver is named. */
+const sending = z.object({
+  tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)),
+  pin: sha256Hex,
+  toDid: z.optional(did),
+  phone: z.optional(someText(20)),
+  message: z.optional(text(500)),
+});
+
+const outcomes = z.object({ outcomes: z.array(sendOutcomeWire) });
+
+/** Sending NFTs and receiving them (product 7, NFT). */
+export const giftEndpoints = {
+  transferableCheckAll: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/own/transferable/check',
+    audience: 'member',
+    summary: 'How many own NFTs could be transferred',
+    result: z.object({ count: size }),
+  }),
+  transferableCheck: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/own/transferable/check/{x}',
+    audience: 'member',
+    summary: 'Whether an own NFT could be transferred',
+    params: tokenParam,
+    result: z.object({ transferable: z.boolean(), reasons: z.array(z.number()) }),
+  }),
+  transferWallet: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v2/transfer/wallet',
+    audience: 'member',
+    summary: 'Transfer NFTs to another wallet, confirmed by PIN',
+    movesValue: true,
+    body: sending,
+    result: outcomes,
+  }),
+  giftWallet: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v2/gift/wallet',
+    audience: 'member',
+    summary: 'Gift NFTs, confirmed by PIN',
+    movesValue: true,
+    body: sending,
+    result: outcomes,
+  }),
+  giftsPending: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/gift/pending',
+    audience: 'member',
+    summary: 'Own NFTs that were sent to a phone, those that wait first',
+    query: z.object(pageQueryShape),
+    result: pageOf(pendingGiftWire),
+  }),
+  giftTakeBack: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v1/gift/{x}/take-back',
+    audience: 'member',
+    summary: 'Take back what was sent to a phone and not received',
+    movesValue: true,
+    params: z.object({ x: numberText }),
+    result: nothing,
+  }),
+  serialReceive: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v1/transfter/serial',
+    audience: 'member',
+    summary: 'Receive an NFT by its code',
+    movesValue: true,
+    body: z.object({ serial: someText(100) }),
+    result: z.object({
+      ...{ tokenId: z.optional(tokenId), code: z.optional(z.string()) },
+      ...{ fromNickname: z.optional(z.string()), message: z.optional(z.string()) },
+    }),
+  }),
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { pictureFields } from '../file/wire.ts';
+import { codeOf, count, instant, tokenId } from '../shared/primitives.ts';
+
+/** Words of where a gift stands on the wire. */
+export const GIFT_STATE_WIRE = Object.freeze({
+  sent: 'SENT',
+  received: 'RECEIVED',
+  withdrawn: 'WITHDRAWN',
+  expired: 'EXPIRED',
+} as const);
+
+/** Words of what is sent on the wire. */
+export const SENDING_KIND_WIRE = Object.freeze({ gift: 'GIFT', transfer: 'TRANSFER' } as const);
+
+/** One NFT that was sent to a phone. */
+export const pendingGiftWire = z.object({
+  giftId: count,
+  tokenId,
+  tokenName: z.string(),
+  number: count,
+  ...pictureFields,
+  kind: codeOf(SENDING_KIND_WIRE),
+  state: codeOf(GIFT_STATE_WIRE),
+  phone: z.string(),
+  message: z.string(),
+  sentAt: instant,
+  expiresAt: z.nullable(instant),
+});
+
+/** What became of one of several NFTs: `code` tells why it was not sent, null that it was. */
+export const sendOutcomeWire = z.object({ tokenId, code: z.nullable(z.int()) });

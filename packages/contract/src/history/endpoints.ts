@@ -1,0 +1,55 @@
+import { TRADE_TYPE } from '@naru/domain/history';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { codeOf, instant, pageOf, pageQuery, rowsQuery, tokenId } from '../shared/primitives.ts';
+import { activityQuery, activityWire, priceSummaryWire, tradeRowWire } from './wire.ts';
+
+/** Histories, and what goes on in the market (product 7, history). */
+export const historyEndpoints = {
+  historyOfToken: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/trade/{tokenId}',
+    audience: 'optional',
+    summary: 'History of an NFT, newest first',
+    params: z.object({ tokenId }),
+    query: rowsQuery,
+    result: pageOf(tradeRowWire),
+  }),
+  historySum: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/trade/sum/{x}',
+    audience: 'open',
+    summary: "What an NFT's product has cost over time",
+    params: z.object({ x: tokenId }),
+    result: priceSummaryWire,
+  }),
+  historyMine: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/trade',
+    audience: 'member',
+    summary: "The member's own history, newest first",
+    query: z.extend(rowsQuery, { tradeType: z.optional(codeOf(TRADE_TYPE)), from: z.optional(instant), to: z.optional(instant) }),
+    result: pageOf(tradeRowWire),
+  }),
+  recentTransactions: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/trade/recent',
+    audience: 'open',
+    summary: 'The newest sales of the market',
+    query: pageQuery,
+    result: pageOf(tradeRowWire),
+  }),
+  activity: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/activity',
+    audience: 'open',
+    summary: "What goes on in the market, among an issuer's NFTs or with a member, newest first",
+    query: activityQuery,
+    result: activityWire,
+  }),
+};

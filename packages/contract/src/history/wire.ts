@@ -1,0 +1,63 @@
+import { ACTIVITY_KIND_NAMES, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
+import * as z from 'zod/mini';
+import { chainStateWire } from '../explorer/wire.ts';
+import { pictureFields } from '../file/wire.ts';
+import { codeOf, count, did, instant, pageQueryShape, siteCode, size, tokenId, won } from '../shared/primitives.ts';
+
+const partyWire = z.nullable(z.object({ kind: z.enum(ACTIVITY_PARTY_KINDS), name: z.string(), did: z.nullable(did) }));
+
+/** Which part of the activity is asked for: of an issuer, or of a member, of one kind, older than a place. */
+export const activityQuery = z.object({
+  siteCode: z.optional(siteCode),
+  did: z.optional(did),
+  kind: z.optional(z.enum(ACTIVITY_KIND_NAMES)),
+  before: z.optional(z.string().check(z.regex(/^\d{1,14}-\d{1,15}$/))),
+  size: pageQueryShape.size,
+});
+
+/** A portion of the activity, with the place of the next one. */
+export const activityWire = z.object({
+  dataList: z.array(
+    z.object({
+      id: count,
+      tokenId,
+      tokenName: z.string(),
+      number: count,
+      ...pictureFields,
+      siteCode,
+      tradeType: codeOf(TRADE_TYPE),
+      time: instant,
+      from: partyWire,
+      to: partyWire,
+      price: z.nullable(won),
+      txId: z.string(),
+      chainState: z.nullable(chainStateWire),
+    }),
+  ),
+  allCount: size,
+  allCountIsMinimum: z.optional(z.literal(true)),
+  next: z.nullable(z.string()),
+});
+
+/** One row of a history. */
+export const tradeRowWire = z.object({
+  tokenId,
+  tokenName: z.string(),
+  tradeType: codeOf(TRADE_TYPE),
+  time: instant,
+  fromNickname: z.string(),
+  toNickname: z.string(),
+  price: z.nullable(won),
+  txId: z.string(),
+  chainState: z.nullable(chainStateWire),
+});
+
+/** What a product's NFTs have cost. */
+export const priceSummaryWire = z.object({
+  tradeCount: size,
+  lastPrice: z.nullable(won),
+  lowestPrice: z.nullable(won),
+  highestPrice: z.nullable(won),
+  medianPrice: z.nullable(won),
+  points: z.array(z.object({ time: instant, price: won })),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { bannerPopupWire, homeWire } from './wire.ts';
+
+/** The first screen, and whether the house is open (product 7, common and notices). */
+export const homeEndpoints = {
+  version: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/common/v1/version',
+    audience: 'open',
+    summary: 'Version and emergency flag',
+    result: z.object({ version: z.string(), emergency: z.boolean() }),
+  }),
+  bannerPopup: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/notice/banner-popup',
+    audience: 'open',
+    summary: 'Banners and popups',
+    result: bannerPopupWire,
+  }),
+  home: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/home/v1/data',
+    audience: 'open',
+    summary: 'Everything of the first screen',
+    result: homeWire,
+  }),
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { originalLinkWire } from '../file/wire.ts';
+import { count, numberText, pageOf, pageQuery, tokenId } from '../shared/primitives.ts';
+import { inquiryDraftShape, inquiryRowWire, inquirySubjectShape, inquirySubjectWire, inquiryWire } from './wire.ts';
+
+const byId = z.object({ x: numberText });
+
+/** The parts in which an inquiry's files travel. */
+const files = ['file1', 'file2', 'file3'] as const;
+
+/** What members ask the operators (product 2, /etc/cs); product 7 names none of these. */
+export const inquiryEndpoints = {
+  inquiries: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/inquiry/v1/list',
+    audience: 'member',
+    summary: 'Own inquiries, newest first',
+    query: pageQuery,
+    result: pageOf(inquiryRowWire),
+  }),
+  inquirySubject: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/inquiry/v1/subject',
+    audience: 'member',
+    summary: 'What an inquiry would be about',
+    query: z.object({ tokenId: z.optional(tokenId), productId: z.optional(numberText), exchangeId: z.optional(numberText) }),
+    result: inquirySubjectWire,
+  }),
+  inquiry: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/inquiry/v1/{x}',
+    audience: 'member',
+    summary: 'One own inquiry with its answer',
+    params: byId,
+    result: inquiryWire,
+  }),
+  inquiryCreate: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/inquiry/v1',
+    audience: 'member',
+    summary: 'Ask the operators something, with up to three files',
+    bodyKind: 'multipart',
+    files,
+    movesValue: true,
+    body: z.object({ ...inquiryDraftShape, ...inquirySubjectShape }),
+    result: z.object({ id: count }),
+  }),
+  inquiryUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/inquiry/v1/{x}',
+    audience: 'member',
+    summary: 'Change an own inquiry that waits; the files that are named stay',
+    bodyKind: 'multipart',
+    files,
+    params: byId,
+    body: z.object({ ...inquiryDraftShape, kept: z.array(count).check(z.maxLength(3)) }),
+    result: nothing,
+  }),
+  inquiryDelete: endpoint({
+    api: 'center',
+    method: 'DELETE',
+    path: '/inquiry/v1/{x}',
+    audience: 'member',
+    summary: 'Take back an own inquiry that waits',
+    params: byId,
+    result: nothing,
+  }),
+  inquiryFileLink: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/inquiry/v1/{x}/file/{y}/link',
+    audience: 'member',
+    summary: 'An address of 60 s for a file of an own inquiry',
+    params: z.object({ x: numberText, y: numberText }),
+    result: originalLinkWire,
+  }),
+};

@@ -1,0 +1,33 @@
+import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/support';
+import * as z from 'zod/mini';
+import { codeOf, count, instant, size, text, tokenId } from '../shared/primitives.ts';
+
+/** What an inquiry may be about: at most one of the three. */
+export const inquirySubjectShape = { tokenId: z.optional(tokenId), productId: z.optional(count), exchangeId: z.optional(count) };
+
+/** What an inquiry is about, with its name. */
+export const inquirySubjectWire = z.object({ ...inquirySubjectShape, name: z.string() });
+
+/** What a member writes; the lengths of product 5 are counted as he sees them, by the domain. */
+export const inquiryDraftShape = { inquiryType: codeOf(INQUIRY_TYPE), title: text(100), text: text(1_000) };
+
+const rowShape = {
+  id: count,
+  inquiryType: codeOf(INQUIRY_TYPE),
+  title: z.string(),
+  answerState: codeOf(INQUIRY_ANSWER),
+  createdAt: instant,
+};
+
+/** An own inquiry in the list. */
+export const inquiryRowWire = z.object(rowShape);
+
+/** An own inquiry in full. */
+export const inquiryWire = z.object({
+  ...rowShape,
+  text: z.string(),
+  subject: z.nullable(inquirySubjectWire),
+  files: z.array(z.object({ number: count, name: z.string(), mime: z.string(), bytes: size })),
+  changedAt: z.nullable(instant),
+  answered: z.nullable(z.object({ text: z.string(), at: instant })),
+});

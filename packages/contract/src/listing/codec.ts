@@ -1,0 +1,61 @@
+import type { MarketCard, MarketDetail } from '@naru/domain/listing';
+import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
+import type * as z from 'zod/mini';
+import { pictureCodec } from '../file/codec.ts';
+import { nftCardCodec } from '../nft/codec.ts';
+import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
+import { pageCodec } from '../shared/page.ts';
+import type { marketCardWire, marketDetailWire } from './wire.ts';
+
+/** A product with its open listings, as one card. */
+export const marketCardCodec: Codec<z.infer<typeof marketCardWire>, MarketCard> = {
+  toWire: (card) => ({
+    productId: card.productId,
+    siteCode: card.siteCode,
+    siteName: card.siteName,
+    productName: card.name,
+    ...pictureCodec.toWire(card.thumbnail),
+    nftKind: NFT_KIND[card.nftKind],
+    productType: PRODUCT_TYPE[card.productType],
+    listingCount: card.listingCount,
+    lowestPrice: card.lowestPrice,
+  }),
+  fromWire: (wire) => ({
+    productId: must(parseProductId(wire.productId)),
+    siteCode: must(parseSiteCode(wire.siteCode)),
+    siteName: wire.siteName,
+    name: wire.productName,
+    thumbnail: pictureCodec.fromWire(wire),
+    nftKind: nameFor(NFT_KIND, wire.nftKind),
+    productType: nameFor(PRODUCT_TYPE, wire.productType),
+    listingCount: wire.listingCount,
+    lowestPrice: orNull(wire.lowestPrice, (price) => must(parseWon(price))),
+  }),
+};
+
+const listings = pageCodec(nftCardCodec);
+
+/** The market's page of one product. */
+export const marketDetailCodec: Codec<z.infer<typeof marketDetailWire>, MarketDetail> = {
+  toWire: (detail) => ({
+    marketPlaceDetail: {
+      ...marketCardCodec.toWire(detail),
+      description: detail.description,
+      details: detail.details,
+      guidance: detail.guidance,
+      notice: [...detail.notice],
+      totalQuantity: detail.totalQuantity,
+    },
+    ...listings.toWire(detail.listings),
+  }),
+  fromWire: ({ marketPlaceDetail: wire, ...page }) => ({
+    ...marketCardCodec.fromWire(wire),
+    description: wire.description,
+    details: wire.details,
+    guidance: wire.guidance,
+    notice: wire.notice,
+    totalQuantity: wire.totalQuantity,
+    listings: listings.fromWire(page),
+  }),
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { tradeRowWire } from '../history/wire.ts';
+import { nftCardWire, nftDetailWire } from '../nft/wire.ts';
+import { did, pageOf, pageQueryShape, someText, tokenId } from '../shared/primitives.ts';
+
+/** A DID JWT travels in the body: paths and queries are written down on the way. */
+const jwt = someText(4096);
+
+const didParam = z.object({ x: did });
+
+/** What the wallet app’s views show; a wallet’s holder reads by a DID JWT, without a session (product 2, mobile views; product 7, mobile list by did). */
+export const nativeEndpoints = {
+  mobileList: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/user/v1/mobile/list/{x}',
+    audience: 'member',
+    summary: 'NFTs of a wallet, for the wallet app',
+    params: didParam,
+    query: z.object(pageQueryShape),
+    result: pageOf(nftCardWire),
+  }),
+  mobileListByJwt: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/mobile/list/{x}',
+    audience: 'open',
+    summary: 'NFTs of a wallet, for whoever has its DID JWT',
+    params: z.object({ x: did }),
+    body: z.object({ jwt, ...pageQueryShape }),
+    result: pageOf(nftCardWire),
+  }),
+  mobileNftByJwt: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/mobile/nft/{x}',
+    audience: 'open',
+    summary: 'One NFT of a wallet with its newest history, for whoever has its DID JWT',
+    params: z.object({ x: tokenId }),
+    body: z.object({ jwt }),
+    result: z.object({ nft: nftDetailWire, history: z.array(tradeRowWire) }),
+  }),
+};

@@ -1,0 +1,133 @@
+import { FAILURE_CODES } from '@naru/domain/failure';
+import {
+  IMAGE_TYPE,
+  MEDIA_KIND,
+  NFT_ACTS,
+  NFT_KIND,
+  type NftAct,
+  type NftCard,
+  type NftDetail,
+  type NftStanding,
+  PRODUCT_TYPE,
+} from '@naru/domain/nft';
+import { parseDid, parseItemId, parseListingId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
+import type * as z from 'zod/mini';
+import { pictureCodec } from '../file/codec.ts';
+import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
+import type { nftCardWire, nftDetailWire } from './wire.ts';
+
+type CardWire = z.infer<typeof nftCardWire>;
+
+type StandingWire = Pick<CardWire, 'state' | 'saleState' | 'reserved'>;
+
+/** Product 3's NFT state and sale state for each standing: 1 minted, 2 on sale, 4 revoked; sale state 1 not on sale, 2 on sale. */
+const STANDING_WIRE: Readonly<Record<NftStanding, StandingWire>> = Object.freeze({
+  onSale: { state: 2, saleState: 2, reserved: false },
+  reserved: { state: 2, saleState: 2, reserved: true },
+  notForSale: { state: 1, saleState: 1, reserved: false },
+  revoked: { state: 4, saleState: 1, reserved: false },
+});
+
+const standingOf = ({ state, saleState, reserved }: StandingWire): NftStanding => {
+  if (state === 4) return 'revoked';
+  if (reserved) return 'reserved';
+  return saleState === 2 ? 'onSale' : 'notForSale';
+};
+
+/** One NFT in a list. */
+export const nftCardCodec: Codec<CardWire, NftCard> = {
+  toWire: (card) => ({
+    tokenId: card.tokenId,
+    productId: card.productId,
+    listingId: card.listingId,
+    siteCode: card.siteCode,
+    siteName: card.siteName,
+    tokenName: card.name,
+    number: card.number,
+    ...pictureCodec.toWire(card.thumbnail),
+    mediaType: MEDIA_KIND[card.mediaKind],
+    nftKind: NFT_KIND[card.nftKind],
+    productType: PRODUCT_TYPE[card.productType],
+    ...STANDING_WIRE[card.standing],
+    price: card.price,
+    ownerNickname: card.ownerNickname,
+    visibility: card.isPrivate ? 1 : 0,
+    lock: card.lock,
+  }),
+  fromWire: (wire) => ({
+    tokenId: must(parseTokenId(wire.tokenId)),
+    productId: must(parseProductId(wire.productId)),
+    listingId: orNull(wire.listingId, (id) => must(parseListingId(id))),
+    siteCode: must(parseSiteCode(wire.siteCode)),
+    siteName: wire.siteName,
+    name: wire.tokenName,
+    number: wire.number,
+    thumbnail: pictureCodec.fromWire(wire),
+    mediaKind: nameFor(MEDIA_KIND, wire.mediaType),
+    nftKind: nameFor(NFT_KIND, wire.nftKind),
+    productType: nameFor(PRODUCT_TYPE, wire.productType),
+    standing: standingOf(wire),
+    price: orNull(wire.price, (price) => must(parseWon(price))),
+    ownerNickname: wire.ownerNickname,
+    isPrivate: wire.visibility === 1,
+    lock: wire.lock,
+  }),
+};
+
+const won = (value: number | null) => orNull(value, (price) => must(parseWon(price)));
+
+/** Translates the reasons of each act that is told of. */
+const mapActs = <From, To>(reasons: Readonly<Partial<Record<NftAct, From | null | undefined>>>, to: (reason: From) => To) =>
+  Object.fromEntries(
+    NFT_ACTS.flatMap((act) => {
+      const reason = reasons[act];
+      return reason === undefined ? [] : [[act, orNull(reason, to)]];
+    }),
+  ) as Partial<Record<NftAct, To | null>>;
+
+/** One NFT in full. */
+export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
+  toWire: (detail) => ({
+    ...nftCardCodec.toWire(detail),
+    description: detail.description,
+    details: detail.details,
+    guidance: detail.guidance,
+    notice: [...detail.notice],
+    itemId: detail.itemId,
+    totalQuantity: detail.totalQuantity,
+    ownerDid: detail.ownerDid,
+    ownedByMe: detail.ownedByMe,
+    whyNot: mapActs(detail.whyNot, (name) => FAILURE_CODES[name]),
+    mintedAt: detail.mintedAt,
+    mintTxId: detail.mintTxId,
+    royaltyBasisPoints: detail.royaltyBasisPoints,
+    lastPrice: detail.lastPrice,
+    lowestPrice: detail.lowestPrice,
+    detailType: IMAGE_TYPE[detail.detailType],
+    listing: detail.listing,
+  }),
+  fromWire: (wire) => ({
+    ...nftCardCodec.fromWire(wire),
+    description: wire.description,
+    details: wire.details,
+    guidance: wire.guidance,
+    notice: wire.notice,
+    itemId: must(parseItemId(wire.itemId)),
+    totalQuantity: wire.totalQuantity,
+    ownerDid: orNull(wire.ownerDid, (did) => must(parseDid(did))),
+    ownedByMe: wire.ownedByMe,
+    whyNot: mapActs(wire.whyNot, (code) => nameFor(FAILURE_CODES, code)),
+    mintedAt: wire.mintedAt,
+    mintTxId: wire.mintTxId,
+    royaltyBasisPoints: wire.royaltyBasisPoints,
+    lastPrice: won(wire.lastPrice),
+    lowestPrice: won(wire.lowestPrice),
+    detailType: nameFor(IMAGE_TYPE, wire.detailType),
+    listing: orNull(wire.listing, (listing) => ({
+      listingId: must(parseListingId(listing.listingId)),
+      price: must(parseWon(listing.price)),
+      version: listing.version,
+      listedAt: listing.listedAt,
+    })),
+  }),
+};

@@ -1,0 +1,90 @@
+import { NFT_KIND } from '@naru/domain/nft';
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { did, pageOf, pageQuery, pageQueryShape, tokenId, won } from '../shared/primitives.ts';
+import { nftCardWire, nftDetailWire } from './wire.ts';
+
+const tokenParam = z.object({ x: tokenId });
+
+/** NFTs as their owners and everybody else see them (product 7, NFT). */
+export const nftEndpoints = {
+  ownNfts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v2/own/{x}',
+    audience: 'member',
+    summary: "The member's own NFTs",
+    params: z.object({ x: did }),
+    query: z.object({
+      ...pageQueryShape,
+      saleState: z.optional(z.literal(['0', '1', '2'])),
+      nftKind: z.optional(z.literal(Object.values(NFT_KIND).map(String))),
+    }),
+    result: pageOf(nftCardWire),
+  }),
+  nftDetail: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v2/detail/{x}',
+    audience: 'optional',
+    summary: 'One NFT in full',
+    params: tokenParam,
+    result: nftDetailWire,
+  }),
+  nftDetailOld: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/detail/{x}',
+    audience: 'optional',
+    summary: 'One NFT in full, older form',
+    envelope: 'older',
+    params: tokenParam,
+    result: nftDetailWire,
+  }),
+  nftUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v1/update',
+    audience: 'member',
+    summary: 'Show or hide an own NFT',
+    body: z.object({ tokenId, visibility: z.literal([0, 1]) }),
+    result: nothing,
+  }),
+  nftDetailTypeUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v2/update/detail-type',
+    audience: 'member',
+    summary: 'Choose what the detail page shows',
+    body: z.object({ tokenId, detailType: z.literal([0, 1]) }),
+    result: nothing,
+  }),
+  memberNfts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v2/owner/{x}',
+    audience: 'open',
+    summary: 'The NFTs of a member that everybody may see',
+    params: z.object({ x: did }),
+    query: pageQuery,
+    result: pageOf(nftCardWire),
+  }),
+  sales: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/sales',
+    audience: 'member',
+    summary: 'Own NFTs on sale',
+    query: z.object(pageQueryShape),
+    result: pageOf(nftCardWire),
+  }),
+  sold: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/sold',
+    audience: 'member',
+    summary: 'What the member has sold',
+    query: z.object(pageQueryShape),
+    result: pageOf(z.object({ tokenId, tokenName: z.string(), price: won, fee: won, royalty: won, deposit: won, soldAt: z.string() })),
+  }),
+};

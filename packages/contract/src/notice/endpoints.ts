@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { count, pageOf, pageQuery, size, won } from '../shared/primitives.ts';
+import { noticeWire } from './wire.ts';
+
+/** What a member is told; product 7 names none of these but the sold ones. */
+export const noticeEndpoints = {
+  noticeList: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/notification/v1/list',
+    audience: 'member',
+    summary: 'What the member has been told, newest first',
+    query: pageQuery,
+    result: pageOf(noticeWire),
+  }),
+  noticeUnseen: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/notification/v1/unseen',
+    audience: 'member',
+    summary: 'How many notices the member has not seen',
+    result: z.object({ count: size }),
+  }),
+  noticeSeen: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/notification/v1/seen',
+    audience: 'member',
+    summary: 'The member has seen everything up to a notice',
+    body: z.object({ upTo: count }),
+    result: z.object({ count: size }),
+  }),
+  /** Server-sent events `unseen` whose data is {count}; ends by itself before the access token does. */
+  noticeStream: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/notification/v1/stream',
+    audience: 'member',
+    summary: 'The count of unseen notices, told as it changes',
+    result: 'binary',
+  }),
+  soldNotice: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/sold/popup-info',
+    audience: 'member',
+    summary: 'Sales that the seller has not seen yet',
+    result: z.object({ count: size, firstTokenName: z.string(), totalPrice: won, totalFeePrice: won, totalDepositPrice: won }),
+  }),
+  soldNoticeSeen: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/marketplace/v1/product/sold/popup-info',
+    audience: 'member',
+    summary: 'The seller has seen the sales',
+    result: nothing,
+  }),
+};

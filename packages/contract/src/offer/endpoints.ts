@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { nftCardWire } from '../nft/wire.ts';
+import { count, numberText, pageOf, pageQuery, sha256Hex, someText, text, tokenId, won } from '../shared/primitives.ts';
+import { offerPreviewWire, offerWire } from './wire.ts';
+
+const tokenParam = z.object({ x: tokenId });
+
+const offerParam = z.object({ x: numberText });
+
+/** Price offers (product 7, offers). */
+export const offerEndpoints = {
+  offersOfToken: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/offer/v1/{x}/offer-list',
+    audience: 'optional',
+    summary: 'Offers on an NFT',
+    params: tokenParam,
+    query: pageQuery,
+    result: pageOf(offerWire),
+  }),
+  offerListingInfo: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/offer/v1/{x}/listing-info',
+    audience: 'optional',
+    summary: 'The listing that an offer would meet',
+    params: tokenParam,
+    result: nftCardWire,
+  }),
+  offerPreview: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/offer/v1/{x}/preview',
+    audience: 'member',
+    summary: 'What an offer would come to',
+    params: tokenParam,
+    result: offerPreviewWire,
+  }),
+  offersReceived: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/offer/v1/received/offer-list',
+    audience: 'member',
+    summary: 'Offers received',
+    query: pageQuery,
+    result: pageOf(offerWire),
+  }),
+  offersSent: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/offer/v1/sent/offer-list',
+    audience: 'member',
+    summary: 'Offers sent',
+    query: pageQuery,
+    result: pageOf(offerWire),
+  }),
+  offerHistory: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/offer/v1/history',
+    audience: 'member',
+    summary: 'Offers that have ended',
+    query: pageQuery,
+    result: pageOf(offerWire),
+  }),
+  offerToBuy: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/offer/v1/buy/{x}',
+    audience: 'member',
+    summary: 'An accepted offer before its purchase',
+    params: offerParam,
+    result: offerWire,
+  }),
+  offerRequest: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/offer/v1/request',
+    audience: 'member',
+    summary: 'Offer a price',
+    movesValue: true,
+    body: z.object({ tokenId, price: won, message: z.optional(text(500)) }),
+    result: z.object({ offerId: count }),
+  }),
+  offerAccept: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/offer/v1/accept',
+    audience: 'member',
+    summary: 'Accept an offer, confirmed by PIN; or the counter-offer to it',
+    movesValue: true,
+    body: z.object({ offerId: count, pin: z.optional(sha256Hex) }),
+    result: nothing,
+  }),
+  offerCounter: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/offer/v1/counter',
+    audience: 'member',
+    summary: 'Name a higher price against an offer, confirmed by PIN',
+    movesValue: true,
+    body: z.object({ offerId: count, price: won, pin: sha256Hex }),
+    result: nothing,
+  }),
+  offerDecline: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/offer/v1/decline',
+    audience: 'member',
+    summary: 'Decline an offer or a counter-offer, with a reason',
+    movesValue: true,
+    body: z.object({ offerId: count, reason: someText(500) }),
+    result: nothing,
+  }),
+  offerCancel: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/offer/v1/cancel',
+    audience: 'member',
+    summary: 'Take an offer back',
+    movesValue: true,
+    body: z.object({ offerId: count }),
+    result: nothing,
+  }),
+};

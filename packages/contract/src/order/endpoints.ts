@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { count, numberText, pageOf, pageQuery, secretId, won } from '../shared/primitives.ts';
+import { openedOrderWire, orderWire } from './wire.ts';
+
+const offerParam = z.object({ x: numberText });
+
+/** Buying, and what becomes of an order (product 7, NFT, store and orders). */
+export const orderEndpoints = {
+  buy: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v1/buy',
+    audience: 'member',
+    summary: 'Order a listing at the price that was seen',
+    movesValue: true,
+    body: z.object({ listingId: count, price: won }),
+    result: openedOrderWire,
+  }),
+  buyCheapest: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v1/buy/min-price',
+    audience: 'member',
+    summary: "Order a product's cheapest listing at the price that was seen",
+    movesValue: true,
+    body: z.object({ productId: count, price: won }),
+    result: openedOrderWire,
+  }),
+  storeBuy: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/store/v1/buy',
+    audience: 'member',
+    summary: 'Order one unit of a store product at the price that was seen',
+    movesValue: true,
+    body: z.object({ productId: count, price: won }),
+    result: openedOrderWire,
+  }),
+  offerBuy: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/offer/v1/buy/{x}',
+    audience: 'member',
+    summary: 'Order what an accepted offer reserves',
+    movesValue: true,
+    params: offerParam,
+    result: openedOrderWire,
+  }),
+  orderState: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/order/v1/state/{x}',
+    audience: 'member',
+    summary: 'One own order',
+    params: z.object({ x: secretId }),
+    result: orderWire,
+  }),
+  orderStateUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/order/v1/state/{x}',
+    audience: 'member',
+    summary: 'Cancel an own order that is not paid yet',
+    movesValue: true,
+    params: z.object({ x: secretId }),
+    body: z.object({ state: z.literal('CANCELLED') }),
+    result: orderWire,
+  }),
+  orderPay: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/order/v1/pay/{x}',
+    audience: 'member',
+    summary: 'Where an own order that is not paid yet is paid',
+    params: z.object({ x: secretId }),
+    result: openedOrderWire,
+  }),
+  orderHistory: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/order/v1/pay/history/',
+    audience: 'member',
+    summary: 'Own orders, newest first',
+    query: pageQuery,
+    result: pageOf(orderWire),
+  }),
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ENDPOINTS } from './index.ts';
+import {
+  agreementWire,
+  bannerPopupWire,
+  homeWire,
+  issuerProductWire,
+  marketDetailWire,
+  nftCardWire,
+  nftDetailWire,
+  storeCardWire,
+  tokensWire,
+  tradeRowWire,
+  userBasicWire,
+  userDetailWire,
+} from './wire/index.ts';
+
+const { marketProducts, marketUnlisted, storeProducts, verifyQr, transferState, soldNotice, nftShare, version } = ENDPOINTS;
+/** The rows of a list. */
+const rowOf = (list: z.ZodMiniArray<z.ZodMiniType>): z.ZodMiniType => list.def.element;
+const actionQr = ENDPOINTS.transferQr.result;
+const nonceInfo = ENDPOINTS.actionNonceInfo.result;
+
+/** The field names of product 3, entity by entity, and where they travel. */
+const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, fields: string])[] = [
+  ['NFT token', nftCardWire, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
+  ['NFT token in full', nftDetailWire, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
+  ['NFT token, its share key', nftShare.result, 'shareKey'],
+  ['trade history row', tradeRowWire, 'tradeType time fromNickname toNickname price txId'],
+  ['listing', marketDetailWire, 'marketPlaceDetail dataList'],
+  ['listing, its detail', marketDetailWire.shape.marketPlaceDetail, 'thumbnail'],
+  ['paged list', marketProducts.result, 'dataList page size allCount'],
+  ['QR response', verifyQr.result, 'qrData qrNonce duration'],
+  ['QR response, another form', actionQr, 'nonce base64QrImage'],
+  ['transfer state result', transferState.result, 'state qrType'],
+  ['auth tokens', tokensWire, 'accessToken refreshToken'],
+  ['user, basic', userBasicWire, 'email name nickname did'],
+  [
+    'user detail',
+    userDetailWire,
+    'did name nickname gender birth phone email joinType state isPrivate detail bankId bankAccount bankAccountHolder cashReceiptType ' +
+      'cashReceiptNumber siteAuthList userAgree isCILinked emailUserInfo ownTransferableNFTCount',
+  ],
+  ['user detail, an agreement', agreementWire, 'isMust isAgree'],
+  ['terms agreement', ENDPOINTS.registAgree.body, 'agree1 agree2 agree3 email'],
+  [
+    'issuer store product cell',
+    issuerProductWire,
+    'displayId siteCode productId productName thumbnail state listCount row col price reserveCount active delete updateDatetime createDatetime',
+  ],
+  ['product on a shelf', storeCardWire, 'displayId siteCode productId productName thumbnail price'],
+  ['sold-NFT notification', soldNotice.result, 'count firstTokenName totalPrice totalFeePrice totalDepositPrice'],
+  ['home data, a menu entry', rowOf(homeWire.shape.headerMenu), 'siteCode siteName siteRoute'],
+  ['home data, banners', homeWire.shape.banner, 'top center'],
+  ['home data, a banner', rowOf(homeWire.shape.banner.shape.top), 'id'],
+  ['home data, a popup', rowOf(homeWire.shape.popup), 'id shown'],
+  ['home data, a creator', rowOf(homeWire.shape.creators), 'siteCode siteName storeUrl logoImage'],
+  ['home data', homeWire, 'recent recentlyListed hot'],
+  ['banners and popups', bannerPopupWire, 'banner popup'],
+  ['bank list item', rowOf(ENDPOINTS.codeList.result), 'kindCode detailCode kindName detailName edit hide sort updateDid updateDatetime'],
+  ['user bank info, as it is read', userDetailWire, 'bankId bankAccount bankAccountHolder bankName'],
+  ['user bank info, as it is changed', ENDPOINTS.userBankUpdate.body, 'bankId bankAccount bankAccountHolder'],
+  ['cash receipt', ENDPOINTS.cashReceipt.result, 'cashReceiptType cashReceiptNumber'],
+  ['cash receipt, as it is changed', ENDPOINTS.cashReceiptUpdate.body, 'cashReceiptType cashReceiptNumber'],
+  ['search options, market', marketProducts.query, 'page size order sort nftKind minPrice maxPrice'],
+  ['search options, store', storeProducts.query, 'order sort page size name productCategoryId isFixedPrice'],
+  ['search options, unlisted', marketUnlisted.query, 'page size'],
+  ['transfer parameters, what is moved', nonceInfo, 'qrType tokenNames'],
+  ['listing parameters', ENDPOINTS.listingWallet.body, 'tokenId price'],
+  ['version', version.result, 'version'],
+];
+
+describe('product 3 on the wire', () => {
+  it.each(ENTITIES)('%s', (_, schema, fields) => {
+    const wanted = fields.split(' ');
+    const carried = Object.keys(z.toJSONSchema(schema).properties ?? {});
+    expect(wanted.filter((name) => !carried.includes(name))).toEqual([]);
+  });
+});

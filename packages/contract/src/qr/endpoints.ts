@@ -1,0 +1,191 @@
+import { MOST_SENT } from '@naru/domain/gift';
+import { ACTION_TYPE } from '@naru/domain/history';
+import * as z from 'zod/mini';
+import { bankOrder } from '../account/wire.ts';
+import { endpoint, nothing } from '../endpoint.ts';
+import { recipientFields } from '../exchange/wire.ts';
+import { tokensWire } from '../session/wire.ts';
+import { codeOf, did, email, numberText, secretId, sizeText, someText, tokenId } from '../shared/primitives.ts';
+import { actionQrWire, qrStepWire, qrWire, transferStateWire } from './wire.ts';
+
+/** A phone that is written to. What says who somebody is, and where they live, travels in bodies: addresses of calls stand in logs and histories. */
+const phone = someText(20);
+
+/** QRs that a wallet scans to sign in, to join, or to approve (product 7: identity verification, user, NFT). Who asked is known by a cookie. */
+export const qrEndpoints = {
+  verifyQr: endpoint({
+    api: 'sp',
+    method: 'GET',
+    path: '/qr/api/v1/vp-verify-qr',
+    audience: 'open',
+    summary: 'A QR for signing in with a wallet, which asks who its holder is, or for joining, which asks for the whole certificate',
+    query: z.object({ purpose: z.optional(z.literal('join')) }),
+    result: qrWire,
+  }),
+  verifyResult: endpoint({
+    api: 'sp',
+    method: 'GET',
+    path: '/verify/api/v1/result',
+    audience: 'open',
+    summary: 'Where a sign-in QR stands, told to the browser that asked for it',
+    query: z.object({ nonce: someText(200) }),
+    result: qrStepWire,
+  }),
+  userLogin: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/login',
+    audience: 'open',
+    summary: 'Sign in by wallet',
+    envelope: 'login',
+    body: z.object({ nonce: someText(200), loginEnv: z.optional(z.literal(['web', 'webview'])) }),
+    result: tokensWire,
+  }),
+  registAgree: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v1/regist/agree',
+    audience: 'open',
+    summary: 'Agree to the terms while joining by wallet',
+    body: z.object({ agree1: z.boolean(), agree2: z.boolean(), agree3: z.boolean(), email }),
+    result: nothing,
+  }),
+  userJoin: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/join',
+    audience: 'open',
+    summary: 'Join by wallet after the agreement',
+    body: z.object({ nonce: someText(200) }),
+    result: z.object({ nickname: z.string() }),
+  }),
+  userCiLink: endpoint({
+    api: 'center',
+    method: 'PATCH',
+    path: '/user/v2/info/ci',
+    audience: 'member',
+    summary: 'Link the identity of the wallet to the account',
+    body: z.object({ nonce: someText(200) }),
+    result: nothing,
+  }),
+  changeQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/info/qr',
+    audience: 'member',
+    summary: 'A QR behind which the member’s wallet approves exactly one change of the account',
+    body: z.discriminatedUnion('what', [
+      z.object({ what: z.literal('email'), email }),
+      z.object({ what: z.literal('phone'), identityKey: secretId }),
+      z.object({ what: z.literal('bank'), ...bankOrder }),
+      z.object({ what: z.literal('leave'), abandon: z.boolean() }),
+    ]),
+    result: qrWire,
+  }),
+  changeQrStep: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/info/qr/step',
+    audience: 'member',
+    summary: 'Where the QR of a change stands; once it is approved, its nonce is the proof',
+    body: z.object({ nonce: someText(200) }),
+    result: qrStepWire,
+  }),
+  actionNonceInfo: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/qr/nonce/info',
+    audience: 'open',
+    summary: 'What the QR of an action asks for',
+    query: z.object({ nonce: someText(200) }),
+    result: z.object({ qrType: codeOf(ACTION_TYPE), tokenNames: z.array(z.string()) }),
+  }),
+  transferState: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/transfer/state',
+    audience: 'member',
+    summary: 'What has become of an approval',
+    query: z.object({ nonce: someText(200) }),
+    result: transferStateWire,
+  }),
+  transferQr: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/qr/transfer',
+    audience: 'member',
+    summary: 'A QR that approves a transfer',
+    query: z.object({ tokenId, did }),
+    result: actionQrWire,
+  }),
+  phoneTransferQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v1/qr/transfer',
+    audience: 'member',
+    summary: 'A QR that approves a transfer of one or several NFTs to whoever answers a phone',
+    body: z.object({ tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)), phone }),
+    result: actionQrWire,
+  }),
+  multiTransferQr: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/qr/transfer/multi',
+    audience: 'member',
+    summary: 'A QR that approves a transfer of several NFTs',
+    query: z.object({ tokenIds: someText(8000), did }),
+    result: actionQrWire,
+  }),
+  giftQr: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/qr/gift',
+    audience: 'member',
+    summary: 'A QR that approves a gift',
+    query: z.object({ tokenId, did }),
+    result: actionQrWire,
+  }),
+  phoneGiftQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v1/qr/gift',
+    audience: 'member',
+    summary: 'A QR that approves a gift to whoever answers a phone',
+    body: z.object({ tokenId, phone }),
+    result: actionQrWire,
+  }),
+  deliveryQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v1/qr/delivery',
+    audience: 'member',
+    summary: 'A QR that approves a delivery',
+    body: z.object({ tokenId, ...recipientFields }),
+    result: actionQrWire,
+  }),
+  listingQr: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/qr/listing',
+    audience: 'member',
+    summary:
+      'A QR that approves a listing; with an offer, its acceptance at this price or a counter-offer of it; with a listing and its version, another price',
+    query: z.object({
+      tokenId,
+      price: numberText,
+      offerId: z.optional(numberText),
+      listingId: z.optional(numberText),
+      version: z.optional(sizeText),
+    }),
+    result: actionQrWire,
+  }),
+  revokeQr: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/qr/revoke',
+    audience: 'member',
+    summary: 'A QR that approves revoking',
+    query: z.object({ tokenId }),
+    result: actionQrWire,
+  }),
+};

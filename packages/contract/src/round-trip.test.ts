@@ -1,0 +1,338 @@
+import { WORK_KINDS } from '@naru/domain/application';
+import { CHAIN_ACTION } from '@naru/domain/chain';
+import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
+import { PARTY_KINDS } from '@naru/domain/explorer';
+import { FAILURE_CODES, failure } from '@naru/domain/failure';
+import { ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
+import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
+import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseOfferId } from '@naru/domain/shared';
+import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/support';
+import { didOf, itemId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import * as codecs from './codec/index.ts';
+import { issuerEndpoints } from './issuer/endpoints.ts';
+import * as wire from './wire/index.ts';
+
+const oneOf = <const C extends Readonly<Record<string, string | number>>>(codes: C) => fc.constantFrom(...namesOf(codes));
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+
+const text = fc.string({ unit: 'grapheme', maxLength: 20 });
+const someText = fc.string({ minLength: 1, maxLength: 20 });
+const size = fc.nat();
+const count = fc.integer({ min: 1 });
+const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((at) => at.toISOString());
+const price = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(won);
+const token = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map((id) => tokenId(String(id)));
+const site = fc.stringMatching(/^[A-Z0-9_-]{2,20}$/).map(siteCode);
+const product = count.map(productId);
+const category = count.map((id) => must(parseCategoryId(id)));
+const facts = fc.array(fc.record({ label: someText, value: text }), { maxLength: 20 });
+const picture = fc.record({ url: fc.webUrl(), placeholder: text, width: count, height: count });
+const thumbnail = maybe(picture);
+
+const cardShape = {
+  tokenId: token,
+  productId: product,
+  listingId: maybe(count.map(listingId)),
+  siteCode: site,
+  siteName: text,
+  name: text,
+  number: count,
+  thumbnail,
+  mediaKind: oneOf(MEDIA_KIND),
+  nftKind: oneOf(NFT_KIND),
+  productType: oneOf(PRODUCT_TYPE),
+  standing: fc.constantFrom('onSale', 'reserved', 'notForSale', 'revoked'),
+  price: maybe(price),
+  ownerNickname: maybe(text),
+  isPrivate: fc.boolean(),
+  lock: maybe(fc.constantFrom('gift', 'exchange', 'offer')),
+} as const;
+const nftCard = fc.record(cardShape);
+const texts = { description: text, details: text, guidance: text, notice: facts };
+const pageOf = <T>(row: fc.Arbitrary<T>) =>
+  fc.record({ dataList: fc.array(row, { maxLength: 3 }), page: count, size: count, allCount: size });
+const longPageOf = <T>(row: fc.Arbitrary<T>) => pageOf(row).map((page) => ({ ...page, allCountIsMinimum: true as const }));
+const foundShape = { name: text, marks: fc.array(fc.record({ start: size, end: count }), { maxLength: 3 }), picture: thumbnail };
+const suggestions = fc.record({
+  nfts: fc.array(fc.record({ ...foundShape, tokenId: token, number: count, siteName: text, price: maybe(price) }), { maxLength: 3 }),
+  products: fc.array(fc.record({ ...foundShape, productId: product, siteName: text, listingCount: size, lowestPrice: maybe(price) }), {
+    maxLength: 3,
+  }),
+  issuers: fc.array(fc.record({ ...foundShape, siteCode: site }), { maxLength: 3 }),
+});
+const marketFacets = fc.record({
+  kinds: fc.array(fc.record({ nftKind: oneOf(NFT_KIND), count: size }), { maxLength: 2 }),
+  issuers: fc.array(fc.record({ siteCode: site, siteName: text, count: size }), { maxLength: 3 }),
+  prices: fc.array(fc.record({ minPrice: maybe(price), maxPrice: maybe(price), count: size }), { maxLength: 3 }),
+});
+const nftDetail = fc.record({
+  ...cardShape,
+  ...texts,
+  itemId: count.map(itemId),
+  totalQuantity: count,
+  ownerDid: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)),
+  ownedByMe: fc.boolean(),
+  whyNot: fc.record(Object.fromEntries(NFT_ACTS.map((act) => [act, maybe(oneOf(FAILURE_CODES))])), { requiredKeys: [] }),
+  mintedAt: instant,
+  mintTxId: text,
+  royaltyBasisPoints: size,
+  lastPrice: maybe(price),
+  lowestPrice: maybe(price),
+  detailType: oneOf(IMAGE_TYPE),
+  listing: maybe(fc.record({ listingId: count.map(listingId), price, version: size, listedAt: instant })),
+});
+const tradeRow = fc.record({
+  tokenId: token,
+  tokenName: text,
+  tradeType: oneOf(TRADE_TYPE),
+  time: instant,
+  fromNickname: text,
+  toNickname: text,
+  price: maybe(price),
+  txId: text,
+  chainState: maybe(fc.constantFrom('queued', 'submitted', 'confirmed', 'failed')),
+});
+const activityParty = fc.record({
+  kind: fc.constantFrom(...ACTIVITY_PARTY_KINDS),
+  name: text,
+  did: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)),
+});
+const activityRow = fc.record({
+  ...{ id: count, tokenId: token, tokenName: text, number: count, thumbnail, siteCode: site, tradeType: oneOf(TRADE_TYPE) },
+  ...{ time: instant, from: maybe(activityParty), to: maybe(activityParty), price: maybe(price), txId: text },
+  chainState: maybe(fc.constantFrom('queued', 'submitted', 'confirmed', 'failed')),
+});
+const prices = { lastPrice: maybe(price), lowestPrice: maybe(price), highestPrice: maybe(price), medianPrice: maybe(price) };
+const priceSummary = fc.record({ tradeCount: size, ...prices, points: fc.array(fc.record({ time: instant, price }), { maxLength: 3 }) });
+const marketShape = {
+  ...{ productId: product, siteCode: site, siteName: text, name: text, thumbnail },
+  ...{ nftKind: oneOf(NFT_KIND), productType: oneOf(PRODUCT_TYPE), listingCount: size, lowestPrice: maybe(price) },
+};
+const marketCard = fc.record(marketShape);
+const marketDetail = fc.record({ ...marketShape, ...texts, totalQuantity: count, listings: pageOf(nftCard) });
+const creatorShape = { siteCode: site, siteName: text, storeUrl: text, logoImage: thumbnail };
+const categoryView = fc.record({ categoryId: category, name: text, productCount: size });
+const storeShape = {
+  ...{ productId: product, displayId: text, siteCode: site, siteName: text, name: text, thumbnail },
+  ...{ mediaKind: oneOf(MEDIA_KIND), nftKind: oneOf(NFT_KIND), productType: oneOf(PRODUCT_TYPE) },
+  ...{ price, totalQuantity: count, available: size, checking: size },
+};
+const storeProduct = fc.record({
+  ...{ ...storeShape, ...texts, seller: facts, categoryName: maybe(text) },
+  ...{ royaltyBasisPoints: size, perMemberLimit: maybe(count), withdrawalBarred: fc.boolean() },
+});
+const issuerProduct = fc.record({
+  ...{ productId: product, displayId: text, siteCode: site, productName: text, thumbnail, state: oneOf(wire.PRODUCT_STATE_WIRE), price },
+  ...{ totalQuantity: size, mintedCount: size, listCount: size, reserveCount: size, soldCount: size, revokedCount: size },
+  ...{ createDatetime: instant, updateDatetime: instant },
+});
+const productDraft = fc.record({
+  ...{ name: someText, categoryId: maybe(category), productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
+  ...{ description: someText, details: text, guidance: text, externalLink: text, price, quantity: fc.integer({ min: 1, max: 10_000 }) },
+  ...{ royaltyBasisPoints: fc.integer({ min: 0, max: 5_000 }), perMemberLimit: maybe(count), notice: facts },
+});
+const order = fc.record({
+  ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
+  ...{ productId: maybe(product), tokenId: maybe(token), price, method: maybe(oneOf(PAYMENT_METHOD)), deadline: maybe(instant) },
+  ...{ account: maybe(fc.record({ bankName: text, number: text, holder: text })), createdAt: instant, paidAt: maybe(instant) },
+});
+const offer = fc.record({
+  ...{ offerId: count.map((id) => must(parseOfferId(id))), tokenId: token, name: text, number: count, thumbnail },
+  ...{ side: oneOf(wire.OFFER_SIDE_WIRE), state: oneOf(wire.OFFER_STATE_WIRE), price, counterPrice: maybe(price) },
+  ...{ buyerNickname: text, ownerNickname: text, message: text, reason: text, createdAt: instant, expiresAt: maybe(instant) },
+  ...{ orderId: maybe(size.map(orderId)) },
+});
+const offerPreview = fc.record({
+  ...{ least: price, highest: maybe(price), listingPrice: maybe(price), openOffers: size },
+  ...{ reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) },
+});
+const pendingGift = fc.record({
+  ...{ giftId: count.map((id) => must(parseGiftId(id))), tokenId: token, name: text, number: count, thumbnail },
+  ...{ kind: oneOf(wire.SENDING_KIND_WIRE), state: oneOf(wire.GIFT_STATE_WIRE), phone: text, message: text },
+  ...{ sentAt: instant, expiresAt: maybe(instant) },
+});
+const sendOutcome = fc.record({ tokenId: token, failure: maybe(oneOf(FAILURE_CODES).map((name) => failure(name))) });
+const recipient = fc.record({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text });
+const costs = fc.record({ declaredValue: price, delivery: price, insurance: price, vat: price, total: price });
+const exchangeState = oneOf(wire.EXCHANGE_STATE_WIRE);
+const exchangeShape = {
+  ...{ exchangeId: count.map((id) => must(parseExchangeId(id))), tokenId: token, name: text, number: count, thumbnail },
+  ...{ siteCode: site, siteName: text, state: exchangeState, requestedAt: instant, recipientName: text },
+};
+const exchange = fc.record({
+  ...{ ...exchangeShape, costs, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text), reason: text, dueAt: maybe(instant) },
+  ...{ steps: fc.array(fc.record({ state: exchangeState, by: fc.constantFrom(...EXCHANGE_SIDES), at: instant }), { maxLength: 3 }) },
+  ...{ orderId: maybe(size.map(orderId)), refunded: fc.boolean(), ownerNickname: text },
+});
+const exchangeQuote = fc.record({ tokenId: token, costs, reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) });
+const exchangeCounts = fc.record({
+  ...{ awaitingPayment: size, requested: size, preparing: size, shipped: size },
+  ...{ delivered: size, completed: size, withdrawn: size, cancelled: size },
+});
+const subject = fc
+  .oneof(
+    fc.record({ tokenId: token }),
+    fc.record({ productId: product }),
+    fc.record({ exchangeId: count.map((id) => must(parseExchangeId(id))) }),
+  )
+  .chain((about) => text.map((name) => ({ ...about, name })));
+const inquiryShape = { id: count, type: oneOf(INQUIRY_TYPE), title: text, answer: oneOf(INQUIRY_ANSWER), createdAt: instant };
+const inquiry = fc.record({
+  ...{ ...inquiryShape, text, subject: maybe(subject), changedAt: maybe(instant), answered: maybe(fc.record({ text, at: instant })) },
+  ...{ files: fc.array(fc.record({ number: count, name: text, mime: text, bytes: size }), { maxLength: 3 }) },
+});
+const keptAddress = fc.record({ addressId: count.map((id) => must(parseAddressId(id))), label: text, recipient, isDefault: fc.boolean() });
+const banner = fc.record({ id: count, title: text, text, link: text, picture: thumbnail });
+const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
+const home = fc.record({
+  ...{ headerMenu: few(fc.record({ siteCode: site, siteName: text, siteRoute: text })), creators: few(fc.record(creatorShape)) },
+  ...{ bannersTop: few(banner), bannersCenter: few(banner), popups: few(banner) },
+  ...{ recent: few(nftCard), recentlyListed: few(nftCard), hot: few(nftCard), products: few(marketCard) },
+});
+
+const hex = (bytes: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 2 * bytes, maxLength: 2 * bytes }).map((digits) => `0x${digits}`);
+const chainState = fc.constantFrom('queued', 'submitted', 'confirmed', 'failed');
+const party = fc.record({ address: hex(20), kind: fc.constantFrom(...PARTY_KINDS), name: text });
+const deed = fc.record({
+  ...{ kind: fc.constantFrom('minting', 'transferFrom', 'burn'), tokenId: token, tokenName: text, from: maybe(party), to: maybe(party) },
+  ...{ price: maybe(price), approval: maybe(hex(32)) },
+});
+const transaction = fc.record({
+  ...{ hash: hex(32), state: fc.constantFrom('submitted', 'confirmed', 'failed'), sender: party, contract: maybe(party) },
+  ...{ block: maybe(fc.record({ number: size, hash: hex(32), minedAt: instant })), creates: fc.boolean(), nonce: size },
+  ...{ gasUsed: maybe(size), deeds: few(deed), deedCount: size },
+});
+const tokenOnChain = fc.record({
+  ...{
+    tokenId: token,
+    siteCode: site,
+    name: text,
+    standard: text,
+    chainId: size,
+    contract: hex(20),
+    owner: maybe(party),
+    state: chainState,
+  },
+  ...{ frozen: fc.boolean(), metadataUrl: text, metadataHash: text },
+});
+const addressRow = fc.record({
+  ...{ hash: text, kind: oneOf(CHAIN_ACTION), tokenId: token, tokenName: text, state: chainState, time: instant },
+});
+
+const term = { startsAt: instant, endsAt: instant };
+const eventPost = fc.record({ id: count, title: text, text, picture: thumbnail, link: text, ...term });
+const storyShape = { id: count, title: text, lead: text, picture: thumbnail, siteName: text, createdAt: instant };
+const story = fc.record({ ...storyShape, text, store: maybe(fc.record(creatorShape)), product: maybe(fc.record(storeShape)) });
+const smathState = fc.constantFrom('received', 'preparing', 'shipped', 'completed', 'withdrawn');
+const smathShape = { entryId: count, title: text, prize: text, state: smathState, enteredAt: instant };
+const smathEntry = fc.record({ ...smathShape, siteName: text, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text) });
+const application = fc.record({
+  ...{ id: count, brandName: text, contactName: text, phone: text, email: text, siteUrl: text, introduction: text },
+  kinds: fc.uniqueArray(fc.constantFrom(...WORK_KINDS)),
+  state: fc.constantFrom('received', 'accepted', 'rejected', 'withdrawn'),
+  ...{ reason: text, createdAt: instant, closedAt: maybe(instant) },
+});
+
+const row = <Wire, View>(name: string, codec: codecs.Codec<Wire, View>, schema: z.ZodMiniType<Wire>, view: fc.Arbitrary<View>) => ({
+  name,
+  holds: () =>
+    fc.assert(
+      fc.property(view, (before) => {
+        const sent = codec.toWire(before);
+        expect(schema.safeParse(sent)).toEqual({ success: true, data: sent });
+        const arrived = schema.parse(JSON.parse(JSON.stringify(sent)));
+        expect(codec.fromWire(arrived)).toEqual(before);
+      }),
+      { numRuns: 60 },
+    ),
+});
+
+const ROWS = [
+  row('pictureCodec', codecs.pictureCodec, wire.pictureWire, thumbnail),
+  row('nftCardCodec', codecs.nftCardCodec, wire.nftCardWire, nftCard),
+  row('nftDetailCodec', codecs.nftDetailCodec, wire.nftDetailWire, nftDetail),
+  row('tradeRowCodec', codecs.tradeRowCodec, wire.tradeRowWire, tradeRow),
+  row(
+    'activityCodec',
+    codecs.activityCodec,
+    wire.activityWire,
+    fc.record({ dataList: fc.array(activityRow, { maxLength: 3 }), allCount: size, next: maybe(text) }),
+  ),
+  row('priceSummaryCodec', codecs.priceSummaryCodec, wire.priceSummaryWire, priceSummary),
+  row('marketCardCodec', codecs.marketCardCodec, wire.marketCardWire, marketCard),
+  row('suggestionsCodec', codecs.suggestionsCodec, wire.suggestionsWire, suggestions),
+  row('marketFacetsCodec', codecs.marketFacetsCodec, wire.marketFacetsWire, marketFacets),
+  row('marketDetailCodec', codecs.marketDetailCodec, wire.marketDetailWire, marketDetail),
+  row('creatorCodec', codecs.creatorCodec, wire.creatorWire, fc.record(creatorShape)),
+  row('categoryCodec', codecs.categoryCodec, wire.categoryWire, categoryView),
+  row(
+    'storeFrontCodec',
+    codecs.storeFrontCodec,
+    wire.storeFrontWire,
+    fc.record({ ...creatorShape, introduction: text, categories: few(categoryView), seller: facts }),
+  ),
+  row('storeCardCodec', codecs.storeCardCodec, wire.storeCardWire, fc.record(storeShape)),
+  row('storeProductCodec', codecs.storeProductCodec, wire.storeProductWire, storeProduct),
+  row('issuerProductCodec', codecs.issuerProductCodec, wire.issuerProductWire, issuerProduct),
+  row('productDraftCodec', codecs.productDraftCodec, wire.productDraftWire, productDraft),
+  row(
+    'siteProfileCodec',
+    codecs.siteProfileCodec,
+    issuerEndpoints.siteInfo.result,
+    fc.record({
+      siteCode: site,
+      siteName: fc.string({ minLength: 1, maxLength: 30 }),
+      siteUrl: text,
+      introduction: text,
+      logoImage: thumbnail,
+      seller: facts,
+    }),
+  ),
+  row('orderCodec', codecs.orderCodec, wire.orderWire, order),
+  row(
+    'openedOrderCodec',
+    codecs.openedOrderCodec,
+    wire.openedOrderWire,
+    fc.record({ orderId: size.map(orderId), payUrl: text, deadline: instant }),
+  ),
+  row('offerCodec', codecs.offerCodec, wire.offerWire, offer),
+  row('offerPreviewCodec', codecs.offerPreviewCodec, wire.offerPreviewWire, offerPreview),
+  row('pendingGiftCodec', codecs.pendingGiftCodec, wire.pendingGiftWire, pendingGift),
+  row('sendOutcomeCodec', codecs.sendOutcomeCodec, wire.sendOutcomeWire, sendOutcome),
+  row('exchangeQuoteCodec', codecs.exchangeQuoteCodec, wire.exchangeQuoteWire, exchangeQuote),
+  row('exchangeRowCodec', codecs.exchangeRowCodec, wire.exchangeRowWire, fc.record(exchangeShape)),
+  row('exchangeCodec', codecs.exchangeCodec, wire.exchangeWire, exchange),
+  row('exchangeCountsCodec', codecs.exchangeCountsCodec, wire.exchangeCountsWire, exchangeCounts),
+  row('keptAddressCodec', codecs.keptAddressCodec, wire.keptAddressWire, keptAddress),
+  row('inquirySubjectCodec', codecs.inquirySubjectCodec, wire.inquirySubjectWire, subject),
+  row('inquiryRowCodec', codecs.inquiryRowCodec, wire.inquiryRowWire, fc.record(inquiryShape)),
+  row('inquiryCodec', codecs.inquiryCodec, wire.inquiryWire, inquiry),
+  row('eventCodec', codecs.eventCodec, wire.eventWire, eventPost),
+  row('storyCardCodec', codecs.storyCardCodec, wire.storyCardWire, fc.record(storyShape)),
+  row('storyCodec', codecs.storyCodec, wire.storyWire, story),
+  row('smathEntryRowCodec', codecs.smathEntryRowCodec, wire.smathEntryRowWire, fc.record(smathShape)),
+  row('smathEntryCodec', codecs.smathEntryCodec, wire.smathEntryWire, smathEntry),
+  row('applicationCodec', codecs.applicationCodec, wire.applicationWire, application),
+  row('transactionCodec', codecs.transactionCodec, wire.transactionWire, transaction),
+  row('tokenOnChainCodec', codecs.tokenOnChainCodec, wire.tokenOnChainWire, tokenOnChain),
+  row('addressCodec', codecs.addressCodec, wire.addressWire, fc.record({ party, rows: pageOf(addressRow) })),
+  row('bannerCodec', codecs.bannerCodec, wire.bannerWire, banner),
+  row('homeCodec', codecs.homeCodec, wire.homeWire, home),
+  row('pageCodec', codecs.pageCodec(codecs.nftCardCodec), wire.pageOf(wire.nftCardWire), fc.oneof(pageOf(nftCard), longPageOf(nftCard))),
+];
+
+describe('every codec', () => {
+  it('is tried here', () => {
+    expect(ROWS.map(({ name }) => name).sort()).toEqual(
+      Object.keys(codecs)
+        .filter((name) => name.endsWith('Codec'))
+        .sort(),
+    );
+  });
+  it.each(ROWS)('$name: what it sends passes its schema and is read back as it was', ({ holds }) => holds());
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { siteCode, someText, text } from '../shared/primitives.ts';
+import { marketFacetsWire, suggestionsWire } from './wire.ts';
+
+const amount = z.optional(z.string().check(z.regex(/^\d{1,13}$/)));
+
+/** Search; product 7 names none of these, so they stand beside the marketplace. */
+export const searchEndpoints = {
+  suggestions: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/suggestion',
+    audience: 'open',
+    summary: 'NFTs, products and issuers that may be meant by a text; consonants alone are initials (초성)',
+    query: z.object({ name: someText(100) }),
+    result: suggestionsWire,
+  }),
+  marketFacets: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/product/facet',
+    audience: 'open',
+    summary: 'How many products on sale each further filter would leave; up to half a minute old',
+    query: z.object({
+      nftKind: z.optional(z.literal(['0', '1'])),
+      minPrice: amount,
+      maxPrice: amount,
+      name: z.optional(text(100)),
+      siteCode: z.optional(siteCode),
+    }),
+    result: marketFacetsWire,
+  }),
+};

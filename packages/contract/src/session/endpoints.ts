@@ -1,0 +1,98 @@
+import { LOGOUT_TYPE } from '@naru/domain/session';
+import * as z from 'zod/mini';
+import { userBasicWire } from '../account/wire.ts';
+import { endpoint, nothing } from '../endpoint.ts';
+import { did, email, instant, secretId, someText } from '../shared/primitives.ts';
+import { tokensWire } from './wire.ts';
+
+const password = someText(200);
+
+const logoutTypes = Object.values(LOGOUT_TYPE).map(String);
+
+const sessionWire = z.object({
+  id: secretId,
+  device: z.string(),
+  loginEnv: z.literal(['web', 'webview']),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  isThis: z.boolean(),
+});
+
+/** Beginning, keeping and ending a session (product 7, account and user). */
+export const sessionEndpoints = {
+  signIn: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/sign-in',
+    audience: 'open',
+    summary: 'Sign in by e-mail and password',
+    bodyKind: 'form',
+    envelope: 'login',
+    body: z.object({ email, password, loginEnv: z.optional(z.literal(['web', 'webview'])) }),
+    result: tokensWire,
+  }),
+  memberInfo: endpoint({
+    api: 'account',
+    method: 'GET',
+    path: '/api/v2/member/info',
+    audience: 'member',
+    summary: 'The signed-in member, basic form',
+    result: userBasicWire,
+  }),
+  refreshToken: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/auth/refresh-token',
+    audience: 'open',
+    summary: 'Trade both tokens for a new pair',
+    body: z.object({ accessToken: someText(200), refreshToken: someText(200) }),
+    result: tokensWire,
+  }),
+  tokenValid: endpoint({
+    api: 'account',
+    method: 'GET',
+    path: '/api/v2/auth/valid',
+    audience: 'member',
+    summary: 'Whether the access token holds',
+    result: z.object({ valid: z.boolean() }),
+  }),
+  refreshTokenValid: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/apis/v1/valid-refresh-token',
+    audience: 'open',
+    summary: 'Whether a refresh token holds',
+    envelope: 'older',
+    body: z.object({ refreshToken: someText(200) }),
+    result: z.object({ valid: z.boolean() }),
+  }),
+  userLogout: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/logout',
+    audience: 'member',
+    summary: 'End the session',
+    query: z.object({
+      logoutType: z.optional(z.string().check(z.refine((value) => logoutTypes.includes(value)))),
+      userDid: z.optional(did),
+    }),
+    result: nothing,
+  }),
+  sessionList: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/user/v2/sessions',
+    audience: 'member',
+    summary: "The member's living sessions",
+    result: z.object({ dataList: z.array(sessionWire) }),
+  }),
+  sessionEnd: endpoint({
+    api: 'center',
+    method: 'DELETE',
+    path: '/user/v2/sessions/{x}',
+    audience: 'member',
+    summary: 'Sign out elsewhere',
+    params: z.object({ x: secretId }),
+    result: nothing,
+  }),
+};

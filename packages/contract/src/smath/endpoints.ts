@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { recipientFields } from '../exchange/wire.ts';
+import { PRODUCT_STATE_WIRE } from '../issuer/wire.ts';
+import { codeOf, count, numberText, pageOf, pageQuery, pageQueryShape, siteCode, someText, text, tokenId } from '../shared/primitives.ts';
+import { smathCampaignWire, smathEntryRowWire, smathEntryWire } from './wire.ts';
+
+const byId = z.object({ x: numberText });
+
+const _state = codeOf(PRODUCT_STATE_WIRE);
+
+const sitePage = z.object({ siteCode, ...pageQueryShape, name: z.optional(text(100)) });
+
+const exchangeRow = z.object({
+  exchangeId: count,
+  tokenId,
+  tokenName: z.string(),
+  state: z.string(),
+  recipient: z.string(),
+  requestedAt: z.string(),
+});
+
+/** The event whose entrants receive a prize; product 7 names none of these but the issuer’s list. */
+export const smathEndpoints = {
+  smathCampaigns: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/event/v1/smath/campaign',
+    audience: 'open',
+    summary: 'The campaigns with a prize that can be entered now',
+    result: z.array(smathCampaignWire),
+  }),
+  smathLook: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/event/v1/smath/serial',
+    audience: 'member',
+    summary: 'What an event code is good for',
+    body: z.object({ serial: someText(100) }),
+    result: smathCampaignWire,
+  }),
+  smathEnter: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/event/v1/smath/entry',
+    audience: 'member',
+    summary: 'Enter a campaign with an event code',
+    movesValue: true,
+    body: z.object({ serial: someText(100), ...recipientFields, agreeUse: z.literal(true), agreeShare: z.literal(true) }),
+    result: z.object({ entryId: count }),
+  }),
+  smathEntries: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/event/v1/smath/entry',
+    audience: 'member',
+    summary: 'Own entries to campaigns',
+    query: pageQuery,
+    result: pageOf(smathEntryRowWire),
+  }),
+  smathEntry: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/event/v1/smath/entry/{x}',
+    audience: 'member',
+    summary: 'One own entry to a campaign',
+    params: byId,
+    result: smathEntryWire,
+  }),
+  smathWithdraw: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/event/v1/smath/entry/{x}/withdraw',
+    audience: 'member',
+    summary: 'Withdraw an own entry whose prize is not on its way',
+    params: byId,
+    result: nothing,
+  }),
+  smathDelivery: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v1/smath/delivery',
+    audience: 'site',
+    summary: 'Entries of the smath event',
+    envelope: 'older',
+    query: sitePage,
+    result: pageOf(exchangeRow),
+  }),
+};

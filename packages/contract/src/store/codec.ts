@@ -1,0 +1,111 @@
+import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/issuer';
+import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
+import type * as z from 'zod/mini';
+import { pictureCodec } from '../file/codec.ts';
+import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
+import type { categoryWire, creatorWire, storeCardWire, storeFrontWire, storeProductWire } from './wire.ts';
+
+/** An issuer's card. */
+export const creatorCodec: Codec<z.infer<typeof creatorWire>, CreatorCard> = {
+  toWire: ({ siteCode, siteName, storeUrl, logoImage }) => ({
+    siteCode,
+    siteName,
+    storeUrl,
+    logoImage: orNull(logoImage, pictureCodec.toWire),
+  }),
+  fromWire: ({ siteCode, siteName, storeUrl, logoImage }) => ({
+    siteCode: must(parseSiteCode(siteCode)),
+    siteName,
+    storeUrl,
+    logoImage: orNull(logoImage, pictureCodec.fromWire),
+  }),
+};
+
+/** One shelf of a store. */
+export const categoryCodec: Codec<z.infer<typeof categoryWire>, Category> = {
+  toWire: ({ categoryId, name, productCount }) => ({ categoryId, categoryName: name, productCount }),
+  fromWire: ({ categoryId, categoryName, productCount }) => ({
+    categoryId: must(parseCategoryId(categoryId)),
+    name: categoryName,
+    productCount,
+  }),
+};
+
+/** An issuer's store front. */
+export const storeFrontCodec: Codec<z.infer<typeof storeFrontWire>, StoreFront> = {
+  toWire: (front) => ({
+    ...creatorCodec.toWire(front),
+    introduction: front.introduction,
+    categories: front.categories.map(categoryCodec.toWire),
+    seller: [...front.seller],
+  }),
+  fromWire: (wire) => ({
+    ...creatorCodec.fromWire(wire),
+    introduction: wire.introduction,
+    categories: wire.categories.map(categoryCodec.fromWire),
+    seller: wire.seller,
+  }),
+};
+
+/** A product on a store's shelf. */
+export const storeCardCodec: Codec<z.infer<typeof storeCardWire>, StoreCard> = {
+  toWire: (card) => ({
+    productId: card.productId,
+    displayId: card.displayId,
+    siteCode: card.siteCode,
+    siteName: card.siteName,
+    productName: card.name,
+    ...pictureCodec.toWire(card.thumbnail),
+    mediaType: MEDIA_KIND[card.mediaKind],
+    nftKind: NFT_KIND[card.nftKind],
+    productType: PRODUCT_TYPE[card.productType],
+    price: card.price,
+    totalQuantity: card.totalQuantity,
+    available: card.available,
+    checking: card.checking,
+  }),
+  fromWire: (wire) => ({
+    productId: must(parseProductId(wire.productId)),
+    displayId: wire.displayId,
+    siteCode: must(parseSiteCode(wire.siteCode)),
+    siteName: wire.siteName,
+    name: wire.productName,
+    thumbnail: pictureCodec.fromWire(wire),
+    mediaKind: nameFor(MEDIA_KIND, wire.mediaType),
+    nftKind: nameFor(NFT_KIND, wire.nftKind),
+    productType: nameFor(PRODUCT_TYPE, wire.productType),
+    price: must(parseWon(wire.price)),
+    totalQuantity: wire.totalQuantity,
+    available: wire.available,
+    checking: wire.checking,
+  }),
+};
+
+/** A store's product in full. */
+export const storeProductCodec: Codec<z.infer<typeof storeProductWire>, StoreProduct> = {
+  toWire: (product) => ({
+    ...storeCardCodec.toWire(product),
+    description: product.description,
+    details: product.details,
+    guidance: product.guidance,
+    notice: [...product.notice],
+    seller: [...product.seller],
+    categoryName: product.categoryName,
+    royaltyBasisPoints: product.royaltyBasisPoints,
+    perMemberLimit: product.perMemberLimit,
+    withdrawalBarred: product.withdrawalBarred,
+  }),
+  fromWire: (wire) => ({
+    ...storeCardCodec.fromWire(wire),
+    description: wire.description,
+    details: wire.details,
+    guidance: wire.guidance,
+    notice: wire.notice,
+    seller: wire.seller,
+    categoryName: wire.categoryName,
+    royaltyBasisPoints: wire.royaltyBasisPoints,
+    perMemberLimit: wire.perMemberLimit,
+    withdrawalBarred: wire.withdrawalBarred,
+  }),
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { numberText, pageOf, pageQuery, pageQueryShape, siteCode, text } from '../shared/primitives.ts';
+import { creatorWire, storeCardWire, storeFrontWire, storeProductWire } from './wire.ts';
+
+const siteParam = z.object({ siteCode });
+
+const xSite = z.object({ x: siteCode });
+
+/** Issuers’ stores as everybody sees them (product 7, store, site and creator). */
+export const storeEndpoints = {
+  storeProducts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/store/v1/product/list',
+    audience: 'open',
+    summary: "A store's products (displayed product list)",
+    query: z.object({
+      ...pageQueryShape,
+      siteCode,
+      isSite: z.optional(z.literal(['true', 'false'])),
+      order: z.optional(z.literal(['ASC', 'DESC'])),
+      sort: z.optional(z.literal(['recent', 'price'])),
+      name: z.optional(text(100)),
+      productCategoryId: z.optional(numberText),
+      isFixedPrice: z.optional(z.literal(['true', 'false'])),
+    }),
+    result: pageOf(storeCardWire),
+  }),
+  storeProduct: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/store/v1/detail/{productId}',
+    audience: 'open',
+    summary: 'A store product in full',
+    params: z.object({ productId: numberText }),
+    result: storeProductWire,
+  }),
+  siteDetail: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/site/v1/detail/{x}',
+    audience: 'open',
+    summary: 'A site',
+    params: xSite,
+    result: storeFrontWire,
+  }),
+  siteNftTypes: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/site/v1/nft-types/{x}/all',
+    audience: 'open',
+    summary: 'What kinds of NFT a site issues',
+    params: xSite,
+    result: z.array(z.object({ nftKind: z.int(), count: z.int() })),
+  }),
+  creatorCards: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/creator/card',
+    audience: 'open',
+    summary: 'Issuers',
+    query: pageQuery,
+    result: pageOf(creatorWire),
+  }),
+  creatorStore: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/creator/{siteCode}/store',
+    audience: 'open',
+    summary: "An issuer's store front",
+    params: siteParam,
+    result: storeFrontWire,
+  }),
+  creatorStoreCard: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/creator/{x}/store/card',
+    audience: 'open',
+    summary: "An issuer's card",
+    params: xSite,
+    result: creatorWire,
+  }),
+};

@@ -1,0 +1,49 @@
+import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import * as z from 'zod/mini';
+import { pictureFields, pictureWire } from '../file/wire.ts';
+import { factWire, productTextFields } from '../nft/wire.ts';
+import { codeOf, count, siteCode, size, won } from '../shared/primitives.ts';
+
+/** An issuer's card. */
+export const creatorWire = z.object({ siteCode, siteName: z.string(), storeUrl: z.string(), logoImage: z.nullable(pictureWire) });
+
+/** One shelf of a store. */
+export const categoryWire = z.object({ categoryId: count, categoryName: z.string(), productCount: size });
+
+/** An issuer's store front. */
+export const storeFrontWire = z.object({
+  ...creatorWire.shape,
+  introduction: z.string(),
+  categories: z.array(categoryWire),
+  seller: z.array(factWire),
+});
+
+const storeFields = {
+  productId: count,
+  displayId: z.string(),
+  siteCode,
+  siteName: z.string(),
+  productName: z.string(),
+  ...pictureFields,
+  mediaType: codeOf(MEDIA_KIND),
+  nftKind: codeOf(NFT_KIND),
+  productType: codeOf(PRODUCT_TYPE),
+  price: won,
+  totalQuantity: count,
+  available: size,
+  checking: size,
+};
+
+/** A product on a store's shelf. */
+export const storeCardWire = z.object(storeFields);
+
+/** A store's product in full. */
+export const storeProductWire = z.object({
+  ...storeFields,
+  ...productTextFields,
+  seller: z.array(factWire),
+  categoryName: z.nullable(z.string()),
+  royaltyBasisPoints: size,
+  perMemberLimit: z.nullable(count),
+  withdrawalBarred: z.boolean(),
+});

@@ -1,0 +1,38 @@
+import type { Story, StoryCard } from '@naru/domain/story';
+import type * as z from 'zod/mini';
+import { pictureCodec } from '../file/codec.ts';
+import { type Codec, orNull } from '../shared/codec.ts';
+import { creatorCodec, storeCardCodec } from '../store/codec.ts';
+import type { storyCardWire, storyWire } from './wire.ts';
+
+/** One story in the list. */
+export const storyCardCodec: Codec<z.infer<typeof storyCardWire>, StoryCard> = {
+  toWire: ({ id, title, lead, picture, siteName, createdAt }) => ({
+    ...{ id, title, lead, siteName, createdAt },
+    ...pictureCodec.toWire(picture),
+  }),
+  fromWire: (wire) => ({
+    id: wire.id,
+    title: wire.title,
+    lead: wire.lead,
+    picture: pictureCodec.fromWire(wire),
+    siteName: wire.siteName,
+    createdAt: wire.createdAt,
+  }),
+};
+
+/** One story in full. */
+export const storyCodec: Codec<z.infer<typeof storyWire>, Story> = {
+  toWire: (story) => ({
+    ...storyCardCodec.toWire(story),
+    text: story.text,
+    store: orNull(story.store, creatorCodec.toWire),
+    product: orNull(story.product, storeCardCodec.toWire),
+  }),
+  fromWire: (wire) => ({
+    ...storyCardCodec.fromWire(wire),
+    text: wire.text,
+    store: orNull(wire.store, creatorCodec.fromWire),
+    product: orNull(wire.product, storeCardCodec.fromWire),
+  }),
+};
