@@ -1,5 +1,5 @@
 export * from './client.ts';
-export * from './desks/injected-home.ts';
+export { readHome } from './desks/home.ts';
 export * from './transport/browser-login-store.ts';
 export type { Call, CallOf } from './transport/caller.ts';
 export { type CookieJar, cookieJar } from './transport/cookie-jar.ts';

@@ -1,11 +1,12 @@
 import { type RouteName, routeAt } from '@naru/domain/navigation';
 import { type ProductId, parseProductId, parseSiteCode, parseTokenId } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import { marketProduct } from '../reads/market.ts';
-import { nftCards } from '../reads/nft-cards.ts';
-import { seenBy } from '../reads/nft-lists.ts';
-import { storeFront, storeProduct } from '../reads/store-products.ts';
-import { eventById, storyById } from '../reads/stories.ts';
+import { eventById } from '../reads/event.ts';
+import { marketProduct } from '../reads/listing/market.ts';
+import { nftCards } from '../reads/nft/cards.ts';
+import { seenBy } from '../reads/nft/lists.ts';
+import { storeFront, storeProduct } from '../reads/store.ts';
+import { storyById } from '../reads/story.ts';
 import type { Db } from '../stores/db.ts';
 import { products, tokens } from '../stores/schema/index.ts';
 import type { Preview } from './preview.ts';

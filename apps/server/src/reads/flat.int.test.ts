@@ -6,10 +6,10 @@ import type { Database } from '../stores/db.ts';
 import * as schema from '../stores/schema/index.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { makePairWorld, type PairWorld } from '../testing/pairs/world.ts';
-import { historyOfMember, historyOfToken, priceSummary, recentSales } from './histories.ts';
-import { homeData } from './home.ts';
-import { hotNfts } from './hot-nfts.ts';
-import { ownNfts, recentNfts, unlistedNfts } from './nft-lists.ts';
+import { historyOfMember, historyOfToken, priceSummary, recentSales } from './history/trades.ts';
+import { homeData } from './home/home-data.ts';
+import { hotNfts } from './listing/hot-nfts.ts';
+import { ownNfts, recentNfts, unlistedNfts } from './nft/lists.ts';
 
 const FEW = 2_000;
 const MANY = 100_000;

@@ -3,7 +3,7 @@ import { nameOf, ok } from '@naru/domain/shared';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { memberDetail } from '../reads/member-detail.ts';
+import { memberDetail } from '../reads/account/member-detail.ts';
 import { members, sessions, sessionTokens } from '../stores/schema/index.ts';
 import { sendEmailCode } from '../use-cases/account/email-code.ts';
 import { findEmail } from '../use-cases/account/find-email.ts';

@@ -5,9 +5,9 @@ import { fail, ok } from '@naru/domain/shared';
 import { BANKS } from '@naru/messages';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
-import { homeData, showing } from '../reads/home.ts';
+import { isEmergency } from '../reads/home/emergency.ts';
+import { homeData, showing } from '../reads/home/home-data.ts';
 import { pageWindow, toPage } from '../reads/paging.ts';
-import { isEmergency } from '../reads/settings.ts';
 import { notices } from '../stores/schema/index.ts';
 import type { Handlers } from './handler.ts';
 

@@ -3,7 +3,7 @@ import { ADDRESS_PAGE_SIZE } from '@naru/domain/explorer';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { addressPage, tokenOnChain, transactionPage } from '../reads/explorer.ts';
+import { addressPage, tokenOnChain, transactionPage } from '../reads/explorer/pages.ts';
 import { pageWindow } from '../reads/paging.ts';
 import type { Handlers } from './handler.ts';
 

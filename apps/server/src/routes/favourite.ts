@@ -2,7 +2,7 @@ import { marketCardCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
 import { MARKET_DEFAULTS } from '@naru/domain/listing';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { favouriteMarks, favouriteNfts, favouriteProducts } from '../reads/favourites.ts';
+import { favouriteMarks, favouriteNfts, favouriteProducts } from '../reads/favourite.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { like } from '../use-cases/favourite/like.ts';
 import type { Handlers } from './handler.ts';

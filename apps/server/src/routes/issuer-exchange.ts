@@ -6,7 +6,7 @@ import { fail, nameOf, namesOf, ok } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';
 import type { Deps } from '../kernel/deps.ts';
 import { recipientOf } from '../kernel/sealed-recipient.ts';
-import { exchangeById, exchangeCounts, exchangesOfSite, exchangeView, maskedRecipient, stepsOf } from '../reads/exchanges.ts';
+import { exchangeById, exchangeCounts, exchangesOfSite, exchangeView, maskedRecipient, stepsOf } from '../reads/exchange.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
 import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Watcher } from '../gateways/notices/notice-hub.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { unseenCount } from '../reads/notices.ts';
+import { unseenCount } from '../reads/notice/notices.ts';
 import { sessionLives } from '../use-cases/session/session-lives.ts';
 
 /** Shorter than an access token lives: whoever goes on listening proves afresh that they may. */

@@ -1,7 +1,7 @@
 import { NOTICE_PAGE_SIZE } from '@naru/domain/notification';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { noticesOf, unseenCount } from '../reads/notices.ts';
+import { noticesOf, unseenCount } from '../reads/notice/notices.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { markSeen } from '../use-cases/notice/mark-seen.ts';
 import type { Handlers } from './handler.ts';

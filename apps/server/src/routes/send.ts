@@ -5,7 +5,7 @@ import { parseSerial } from '@naru/domain/nft';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
-import { giftsOf } from '../reads/gifts.ts';
+import { giftsOf } from '../reads/gift.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { brand } from '../stores/branding.ts';
 import { takeBackGift } from '../use-cases/gift/give-back.ts';

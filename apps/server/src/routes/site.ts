@@ -3,9 +3,9 @@ import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
+import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { siteOwners, siteProfile } from '../reads/site-profile.ts';
-import { storeFront } from '../reads/store-products.ts';
+import { storeFront } from '../reads/store.ts';
 import { updateLogo, updateSite } from '../use-cases/issuer/update-site.ts';
 import type { Handlers } from './handler.ts';
 

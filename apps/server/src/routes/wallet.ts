@@ -8,7 +8,7 @@ import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { qrImage } from '../gateways/wallet/qr-image.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { nftCards } from '../reads/nft-cards.ts';
+import { nftCards } from '../reads/nft/cards.ts';
 import { brand } from '../stores/branding.ts';
 import { qrTickets, tokens } from '../stores/schema/index.ts';
 import { agreeByWallet, joinByWallet } from '../use-cases/account/join-by-wallet.ts';

@@ -14,7 +14,7 @@ import {
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { done, optionalText, seen } from './fetching.ts';
-import { beginSession } from './sessions.ts';
+import { beginSession } from './session.ts';
 
 const readStep = ({ state, matchNumber }: { readonly state: QrState; readonly matchNumber: string | null }): QrStep => {
   const number = parseMatchNumber(matchNumber);

@@ -7,7 +7,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import { leavingFacts } from '../../reads/leaving.ts';
+import { leavingFacts } from '../../reads/account/leaving.ts';
 import { members } from '../../stores/schema/index.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { eraseMember } from './erase-member.ts';

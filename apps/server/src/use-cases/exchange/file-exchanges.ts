@@ -5,7 +5,7 @@ import { CARRIER_LABELS, EXCHANGE_STATE_LABELS, formatPhone } from '@naru/messag
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
-import { exchangesToFile, maskedRecipient, type SelectedExchange } from '../../reads/exchanges.ts';
+import { exchangesToFile, maskedRecipient, type SelectedExchange } from '../../reads/exchange.ts';
 
 /** The most rows of one file; whoever has more narrows it by state. */
 const MOST_ROWS = 10_000;

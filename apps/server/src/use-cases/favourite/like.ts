@@ -3,8 +3,8 @@ import { MOST_FAVOURITES } from '@naru/domain/favourite';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { marketProduct } from '../../reads/market.ts';
-import { nftDetail } from '../../reads/nft-detail.ts';
+import { marketProduct } from '../../reads/listing/market.ts';
+import { nftDetail } from '../../reads/nft/detail.ts';
 import { favourites } from '../../stores/schema/index.ts';
 
 /** What is liked or no longer: exactly one of the two. */

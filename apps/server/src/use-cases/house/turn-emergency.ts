@@ -1,7 +1,7 @@
 import { ok, type Result } from '@naru/domain/shared';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { EMERGENCY } from '../../reads/settings.ts';
+import { EMERGENCY } from '../../reads/home/emergency.ts';
 import { settings } from '../../stores/schema/index.ts';
 
 /** Closes the house, or opens it again (product 2, route guard). */

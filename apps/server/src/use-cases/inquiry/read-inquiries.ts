@@ -4,7 +4,7 @@ import type { InquiryType } from '@naru/domain/support';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { inquiryFull } from '../../reads/inquiries.ts';
+import { inquiryFull } from '../../reads/inquiry/inquiries.ts';
 import { files, inquiries, inquiryFiles, members } from '../../stores/schema/index.ts';
 import { ATTACHMENT } from '../file/originals.ts';
 

@@ -5,7 +5,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
-import { subjectOf } from '../../reads/inquiry-subject.ts';
+import { subjectOf } from '../../reads/inquiry/subject.ts';
 import { inquiries } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';

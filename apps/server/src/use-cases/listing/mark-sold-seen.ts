@@ -1,5 +1,5 @@
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { SOLD_MARK } from '../../reads/sold-notice.ts';
+import { SOLD_MARK } from '../../reads/notice/sold.ts';
 import { popupMarks } from '../../stores/schema/index.ts';
 
 /** Remembers that a member has seen his sales up to now. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { NOTICE_CHANNEL } from '../../kernel/notify.ts';
-import { unseenCount } from '../../reads/notices.ts';
+import { unseenCount } from '../../reads/notice/notices.ts';
 import { notifications } from '../../stores/schema/index.ts';
 
 /** Marks a member's notices up to one as seen, tells his other pages, and answers how many are left. */

@@ -1,7 +1,7 @@
 import { type PassportApproval, parseApproval } from '@naru/passport/make';
 import { ARCHIVE_PLACES } from '../../kernel/approvals.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { ArchivedApproval } from '../../reads/passport-facts.ts';
+import type { ArchivedApproval } from '../../reads/passport.ts';
 
 /** What was approved, with the salt that leads from it to the digest on the chain. */
 export const disclosed = async (

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { makePassport } from '@naru/passport/make';
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { passportFacts } from '../../reads/passport-facts.ts';
+import { passportFacts } from '../../reads/passport.ts';
 import { disclosed } from './disclose.ts';
 
 /** A passport as it is saved. */

@@ -7,7 +7,7 @@ import { ACTION_DATA_TYPE, type ActionApproval, type ActionToken } from '@naru/i
 import { approvalSummary, formatWon, maskName, maskPhone, namesOf } from '@naru/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { nftCards } from '../../reads/nft-cards.ts';
+import { nftCards } from '../../reads/nft/cards.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, offers, tokens } from '../../stores/schema/index.ts';

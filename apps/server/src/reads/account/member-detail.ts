@@ -1,0 +1,66 @@
+import { CONSENT_IDS, isCashReceiptType, isHeld, parsePhone } from '@naru/domain/account';
+import { bankName } from '@naru/messages';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import { memberSecrets, members, siteAuthorities, sites, tokens } from '../../stores/schema/index.ts';
+
+/** A number of which only the last four digits are shown. */
+const masked = (number: string | null): string => (number === null ? '' : number.replace(/.(?=.{4})/g, '*'));
+
+/** Everything a member may know about himself (product 3, user detail); bank and cash receipt numbers come masked. */
+export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) => {
+  const [{ member, pinHash }, authorities, [transferable]] = await Promise.all([
+    db
+      .select({ member: members, pinHash: memberSecrets.pinHash })
+      .from(members)
+      .leftJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
+      .where(eq(members.id, memberId))
+      .then(only),
+    db
+      .select({ siteCode: sites.siteCode, siteName: sites.name })
+      .from(siteAuthorities)
+      .innerJoin(sites, eq(sites.siteCode, siteAuthorities.siteCode))
+      .where(eq(siteAuthorities.memberId, memberId)),
+    db
+      .select({ all: count() })
+      .from(tokens)
+      .where(and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live'), eq(tokens.frozen, false), isNull(tokens.lock))),
+  ]);
+  const open = async (sealed: string | null, place: string): Promise<string> =>
+    sealed === null ? '' : keys.open(sealed, `members.${place}.${member.did}`);
+  const phone = parsePhone(await open(member.phone, 'phone'));
+  const now = clock.now();
+  const held = (until: Date | null): string | null => (isHeld(until, now) ? until.toISOString() : null);
+  return {
+    email: member.email ?? '',
+    name: member.name,
+    nickname: member.nickname,
+    did: member.did,
+    gender: member.gender ?? '',
+    birth: member.birth ?? '',
+    phone: phone.ok ? phone.value : '',
+    joinType: member.joinType === 1 ? (1 as const) : (2 as const),
+    state: member.state,
+    isPrivate: member.isPrivate,
+    detail: member.detail,
+    bankId: member.bankId ?? '',
+    bankAccount: masked(await open(member.bankAccount, 'bankAccount')),
+    bankAccountHolder: member.bankAccountHolder ?? '',
+    bankHeldUntil: held(member.bankHeldUntil),
+    bankName: member.bankId === null ? '' : bankName(member.bankId),
+    cashReceiptType: isCashReceiptType(member.cashReceiptType) ? member.cashReceiptType : ('' as const),
+    cashReceiptNumber: masked(await open(member.cashReceiptNumber, 'cashReceiptNumber')),
+    siteAuthList: authorities,
+    userAgree: CONSENT_IDS.map((id) => {
+      const given = member.agreements[id];
+      return { id, isMust: id === 'agree1' || id === 'agree2', isAgree: given?.isAgree ?? false, at: given?.at ?? '' };
+    }),
+    isCILinked: member.ciHash !== null,
+    emailUserInfo: member.email !== null,
+    emailHeldUntil: held(member.emailHeldUntil),
+    hasPin: pinHash !== null,
+    ownTransferableNFTCount: transferable?.all ?? 0,
+    mailOff: [...member.mailOff],
+  };
+};

@@ -1,0 +1,135 @@
+import type { ExchangeCounts, ExchangeRow, ExchangeState, ExchangeView, Recipient } from '@naru/domain/exchange';
+import type { Page } from '@naru/domain/shared';
+import { maskAddress, maskName, maskPhone } from '@naru/messages';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { whereNamed } from '../names/where-named.ts';
+import { brand } from '../stores/branding.ts';
+import type { Db } from '../stores/db.ts';
+import { exchangeSteps, exchanges, files, items, members, orders, products, sites, tokens } from '../stores/schema/index.ts';
+import { pictureColumns, pictureOf } from './file.ts';
+import { countSoFar, toPage, type Window } from './paging.ts';
+
+const select = (db: Db) =>
+  db
+    .select({
+      exchange: exchanges,
+      name: products.name,
+      number: items.number,
+      siteName: sites.name,
+      ownerNickname: members.nickname,
+      orderState: orders.state,
+      picture: pictureColumns,
+    })
+    .from(exchanges)
+    .innerJoin(tokens, eq(tokens.tokenId, exchanges.tokenId))
+    .innerJoin(items, eq(items.id, tokens.itemId))
+    .innerJoin(products, eq(products.id, exchanges.productId))
+    .innerJoin(sites, eq(sites.siteCode, exchanges.siteCode))
+    .innerJoin(members, eq(members.id, exchanges.ownerMemberId))
+    .leftJoin(orders, eq(orders.id, exchanges.orderId))
+    .leftJoin(files, eq(files.id, products.thumbnailFileId));
+
+/** An exchange with everything that is shown of it. */
+export type SelectedExchange = Awaited<ReturnType<typeof select>>[number];
+
+const rowOf = ({ exchange, name, number, siteName, picture }: SelectedExchange): ExchangeRow => ({
+  exchangeId: brand.exchange(exchange.id),
+  tokenId: brand.token(exchange.tokenId),
+  name,
+  number,
+  thumbnail: pictureOf(picture),
+  siteCode: brand.site(exchange.siteCode),
+  siteName,
+  state: exchange.state,
+  requestedAt: exchange.createdAt.toISOString(),
+  recipientName: exchange.recipientMasked,
+});
+
+const page = async (db: Db, where: SQL | undefined, window: Window): Promise<Page<ExchangeRow>> => {
+  const [rows, counted] = await Promise.all([
+    select(db).where(where).orderBy(desc(exchanges.id)).limit(window.limit).offset(window.offset),
+    countSoFar(db, db.select({ id: exchanges.id }).from(exchanges).innerJoin(products, eq(products.id, exchanges.productId)).where(where)),
+  ]);
+  return toPage(rows.map(rowOf), window, counted);
+};
+
+/** A member's own exchanges, newest first. */
+export const exchangesOf = (db: Db, memberId: number, window: Window): Promise<Page<ExchangeRow>> =>
+  page(db, eq(exchanges.ownerMemberId, memberId), window);
+
+/** Filters of the issuer center's list. */
+export interface ExchangeFilter {
+  readonly siteCode: string;
+  readonly state?: ExchangeState | undefined;
+  readonly name?: string | undefined;
+}
+
+const ofSite = ({ siteCode, state, name }: ExchangeFilter): SQL | undefined =>
+  and(eq(exchanges.siteCode, siteCode), state === undefined ? undefined : eq(exchanges.state, state), whereNamed(products, name));
+
+/** A site's exchanges, newest first. */
+export const exchangesOfSite = (db: Db, filter: ExchangeFilter, window: Window): Promise<Page<ExchangeRow>> =>
+  page(db, ofSite(filter), window);
+
+/** A site's exchanges with everything that a file of them tells, oldest first. */
+export const exchangesToFile = (db: Db, filter: ExchangeFilter, limit: number): Promise<SelectedExchange[]> =>
+  select(db).where(ofSite(filter)).orderBy(asc(exchanges.id)).limit(limit);
+
+/** One exchange; undefined when there is none. */
+export const exchangeById = async (db: Db, exchangeId: number): Promise<SelectedExchange | undefined> => {
+  const [row] = await select(db).where(eq(exchanges.id, exchangeId));
+  return row;
+};
+
+/** The moments of an exchange, oldest first. */
+export const stepsOf = async (db: Db, exchangeId: number) => {
+  const rows = await db.select().from(exchangeSteps).where(eq(exchangeSteps.exchangeId, exchangeId)).orderBy(asc(exchangeSteps.id));
+  return rows.map(({ state, actor, createdAt }) => ({ state, by: actor, at: createdAt.toISOString() }));
+};
+
+/** One exchange in full, with its recipient as the reader may see him. */
+export const exchangeView = async (db: Db, row: SelectedExchange, recipient: Recipient): Promise<ExchangeView> => {
+  const { exchange, orderState, ownerNickname } = row;
+  const won = ({ declaredValue, delivery, insurance, vat, total }: typeof exchange) => ({
+    declaredValue: brand.won(declaredValue),
+    delivery: brand.won(delivery),
+    insurance: brand.won(insurance),
+    vat: brand.won(vat),
+    total: brand.won(total),
+  });
+  return {
+    ...rowOf(row),
+    costs: won(exchange),
+    recipient,
+    carrier: exchange.carrier,
+    waybill: exchange.waybill,
+    reason: exchange.reason,
+    steps: await stepsOf(db, exchange.id),
+    dueAt: exchange.dueAt?.toISOString() ?? null,
+    orderId: exchange.orderId === null ? null : brand.order(exchange.orderId),
+    refunded: orderState === 'refunded',
+    ownerNickname,
+  };
+};
+
+/** A recipient as an issuer sees him before he says why he wants to see more (safety, personal data). */
+export const maskedRecipient = ({ name, phone, zoneCode, address, addressDetail, memo }: Recipient): Recipient => ({
+  name: maskName(name),
+  phone: maskPhone(phone),
+  zoneCode,
+  address: address === '' ? '' : maskAddress(address),
+  addressDetail: addressDetail === '' ? '' : '***',
+  // What people write to a carrier may open their door.
+  memo: memo === '' ? '' : '***',
+});
+
+/** How many of a site's exchanges stand where. */
+export const exchangeCounts = async (db: Db, siteCode: string): Promise<ExchangeCounts> => {
+  const rows = await db
+    .select({ state: exchanges.state, all: count() })
+    .from(exchanges)
+    .where(eq(exchanges.siteCode, siteCode))
+    .groupBy(exchanges.state);
+  const none = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
+  return Object.assign(none, Object.fromEntries(rows.map(({ state, all }) => [state, all])));
+};

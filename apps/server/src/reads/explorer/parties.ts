@@ -1,0 +1,43 @@
+import type { ChainParty } from '@naru/domain/explorer';
+import { eq, inArray } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { custodyKeys, members, sites } from '../../stores/schema/index.ts';
+
+type PartyDeps = Pick<Deps, 'db' | 'chain'>;
+
+/** Tells of an address whose it is; undefined for none. */
+export type NameParty = (address: string | undefined) => ChainParty | null;
+
+/**
+ * Looks up whom addresses belong to, all at once; their cases carry the checksum. What an address did can be read like a feed, so whoever keeps
+ * his page to himself, is suspended or has left goes unnamed here as there (decision 20).
+ */
+export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readonly (string | undefined)[]): Promise<NameParty> => {
+  const asked = [...new Set(addresses.filter((address) => address !== undefined))];
+  const rows =
+    asked.length === 0
+      ? []
+      : await db
+          .select({
+            address: custodyKeys.address,
+            nickname: members.nickname,
+            siteName: sites.name,
+            state: members.state,
+            isPrivate: members.isPrivate,
+          })
+          .from(custodyKeys)
+          .leftJoin(members, eq(members.id, custodyKeys.memberId))
+          .leftJoin(sites, eq(sites.siteCode, custodyKeys.siteCode))
+          .where(inArray(custodyKeys.address, asked));
+  const held = new Map(rows.map((row) => [row.address, row]));
+  return (address) => {
+    if (address === undefined) return null;
+    if (address === chain.contract) return { address, kind: 'contract', name: '나루 NFT' };
+    if (address === chain.operator) return { address, kind: 'operator', name: '나루' };
+    const holder = held.get(address);
+    if (holder === undefined) return { address, kind: 'stranger', name: '' };
+    if (holder.siteName !== null) return { address: holder.address, kind: 'issuer', name: holder.siteName };
+    const open = holder.state === 'active' && holder.isPrivate === false;
+    return { address: holder.address, kind: 'member', name: open ? (holder.nickname ?? '') : '' };
+  };
+};

@@ -1,0 +1,47 @@
+import type { MarketCard } from '@naru/domain/listing';
+import type { NftCard } from '@naru/domain/nft';
+import type { Page } from '@naru/domain/shared';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../stores/db.ts';
+import { favourites, tokens } from '../stores/schema/index.ts';
+import { marketProduct } from './listing/market.ts';
+import { countCards, nftCards } from './nft/cards.ts';
+import { seenBy } from './nft/lists.ts';
+import { toPage, type Window } from './paging.ts';
+
+/** The numbers of everything that a member likes. */
+export const favouriteMarks = async (db: Db, memberId: number): Promise<{ tokenIds: string[]; productIds: number[] }> => {
+  const rows = await db
+    .select({ tokenId: favourites.tokenId, productId: favourites.productId })
+    .from(favourites)
+    .where(eq(favourites.memberId, memberId));
+  return {
+    tokenIds: rows.flatMap(({ tokenId }) => (tokenId === null ? [] : [tokenId])),
+    productIds: rows.flatMap(({ productId }) => (productId === null ? [] : [productId])),
+  };
+};
+
+/** The NFTs that a member likes and may see, the latest first. */
+export const favouriteNfts = async (db: Db, memberId: number, window: Window): Promise<Page<NftCard>> => {
+  const liked = and(eq(favourites.memberId, memberId), isNotNull(favourites.tokenId));
+  const where = and(inArray(tokens.tokenId, db.select({ id: favourites.tokenId }).from(favourites).where(liked)), seenBy(memberId));
+  const latest = sql`(select f.id from favourites f where f.token_id = ${tokens.tokenId} and f.member_id = ${memberId})`;
+  const [rows, allCount] = await Promise.all([nftCards(db, where, [desc(latest)], window), countCards(db, where)]);
+  return toPage(rows, window, allCount);
+};
+
+/** The products that a member likes, the latest first. */
+export const favouriteProducts = async (db: Db, memberId: number, window: Window): Promise<Page<MarketCard>> => {
+  const ids = await db
+    .select({ productId: favourites.productId })
+    .from(favourites)
+    .where(and(eq(favourites.memberId, memberId), isNotNull(favourites.productId)))
+    .orderBy(desc(favourites.id));
+  const shown = ids.slice(window.offset, window.offset + window.limit);
+  const found = await Promise.all(shown.map(({ productId }) => marketProduct(db, productId ?? 0)));
+  return toPage(
+    found.flatMap((product) => (product === null ? [] : [product.card])),
+    window,
+    ids.length,
+  );
+};

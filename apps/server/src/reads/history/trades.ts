@@ -1,0 +1,133 @@
+import type { ChainState } from '@naru/domain/chain';
+import { type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/history';
+import { nameOf, type Page } from '@naru/domain/shared';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { chainActions, history, productPrices, products, tokens } from '../../stores/schema/index.ts';
+import { seenBy } from '../nft/lists.ts';
+import { COUNT_LIMIT, countSoFar, toPage, type Window } from '../paging.ts';
+
+/** Which rows a list has; where they are found otherwise when they are counted, and in which order they stand. */
+interface Listed {
+  readonly where: SQL | undefined;
+  readonly counted?: Parameters<typeof countSoFar>[1];
+  readonly order?: readonly SQL[];
+}
+
+const NEWEST = [desc(history.createdAt), desc(history.id)];
+
+const page = async (db: Db, { where, counted, order = NEWEST }: Listed, window: Window): Promise<Page<TradeRow>> => {
+  const [rows, length] = await Promise.all([
+    db
+      .select({ row: history, name: products.name, chainState: chainActions.state })
+      .from(history)
+      .innerJoin(products, eq(products.id, history.productId))
+      .leftJoin(chainActions, eq(chainActions.id, history.chainActionId))
+      .where(where)
+      .orderBy(...order)
+      .limit(window.limit)
+      .offset(window.offset),
+    countSoFar(db, counted ?? db.select({ id: history.id }).from(history).where(where)),
+  ]);
+  return toPage(
+    rows.map(({ row, name, chainState }) => toTradeRow(row, name, chainState)),
+    window,
+    length,
+  );
+};
+
+const toTradeRow = (row: typeof history.$inferSelect, tokenName: string, chainState: ChainState | null): TradeRow => {
+  const tradeType = nameOf(TRADE_TYPE, row.tradeType);
+  if (tradeType === undefined) throw new Error('a history row of no known type');
+  return {
+    tokenId: brand.token(row.tokenId),
+    tokenName,
+    tradeType,
+    time: row.createdAt.toISOString(),
+    fromNickname: row.fromNickname,
+    toNickname: row.toNickname,
+    price: row.price === null ? null : brand.won(row.price),
+    txId: row.txId ?? '',
+    chainState,
+  };
+};
+
+/** Rows of NFTs that `memberId` may see. */
+const ofSeen = (db: Db, memberId: number | null): SQL =>
+  inArray(history.tokenId, db.select({ id: tokens.tokenId }).from(tokens).where(seenBy(memberId)));
+
+/** An NFT's history, newest first; of a private one for its owner alone. */
+export const historyOfToken = (db: Db, tokenId: string, window: Window, memberId: number | null): Promise<Page<TradeRow>> =>
+  page(db, { where: and(eq(history.tokenId, tokenId), ofSeen(db, memberId)), order: [desc(history.seq)] }, window);
+
+/** Filters of the member's own history, as the wire carries them: a kind, from a moment on and before another. */
+export interface HistoryFilter {
+  readonly tradeType?: (typeof history.$inferSelect)['tradeType'] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** What a member gave or got, newest first. Each side is walked by its own index, and no further than the window. */
+export const historyOfMember = (db: Db, memberId: number, window: Window, filter: HistoryFilter = {}): Promise<Page<TradeRow>> => {
+  const filtered = and(
+    filter.tradeType === undefined ? undefined : eq(history.tradeType, filter.tradeType),
+    filter.from === undefined ? undefined : gte(history.createdAt, new Date(filter.from)),
+    filter.to === undefined ? undefined : lt(history.createdAt, new Date(filter.to)),
+  );
+  const side = (party: typeof history.fromMemberId | typeof history.toMemberId, most: number) =>
+    db
+      .select({ id: history.id })
+      .from(history)
+      .where(and(eq(party, memberId), filtered))
+      .orderBy(...NEWEST)
+      .limit(most);
+  const newest = (most: number) => union(side(history.fromMemberId, most), side(history.toMemberId, most));
+  return page(db, { where: inArray(history.id, newest(window.offset + window.limit)), counted: newest(COUNT_LIMIT) }, window);
+};
+
+/** The newest sales of the whole market, without those of private NFTs. */
+export const recentSales = (db: Db, window: Window): Promise<Page<TradeRow>> =>
+  page(db, { where: and(eq(history.tradeType, TRADE_TYPE.sale), ofSeen(db, null)) }, window);
+
+const POINTS = 200;
+
+/** What the NFTs of a token's product have cost: figures of all sales, by how many there were at each price, and the newest 200 points, oldest first. */
+export const priceSummary = async (db: Db, tokenId: string): Promise<PriceSummary> => {
+  // One product, compared by equality: of a list of products the planner expects so many sales that it reads all of them.
+  const ofToken = db.select({ id: tokens.productId }).from(tokens).where(eq(tokens.tokenId, tokenId));
+  const [newest, prices] = await Promise.all([
+    db
+      .select({ price: history.price, at: history.createdAt })
+      .from(history)
+      .where(and(eq(history.productId, ofToken), eq(history.tradeType, TRADE_TYPE.sale)))
+      .orderBy(desc(history.createdAt), desc(history.id))
+      .limit(POINTS),
+    db
+      .select({ price: productPrices.price, sales: productPrices.sales })
+      .from(productPrices)
+      .where(eq(productPrices.productId, ofToken))
+      .orderBy(asc(productPrices.price)),
+  ]);
+  const tradeCount = prices.reduce((sum, { sales }) => sum + sales, 0);
+  const points = newest.flatMap(({ price, at }) => (price === null ? [] : [{ time: at.toISOString(), price: brand.won(price) }]));
+  const won = (row: { readonly price: number } | undefined) => (row === undefined ? null : brand.won(row.price));
+  return {
+    tradeCount,
+    lastPrice: points[0]?.price ?? null,
+    lowestPrice: won(prices[0]),
+    highestPrice: won(prices.at(-1)),
+    medianPrice: won(medianOf(prices, tradeCount)),
+    points: points.toReversed(),
+  };
+};
+
+/** The price of the sale in the middle; of an even number, the lower of the two. */
+const medianOf = <Row extends { readonly sales: number }>(ascending: readonly Row[], all: number): Row | undefined => {
+  let before = 0;
+  return ascending.find(({ sales }) => {
+    before += sales;
+    return before * 2 >= all;
+  });
+};

@@ -1,0 +1,128 @@
+import type { IssuerProductRow, ProductDraft, ProductState } from '@naru/domain/issuer';
+import type { Page } from '@naru/domain/shared';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { whereNamed } from '../../names/where-named.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { files, items, products } from '../../stores/schema/index.ts';
+import { pictureColumns, pictureOf } from '../file.ts';
+import { toPage, type Window } from '../paging.ts';
+import { displayIdOf } from '../store.ts';
+
+/** Filters of the issuer center's list. */
+export interface IssuerFilter {
+  readonly siteCode: string;
+  readonly name?: string | undefined;
+  readonly state?: ProductState | undefined;
+}
+
+const itemsIn = (...states: readonly string[]) =>
+  sql<number>`(select count(*)::int from items i where i.product_id = ${products.id} and i.state in (${sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )}))`;
+
+const select = (db: Db) =>
+  db
+    .select({
+      product: products,
+      picture: pictureColumns,
+      minted: itemsIn('minted', 'onSale', 'reserved', 'sold'),
+      listed: itemsIn('onSale'),
+      reserved: itemsIn('reserved'),
+      sold: itemsIn('sold'),
+      revoked: itemsIn('revoked'),
+    })
+    .from(products)
+    .leftJoin(files, eq(files.id, products.thumbnailFileId));
+
+const rowOf = ({ product, picture, ...counts }: Awaited<ReturnType<typeof select>>[number]): IssuerProductRow => ({
+  productId: brand.product(product.id),
+  displayId: displayIdOf({ displayId: product.displayId, productId: product.id }),
+  siteCode: brand.site(product.siteCode),
+  productName: product.name,
+  thumbnail: pictureOf(picture),
+  state: product.state,
+  price: brand.won(product.price),
+  totalQuantity: product.quantity,
+  mintedCount: counts.minted,
+  listCount: counts.listed,
+  reserveCount: counts.reserved,
+  soldCount: counts.sold,
+  revokedCount: counts.revoked,
+  createDatetime: product.createdAt.toISOString(),
+  updateDatetime: product.updatedAt.toISOString(),
+});
+
+/** A site's products, newest first; deleted ones only when asked for. */
+export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Window): Promise<Page<IssuerProductRow>> => {
+  const where = and(
+    eq(products.siteCode, filter.siteCode),
+    filter.state === undefined ? ne(products.state, 'deleted') : eq(products.state, filter.state),
+    whereNamed(products, filter.name),
+  );
+  const [rows, [all]] = await Promise.all([
+    select(db).where(where).orderBy(desc(products.id)).limit(window.limit).offset(window.offset),
+    db.select({ all: count() }).from(products).where(where),
+  ]);
+  return toPage(rows.map(rowOf), window, all?.all ?? 0);
+};
+
+/** One of a site's products with what its issuer filled in; null when the site has none by that number. */
+export const issuerProduct = async (
+  db: Db,
+  siteCode: string,
+  productId: number,
+): Promise<(IssuerProductRow & { draft: ProductDraft }) | null> => {
+  const [row] = await select(db).where(and(eq(products.id, productId), eq(products.siteCode, siteCode)));
+  if (row === undefined) return null;
+  const { product } = row;
+  return {
+    ...rowOf(row),
+    draft: {
+      name: product.name,
+      categoryId: product.categoryId === null ? null : brand.category(product.categoryId),
+      productType: product.type,
+      nftKind: product.nftKind,
+      description: product.description,
+      details: product.details,
+      guidance: product.guidance,
+      externalLink: product.externalLink ?? '',
+      price: brand.won(product.price),
+      quantity: product.quantity,
+      royaltyBasisPoints: product.royaltyBasisPoints,
+      perMemberLimit: product.perMemberLimit,
+      notice: product.noticeFields,
+    },
+  };
+};
+
+/** The counters at the top of the issuer center. */
+export const issuerCounters = async (db: Db, siteCode: string) => {
+  const ofSite = and(eq(products.siteCode, siteCode), ne(products.state, 'deleted'));
+  const state = (name: string) => sql<number>`count(*) filter (where ${items.state} = ${name})`.mapWith(Number);
+  const [[product], [item]] = await Promise.all([
+    db.select({ all: count() }).from(products).where(ofSite),
+    db
+      .select({
+        all: count(),
+        minted: state('minted'),
+        onSale: state('onSale'),
+        reserved: state('reserved'),
+        sold: state('sold'),
+        revoked: state('revoked'),
+      })
+      .from(items)
+      .innerJoin(products, eq(products.id, items.productId))
+      .where(ofSite),
+  ]);
+  return {
+    products: product?.all ?? 0,
+    items: item?.all ?? 0,
+    minted: item?.minted ?? 0,
+    onSale: item?.onSale ?? 0,
+    reserved: item?.reserved ?? 0,
+    sold: item?.sold ?? 0,
+    revoked: item?.revoked ?? 0,
+  };
+};

@@ -1,0 +1,43 @@
+import type { SiteProfile } from '@naru/domain/account';
+import { and, countDistinct, eq } from 'drizzle-orm';
+import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { files, members, sites, tokens } from '../../stores/schema/index.ts';
+import { pictureColumns, pictureOf } from '../file.ts';
+import { toPage, type Window } from '../paging.ts';
+
+/** The company behind a site that must be there, as its issuer sees it. */
+export const siteProfile = async (db: Db, siteCode: string): Promise<SiteProfile> => {
+  const row = only(
+    await db
+      .select({ siteName: sites.name, info: sites.info, ...pictureColumns })
+      .from(sites)
+      .leftJoin(files, eq(files.id, sites.logoFileId))
+      .where(eq(sites.siteCode, siteCode)),
+  );
+  const { introduction, seller, siteUrl = '' } = row.info;
+  return { siteCode: brand.site(siteCode), siteName: row.siteName, siteUrl, introduction, seller, logoImage: pictureOf(row) };
+};
+
+/** Who owns something that a site has issued, by nickname. */
+export const siteOwners = async (db: Db, siteCode: string, window: Window) => {
+  const owned = and(eq(tokens.siteCode, siteCode), eq(tokens.state, 'live'), eq(members.state, 'active'));
+  const [rows, [all]] = await Promise.all([
+    db
+      .selectDistinct({ did: members.did, nickname: members.nickname })
+      .from(tokens)
+      .innerJoin(members, eq(members.id, tokens.ownerMemberId))
+      .where(owned)
+      .orderBy(members.nickname)
+      .limit(window.limit)
+      .offset(window.offset),
+    db
+      .select({ all: countDistinct(tokens.ownerMemberId) })
+      .from(tokens)
+      .innerJoin(members, eq(members.id, tokens.ownerMemberId))
+      .where(owned),
+  ]);
+  const { dataList, ...place } = toPage(rows, window, all?.all ?? 0);
+  return { ...place, dataList: [...dataList] };
+};

@@ -1,0 +1,134 @@
+import type { MarketCard } from '@naru/domain/listing';
+import type { Page } from '@naru/domain/shared';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
+import { whereNamed } from '../../names/where-named.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { files, productStats, products, sites } from '../../stores/schema/index.ts';
+import { pictureColumns, pictureOf } from '../file.ts';
+import { countSoFar, toPage, type Window } from '../paging.ts';
+
+/** Filters of the market list, as the wire carries them. */
+export interface MarketFilter {
+  readonly order?: 'ASC' | 'DESC' | undefined;
+  readonly sort?: 'listingCount' | 'price' | 'recent' | 'tradeCount' | undefined;
+  readonly nftKind?: '0' | '1' | undefined;
+  readonly minPrice?: string | undefined;
+  readonly maxPrice?: string | undefined;
+  readonly name?: string | undefined;
+  readonly siteCode?: string | undefined;
+}
+
+const columns = {
+  productId: products.id,
+  siteCode: products.siteCode,
+  siteName: sites.name,
+  name: products.name,
+  nftKind: products.nftKind,
+  productType: products.type,
+  listingCount: productStats.listingCount,
+  lowestPrice: productStats.minPrice,
+  ...pictureColumns,
+};
+
+const select = (db: Db) =>
+  db
+    .select(columns)
+    .from(productStats)
+    .innerJoin(products, eq(products.id, productStats.productId))
+    .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+    .leftJoin(files, eq(files.id, products.thumbnailFileId));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+/** A row as the domain's card. */
+const marketCardOf = (row: Row): MarketCard => ({
+  productId: brand.product(row.productId),
+  siteCode: brand.site(row.siteCode),
+  siteName: row.siteName,
+  name: row.name,
+  thumbnail: pictureOf(row),
+  nftKind: row.nftKind,
+  productType: row.productType,
+  listingCount: row.listingCount,
+  lowestPrice: row.lowestPrice === null ? null : brand.won(row.lowestPrice),
+});
+
+const SORTS = Object.freeze({
+  listingCount: productStats.listingCount,
+  price: productStats.minPrice,
+  recent: productStats.lastListedAt,
+  tradeCount: productStats.tradeCount,
+});
+
+/** Rows of a kind of NFT, as the wire carries it. */
+export const ofKind = (
+  nftKind: string | undefined,
+  column: typeof products.nftKind | typeof productStats.nftKind = products.nftKind,
+): SQL | undefined => (nftKind === undefined ? undefined : eq(column, nftKind === '0' ? 'digital' : 'transferable'));
+
+const ofSite = (siteCode: string | undefined, column: typeof products.siteCode | typeof productStats.siteCode): SQL | undefined =>
+  siteCode === undefined ? undefined : eq(column, siteCode);
+
+/** A name without the number of an NFT behind it: `골드바 #3` is one of the works 골드바. */
+const workIn = (name: string | undefined): string | undefined => name?.replace(/\s#\d{1,9}\s*$/, '');
+
+/** Products by what a filter says of the products themselves. */
+export const productsLike = ({ nftKind, name, siteCode }: MarketFilter): SQL | undefined =>
+  and(ofKind(nftKind), whereNamed(products, workIn(name)), ofSite(siteCode, products.siteCode));
+
+/** The same of their figures, which answer all of it but names by themselves. */
+export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name }: MarketFilter): SQL | undefined => {
+  const namedSo = whereNamed(products, workIn(name));
+  return and(
+    gt(productStats.listingCount, 0),
+    ofKind(nftKind, productStats.nftKind),
+    ofSite(siteCode, productStats.siteCode),
+    minPrice === undefined ? undefined : gte(productStats.minPrice, Number(minPrice)),
+    maxPrice === undefined ? undefined : lte(productStats.minPrice, Number(maxPrice)),
+    namedSo === undefined ? undefined : inArray(productStats.productId, db.select({ id: products.id }).from(products).where(namedSo)),
+  );
+};
+
+/** Products with open listings; most listings first unless told otherwise (product 9, market default). */
+export const marketProducts = async (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
+  const direction = filter.order === 'ASC' ? asc : desc;
+  const where = statsLike(db, filter);
+  const order = [direction(SORTS[filter.sort ?? 'listingCount']), direction(productStats.productId)];
+  const wanted = db
+    .select({ id: productStats.productId })
+    .from(productStats)
+    .where(where)
+    .orderBy(...order);
+  const [rows, counted] = await Promise.all([
+    // Only the page's own rows are joined to what their cards need; those before it are walked in the index alone.
+    select(db)
+      .where(inArray(productStats.productId, wanted.limit(window.limit).offset(window.offset)))
+      .orderBy(...order),
+    countSoFar(db, db.select({ id: productStats.productId }).from(productStats).where(where)),
+  ]);
+  return toPage(rows.map(marketCardOf), window, counted);
+};
+
+/** Products that shoppers have met: on an open store's shelf now, or traded between members before. A draft is the issuer's own affair. */
+export const inMarket = or(isNotNull(productStats.productId), and(eq(products.state, 'onSale'), eq(sites.isPrivate, false)));
+
+/** A product as the market shows it, whether or not anything of it is listed now; null when it was never in the market. */
+export const marketProduct = async (db: Db, productId: number) => {
+  const [row] = await db
+    .select({
+      ...columns,
+      listingCount: productStats.listingCount,
+      description: products.description,
+      details: products.details,
+      guidance: products.guidance,
+      noticeFields: products.noticeFields,
+      quantity: products.quantity,
+    })
+    .from(products)
+    .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+    .leftJoin(productStats, eq(productStats.productId, products.id))
+    .leftJoin(files, eq(files.id, products.thumbnailFileId))
+    .where(and(eq(products.id, productId), inMarket));
+  return row === undefined ? null : { row, card: marketCardOf({ ...row, listingCount: row.listingCount ?? 0 }) };
+};

@@ -1,0 +1,94 @@
+import type { NftCard } from '@naru/domain/nft';
+import type { Page } from '@naru/domain/shared';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { listings, members, products, tokens } from '../../stores/schema/index.ts';
+import { type MarketFilter, ofKind, productsLike } from '../listing/market.ts';
+import { toPage, type Window } from '../paging.ts';
+import { countCardsSoFar, nftCards } from './cards.ts';
+
+const live = eq(tokens.state, 'live');
+/** NFTs of members that everybody may see. */
+export const visible = and(live, eq(tokens.visibility, 'public'), isNotNull(tokens.ownerMemberId));
+/** Of these, those with which anything can be done. */
+export const tradable = and(visible, eq(tokens.frozen, false));
+const onSale = and(tradable, eq(listings.state, 'onSale'));
+
+const listOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> => {
+  const [rows, counted] = await Promise.all([nftCards(db, where, orderBy, window), countCardsSoFar(db, where)]);
+  return toPage(rows, window, counted);
+};
+
+/** NFTs of the products that meet `where`. */
+const ofProducts = (db: Db, where: SQL | undefined): SQL | undefined =>
+  where === undefined ? undefined : inArray(tokens.productId, db.select({ id: products.id }).from(products).where(where));
+
+/** A member's own NFTs, newest first; `saleState` 1 or 2 narrows to those off or on sale. */
+export const ownNfts = (
+  db: Db,
+  memberId: number,
+  window: Window,
+  { saleState, nftKind }: { readonly saleState?: string | undefined; readonly nftKind?: string | undefined } = {},
+): Promise<Page<NftCard>> => {
+  const mine = and(eq(tokens.ownerMemberId, memberId), live, ofProducts(db, ofKind(nftKind)));
+  const narrowed = saleState === '2' ? and(mine, isNotNull(listings.id)) : saleState === '1' ? and(mine, isNull(listings.id)) : mine;
+  return listOf(db, narrowed, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
+};
+
+/** The NFTs of a member that everybody may see; none of one who keeps his page to himself. */
+export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<NftCard>> =>
+  listOf(
+    db,
+    and(
+      visible,
+      inArray(
+        tokens.ownerMemberId,
+        db
+          .select({ id: members.id })
+          .from(members)
+          .where(and(eq(members.did, did), eq(members.isPrivate, false), eq(members.state, 'active'))),
+      ),
+    ),
+    [desc(tokens.acquiredAt), desc(tokens.tokenId)],
+    window,
+  );
+
+/** The newest listings. */
+export const recentListings = (db: Db, window: Window): Promise<Page<NftCard>> =>
+  listOf(db, onSale, [desc(listings.createdAt), desc(listings.id)], window);
+
+// Asked row by row, so that the newest are walked until the window is full; as a join it would be made for every NFT of the market first.
+const notOffered = sql`(select l.id from listings l where l.token_id = ${tokens.tokenId} and l.state in ('onSale', 'reserved')) is null`;
+
+/** NFTs of members that nobody has put on sale. */
+export const unlistedNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
+  listOf(db, and(tradable, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+
+/** The newest NFTs. */
+export const recentNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
+  listOf(db, tradable, [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+
+/** A product's NFTs on sale, cheapest first. */
+export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
+  listOf(db, and(onSale, eq(tokens.productId, productId)), [asc(listings.price), asc(listings.id)], window);
+
+/** NFTs on sale, by price or newest first; the filters are those of the market list, of which a single NFT knows no other order. */
+export const marketListings = (db: Db, filter: MarketFilter, window: Window): Promise<Page<NftCard>> => {
+  const direction = filter.order === 'ASC' ? asc : desc;
+  const key = filter.sort === 'price' ? listings.price : listings.createdAt;
+  const where = and(
+    onSale,
+    ofProducts(db, productsLike(filter)),
+    filter.minPrice === undefined ? undefined : gte(listings.price, Number(filter.minPrice)),
+    filter.maxPrice === undefined ? undefined : lte(listings.price, Number(filter.maxPrice)),
+  );
+  return listOf(db, where, [direction(key), direction(listings.id)], window);
+};
+
+/** The same of a row that has been read. */
+export const isSeenBy = (token: Pick<typeof tokens.$inferSelect, 'visibility' | 'ownerMemberId'>, memberId: number): boolean =>
+  token.visibility === 'public' || token.ownerMemberId === memberId;
+
+/** Whether an NFT may be seen by `memberId`: it is public, or his own. */
+export const seenBy = (memberId: number | null): SQL | undefined =>
+  memberId === null ? eq(tokens.visibility, 'public') : or(eq(tokens.visibility, 'public'), eq(tokens.ownerMemberId, memberId));

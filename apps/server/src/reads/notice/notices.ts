@@ -1,0 +1,30 @@
+import { isNoticeKind, type MemberNotice } from '@naru/domain/notification';
+import type { Page } from '@naru/domain/shared';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { notifications } from '../../stores/schema/index.ts';
+import { toPage, type Window } from '../paging.ts';
+
+/** What a member has been told, newest first. */
+export const noticesOf = async (db: Db, memberId: number, window: Window): Promise<Page<MemberNotice>> => {
+  const mine = eq(notifications.memberId, memberId);
+  const [rows, [all]] = await Promise.all([
+    db.select().from(notifications).where(mine).orderBy(desc(notifications.id)).limit(window.limit).offset(window.offset),
+    db.select({ all: count() }).from(notifications).where(mine),
+  ]);
+  return toPage(rows.map(noticeOf), window, all?.all ?? 0);
+};
+
+const noticeOf = ({ id, kind, payload, seenAt, createdAt }: typeof notifications.$inferSelect): MemberNotice => {
+  if (!isNoticeKind(kind)) throw new Error('a notice of no known kind');
+  return { id, kind, payload, seen: seenAt !== null, at: createdAt.toISOString() };
+};
+
+/** How many notices a member has not seen. */
+export const unseenCount = async (db: Db, memberId: number): Promise<number> => {
+  const [row] = await db
+    .select({ all: count() })
+    .from(notifications)
+    .where(and(eq(notifications.memberId, memberId), isNull(notifications.seenAt)));
+  return row?.all ?? 0;
+};

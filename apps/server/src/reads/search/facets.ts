@@ -1,0 +1,78 @@
+import type { NftKind } from '@naru/domain/nft';
+import { bandOf, FACET_ISSUERS, type MarketFacets, PRICE_BAND_STARTS, PRICE_BANDS } from '@naru/domain/search';
+import { count, inArray, type SQL, sql } from 'drizzle-orm';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { productStats, sites } from '../../stores/schema/index.ts';
+import { type MarketFilter, statsLike } from '../listing/market.ts';
+
+/** How many products on sale are of one kind, one issuer and one price band. */
+export interface FacetCell {
+  readonly nftKind: NftKind;
+  readonly siteCode: string;
+  readonly band: number;
+  readonly count: number;
+}
+
+type FacetFilter = Pick<MarketFilter, 'nftKind' | 'minPrice' | 'maxPrice' | 'name' | 'siteCode'>;
+
+const STARTS = sql.raw(`array[${PRICE_BAND_STARTS.join(', ')}]::bigint[]`);
+
+/** Counts the whole market, or what a filter leaves of it, cell by cell: from an index alone, unless names are looked for. */
+export const facetCells = (db: Db, filter: FacetFilter = {}): Promise<FacetCell[]> => {
+  const band: SQL<number> = sql`width_bucket(${productStats.minPrice}, ${STARTS}) - 1`;
+  return db
+    .select({ nftKind: productStats.nftKind, siteCode: productStats.siteCode, band: band.mapWith(Number), count: count() })
+    .from(productStats)
+    .where(statsLike(db, filter))
+    .groupBy(productStats.nftKind, productStats.siteCode, sql`3`);
+};
+
+const sum = (cells: readonly FacetCell[]): number => cells.reduce((all, cell) => all + cell.count, 0);
+
+/** Whether a range of prices is made of whole bands. */
+const inBands = ({ minPrice, maxPrice }: FacetFilter): boolean =>
+  (minPrice === undefined || PRICE_BANDS.some((band) => band.minPrice === Number(minPrice))) &&
+  (maxPrice === undefined || PRICE_BANDS.some((band) => band.maxPrice === Number(maxPrice)));
+
+const pricedIn =
+  ({ minPrice, maxPrice }: FacetFilter) =>
+  ({ band }: FacetCell): boolean =>
+    (minPrice === undefined || band >= bandOf(Number(minPrice))) && (maxPrice === undefined || band <= bandOf(Number(maxPrice)));
+
+/**
+ * What each further filter would leave under the others. `whole` answers the cells of the whole market, which may be a little old; only a
+ * search by name, or for prices that are no whole bands, is counted for the asking.
+ */
+export const marketFacets = async (db: Db, filter: FacetFilter, whole: () => Promise<readonly FacetCell[]>): Promise<MarketFacets> => {
+  const named = filter.name?.trim() ? { name: filter.name } : {};
+  const cells = named.name === undefined ? await whole() : await facetCells(db, named);
+  const { minPrice, maxPrice, siteCode } = filter;
+  const priced = inBands(filter) ? cells.filter(pricedIn(filter)) : await facetCells(db, { ...named, minPrice, maxPrice });
+  const kind: NftKind | undefined = filter.nftKind === undefined ? undefined : filter.nftKind === '0' ? 'digital' : 'transferable';
+  const ofKind = (cell: FacetCell): boolean => kind === undefined || cell.nftKind === kind;
+  const ofSite = (cell: FacetCell): boolean => siteCode === undefined || cell.siteCode === siteCode;
+  const bySite = [...Map.groupBy(priced.filter(ofKind), (cell) => cell.siteCode)]
+    .map(([code, own]) => ({ code, count: sum(own) }))
+    .toSorted((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+  const shown = bySite.filter(({ code }, at) => at < FACET_ISSUERS || code === siteCode);
+  return {
+    kinds: (['digital', 'transferable'] as const).map((nftKind) => ({
+      nftKind,
+      count: sum(priced.filter((cell) => cell.nftKind === nftKind && ofSite(cell))),
+    })),
+    issuers: await withNames(db, shown),
+    prices: PRICE_BANDS.map((band, at) => ({
+      ...band,
+      count: sum(cells.filter((cell) => cell.band === at && ofKind(cell) && ofSite(cell))),
+    })),
+  };
+};
+
+const withNames = async (db: Db, shown: readonly { readonly code: string; readonly count: number }[]): Promise<MarketFacets['issuers']> => {
+  if (shown.length === 0) return [];
+  const codes = shown.map(({ code }) => code);
+  const rows = await db.select({ code: sites.siteCode, name: sites.name }).from(sites).where(inArray(sites.siteCode, codes));
+  const names = new Map(rows.map(({ code, name }) => [code, name]));
+  return shown.map(({ code, count: products }) => ({ siteCode: brand.site(code), siteName: names.get(code) ?? code, count: products }));
+};

@@ -1,0 +1,190 @@
+import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/issuer';
+import type { Page } from '@naru/domain/shared';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { whereNamed } from '../names/where-named.ts';
+import { brand } from '../stores/branding.ts';
+import type { Db } from '../stores/db.ts';
+import { categories, files, items, products, sites, tokens } from '../stores/schema/index.ts';
+import { pictureColumns, pictureOf } from './file.ts';
+import { toPage, type Window } from './paging.ts';
+
+const frozen = sql`(select t.token_id from ${tokens} t where t.product_id = ${products.id} and t.frozen)`;
+const onShelfOf = sql`from ${items} i where i.product_id = ${products.id} and i.state = 'onSale'`;
+const available = sql<number>`(select count(*)::int ${onShelfOf} and i.token_id not in ${frozen})`;
+const checking = sql<number>`(select count(*)::int ${onShelfOf} and i.token_id in ${frozen})`;
+
+const storeColumns = {
+  productId: products.id,
+  displayId: products.displayId,
+  siteCode: products.siteCode,
+  siteName: sites.name,
+  name: products.name,
+  mediaKind: products.mediaKind,
+  nftKind: products.nftKind,
+  productType: products.type,
+  price: products.price,
+  totalQuantity: products.quantity,
+  available,
+  checking,
+  ...pictureColumns,
+};
+
+const select = (db: Db) =>
+  db
+    .select(storeColumns)
+    .from(products)
+    .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+    .leftJoin(files, eq(files.id, products.thumbnailFileId));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const storeCardOf = (row: Row): StoreCard => ({
+  productId: brand.product(row.productId),
+  displayId: displayIdOf(row),
+  siteCode: brand.site(row.siteCode),
+  siteName: row.siteName,
+  name: row.name,
+  thumbnail: pictureOf(row),
+  mediaKind: row.mediaKind,
+  nftKind: row.nftKind,
+  productType: row.productType,
+  price: brand.won(row.price),
+  totalQuantity: row.totalQuantity,
+  available: row.available,
+  checking: row.checking,
+});
+
+/** The number under which a product is shown when its issuer has given it no cell of its own. */
+export const displayIdOf = ({ displayId, productId }: { readonly displayId: string | null; readonly productId: number }): string =>
+  displayId ?? `P-${String(productId).padStart(6, '0')}`;
+
+/** Filters of a store's list, as the wire carries them. */
+export interface StoreFilter {
+  readonly siteCode: string;
+  readonly order?: 'ASC' | 'DESC' | undefined;
+  readonly sort?: 'recent' | 'price' | undefined;
+  readonly name?: string | undefined;
+  readonly productCategoryId?: string | undefined;
+  readonly isFixedPrice?: 'true' | 'false' | undefined;
+}
+
+/** Products that a visitor finds on a shelf: a store that is closed shows none. */
+export const onShelf = and(
+  eq(products.state, 'onSale'),
+  sql`exists (select 1 from sites s where s.site_code = ${products.siteCode} and not s.is_private)`,
+);
+
+const whereOf = ({ siteCode, name, productCategoryId, isFixedPrice }: StoreFilter): SQL | undefined =>
+  and(
+    eq(products.siteCode, siteCode),
+    onShelf,
+    // Every price of a store is a fixed one.
+    isFixedPrice === 'false' ? sql`false` : undefined,
+    whereNamed(products, name),
+    productCategoryId === undefined ? undefined : eq(products.categoryId, Number(productCategoryId)),
+  );
+
+/** A store's products on the shelf, newest first unless told otherwise. */
+export const storeProducts = async (db: Db, filter: StoreFilter, window: Window): Promise<Page<StoreCard>> => {
+  const where = whereOf(filter);
+  const direction = filter.order === 'ASC' ? asc : desc;
+  const [rows, [all]] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(direction(filter.sort === 'price' ? products.price : products.createdAt), direction(products.id))
+      .limit(window.limit)
+      .offset(window.offset),
+    db.select({ all: count() }).from(products).where(where),
+  ]);
+  return toPage(rows.map(storeCardOf), window, all?.all ?? 0);
+};
+
+/** The kinds of goods whose purchase cannot be withdrawn from once it is made: content that is supplied at once. */
+const WITHDRAWAL_BARRED = true;
+
+/** A store's product in full; null when it is not on the shelf. */
+export const storeProduct = async (db: Db, productId: number): Promise<StoreProduct | null> => {
+  const wanted = and(eq(products.id, productId), onShelf);
+  const [[card], [row]] = await Promise.all([
+    select(db).where(wanted),
+    db
+      .select({
+        description: products.description,
+        details: products.details,
+        guidance: products.guidance,
+        noticeFields: products.noticeFields,
+        info: sites.info,
+        categoryName: categories.name,
+        royaltyBasisPoints: products.royaltyBasisPoints,
+        perMemberLimit: products.perMemberLimit,
+      })
+      .from(products)
+      .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+      .leftJoin(categories, eq(categories.id, products.categoryId))
+      .where(wanted),
+  ]);
+  if (card === undefined || row === undefined) return null;
+  return {
+    ...storeCardOf(card),
+    description: row.description,
+    details: row.details,
+    guidance: row.guidance,
+    notice: row.noticeFields,
+    seller: row.info.seller,
+    categoryName: row.categoryName,
+    royaltyBasisPoints: row.royaltyBasisPoints,
+    perMemberLimit: row.perMemberLimit,
+    withdrawalBarred: WITHDRAWAL_BARRED,
+  };
+};
+
+const creatorColumns = { siteCode: sites.siteCode, siteName: sites.name, info: sites.info, ...pictureColumns };
+
+const creators = (db: Db) => db.select(creatorColumns).from(sites).leftJoin(files, eq(files.id, sites.logoFileId));
+
+const creatorOf = (row: Awaited<ReturnType<typeof creators>>[number]): CreatorCard => ({
+  siteCode: brand.site(row.siteCode),
+  siteName: row.siteName,
+  storeUrl: `/issuer/store?siteCode=${row.siteCode}`,
+  logoImage: pictureOf(row),
+});
+
+/** Issuers whose stores are open, in their order. */
+export const creatorCards = async (db: Db, window: Window): Promise<Page<CreatorCard>> => {
+  const open = eq(sites.isPrivate, false);
+  const [rows, [all]] = await Promise.all([
+    creators(db).where(open).orderBy(asc(sites.sort), asc(sites.siteCode)).limit(window.limit).offset(window.offset),
+    db.select({ all: count() }).from(sites).where(open),
+  ]);
+  return toPage(rows.map(creatorOf), window, all?.all ?? 0);
+};
+
+/** An issuer's card; null when there is none or its store is closed. */
+export const creatorCard = async (db: Db, siteCode: string): Promise<CreatorCard | null> => {
+  const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), eq(sites.isPrivate, false)));
+  return row === undefined ? null : creatorOf(row);
+};
+
+/** An issuer's store front; null when there is none or its store is closed. */
+export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront | null> => {
+  const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), eq(sites.isPrivate, false)));
+  if (row === undefined) return null;
+  return {
+    ...creatorOf(row),
+    introduction: row.info.introduction,
+    categories: await categoriesOf(db, siteCode),
+    seller: row.info.seller,
+  };
+};
+
+/** A site's categories with how many products of each are on the shelf. */
+export const categoriesOf = async (db: Db, siteCode: string): Promise<Category[]> => {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, productCount: count(products.id) })
+    .from(categories)
+    .leftJoin(products, and(eq(products.categoryId, categories.id), eq(products.state, 'onSale')))
+    .where(eq(categories.siteCode, siteCode))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.sort), asc(categories.id));
+  return rows.map((row) => ({ categoryId: brand.category(row.id), name: row.name, productCount: row.productCount }));
+};

@@ -1,0 +1,72 @@
+import { accountEndpoints, issuerEndpoints, nftEndpoints } from '@naru/contract';
+import { must, nameFor, nftCardCodec, pageCodec, readMemberInfo, siteProfileBody, siteProfileCodec } from '@naru/contract/codec';
+import { type Accounts, JOIN_TYPE, type Profile, VERIFY_TYPE } from '@naru/domain/account';
+import { parseDid, parseWon } from '@naru/domain/shared';
+import type { Call } from '../transport/caller.ts';
+import type { LoginStore } from '../transport/login-store.ts';
+import { done, pageQuery, seen } from './fetching.ts';
+
+/** Joining and the member's own data, over HTTP. */
+export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
+  isEmailTaken: (email) => seen(call(accountEndpoints.emailDuplicate, { query: { email } }), ({ duplicate }) => duplicate),
+  sendEmailCode: ({ email, verifyType }) => call(accountEndpoints.emailCodeSend, { body: { email, verifyType: VERIFY_TYPE[verifyType] } }),
+  verifyEmailCode: async ({ email, verifyType, verifyCode }) => {
+    const answer = await call(accountEndpoints.emailCodeVerify, { body: { email, verifyType: VERIFY_TYPE[verifyType], verifyCode } });
+    if (answer.ok) store.write({ ...store.read(), emailTempToken: answer.value.emailTempToken });
+    return answer;
+  },
+  startIdentity: (order) => call(accountEndpoints.identityRequest, { body: order }),
+  confirmIdentity: (identityId) => call(accountEndpoints.identityConfirm, { body: { identityId } }),
+  joinByEmail: (order) => call(accountEndpoints.signUpJoin, { body: order }),
+  findEmail: (identityKey) =>
+    seen(call(accountEndpoints.findEmail, { body: { identityKey } }), (found) => ({
+      ...found,
+      joinType: nameFor(JOIN_TYPE, found.joinType),
+    })),
+  resetPassword: (order) => done(call(accountEndpoints.passwordReset, { body: order })),
+  changePassword: ({ current, password }) => done(call(accountEndpoints.passwordChange, { body: { currentPassword: current, password } })),
+  info: () => seen(call(accountEndpoints.userInfo), readMemberInfo),
+  updateInfo: ({ mailOff, ...change }) =>
+    seen(call(accountEndpoints.userInfoUpdate, { body: { ...change, ...(mailOff && { mailOff: [...mailOff] }) } }), readMemberInfo),
+  isNicknameFree: (nickname) => seen(call(accountEndpoints.nicknameValid, { params: { x: nickname } }), ({ valid }) => valid),
+});
+
+const cards = pageCodec(nftCardCodec);
+
+/** What a member keeps about himself, over HTTP. */
+export const httpProfile = (call: Call): Profile => ({
+  changeEmail: (order) => done(call(accountEndpoints.emailChange, { body: order })),
+  changePhone: (order) => done(call(accountEndpoints.phoneChange, { body: order })),
+  banks: () =>
+    seen(call(accountEndpoints.codeList, { params: { x: 'bank' } }), (list) =>
+      list.filter(({ hide }) => !hide).map(({ detailCode, detailName }) => ({ code: detailCode, name: detailName })),
+    ),
+  changeBank: (order) => done(call(accountEndpoints.userBankUpdate, { body: order })),
+  undoChange: (key) => call(accountEndpoints.changeUndo, { body: { key } }),
+  changeCashReceipt: (receipt) =>
+    done(
+      call(accountEndpoints.cashReceiptUpdate, {
+        body: { cashReceiptType: receipt?.type ?? '', cashReceiptNumber: receipt?.number ?? '' },
+      }),
+    ),
+  publicMember: (did) =>
+    seen(call(accountEndpoints.userByDid, { params: { x: did } }), (wire) => ({
+      ...wire,
+      did: must(parseDid(wire.did)),
+      joinType: nameFor(JOIN_TYPE, wire.joinType),
+    })),
+  nftsOf: (did, wish) => seen(call(nftEndpoints.memberNfts, { params: { x: did }, query: pageQuery(wish) }), cards.fromWire),
+  leaving: () => seen(call(accountEndpoints.leaving), ({ unsettled, ...facts }) => ({ ...facts, unsettled: must(parseWon(unsettled)) })),
+  leave: ({ proof, abandon }) => done(call(accountEndpoints.leave, { body: { ...proof, abandon } })),
+  stopMail: (order) => done(call(accountEndpoints.unsubscribe, { body: order })),
+  site: (siteCode) => seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire),
+  updateSite: (site) =>
+    seen(
+      call(issuerEndpoints.siteInfoUpdate, { params: { siteCode: site.siteCode }, body: siteProfileBody(site) }),
+      siteProfileCodec.fromWire,
+    ),
+  updateLogo: async ({ siteCode, logo }) => {
+    const changed = await call(issuerEndpoints.siteLogoUpdate, { body: { siteCode }, files: { logo } });
+    return changed.ok ? seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
+  },
+});

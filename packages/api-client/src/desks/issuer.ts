@@ -1,0 +1,45 @@
+import { issuerEndpoints } from '@naru/contract';
+import { categoryCodec, issuerProductCodec, must, pageCodec, productDraftCodec } from '@naru/contract/codec';
+import { PRODUCT_STATE_WIRE } from '@naru/contract/wire';
+import type { IssuerDesk } from '@naru/domain/issuer';
+import { parseCategoryId, parseProductId } from '@naru/domain/shared';
+import type { Call } from '../transport/caller.ts';
+import { pageQuery, seen } from './fetching.ts';
+
+const rows = pageCodec(issuerProductCodec);
+
+/** The issuer center, over HTTP. */
+export const httpIssuerDesk = (call: Call): IssuerDesk => ({
+  counters: (siteCode) => call(issuerEndpoints.issuerMenu, { query: { siteCode } }),
+  products: ({ page, size, state, ...rest }) =>
+    seen(
+      call(issuerEndpoints.issuerProducts, {
+        query: { ...pageQuery({ page, size }), ...rest, state: state === undefined ? undefined : PRODUCT_STATE_WIRE[state] },
+      }),
+      rows.fromWire,
+    ),
+  product: (siteCode, productId) =>
+    seen(call(issuerEndpoints.issuerProduct, { params: { x: String(productId) }, query: { siteCode } }), (wire) => ({
+      ...issuerProductCodec.fromWire(wire),
+      draft: productDraftCodec.fromWire(wire.draft),
+    })),
+  createProduct: ({ siteCode, draft, picture, original, key }) =>
+    seen(
+      call(issuerEndpoints.productCreate, {
+        body: { siteCode, ...productDraftCodec.toWire(draft) },
+        files: original === undefined ? { picture } : { picture, original },
+        key,
+      }),
+      ({ productId }) => ({
+        productId: must(parseProductId(productId)),
+      }),
+    ),
+  createItems: ({ key, ...body }) => call(issuerEndpoints.itemCreate, { body, key }),
+  mint: ({ key, ...body }) => call(issuerEndpoints.itemMint, { body, key }),
+  listAll: ({ key, ...body }) => call(issuerEndpoints.itemListingAll, { body, key }),
+  categories: (siteCode) => seen(call(issuerEndpoints.categories, { query: { siteCode } }), (list) => list.map(categoryCodec.fromWire)),
+  createCategory: ({ siteCode, name }) =>
+    seen(call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name } }), ({ categoryId }) => ({
+      categoryId: must(parseCategoryId(categoryId)),
+    })),
+});
