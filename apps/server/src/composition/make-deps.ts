@@ -14,7 +14,7 @@ import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { openKeyFile } from '../gateways/secrets/file-keys.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
-import { makeSandboxSms } from '../gateways/sms/sms-sender.ts';
+import { makeSandboxSms } from '../gateways/sms/sandbox-sms.ts';
 import { QrBoard } from '../gateways/wallet/qr-board.ts';
 import { makeWalletGate } from '../gateways/wallet/wallet-gate.ts';
 import type { Deps } from '../kernel/deps.ts';

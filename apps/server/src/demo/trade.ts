@@ -1,6 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
+import { makeSandboxBank } from '../gateways/payments/sandbox-provider.ts';
 import { approvedByPin, archiveApproval } from '../kernel/approvals.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
@@ -25,7 +26,7 @@ const pay = async (deps: Deps, when: Date, ordered: Result<Opened, Failure>): Pr
       .where(eq(orders.id, sure(ordered).orderId)),
   );
   const payment = sure(await startPayment(paying, order, 'accountTransfer'));
-  await paying.payments.approve(payment);
+  await makeSandboxBank(paying.db, paying.clock).approve(payment);
   const state = await settlePayment(paying, payment);
   if (state !== 'completed' || order.tokenId === null) throw new Error(`an order of the demo ended ${state}`);
   return order.tokenId;

@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IdentifiedPerson, parsePhone } from '@naru/domain/account';
+import { MAILER_SUITE, PAYMENT_PROVIDER_SUITE, PHONE_IDENTITY_SUITE, SMS_SENDER_SUITE } from '@naru/testkit/suites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../stores/db.ts';
-import { phoneIdentities } from '../stores/schema/index.ts';
+import { phoneIdentities, sandboxMail, sandboxSms } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { consumePhoneIdentity, keepPhoneIdentity, sandboxCi } from './identity/phone-identity.ts';
-import { makeSandboxProvider } from './payments/sandbox-provider.ts';
+import { makeSandboxIdentity } from './identity/sandbox-provider.ts';
+import { makeSandboxMailer } from './mail/sandbox-mailer.ts';
+import { makeSandboxBank, makeSandboxProvider } from './payments/sandbox-provider.ts';
 import { openKeyFile } from './secrets/file-keys.ts';
+import { makeSandboxSms } from './sms/sandbox-sms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'naru-sandbox-'));
 const keys = openKeyFile(join(folder, 'keys.json'), { create: true });
@@ -16,39 +20,40 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const clock = { now: () => new Date() };
 const order = { orderId: 'order-1', amount: 5_000, deadline: new Date(Date.now() + 900_000) };
 
-onBothEngines('the sandbox provider', (open) => {
+onBothEngines('what the sandbox does for the world outside', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
   });
-  const provider = () => makeSandboxProvider(database.db, clock);
+  const texts = async () =>
+    (await database.db.select().from(sandboxSms).orderBy(sandboxSms.id)).map(({ phone, body }) => ({ phone, text: body }));
 
-  test('an account transfer is paid at once, and given back', async () => {
-    const { open: start, approve, look, undo } = provider();
-    const { providerKey } = await start({ ...order, method: 'accountTransfer' });
-    expect(await start({ ...order, method: 'accountTransfer' })).toMatchObject({ providerKey, state: 'ready' });
-    expect(await approve(providerKey)).toMatchObject({ state: 'captured', amount: 5_000 });
-    expect(await approve(providerKey)).toBeNull();
-    expect(await undo(providerKey)).toMatchObject({ state: 'refunded' });
-    expect(await undo(providerKey)).toMatchObject({ state: 'refunded' });
-    expect(await look(providerKey)).toMatchObject({ state: 'refunded', orderId: 'order-1' });
+  test.each(Object.entries(PAYMENT_PROVIDER_SUITE))('payments: %s', (_, holds) =>
+    holds({ payments: makeSandboxProvider(database.db, clock), ...makeSandboxBank(database.db, clock) }),
+  );
+  test.each(Object.entries(MAILER_SUITE))('mail: %s', (_, holds) => {
+    const received = async () =>
+      (await database.db.select().from(sandboxMail).orderBy(sandboxMail.id)).map(({ recipient, subject, body, html }) => ({
+        to: recipient,
+        subject,
+        text: body,
+        html,
+      }));
+    return holds({ mailer: makeSandboxMailer(database.db, '나루'), received });
+  });
+  test.each(Object.entries(SMS_SENDER_SUITE))('texts: %s', (_, holds) => holds({ sms: makeSandboxSms(database.db), received: texts }));
+  test.each(Object.entries(PHONE_IDENTITY_SUITE))('phone checks: %s', (_, holds) => {
+    const sentCode = async () => /\d{6}/.exec((await texts()).at(-1)?.text ?? '')?.[0] ?? '';
+    return holds({ provider: makeSandboxIdentity(database.db, keys, makeSandboxSms(database.db), clock), sentCode });
   });
 
-  test('a virtual account waits for its deposit, which may also come too late', async () => {
-    const { open: start, approve, deposit, undo } = provider();
-    const { providerKey } = await start({ ...order, orderId: 'order-2', method: 'virtualAccount' });
-    expect(await deposit(providerKey)).toBeNull();
-    expect(await approve(providerKey)).toMatchObject({ state: 'awaitingDeposit', virtualAccount: expect.stringMatching(/^9\d{12}$/) });
-    expect(await undo(providerKey)).toMatchObject({ state: 'cancelled' });
-    expect(await deposit(providerKey)).toMatchObject({ state: 'captured' });
-  });
-
-  test('a declined payment stays declined; an unknown key is unknown', async () => {
-    const { open: start, approve, decline, look } = provider();
-    const { providerKey } = await start({ ...order, orderId: 'order-3', method: 'accountTransfer' });
-    expect(await decline(providerKey)).toMatchObject({ state: 'failed' });
-    expect(await approve(providerKey)).toBeNull();
-    expect(await look('nothing')).toBeNull();
+  test('the bank does nothing with a payment that is not in a state for it', async () => {
+    const bank = makeSandboxBank(database.db, clock);
+    const { providerKey } = await makeSandboxProvider(database.db, clock).open({ ...order, method: 'virtualAccount' });
+    expect(await bank.deposit(providerKey)).toBeNull();
+    expect(await bank.approve(providerKey)).toMatchObject({ virtualAccount: expect.stringMatching(/^9\d{12}$/) });
+    expect(await bank.approve(providerKey)).toBeNull();
+    expect(await bank.decline(providerKey)).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import type { Keys } from '@naru/domain/secret';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { isHashOf, type Keys, keyedHash } from '../gateways/secrets/keys.ts';
+import { isHashOf, keyedHash } from '../gateways/secrets/keys.ts';
 import type { Db } from '../stores/db.ts';
 import { idempotencyKeys } from '../stores/schema/index.ts';
 import type { Deps, Member } from './deps.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '@naru/domain/application';
+import type { Keys } from '@naru/domain/secret';
 import { z } from 'zod';
-import type { Keys } from '../gateways/secrets/keys.ts';
 
 const contact = z.object({ contactName: z.string(), phone: z.string(), email: z.string() });
 

@@ -1,6 +1,6 @@
 import type { Recipient } from '@naru/domain/exchange';
+import type { Keys } from '@naru/domain/secret';
 import { z } from 'zod';
-import type { Keys } from '../gateways/secrets/keys.ts';
 
 const recipient = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import type { Application } from '@naru/domain/application';
+import type { Keys } from '@naru/domain/secret';
 import { desc, eq } from 'drizzle-orm';
-import type { Keys } from '../gateways/secrets/keys.ts';
 import { contactOf } from '../kernel/sealed-contact.ts';
 import type { Db } from '../stores/db.ts';
 import { issuerApplications } from '../stores/schema/index.ts';

@@ -1,8 +1,8 @@
 import type { Recipient } from '@naru/domain/exchange';
+import type { Keys } from '@naru/domain/secret';
 import type { Page } from '@naru/domain/shared';
 import type { SmathCampaign, SmathEntry, SmathEntryRow } from '@naru/domain/smath';
 import { and, asc, count, desc, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { Keys } from '../gateways/secrets/keys.ts';
 import { FORGOTTEN, openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
 import type { Db } from '../stores/db.ts';
 import { sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
+import type { StoredBytes } from '@naru/domain/file';
 import { fail, ok } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import type { StoredBytes } from '../gateways/files/file-store.ts';
 import { avifOf } from '../gateways/images/avif-drawer.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import { toResponse } from '../http/to-response.ts';
@@ -12,7 +12,7 @@ import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/origin
 import { endSharing, shareNft } from '../use-cases/file/share-link.ts';
 import { variantOf } from '../use-cases/file/store-picture.ts';
 import type { Handlers } from './handler.ts';
-import { sendBytes } from './send-bytes.ts';
+import { sendBytes, streamOf } from './send-bytes.ts';
 
 const DEFAULT_WIDTH = 640;
 
@@ -29,7 +29,7 @@ const sendPicture = (c: HttpContext, stored: StoredBytes, type: string): Respons
   c.header('cache-control', 'public, max-age=31536000, immutable');
   c.header('content-type', type);
   c.header('content-length', String(stored.size));
-  return c.body(stored.stream);
+  return c.body(streamOf(stored));
 };
 
 const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number): Promise<Response> => {

@@ -1,6 +1,7 @@
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { makeSandboxBank } from '../gateways/payments/sandbox-provider.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -22,6 +23,7 @@ const html = (c: HttpContext, make: (nonce: string) => string): Response => {
 
 /** The payment page at /nft/pay with the sandbox provider's buttons; left by full-page navigation to the order (choices 3). */
 export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
+  const bank = makeSandboxBank(deps.db, deps.clock);
   /** Where somebody comes back to: his order, or the exchange whose costs it pays. */
   const toOrder = async (c: HttpContext, order: OrderRow): Promise<Response> => {
     const [exchange] = await deps.db.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.orderId, order.id));
@@ -59,18 +61,18 @@ export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
     const method = form.get('method') === 'virtualAccount' ? 'virtualAccount' : 'accountTransfer';
     const started = await startPayment(deps, order, method);
     if (!started.ok) return;
-    await deps.payments.approve(started.value);
+    await bank.approve(started.value);
     await settlePayment(deps, started.value);
   });
   onForm('fail', async (order) => {
     const started = await startPayment(deps, order, 'accountTransfer');
     if (!started.ok) return;
-    await deps.payments.decline(started.value);
+    await bank.decline(started.value);
     await settlePayment(deps, started.value);
   });
   onForm('deposit', async (order) => {
     for (const { key } of await deps.db.select({ key: payments.providerKey }).from(payments).where(eq(payments.orderId, order.id))) {
-      await deps.payments.deposit(key);
+      await bank.deposit(key);
       await settlePayment(deps, key);
     }
   });

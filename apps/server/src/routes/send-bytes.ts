@@ -1,5 +1,6 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { failure } from '@naru/domain/failure';
-import type { FileStore } from '../gateways/files/file-store.ts';
+import type { FileStore, StoredBytes } from '@naru/domain/file';
 import type { HttpContext } from '../http/http-env.ts';
 import { toResponse } from '../http/to-response.ts';
 
@@ -15,6 +16,9 @@ export interface Original {
 
 /** Media that a browser shows by itself; everything else is only ever saved. */
 const INLINE = /^(image\/(jpeg|png|gif)|video\/mp4|audio\/(mpeg|wav))$/;
+
+/** Stored bytes as the body of an answer. Whoever goes before the end closes the file. */
+export const streamOf = ({ content }: StoredBytes): ReadableStream<Uint8Array> => NodeStream.from(content) as ReadableStream<Uint8Array>;
 
 const rangeOf = (header: string | undefined, size: number): { first: number; last: number } | null | 'unsatisfiable' => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
@@ -48,7 +52,7 @@ export const sendBytes = async (c: HttpContext, store: FileStore, file: Original
   );
   c.header('content-security-policy', "default-src 'none'; sandbox");
   c.header('content-length', String(range === null ? file.bytes : range.last - range.first + 1));
-  if (range === null) return c.body(stored.stream);
+  if (range === null) return c.body(streamOf(stored));
   c.header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`);
-  return c.body(stored.stream, 206);
+  return c.body(streamOf(stored), 206);
 };

@@ -2,4 +2,5 @@ export * from './constants.ts';
 export * from './desk.ts';
 export * from './kinds.ts';
 export * from './mail-lifecycle.ts';
+export * from './ports.ts';
 export * from './views.ts';

@@ -1,10 +1,10 @@
 import { addressOf, type DigestSigner, newPrivateKey, signerWithKey } from '@naru/chain/keys';
 import type { Address } from '@naru/domain/chain';
+import type { Keys } from '@naru/domain/secret';
 import { eq } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { custodyKeys } from '../../stores/schema/index.ts';
-import type { Keys } from '../secrets/keys.ts';
 
 /** Whose key it is: a member's, or an issuer's, who holds what is not sold yet. */
 export type Holder = { readonly memberId: number } | { readonly siteCode: string };

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { CheckpointStore } from './checkpoint-store.ts';
+import type { CheckpointStore } from '@naru/domain/checkpoint';
 
 const STEP = 65_536;
 const NEW_LINE = 0x0a;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHECKPOINT_MIRROR_SUITE } from '@naru/testkit/suites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../testing/s3-server.ts';
 import { makeS3Checkpoints } from './s3-checkpoints.ts';
@@ -16,19 +17,7 @@ describe('checkpoints in a bucket', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are put once and read again; another line never takes their place', async () => {
-    const mirror = makeS3Checkpoints(store.place);
-    expect(await mirror.get('chain', 1)).toBeUndefined();
-    await mirror.put('chain', 1, '{"first":1}');
-    await mirror.put('chain', 2, '{"second":"나루"}');
-    await mirror.put('chain', 1, '{"forged":1}');
-    expect([await mirror.get('chain', 1), await mirror.get('chain', 2), await mirror.get('chain', 3)]).toEqual([
-      '{"first":1}',
-      '{"second":"나루"}',
-      undefined,
-    ]);
-    expect(await mirror.get('another', 1)).toBeUndefined();
-  });
+  it.each(Object.entries(CHECKPOINT_MIRROR_SUITE))('%s', (_, holds) => holds(makeS3Checkpoints(store.place)));
 
   it('are refused to whoever has another key, and nobody takes silence for an answer', async () => {
     const stranger = makeS3Checkpoints({ ...store.place, secret: 'guessed' });

@@ -1,5 +1,5 @@
+import type { CheckpointMirror } from '@naru/domain/checkpoint';
 import { AwsClient } from 'aws4fetch';
-import type { CheckpointMirror } from './checkpoint-store.ts';
 
 /** Where checkpoints are put beside their file: any store that speaks S3. */
 export interface S3Place {

@@ -1,3 +1,4 @@
+import { CLOCK_SUITE } from '@naru/testkit/suites';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { marketClock } from '../../stores/schema/index.ts';
@@ -9,6 +10,11 @@ import { machine } from './steady.ts';
 const HOUR = 3_600_000;
 
 onBothEngines('the clock of the market', (open) => {
+  it.each(Object.entries(CLOCK_SUITE))('%s', async (_, holds) => {
+    const { db } = await open();
+    await holds(await openClock(db, () => undefined));
+  });
+
   it('is the same for all processes, and goes on from the latest time that was told', async () => {
     const { db } = await open();
     const told: string[] = [];

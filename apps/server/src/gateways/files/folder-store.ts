@@ -1,9 +1,8 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '@naru/domain/file';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const VARIANT = /^[a-z0-9]{1,16}\.[a-z0-9]{1,5}$/;
@@ -39,13 +38,12 @@ export const makeFolderStore = (root: string): FileStore => {
         await file.close();
       }
     },
-    putVariant: (sha256, variant, bytes) => writeWhole(folderOf(sha256), pathOf(sha256, variant), bytes),
+    putVariant: async (sha256, variant, bytes) => writeWhole(folderOf(sha256), pathOf(sha256, variant), bytes),
     open: async (sha256, { variant, range } = {}) => {
       const file = await open(pathOf(sha256, variant)).catch(absent);
       if (file === null) return null;
       const { size } = await file.stat();
-      const node = file.createReadStream(range ? { start: range.first, end: range.last } : {});
-      return { size, stream: Readable.toWeb(node) as ReadableStream<Uint8Array> };
+      return { size, content: file.createReadStream(range ? { start: range.first, end: range.last } : {}) };
     },
     remove: async (sha256) => {
       const folder = folderOf(sha256);

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { IdentifiedPerson, IdentityPurpose } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
+import type { Keys } from '@naru/domain/secret';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { phoneIdentities } from '../../stores/schema/index.ts';
-import { type Hashes, type Keys, lookupHashes } from '../secrets/keys.ts';
+import { type Hashes, lookupHashes } from '../secrets/keys.ts';
 import { randomSecret } from '../secrets/random-secret.ts';
 
 /** The CI of the sandbox's people, made from name and birth date, so that one person is the same to the phone check and to the wallet. */

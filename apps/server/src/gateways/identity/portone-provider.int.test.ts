@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PhoneHolder, parseIdentityNumber, parsePhone } from '@naru/domain/account';
+import { PHONE_IDENTITY_SUITE } from '@naru/testkit/suites';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePortOneIdentity } from './portone-provider.ts';
 
@@ -36,6 +37,23 @@ const makePortOne = () => {
     'POST /identity-verifications/naru-1/confirm': [200, { identityVerification: verified }],
     'GET /identity-verifications/naru-1': [200, verified],
   };
+  const codes = new Map<string, string>();
+  let last = '';
+  /** Answers by the numbers that it sent, whatever the reference, once it is asked to. */
+  const answerOf = (line: string, body: unknown): Answer | undefined => {
+    const [, reference = '', call = ''] = /identity-verifications\/([^/?]+)\/?(\w*)/.exec(line) ?? [];
+    const known = codes.get(reference);
+    if (call === 'send' || call === 'resend') {
+      last = String(100_000 + codes.size * 7 + (known === undefined ? 0 : 1));
+      codes.set(reference, last);
+      return [200, {}];
+    }
+    if (known === undefined) return [404, { type: 'IDENTITY_VERIFICATION_NOT_FOUND' }];
+    if (call === '') return [200, { ...verified, id: reference }];
+    const right = typeof body === 'object' && body !== null && 'otp' in body && body.otp === known;
+    return right ? [200, { identityVerification: { ...verified, id: reference } }] : [400, { type: 'PG_PROVIDER', pgCode: '4001' }];
+  };
+  let counting = false;
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -43,7 +61,9 @@ const makePortOne = () => {
     const line = `${request.method} ${request.url}`;
     asked.push({ line, authorization: request.headers.authorization, body: text === '' ? null : JSON.parse(text) });
     const name = line.replace(/\?.*/, '');
-    const answer = instead.get(name) ?? usual[name] ?? [404, { type: 'IDENTITY_VERIFICATION_NOT_FOUND' }];
+    const answer = (counting ? answerOf(line, asked.at(-1)?.body) : undefined) ??
+      instead.get(name) ??
+      usual[name] ?? [404, { type: 'IDENTITY_VERIFICATION_NOT_FOUND' }];
     if (answer === 'silence') return;
     if (answer === 'garbage') {
       response.end('<html>');
@@ -51,7 +71,10 @@ const makePortOne = () => {
     }
     response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]));
   };
-  return { asked, instead, verified, serve };
+  const numbersCount = (): void => {
+    counting = true;
+  };
+  return { asked, instead, verified, serve, numbersCount, sentCode: () => last };
 };
 
 describe('the phone check through PortOne', () => {
@@ -80,6 +103,11 @@ describe('the phone check through PortOne', () => {
     '/resend': () => provider().resend('naru-1', HOLDER),
     '/confirm': () => provider().confirm('naru-1', HOLDER, '123456'),
   };
+
+  it.each(Object.entries(PHONE_IDENTITY_SUITE))('%s', (_, holds) => {
+    portOne.numbersCount();
+    return holds({ provider: provider(), sentCode: async () => portOne.sentCode() });
+  });
 
   it('sends the number to the holder’s phone', async () => {
     expect(await calls['/send']()).toEqual({ ok: true, value: undefined });

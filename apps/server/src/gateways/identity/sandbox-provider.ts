@@ -1,11 +1,12 @@
 import type { PhoneIdentityProvider } from '@naru/domain/account';
+import type { SmsSender } from '@naru/domain/notification';
+import type { Keys } from '@naru/domain/secret';
 import { type Clock, fail, ok } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { sandboxIdentityCodes } from '../../stores/schema/index.ts';
-import { isHashOf, type Keys, keyedHash } from '../secrets/keys.ts';
+import { isHashOf, keyedHash } from '../secrets/keys.ts';
 import { randomDigits } from '../secrets/random-secret.ts';
-import type { SmsSender } from '../sms/sms-sender.ts';
 import { sandboxCi } from './phone-identity.ts';
 
 const VALID_MS = 180_000;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { makeFolderStore } from '../files/folder-store.ts';
@@ -21,8 +22,8 @@ test('a picture is drawn once in the width that was asked for; a broken one is r
   drawer.order(broken.sha256, 320);
   await drawer.settled();
   const drawn = await files.open(picture.sha256, { variant: avifOf(320) });
-  const bytes = Buffer.from(await new Response(drawn?.stream).arrayBuffer());
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'heif', width: 320, height: 160 });
+  if (drawn === null) throw new Error('not drawn');
+  expect(await sharp(await buffer(drawn.content)).metadata()).toMatchObject({ format: 'heif', width: 320, height: 160 });
   expect(await files.open(broken.sha256, { variant: avifOf(320) })).toBeNull();
   expect(reported).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
+import type { FileStore } from '@naru/domain/file';
 import sharp from 'sharp';
-import type { FileStore } from '../files/file-store.ts';
 import { bytesOf } from './bytes-of.ts';
 import { MAX_IMAGE_PIXELS } from './prepare-image.ts';
 

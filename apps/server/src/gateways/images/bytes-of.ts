@@ -1,7 +1,8 @@
-import type { FileStore } from '../files/file-store.ts';
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '@naru/domain/file';
 
-/** A kept picture, whole; null when there is none under this hash. */
+/** A stored picture, whole; null when there is none under this hash. */
 export const bytesOf = async (files: FileStore, sha256: string): Promise<Buffer | null> => {
   const found = await files.open(sha256);
-  return found && Buffer.from(await new Response(found.stream).arrayBuffer());
+  return found && buffer(found.content);
 };

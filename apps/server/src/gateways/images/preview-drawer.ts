@@ -1,9 +1,9 @@
 import type { Failure } from '@naru/domain/failure';
+import type { FileStore, StoredBytes } from '@naru/domain/file';
 import { PREVIEW_SIZE } from '@naru/domain/file';
 import { ok, type Result } from '@naru/domain/shared';
 import sharp from 'sharp';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
-import type { FileStore, StoredBytes } from '../files/file-store.ts';
 import { bytesOf } from './bytes-of.ts';
 import { MAX_IMAGE_PIXELS } from './prepare-image.ts';
 

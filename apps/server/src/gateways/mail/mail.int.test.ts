@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Mail, Mailer } from '@naru/domain/notification';
+import { MAILER_SUITE } from '@naru/testkit/suites';
 import { asc } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../stores/db.ts';
@@ -9,7 +12,6 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { listUnsentMail, resendMail } from '../../use-cases/house/keep-mail.ts';
-import type { Mail, Mailer } from './mailer.ts';
 import { makeMailSender, queueMail } from './outbox.ts';
 import { makeSandboxMailer } from './sandbox-mailer.ts';
 import { makeSmtpMailer } from './smtp-mailer.ts';
@@ -123,11 +125,22 @@ describe('SMTP', () => {
     server.close();
   });
 
-  test('delivers to one address with Korean subject and text', async () => {
+  /** What has arrived, as a mail program reads it: to whom the envelope goes, and what the letter says. */
+  const read = () =>
+    Promise.all(
+      received.map(async ({ to: [to = ''], raw }): Promise<Mail> => {
+        const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+        return { to, subject, text: text.trimEnd(), html: html.trimEnd() };
+      }),
+    );
+
+  test.each(Object.entries(MAILER_SUITE))('%s', (_, holds) => holds({ mailer, received: read }));
+
+  test('goes to one address, from the house', async () => {
     await mailer.send(mail('a@naru.kr'));
-    expect(received[0]?.to).toEqual(['a@naru.kr']);
-    expect(received[0]?.raw).toContain(`Subject: =?UTF-8?B?${Buffer.from('인증 번호').toString('base64')}?=`);
-    expect(received[0]?.raw).toContain('no-reply@naru.kr');
+    const { to, raw } = received.at(-1) ?? { to: [], raw: '' };
+    expect(to).toEqual(['a@naru.kr']);
+    expect((await PostalMime.parse(raw)).from).toMatchObject({ name: '나루', address: 'no-reply@naru.kr' });
   });
 
   test('an address that is refused is told by throwing, and not tried again', async () => {
@@ -145,14 +158,10 @@ describe('SMTP', () => {
 
   test('nothing goes in clear where TLS is asked for', async () => {
     const { port } = server.server.address() as AddressInfo;
+    const before = received.length;
     const strict = makeSmtpMailer(`smtp://127.0.0.1:${port}?requireTLS=true`, '나루 <no-reply@naru.kr>');
     await expect(strict.send(mail('a@naru.kr'))).rejects.toThrow();
     strict.close();
-    expect(received).toHaveLength(1);
-  });
-
-  test('a header that would grow a line is not sent', async () => {
-    await expect(mailer.send({ ...mail('a@naru.kr'), subject: 'x\r\nBcc: b@naru.kr' })).rejects.toThrow('line break');
-    expect(received).toHaveLength(1);
+    expect(received).toHaveLength(before);
   });
 });

@@ -1,9 +1,10 @@
+import type { Mail, Mailer } from '@naru/domain/notification';
 import type { Clock } from '@naru/domain/shared';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Transact } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { mailOutbox } from '../../stores/schema/index.ts';
-import { assertOneLine, type Mail, type Mailer } from './mailer.ts';
+import { assertOneLine } from './assert-one-line.ts';
 
 /** Puts a message beside the deed that causes it, in the same transaction: it is sent if and only if the deed stands. */
 export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {

@@ -1,6 +1,7 @@
+import type { Mailer } from '@naru/domain/notification';
 import type { Db } from '../../stores/db.ts';
 import { sandboxMail } from '../../stores/schema/index.ts';
-import { assertOneLine, type Mailer } from './mailer.ts';
+import { assertOneLine } from './assert-one-line.ts';
 
 /** Puts messages into the mailbox table that local and dev mode show as a page. */
 export const makeSandboxMailer = (db: Db, from: string): Mailer => ({

@@ -1,5 +1,6 @@
+import type { Mailer } from '@naru/domain/notification';
 import nodemailer from 'nodemailer';
-import { assertOneLine, type Mailer } from './mailer.ts';
+import { assertOneLine } from './assert-one-line.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
+import type { Keys } from '@naru/domain/secret';
 import { keyIdOf, type PassportKey } from '@naru/passport/make';
 import type { Db } from '../../stores/db.ts';
-import type { Keys } from '../secrets/keys.ts';
 import { houseKey } from '../wallet/house-key.ts';
 
 /** The key under which the house signs ownership passports. */

@@ -6,15 +6,6 @@ import type { Db } from '../../stores/db.ts';
 import { sandboxPayments } from '../../stores/schema/index.ts';
 import { randomSecret } from '../secrets/random-secret.ts';
 
-/** The sandbox provider with the buttons of its page: what a buyer would do at a bank. Each answers null when the payment is not in a state for it. */
-export interface SandboxProvider extends PaymentProvider {
-  /** An account transfer is paid at once; a virtual account is given out and waits for its deposit. */
-  approve(providerKey: string): Promise<ProviderPayment | null>;
-  decline(providerKey: string): Promise<ProviderPayment | null>;
-  /** The money arrives at the virtual account, also after the order's end: sorting that out is the server's part. */
-  deposit(providerKey: string): Promise<ProviderPayment | null>;
-}
-
 type Row = typeof sandboxPayments.$inferSelect;
 
 const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount }: Row): ProviderPayment => ({
@@ -26,13 +17,17 @@ const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount
   virtualAccount,
 });
 
-/** A payment provider without money, in tables of its own. */
-export const makeSandboxProvider = (db: Db, clock: Clock): SandboxProvider => {
-  const look = async (providerKey: string): Promise<ProviderPayment | null> => {
-    const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.providerKey, providerKey));
-    return row ? toPayment(row) : null;
-  };
-  const move = async (providerKey: string, from: readonly PaymentState[], change: Partial<Row>): Promise<ProviderPayment | null> => {
+const look = async (db: Db, providerKey: string): Promise<ProviderPayment | null> => {
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.providerKey, providerKey));
+  return row ? toPayment(row) : null;
+};
+
+/** Null when the payment is not in one of the states `from`. */
+type MovePayment = (providerKey: string, from: readonly PaymentState[], change: Partial<Row>) => Promise<ProviderPayment | null>;
+
+const moveIn =
+  (db: Db, clock: Clock): MovePayment =>
+  async (providerKey, from, change) => {
     const [row] = await db
       .update(sandboxPayments)
       .set({ ...change, updatedAt: clock.now() })
@@ -40,9 +35,13 @@ export const makeSandboxProvider = (db: Db, clock: Clock): SandboxProvider => {
       .returning();
     return row ? toPayment(row) : null;
   };
+
+/** A payment provider without money, in tables of its own. */
+export const makeSandboxProvider = (db: Db, clock: Clock): PaymentProvider => {
+  const move = moveIn(db, clock);
   return {
     name: 'sandbox',
-    look,
+    look: (providerKey) => look(db, providerKey),
     open: async ({ orderId, amount, method, deadline }) => {
       const same = and(
         eq(sandboxPayments.orderId, orderId),
@@ -57,19 +56,35 @@ export const makeSandboxProvider = (db: Db, clock: Clock): SandboxProvider => {
         .insert(sandboxPayments)
         .values({ providerKey, orderId, amount, method, depositDeadline: deadline })
         .returning();
-      if (!row) throw new Error('the sandbox payment was not kept');
+      if (!row) throw new Error('the sandbox payment was not stored');
       return toPayment(row);
     },
+    undo: async (providerKey) =>
+      (await move(providerKey, ['captured'], { state: 'refunded' })) ??
+      (await move(providerKey, ['ready', 'awaitingDeposit'], { state: 'cancelled' })) ??
+      look(db, providerKey),
+  };
+};
+
+/** What a buyer does at the sandbox's bank. Each answers null when the payment is not in a state for it. */
+export interface SandboxBank {
+  /** An account transfer is paid at once; a virtual account is given out and waits for its deposit. */
+  approve(providerKey: string): Promise<ProviderPayment | null>;
+  decline(providerKey: string): Promise<ProviderPayment | null>;
+  /** The money arrives at the virtual account, also after the order's end: sorting that out is the server's part. */
+  deposit(providerKey: string): Promise<ProviderPayment | null>;
+}
+
+/** The bank behind the sandbox's payments, for its payment page, the demo and tests. */
+export const makeSandboxBank = (db: Db, clock: Clock): SandboxBank => {
+  const move = moveIn(db, clock);
+  return {
     approve: async (providerKey) => {
-      const payment = await look(providerKey);
+      const payment = await look(db, providerKey);
       if (payment?.method === 'accountTransfer') return move(providerKey, ['ready'], { state: 'captured' });
       return move(providerKey, ['ready'], { state: 'awaitingDeposit', virtualAccount: `9${String(randomInt(1e12)).padStart(12, '0')}` });
     },
     decline: (providerKey) => move(providerKey, ['ready'], { state: 'failed' }),
     deposit: (providerKey) => move(providerKey, ['awaitingDeposit', 'cancelled'], { state: 'captured' }),
-    undo: async (providerKey) =>
-      (await move(providerKey, ['captured'], { state: 'refunded' })) ??
-      (await move(providerKey, ['ready', 'awaitingDeposit'], { state: 'cancelled' })) ??
-      look(providerKey),
   };
 };

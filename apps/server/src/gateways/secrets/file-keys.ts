@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { KeyPurpose, Keys } from '@naru/domain/secret';
 import { z } from 'zod';
 import { StartRefused } from '../../stores/start-refused.ts';
-import type { KeyPurpose, Keys } from './keys.ts';
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;

@@ -1,10 +1,10 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { PinHash } from '@naru/domain/pin';
+import type { Keys } from '@naru/domain/secret';
 import { fail, type Result } from '@naru/domain/shared';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import { isAllowedPin } from './allowed-pins.ts';
 import { argonHash, argonMatches, hasTodaysCost, parsePhc } from './argon.ts';
-import type { Keys } from './keys.ts';
 import type { Verdict } from './password-hasher.ts';
 
 /**

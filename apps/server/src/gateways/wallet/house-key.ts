@@ -1,7 +1,7 @@
+import type { Keys } from '@naru/domain/secret';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { serverKeys } from '../../stores/schema/index.ts';
-import type { Keys } from '../secrets/keys.ts';
 import { newPrivateJwk, type PrivateJwk, readPrivateJwk } from '../secrets/p256-key.ts';
 
 /** What a signing key of the house is for. */

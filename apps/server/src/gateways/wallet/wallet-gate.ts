@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
+import type { Keys } from '@naru/domain/secret';
 import type { Verifier } from '@naru/identity/verifier';
 import type { Db } from '../../stores/db.ts';
-import type { Keys } from '../secrets/keys.ts';
 import type { PrivateJwk } from '../secrets/p256-key.ts';
 import { houseKey } from './house-key.ts';
 import { chainTo } from './issuer-chain.ts';

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -98,7 +99,7 @@ const oneFee = async ({ deps: { db } }: PairWorld) =>
 const settle = async ({ deps }: PairWorld, order: typeof orders.$inferSelect): Promise<boolean> => {
   const opened = await startPayment(deps, order, 'accountTransfer');
   if (!opened.ok) return false;
-  await deps.payments.approve(opened.value);
+  await makeSandboxBank(deps.db, deps.clock).approve(opened.value);
   return (await settlePayment(deps, opened.value)) !== null;
 };
 

@@ -1,6 +1,6 @@
 import type { UndoableChange, VerifyType } from '@naru/domain/account';
+import type { Mail } from '@naru/domain/notification';
 import { CHANGE_LABELS, formatDateTime, withJosa } from '@naru/messages';
-import type { Mail } from '../../gateways/mail/mailer.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 
 const SUBJECTS: Readonly<Record<VerifyType, string>> = {

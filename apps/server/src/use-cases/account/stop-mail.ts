@@ -1,8 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
+import type { Keys } from '@naru/domain/secret';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import { isHashOf, type Keys, lookupHash } from '../../gateways/secrets/keys.ts';
+import { isHashOf, lookupHash } from '../../gateways/secrets/keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { members } from '../../stores/schema/index.ts';
 import { changedConsents } from './update-info.ts';

@@ -1,7 +1,7 @@
 import type { Address, Chain, Hex } from '@naru/domain/chain';
+import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Keys } from '../../gateways/secrets/keys.ts';
 import type { Db, Transact } from '../../stores/db.ts';
 import type { FinishedBlock } from '../../stores/finish-statement.ts';
 import { type chainActions, chainTransactions } from '../../stores/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { CheckpointMirror, CheckpointStore } from '../../gateways/checkpoints/checkpoint-store.ts';
+import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint';
 import { chainNameOf, readCheckpoint } from './body.ts';
 
 /** Up to which number each place is known to have them. */

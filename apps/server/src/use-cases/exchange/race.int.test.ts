@@ -1,7 +1,8 @@
 import type { Recipient } from '@naru/domain/exchange';
+import type { PaymentProvider } from '@naru/domain/order';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeSandboxProvider, type SandboxProvider } from '../../gateways/payments/sandbox-provider.ts';
+import { makeSandboxBank, makeSandboxProvider, type SandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
@@ -48,7 +49,8 @@ class Killed extends Error {}
 describe('races for one exchange', () => {
   let database: Database;
   let ground: TestGround;
-  let real: SandboxProvider;
+  let real: PaymentProvider;
+  let bank: SandboxBank;
   let owner: Member;
   let free: string[];
   beforeAll(async () => {
@@ -56,6 +58,7 @@ describe('races for one exchange', () => {
     ground = makeGround(database);
     const { deps } = ground;
     real = makeSandboxProvider(deps.db, deps.clock);
+    bank = makeSandboxBank(deps.db, deps.clock);
     const row = only(await deps.db.insert(members).values({ did: 'did:naru:keeper', nickname: '지킴이', joinType: 2 }).returning());
     owner = { id: row.id, did: row.did, nickname: row.nickname, sessionId: '' };
     await deps.db.insert(sites).values({ siteCode: 'GOLD', name: '금', route: '/gold', ownerMemberId: owner.id });
@@ -91,7 +94,7 @@ describe('races for one exchange', () => {
   const approved = async (id: number): Promise<string> => {
     const started = await startPayment(ground.deps, await orderOf(id), 'accountTransfer');
     if (!started.ok) throw new Error(started.failure.name);
-    await real.approve(started.value);
+    await bank.approve(started.value);
     return started.value;
   };
   const paid = async (): Promise<number> => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Keys, keyedHash, keyedHashes } from '../../gateways/secrets/keys.ts';
+import type { Keys } from '@naru/domain/secret';
+import { keyedHash, keyedHashes } from '../../gateways/secrets/keys.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 
 // Without letters and digits that are taken for one another.

@@ -1,6 +1,6 @@
 import type { IdentityCheckMove, PhoneHolder } from '@naru/domain/account';
+import type { Keys } from '@naru/domain/secret';
 import { and, eq, gt, type SQL } from 'drizzle-orm';
-import type { Keys } from '../../gateways/secrets/keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, type RowsToMove } from '../../stores/move-rows.ts';

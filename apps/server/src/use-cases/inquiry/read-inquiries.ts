@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { InquiryType } from '@naru/domain/support';
@@ -64,6 +65,5 @@ export const readAttachment = async (
   const stored = file === undefined ? null : await store.open(file.sha256, { variant: ATTACHMENT.variant });
   if (file === undefined || stored === null) return fail(failure('lookupFailed', { field: 'number' }));
   await audit(db, { actor: operator, action: 'inquiry.file', target: String(id), detail: { number }, at: clock.now() });
-  const base64 = Buffer.from(await new Response(stored.stream).arrayBuffer()).toString('base64');
-  return ok({ name: file.name, base64 });
+  return ok({ name: file.name, base64: (await buffer(stored.content)).toString('base64') });
 };

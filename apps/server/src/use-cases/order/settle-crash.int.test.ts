@@ -1,6 +1,7 @@
+import type { PaymentProvider } from '@naru/domain/order';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { makeSandboxProvider, type SandboxProvider } from '../../gateways/payments/sandbox-provider.ts';
+import { makeSandboxBank, makeSandboxProvider, type SandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
@@ -24,7 +25,7 @@ const killed = (): never => {
 };
 
 /** A provider whose process dies at one of its calls, before the provider hears of it or just after. */
-const dying = (real: SandboxProvider, call: 'look' | 'undo', when: 'before' | 'after'): SandboxProvider => ({
+const dying = (real: PaymentProvider, call: 'look' | 'undo', when: 'before' | 'after'): PaymentProvider => ({
   ...real,
   [call]: async (providerKey: string) => {
     if (when === 'after') await real[call](providerKey);
@@ -34,7 +35,8 @@ const dying = (real: SandboxProvider, call: 'look' | 'undo', when: 'before' | 'a
 
 onBothEngines('a payment whose server dies', (open) => {
   let ground: TestGround;
-  let real: SandboxProvider;
+  let real: PaymentProvider;
+  let bank: SandboxBank;
   let buyer: Member;
   let productId = 0;
   beforeAll(async () => {
@@ -42,6 +44,7 @@ onBothEngines('a payment whose server dies', (open) => {
     ground = makeGround(database);
     const { deps } = ground;
     real = makeSandboxProvider(deps.db, deps.clock);
+    bank = makeSandboxBank(deps.db, deps.clock);
     const row = only(await deps.db.insert(members).values({ did: 'did:naru:buyer', nickname: '사는이', joinType: 2 }).returning());
     buyer = { id: row.id, did: row.did, nickname: row.nickname, sessionId: '' };
     await deps.db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: row.id });
@@ -59,7 +62,7 @@ onBothEngines('a payment whose server dies', (open) => {
     const order = only(await deps.db.select().from(orders).where(eq(orders.id, bought.value.orderId)));
     const started = await startPayment(deps, order, method);
     if (!started.ok) throw new Error(started.failure.name);
-    await real.approve(started.value);
+    await bank.approve(started.value);
     return { orderId: order.id, providerKey: started.value };
   };
 
@@ -82,7 +85,7 @@ onBothEngines('a payment whose server dies', (open) => {
     const { orderId, providerKey } = await begun('virtualAccount');
     await settlePayment(ground.deps, providerKey);
     expect((await cancelOrder(ground.deps, buyer, orderId)).ok).toBe(true);
-    await real.deposit(providerKey);
+    await bank.deposit(providerKey);
     await expect(settlePayment(dyingDeps('undo', when), providerKey)).rejects.toThrow(Killed);
     expect((await real.look(providerKey))?.state).toBe(when === 'after' ? 'refunded' : 'captured');
     // Also where the next server comes after days.

@@ -1,5 +1,5 @@
 import type { QrAction } from '@naru/domain/qr';
-import type { Keys } from '../../gateways/secrets/keys.ts';
+import type { Keys } from '@naru/domain/secret';
 import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import type { StoredAction } from '../../stores/schema/index.ts';
 

@@ -1,4 +1,5 @@
-import { isHashOf, type Keys, keyedHash } from '../../gateways/secrets/keys.ts';
+import type { Keys } from '@naru/domain/secret';
+import { isHashOf, keyedHash } from '../../gateways/secrets/keys.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Visitor } from '../../kernel/visitor.ts';
 

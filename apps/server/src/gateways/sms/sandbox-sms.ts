@@ -1,10 +1,6 @@
+import type { SmsSender } from '@naru/domain/notification';
 import type { Db } from '../../stores/db.ts';
 import { sandboxSms } from '../../stores/schema/index.ts';
-
-/** Sends a text message; throws when it was not accepted. */
-export interface SmsSender {
-  send(phone: string, text: string): Promise<void>;
-}
 
 /** Puts text messages into the table that local and dev mode show as a page. */
 export const makeSandboxSms = (db: Db): SmsSender => ({

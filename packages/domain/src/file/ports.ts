@@ -1,0 +1,34 @@
+/** Bytes of a file, or of the part of it that was asked for. */
+export interface StoredBytes {
+  /** Bytes of the whole file. */
+  readonly size: number;
+  /** The bytes in order, to be gone through once; whoever does not want the rest returns early. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** A closed range of bytes, as in the header `Range`. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What identifies stored bytes: their SHA-256 (lower-case hex), and their number. */
+export interface StoredFile {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+/**
+ * Stores bytes under their SHA-256. A variant (a thumbnail, say) lies beside its original under a name of its own, `w320.webp`.
+ * Putting the same bytes twice stores them once. Throws for what is no SHA-256 and no name of a variant.
+ */
+export interface FileStore {
+  put(bytes: Uint8Array): Promise<StoredFile>;
+  /** Stores a file of this machine, whatever its size, without reading it into memory; it is gone from where it lay. */
+  take(path: string): Promise<StoredFile>;
+  putVariant(sha256: string, variant: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such file. */
+  open(sha256: string, options?: { readonly variant?: string; readonly range?: ByteRange }): Promise<StoredBytes | null>;
+  /** Removes the bytes and every variant. */
+  remove(sha256: string): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import type { PaymentProvider, PaymentState, ProviderPayment } from '@naru/domain/order';
+
+/** Payments in memory, with the buttons of a bank. */
+export class MemoryPayments implements PaymentProvider {
+  readonly name = 'memory';
+  readonly #payments = new Map<string, ProviderPayment>();
+
+  async open({ orderId, amount, method }: Parameters<PaymentProvider['open']>[0]): Promise<ProviderPayment> {
+    const same = [...this.#payments.values()].find(
+      (one) => one.orderId === orderId && one.amount === amount && one.method === method && one.state === 'ready',
+    );
+    if (same !== undefined) return same;
+    const providerKey = `memory_${this.#payments.size + 1}`;
+    const payment = { providerKey, orderId, amount, method, state: 'ready', virtualAccount: null } as const;
+    this.#payments.set(providerKey, payment);
+    return payment;
+  }
+
+  async look(providerKey: string): Promise<ProviderPayment | null> {
+    return this.#payments.get(providerKey) ?? null;
+  }
+
+  async undo(providerKey: string): Promise<ProviderPayment | null> {
+    this.#move(providerKey, ['captured'], 'refunded');
+    this.#move(providerKey, ['ready', 'awaitingDeposit'], 'cancelled');
+    return this.look(providerKey);
+  }
+
+  /** Pays, or gives a virtual account out. */
+  async approve(providerKey: string): Promise<void> {
+    if (this.#payments.get(providerKey)?.method === 'accountTransfer') this.#move(providerKey, ['ready'], 'captured');
+    else this.#move(providerKey, ['ready'], 'awaitingDeposit', '9000000000001');
+  }
+
+  async decline(providerKey: string): Promise<void> {
+    this.#move(providerKey, ['ready'], 'failed');
+  }
+
+  /** The money arrives at the virtual account. */
+  async deposit(providerKey: string): Promise<void> {
+    this.#move(providerKey, ['awaitingDeposit', 'cancelled'], 'captured');
+  }
+
+  #move(providerKey: string, from: readonly PaymentState[], state: PaymentState, virtualAccount?: string): void {
+    const payment = this.#payments.get(providerKey);
+    if (payment === undefined || !from.includes(payment.state)) return;
+    this.#payments.set(providerKey, { ...payment, state, virtualAccount: virtualAccount ?? payment.virtualAccount });
+  }
+}

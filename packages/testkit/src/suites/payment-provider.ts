@@ -1,0 +1,70 @@
+import { deepStrictEqual, equal, match, notEqual } from 'node:assert/strict';
+import type { PaymentMethod, PaymentProvider, ProviderPayment } from '@naru/domain/order';
+import type { PortSuite } from './suite.ts';
+
+/** A payment provider, and what a buyer does at its other end. */
+export interface PaymentParts {
+  readonly payments: PaymentProvider;
+  /** Pays, or has a virtual account given out. */
+  approve(providerKey: string): Promise<unknown>;
+  decline(providerKey: string): Promise<unknown>;
+  /** The money arrives at a virtual account. */
+  deposit(providerKey: string): Promise<unknown>;
+}
+
+let orders = 0;
+const opened = async ({ payments }: PaymentParts, method: PaymentMethod): Promise<ProviderPayment> => {
+  orders += 1;
+  return payments.open({ orderId: `suite-${orders}`, amount: 5_000, method, deadline: new Date(Date.now() + 900_000) });
+};
+const stateOf = async ({ payments }: PaymentParts, { providerKey }: ProviderPayment) => (await payments.look(providerKey))?.state;
+
+/** What every {@link PaymentProvider} does. */
+export const PAYMENT_PROVIDER_SUITE: PortSuite<PaymentParts> = {
+  'opens a payment over the amount, the same one again while it is open': async (parts) => {
+    const deadline = new Date(Date.now() + 900_000);
+    const order = { orderId: 'suite-again', amount: 7_000, method: 'accountTransfer', deadline } as const;
+    const [first, second] = [await parts.payments.open(order), await parts.payments.open(order)];
+    deepStrictEqual(second, first);
+    const { orderId, amount, method, state, virtualAccount } = first;
+    deepStrictEqual([orderId, amount, method, state, virtualAccount], ['suite-again', 7_000, 'accountTransfer', 'ready', null]);
+    notEqual((await parts.payments.open({ ...order, amount: 8_000 })).providerKey, first.providerKey);
+  },
+  'an account transfer is paid at once, and given back once': async (parts) => {
+    const payment = await opened(parts, 'accountTransfer');
+    await parts.approve(payment.providerKey);
+    equal(await stateOf(parts, payment), 'captured');
+    const { payments } = parts;
+    deepStrictEqual(
+      [(await payments.undo(payment.providerKey))?.state, (await payments.undo(payment.providerKey))?.state],
+      ['refunded', 'refunded'],
+    );
+  },
+  'a virtual account waits for its deposit': async (parts) => {
+    const payment = await opened(parts, 'virtualAccount');
+    await parts.approve(payment.providerKey);
+    const waiting = await parts.payments.look(payment.providerKey);
+    equal(waiting?.state, 'awaitingDeposit');
+    match(waiting.virtualAccount ?? '', /^\d+$/);
+    await parts.deposit(payment.providerKey);
+    equal(await stateOf(parts, payment), 'captured');
+  },
+  'a deposit that comes after the end is captured, and can be given back': async (parts) => {
+    const payment = await opened(parts, 'virtualAccount');
+    await parts.approve(payment.providerKey);
+    equal((await parts.payments.undo(payment.providerKey))?.state, 'cancelled');
+    await parts.deposit(payment.providerKey);
+    equal(await stateOf(parts, payment), 'captured');
+    equal((await parts.payments.undo(payment.providerKey))?.state, 'refunded');
+  },
+  'a declined payment stays declined': async (parts) => {
+    const payment = await opened(parts, 'accountTransfer');
+    await parts.decline(payment.providerKey);
+    await parts.approve(payment.providerKey);
+    equal(await stateOf(parts, payment), 'failed');
+    equal((await parts.payments.undo(payment.providerKey))?.state, 'failed');
+  },
+  'knows nothing by a key that it did not give': async ({ payments }) => {
+    deepStrictEqual([await payments.look('nothing'), await payments.undo('nothing')], [null, null]);
+  },
+};
