@@ -1,26 +1,30 @@
-import { JOIN_TYPE, VERIFY_TYPE, type VerifyType } from '@naru/domain/account';
-import { nameOf, ok } from '@naru/domain/shared';
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { digestOf } from '../gateways/secrets/random-secret.ts';
+import { JOIN_TYPE, parseNickname, VERIFY_TYPE, type VerifyType } from '@naru/domain/account';
+import { failure } from '@naru/domain/failure';
+import { fail, nameOf, ok } from '@naru/domain/shared';
+import { BANKS } from '@naru/messages';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
+import { leavingFacts } from '../reads/account/leaving.ts';
 import { memberDetail } from '../reads/account/member-detail.ts';
-import { members, sessions, sessionTokens } from '../stores/schema/index.ts';
+import { members } from '../stores/schema/index.ts';
+import { changeEmail } from '../use-cases/account/change-email.ts';
+import { changeBank, changeCashReceipt } from '../use-cases/account/change-payout.ts';
+import { changePhone } from '../use-cases/account/change-phone.ts';
 import { sendEmailCode } from '../use-cases/account/email-code.ts';
 import { findEmail } from '../use-cases/account/find-email.ts';
 import { joinByEmail } from '../use-cases/account/join.ts';
+import { leave } from '../use-cases/account/leave.ts';
 import { mayLookForMail, mayMailCode } from '../use-cases/account/limits.ts';
 import { changePassword, resetPassword } from '../use-cases/account/password.ts';
+import { stopMail } from '../use-cases/account/stop-mail.ts';
 import { verifyEmailCode } from '../use-cases/account/take-email-code.ts';
+import { undoChange } from '../use-cases/account/undo-change.ts';
+import { updateInfo } from '../use-cases/account/update-info.ts';
 import { openCheck } from '../use-cases/identity/open-check.ts';
 import { takeProof } from '../use-cases/identity/take-proof.ts';
-import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
-import { changePin, registerPin, resetPin } from '../use-cases/pin/set-pin.ts';
-import { refresh } from '../use-cases/session/refresh.ts';
-import { signIn } from '../use-cases/session/sign-in.ts';
 import { askerOf, knownAsker } from './asker.ts';
-import { clientOf } from './client.ts';
 import type { Handlers } from './handler.ts';
-import { pinOf } from './pin-of.ts';
+import { proofOf } from './proof-of.ts';
 import { visitorOf } from './visitor.ts';
 
 const verifyTypeOf = (code: number): VerifyType => {
@@ -29,7 +33,25 @@ const verifyTypeOf = (code: number): VerifyType => {
   return name;
 };
 
-/** The account API (product 7, account). */
+const byNickname = ({ db }: Deps, nickname: string) =>
+  db.select({ did: members.did, nickname: members.nickname }).from(members).where(eq(members.nickname, nickname));
+
+/** The lists behind GET /common/v1/code/{x}. */
+const CODE_LISTS = Object.freeze({
+  bank: BANKS.map(({ code, name }, index) => ({
+    kindCode: 'bank',
+    detailCode: code,
+    kindName: '은행',
+    detailName: name,
+    edit: false,
+    hide: false,
+    sort: index + 1,
+    updateDid: '',
+    updateDatetime: '',
+  })),
+});
+
+/** Joining, what a member keeps and changes about themselves, and leaving (product 7, account and user). */
 export const accountHandlers = (deps: Deps) =>
   ({
     emailDuplicate: async ({ query, ip }) => {
@@ -54,53 +76,43 @@ export const accountHandlers = (deps: Deps) =>
       return found.ok ? ok({ ...found.value, joinType: JOIN_TYPE[found.value.joinType] }) : found;
     },
     signUpJoin: ({ c, body }) => joinByEmail(deps, askerOf(c), body),
-    signIn: async ({ c, body, ip, device }) => {
-      const client = clientOf(c, deps);
-      const signedIn = await signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device, client, visitor: visitorOf(c) });
-      if (!signedIn.ok) return signedIn;
-      await client.remember(signedIn.value.memberId);
-      return ok(signedIn.value.tokens);
-    },
     passwordReset: ({ body }) => resetPassword(deps, body),
     passwordChange: ({ body, member }) => changePassword(deps, member, body),
-    memberInfo: async ({ member }) => {
-      const { email, name, nickname, did } = await memberDetail(deps, member.id);
-      return ok({ email, name, nickname, did });
+    userInfo: async ({ member }) => ok(await memberDetail(deps, member.id)),
+    userInfoUpdate: async ({ member, body }) => {
+      const updated = await updateInfo(deps, member, body);
+      return updated.ok ? ok(await memberDetail(deps, member.id)) : updated;
     },
-    walletPin: ({ body, member }) => {
-      const pair = { pin: pinOf(body.pin), comparePin: pinOf(body.comparePin) };
-      return body.currentPin === undefined
-        ? registerPin(deps, member, { ...pair, password: body.password })
-        : changePin(deps, member, { ...pair, currentPin: pinOf(body.currentPin) });
+    userByNickname: async ({ params }) => {
+      const [found] = await byNickname(deps, params.x);
+      return found === undefined ? fail(failure('lookupFailed')) : ok(found);
     },
-    walletPinReset: ({ c, body, member }) =>
-      resetPin(deps, member, {
-        ...{ verifyCode: body.verifyCode, visitor: visitorOf(c) },
-        ...{ pin: pinOf(body.pin), comparePin: pinOf(body.comparePin) },
-      }),
-    walletPinCheck: ({ body, member }) => confirmPin(deps, member.id, pinOf(body.pin)),
-    refreshToken: async ({ c, body }) => {
-      const client = clientOf(c, deps);
-      const traded = await refresh(deps, body, client);
-      if (!traded.ok) return traded;
-      await client.remember(traded.value.memberId);
-      return ok(traded.value.tokens);
+    userByDid: async ({ params }) => {
+      const { did, nickname, detail, isPrivate, joinType, state } = members;
+      const [found] = await deps.db
+        .select({ did, nickname, detail, isPrivate, joinType })
+        .from(members)
+        .where(and(eq(did, params.x), eq(state, 'active')));
+      if (found === undefined) return fail(failure('lookupFailed'));
+      return ok({ ...found, joinType: found.joinType === 1 ? 1 : 2, detail: found.isPrivate ? '' : found.detail });
     },
-    tokenValid: async () => ok({ valid: true }),
-    refreshTokenValid: async ({ body }) => {
-      const live = await deps.db
-        .select({ id: sessions.id })
-        .from(sessionTokens)
-        .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-        .where(
-          and(
-            eq(sessionTokens.tokenHash, digestOf(body.refreshToken)),
-            eq(sessionTokens.kind, 'refresh'),
-            isNull(sessionTokens.usedAt),
-            gt(sessionTokens.expiresAt, deps.clock.now()),
-            isNull(sessions.endedAt),
-          ),
-        );
-      return ok({ valid: live.length > 0 });
+    nicknameValid: async ({ params }) => {
+      const nickname = parseNickname(params.x);
+      return ok({ valid: nickname.ok && (await byNickname(deps, nickname.value)).length === 0 });
     },
+    unsubscribe: ({ body }) => stopMail(deps, { did: body.did, key: body.key ?? '' }),
+    emailChange: ({ member, body }) => changeEmail(deps, member, { ...body, proof: proofOf(body.proof) }),
+    phoneChange: ({ c, member, body: { identityKey, proof } }) =>
+      changePhone(deps, member, { asker: askerOf(c), identityKey, proof: proofOf(proof) }),
+    changeUndo: ({ body }) => undoChange(deps, body.key),
+    codeList: async ({ params }) => (params.x === 'bank' ? ok(CODE_LISTS.bank) : fail(failure('lookupFailed'))),
+    userBankUpdate: ({ member, body }) => changeBank(deps, member, { ...body, proof: proofOf(body.proof) }),
+    cashReceipt: async ({ member, params }) => {
+      if (params.x !== member.did) return fail(failure('noPermission'));
+      const { cashReceiptType, cashReceiptNumber } = await memberDetail(deps, member.id);
+      return ok({ cashReceiptType, cashReceiptNumber });
+    },
+    cashReceiptUpdate: ({ member, body }) => changeCashReceipt(deps, member, body),
+    leaving: async ({ member }) => ok(await leavingFacts(deps.db, member.id, deps.clock.now())),
+    leave: ({ member, body: { abandon, ...proof } }) => leave(deps, member, { abandon, proof: proofOf(proof) }),
   }) satisfies Handlers;

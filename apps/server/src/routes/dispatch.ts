@@ -42,7 +42,6 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
 };
 
 const pathOf = ({ api, path }: Endpoint): string => MOUNTS[api] + path.replace(/\{(\w+)\}/g, ':$1');
-
 const parameters = ({ path }: Endpoint): number => path.split('{').length - 1;
 
 const serve = async (
@@ -100,7 +99,6 @@ const LATE: ReadonlySet<EndpointName> = new Set(['userLogout']);
 
 /** What an open page asks by itself, over and over: it keeps no session alive. */
 const QUIET: ReadonlySet<EndpointName> = new Set(['noticeUnseen', 'noticeStream']);
-
 const timingOf = (name: EndpointName): CallTiming => (LATE.has(name) ? 'late' : QUIET.has(name) ? 'quiet' : 'inTime');
 
 const whoCalls = async (

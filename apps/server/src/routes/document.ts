@@ -12,7 +12,6 @@ import { isConnectionLoss } from '../stores/sql-state.ts';
 import { sandboxTold } from './sandbox-told.ts';
 
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
-
 const isHome = (path: string): boolean => /^\/nft(\/(home)?)?$/.test(path);
 
 /**

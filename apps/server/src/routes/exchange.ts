@@ -1,34 +1,42 @@
-import { exchangeCodec, exchangeQuoteCodec, exchangeRowCodec, keptAddressCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
-import { EXCHANGE_PAGE_SIZE, whyNotExchangeable } from '@naru/domain/exchange';
-import { FAILURE_CODES, failure } from '@naru/domain/failure';
-import { whyNotSendable } from '@naru/domain/gift';
-import { fail, ok } from '@naru/domain/shared';
-import { desc, eq } from 'drizzle-orm';
+import { exchangeCodec, exchangeCountsCodec, exchangeQuoteCodec, exchangeRowCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
+import { EXCHANGE_STATE_WIRE, ISSUER_MOVE_WIRE } from '@naru/contract/wire';
+import { CARRIER, EXCHANGE_PAGE_SIZE, whyNotExchangeable } from '@naru/domain/exchange';
+import { failure } from '@naru/domain/failure';
+import { fail, nameOf, namesOf, ok } from '@naru/domain/shared';
+import { CARRIER_LABELS } from '@naru/messages';
 import { actorOf } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { lookUpToken } from '../kernel/look-up-token.ts';
-import { openRecipient, RECIPIENT_PLACES, recipientOf } from '../kernel/sealed-recipient.ts';
-import { exchangeById, exchangesOf, exchangeView } from '../reads/exchange.ts';
+import { recipientOf } from '../kernel/sealed-recipient.ts';
+import { exchangeById, exchangeCounts, exchangesOf, exchangesOfSite, exchangeView, maskedRecipient, stepsOf } from '../reads/exchange.ts';
 import { isSeenBy } from '../reads/nft/lists.ts';
-import { countTransferable, exchangeableNfts } from '../reads/nft/own-tokens.ts';
+import { exchangeableNfts } from '../reads/nft/own-tokens.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { brand } from '../stores/branding.ts';
-import { memberAddresses } from '../stores/schema/index.ts';
-import { changeAddress, keepAddress, removeAddress } from '../use-cases/address/keep-address.ts';
+import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
+import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
 import { openPayment } from '../use-cases/exchange/pay-exchange.ts';
 import { quoteToken } from '../use-cases/exchange/quote.ts';
 import { receiveGoods } from '../use-cases/exchange/receive.ts';
 import { requestByPin } from '../use-cases/exchange/request.ts';
+import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
 import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
 
 const rows = pageCodec(exchangeRowCodec);
 const cards = pageCodec(nftCardCodec);
+const LIST_SIZE = 20;
 
-/** Redeeming NFTs, as their owners do, and the addresses that members keep (product 7, NFT). */
+type StateWord = (typeof EXCHANGE_STATE_WIRE)[keyof typeof EXCHANGE_STATE_WIRE];
+
+/** Redeeming NFTs for goods: the owner’s calls and the issuer’s (product 7, NFT and issuer). */
 export const exchangeHandlers = (deps: Deps) => {
   const { db, keys, config } = deps;
+  const stateOf = (word: StateWord | undefined) => (word === undefined ? undefined : nameOf(EXCHANGE_STATE_WIRE, word));
+  const ofSite = async (siteCode: string, exchangeId: number) => {
+    const row = await exchangeById(db, exchangeId);
+    return row?.exchange.siteCode === siteCode ? row : undefined;
+  };
   return {
     deliveryWallet: ({ body: { tokenIds, pin, ...recipient }, member, key }) =>
       requestByPin(deps, member, { tokenId: tokenIds[0] ?? '', recipient, pin: pinOf(pin) }, key),
@@ -49,28 +57,33 @@ export const exchangeHandlers = (deps: Deps) => {
     },
     exchangeable: async ({ query, member }) =>
       ok(cards.toWire(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),
-    transferableCheckAll: async ({ member }) => ok({ count: await countTransferable(db, member.id) }),
-    transferableCheck: async ({ params, member }) => {
-      const found = await lookUpToken(db, params.x, 'look');
-      if (found === undefined || !isSeenBy(found.token, member.id)) return fail(failure('lookupFailed'));
-      const reasons = whyNotSendable(found.facts, actorOf(member)).map(({ name }) => FAILURE_CODES[name]);
-      return ok({ transferable: reasons.length === 0, reasons });
+    issuerExchanges: async ({ query: { siteCode, name, state, ...place } }) =>
+      ok(rows.toWire(await exchangesOfSite(db, { siteCode, name, state: stateOf(state) }, pageWindow(place, LIST_SIZE)))),
+    issuerExchange: async ({ params, query }) => {
+      const row = await ofSite(query.siteCode, Number(params.x));
+      if (row === undefined) return fail(failure('lookupFailed'));
+      const opened = await recipientOf(keys, row.exchange);
+      return ok(exchangeCodec.toWire(await exchangeView(db, row, maskedRecipient(opened))));
     },
-    addresses: async ({ member }) => {
-      const found = await db
-        .select()
-        .from(memberAddresses)
-        .where(eq(memberAddresses.memberId, member.id))
-        .orderBy(desc(memberAddresses.isDefault), desc(memberAddresses.id));
-      const kept = found.map(async ({ id, label, recipient, isDefault }) => {
-        const opened = await openRecipient(keys, recipient, RECIPIENT_PLACES.address(member.id));
-        return keptAddressCodec.toWire({ addressId: brand.kept(id), label, recipient: opened, isDefault });
-      });
-      return ok(await Promise.all(kept));
+    exchangeRecipient: ({ params, body, member }) => revealRecipient(deps, member, { ...body, exchangeId: Number(params.x) }),
+    exchangeDownload: async ({ query: { siteCode, state, reason }, member, c }) => {
+      const file = await fileExchanges(deps, member, { siteCode, state: stateOf(state), reason });
+      if (!file.ok) return file;
+      c.header('content-type', 'text/csv; charset=utf-8');
+      c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.value.name)}`);
+      return ok(c.body(file.value.text));
     },
-    addressKeep: ({ body: { label, isDefault, ...recipient }, member }) => keepAddress(deps, member, { label, isDefault, recipient }),
-    addressChange: ({ params, body: { label, isDefault, ...recipient }, member }) =>
-      changeAddress(deps, member, Number(params.x), { label, isDefault, recipient }),
-    addressRemove: ({ params, member }) => removeAddress(deps, member, Number(params.x)),
+    deliveryState: ({ body: { state, carrier, ...rest }, member, key }) => {
+      const event = nameOf(ISSUER_MOVE_WIRE, state);
+      if (event === undefined) throw new Error('contract and domain disagree on a move');
+      return moveDeliveries(deps, member, { ...rest, event, carrier: carrier === undefined ? undefined : nameOf(CARRIER, carrier) }, key);
+    },
+    deliveryCount: async ({ query }) => ok(exchangeCountsCodec.toWire(await exchangeCounts(db, query.siteCode))),
+    deliveryHistory: async ({ params, query }) => {
+      const row = await ofSite(query.siteCode, Number(params.x));
+      if (row === undefined) return fail(failure('lookupFailed'));
+      return ok((await stepsOf(db, row.exchange.id)).map((step) => ({ ...step, state: EXCHANGE_STATE_WIRE[step.state] })));
+    },
+    deliveryCompany: async () => ok(namesOf(CARRIER).map((name) => ({ carrier: CARRIER[name], name: CARRIER_LABELS[name] }))),
   } satisfies Handlers;
 };

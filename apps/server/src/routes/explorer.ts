@@ -7,7 +7,7 @@ import { addressPage, tokenOnChain, transactionPage } from '../reads/explorer/pa
 import { pageWindow } from '../reads/paging.ts';
 import type { Handlers } from './handler.ts';
 
-/** Looking things up on the chain: what everybody may know. */
+/** Looking things up on the chain. */
 export const explorerHandlers = (deps: Deps) =>
   ({
     nftContract: async ({ params }) => {

@@ -10,7 +10,7 @@ import type { Handlers } from './handler.ts';
 const nfts = pageCodec(nftCardCodec);
 const products = pageCodec(marketCardCodec);
 
-/** What members like. */
+/** What members like; product 7 names none of these. */
 export const favouriteHandlers = (deps: Deps) => {
   const { db } = deps;
   return {

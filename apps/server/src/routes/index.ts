@@ -2,64 +2,74 @@ import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { accountHandlers } from './account.ts';
+import { addressHandlers } from './address.ts';
+import { announcementHandlers } from './announcement.ts';
+import { applicationHandlers } from './application.ts';
 import { mountChain } from './chain.ts';
-import { commonHandlers } from './common.ts';
 import { mountEndpoints } from './dispatch.ts';
 import { eventHandlers } from './event.ts';
 import { exchangeHandlers } from './exchange.ts';
 import { explorerHandlers } from './explorer.ts';
 import { favouriteHandlers } from './favourite.ts';
-import { fileHandlers, original } from './files.ts';
+import { fileHandlers, original } from './file.ts';
+import { giftHandlers } from './gift.ts';
 import type { Handlers } from './handler.ts';
+import { historyHandlers } from './history.ts';
+import { homeHandlers } from './home.ts';
 import { mountIdentity } from './identity/mount.ts';
+import { inquiryHandlers } from './inquiry.ts';
 import { issuerHandlers } from './issuer.ts';
-import { issuerExchangeHandlers } from './issuer-exchange.ts';
-import { mobileHandlers } from './mobile.ts';
+import { listingHandlers } from './listing.ts';
+import { nativeHandlers } from './native.ts';
 import { nftHandlers } from './nft.ts';
 import { noticeHandlers } from './notice.ts';
 import { offerHandlers } from './offer.ts';
 import { mountOid4vp } from './oid4vp.ts';
+import { orderHandlers } from './order.ts';
 import { mountPassportKeys, passportHandlers } from './passport.ts';
 import { mountPay } from './pay.ts';
+import { pinHandlers } from './pin.ts';
 import { mountPostcode } from './postcode/mount.ts';
-import { profileHandlers } from './profile.ts';
+import { qrHandlers } from './qr.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
 import { searchHandlers } from './search.ts';
-import { sendHandlers } from './send.ts';
-import { siteHandlers } from './site.ts';
+import { sessionHandlers } from './session.ts';
+import { smathHandlers } from './smath.ts';
 import { storeHandlers } from './store.ts';
-import { supportHandlers } from './support.ts';
-import { tradeHandlers } from './trade.ts';
-import { userHandlers } from './user.ts';
-import { walletHandlers } from './wallet.ts';
+import { storyHandlers } from './story.ts';
 
 /** Every endpoint that is open, of all four APIs. */
 export const openHandlers = (deps: Deps) =>
   ({
     ...accountHandlers(deps),
-    ...userHandlers(deps),
+    ...sessionHandlers(deps),
+    ...pinHandlers(deps),
+    ...qrHandlers(deps),
     ...nftHandlers(deps),
-    ...mobileHandlers(deps),
-    ...tradeHandlers(deps),
-    ...searchHandlers(deps),
-    ...offerHandlers(deps),
-    ...sendHandlers(deps),
-    ...exchangeHandlers(deps),
-    ...storeHandlers(deps),
-    ...commonHandlers(deps),
-    ...eventHandlers(deps),
-    ...issuerHandlers(deps),
-    ...issuerExchangeHandlers(deps),
     ...fileHandlers(deps),
-    ...walletHandlers(deps),
-    ...profileHandlers(deps),
-    ...siteHandlers(deps),
+    ...listingHandlers(deps),
+    ...orderHandlers(deps),
+    ...offerHandlers(deps),
+    ...giftHandlers(deps),
+    ...exchangeHandlers(deps),
+    ...addressHandlers(deps),
+    ...explorerHandlers(deps),
+    ...historyHandlers(deps),
+    ...searchHandlers(deps),
+    ...passportHandlers(deps),
+    ...storeHandlers(deps),
+    ...issuerHandlers(deps),
+    ...homeHandlers(deps),
+    ...announcementHandlers(deps),
+    ...inquiryHandlers(deps),
     ...noticeHandlers(deps),
     ...favouriteHandlers(deps),
-    ...supportHandlers(deps),
-    ...passportHandlers(deps),
-    ...explorerHandlers(deps),
+    ...storyHandlers(deps),
+    ...eventHandlers(deps),
+    ...smathHandlers(deps),
+    ...applicationHandlers(deps),
+    ...nativeHandlers(deps),
   }) satisfies Handlers;
 
 /** Mounts the four APIs, originals, the payment page and, in local and dev mode, the sandbox. */

@@ -1,12 +1,22 @@
-import { categoryCodec, issuerProductCodec, pageCodec, productDraftCodec } from '@naru/contract/codec';
+import {
+  categoryCodec,
+  issuerProductCodec,
+  pageCodec,
+  pictureCodec,
+  productDraftCodec,
+  siteProfileCodec,
+  storeFrontCodec,
+} from '@naru/contract/codec';
 import { PRODUCT_STATE_WIRE } from '@naru/contract/wire';
 import { failure } from '@naru/domain/failure';
+import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, nameOf, ok } from '@naru/domain/shared';
 import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { issuerCounters, issuerProduct, issuerProducts } from '../reads/issuer/products.ts';
+import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { categoriesOf } from '../reads/store.ts';
+import { categoriesOf, storeFront } from '../reads/store.ts';
 import { categories, items, products } from '../stores/schema/index.ts';
 import { pictureBytes } from '../use-cases/file/incoming.ts';
 import { createCategory } from '../use-cases/issuer/create-category.ts';
@@ -14,15 +24,35 @@ import { createProduct } from '../use-cases/issuer/create-product.ts';
 import { listItems } from '../use-cases/issuer/list-items.ts';
 import { createItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
+import { updateLogo, updateSite } from '../use-cases/issuer/update-site.ts';
 import type { Handlers } from './handler.ts';
 
 const rows = pageCodec(issuerProductCodec);
 const LIST_SIZE = 20;
 
-/** The issuer center (product 7, issuer). Each call has come with the authority of its site. */
+/** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
 export const issuerHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
+    siteInfo: async ({ params }) => ok(siteProfileCodec.toWire(await siteProfile(db, params.siteCode))),
+    siteInfoUpdate: async ({ member, params, body }) => {
+      const updated = await updateSite(deps, member, params.siteCode, body);
+      return updated.ok ? ok(siteProfileCodec.toWire(await siteProfile(db, params.siteCode))) : updated;
+    },
+    siteUpdate: ({ member, body: { siteCode, ...change } }) => updateSite(deps, member, siteCode, change),
+    creatorStoreUpdate: async ({ member, params, body }) => {
+      const updated = await updateSite(deps, member, params.siteCode, body);
+      if (!updated.ok) return updated;
+      const front = await storeFront(db, params.siteCode);
+      return front === null ? fail(failure('sitePrivate')) : ok(storeFrontCodec.toWire(front));
+    },
+    siteLogoUpdate: async ({ member, body, files }) => {
+      const updated = await updateLogo(deps, member, body.siteCode, files.logo);
+      if (!updated.ok) return updated;
+      const { logoImage } = await siteProfile(db, body.siteCode);
+      return ok(logoImage === null ? null : pictureCodec.toWire(logoImage));
+    },
+    userList: async ({ query }) => ok(await siteOwners(db, query.siteCode, pageWindow(query, REQUEST_PAGE_SIZE))),
     issuerMenu: async ({ query }) => ok(await issuerCounters(db, query.siteCode)),
     productCreate: async ({ body: { siteCode, ...draft }, files, member, key }) => {
       const picture = files.picture === undefined ? ok(undefined) : await pictureBytes(files.picture);

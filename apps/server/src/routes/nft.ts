@@ -1,23 +1,15 @@
 import { nftCardCodec, nftDetailCodec, pageCodec } from '@naru/contract/codec';
-import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
+import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
-import { whyNotBuyable } from '@naru/domain/listing';
 import { fail, ok } from '@naru/domain/shared';
 import { and, count, desc, eq } from 'drizzle-orm';
-import { actorOf } from '../kernel/actor.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
-import { ownNfts } from '../reads/nft/lists.ts';
+import { ownNfts, publicNftsOf } from '../reads/nft/lists.ts';
 import { pageWindow, toPage } from '../reads/paging.ts';
 import { orders, products } from '../stores/schema/index.ts';
-import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listing.ts';
-import { listNft } from '../use-cases/listing/list-nft.ts';
-import { listingFacts, lookUpListing } from '../use-cases/listing/own-listing.ts';
-import { repriceListing } from '../use-cases/listing/reprice-listing.ts';
 import { showNft } from '../use-cases/nft/show-nft.ts';
-import { buyCheapest, buyListing, cheapestFor } from '../use-cases/order/buy-listing.ts';
 import type { Handlers } from './handler.ts';
-import { pinOf } from './pin-of.ts';
 
 const cards = pageCodec(nftCardCodec);
 
@@ -26,17 +18,7 @@ const detailOf = async ({ db }: Deps, tokenId: string, member: Member | null) =>
   return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
 };
 
-const codesOf = (reasons: readonly Failure[]): number[] => reasons.map(({ name }) => FAILURE_CODES[name]);
-
-const buyability = async ({ db }: Deps, member: Member, listingId: number) => {
-  const found = await lookUpListing(db, listingId, 'look');
-  if (found === undefined) return undefined;
-  const facts = listingFacts(found);
-  const reasons = codesOf(whyNotBuyable(facts, actorOf(member), facts.price));
-  return { buyable: reasons.length === 0, reasons, price: facts.price };
-};
-
-/** The center API's calls about NFTs that their owners and buyers make (product 7, NFT). */
+/** NFTs as their owners and everybody else see them (product 7, NFT). */
 export const nftHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
@@ -44,29 +26,15 @@ export const nftHandlers = (deps: Deps) => {
       params.x === member.did
         ? ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), query)))
         : fail(failure('noPermission')),
-    sales: async ({ query, member }) =>
-      ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: '2' }))),
+    nftDetail: ({ params, member }) => detailOf(deps, params.x, member),
+    nftDetailOld: ({ params, member }) => detailOf(deps, params.x, member),
     nftUpdate: ({ body, member }) =>
       showNft(deps, member, { tokenId: body.tokenId, visibility: body.visibility === 1 ? 'private' : 'public' }),
     nftDetailTypeUpdate: ({ body, member }) =>
       showNft(deps, member, { tokenId: body.tokenId, detailType: body.detailType === 1 ? 'data' : 'image' }),
-    nftDetail: ({ params, member }) => detailOf(deps, params.x, member),
-    nftDetailOld: ({ params, member }) => detailOf(deps, params.x, member),
-    listingWallet: ({ body, member, key }) => listNft(deps, member, { ...body, pin: pinOf(body.pin) }, key),
-    listingPrice: ({ body, member, key }) => repriceListing(deps, member, { ...body, pin: pinOf(body.pin) }, key),
-    listingCancel: ({ params, member, key }) => cancelListing(deps, member, Number(params.x), key),
-    listingCancelMany: async ({ body, member, key }) => ok(await cancelListings(deps, member, body.ids, key)),
-    listingBuyable: async ({ params, member }) => {
-      const found = await buyability(deps, member, Number(params.x));
-      return found === undefined ? fail(failure('lookupFailed')) : ok({ buyable: found.buyable, reasons: found.reasons });
-    },
-    cheapestBuyable: async ({ params, member }) => {
-      const cheapest = await cheapestFor(db, member, Number(params.x));
-      const found = cheapest === undefined ? undefined : await buyability(deps, member, cheapest);
-      return ok(found ?? { buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
-    },
-    buy: ({ body, member, key }) => buyListing(deps, member, body, key),
-    buyCheapest: ({ body, member, key }) => buyCheapest(deps, member, body, key),
+    memberNfts: async ({ params, query }) => ok(cards.toWire(await publicNftsOf(deps.db, params.x, pageWindow(query, REQUEST_PAGE_SIZE)))),
+    sales: async ({ query, member }) =>
+      ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: '2' }))),
     sold: async ({ query, member }) => {
       const window = pageWindow(query, REQUEST_PAGE_SIZE);
       const mine = and(eq(orders.sellerMemberId, member.id), eq(orders.state, 'completed'));

@@ -2,14 +2,17 @@ import { NOTICE_PAGE_SIZE } from '@naru/domain/notification';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { noticesOf, unseenCount } from '../reads/notice/notices.ts';
+import { soldNotice } from '../reads/notice/sold.ts';
 import { pageWindow } from '../reads/paging.ts';
+import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
 import { markSeen } from '../use-cases/notice/mark-seen.ts';
 import type { Handlers } from './handler.ts';
 import { streamNotices } from './notice-stream.ts';
 
-/** What members are told inside the site. */
-export const noticeHandlers = (deps: Deps) =>
-  ({
+/** What a member is told; product 7 names none of these but the sold ones. */
+export const noticeHandlers = (deps: Deps) => {
+  const { db } = deps;
+  return {
     noticeList: async ({ member, query }) => {
       const { dataList, ...place } = await noticesOf(deps.db, member.id, pageWindow(query, NOTICE_PAGE_SIZE));
       return ok({ ...place, dataList: [...dataList] });
@@ -17,4 +20,10 @@ export const noticeHandlers = (deps: Deps) =>
     noticeUnseen: async ({ member }) => ok({ count: await unseenCount(deps.db, member.id) }),
     noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body.upTo) }),
     noticeStream: async ({ member, c }) => ok(streamNotices(c, deps, member)),
-  }) satisfies Handlers;
+    soldNotice: async ({ member }) => ok(await soldNotice(db, member.id)),
+    soldNoticeSeen: async ({ member }) => {
+      await markSoldSeen(deps, member);
+      return ok(null);
+    },
+  } satisfies Handlers;
+};

@@ -10,7 +10,6 @@ import { offerOf, offerPreview, offersEnded, offersOnToken, offersReceived, offe
 import { pageWindow } from '../reads/paging.ts';
 import { tokens } from '../stores/schema/index.ts';
 import { acceptOffer, sellByPin } from '../use-cases/offer/answer-offer.ts';
-import { buyByOffer } from '../use-cases/offer/buy-offer.ts';
 import { requestOffer } from '../use-cases/offer/request-offer.ts';
 import { cancelOffer, declineOffer } from '../use-cases/offer/withdraw-offer.ts';
 import type { Handlers } from './handler.ts';
@@ -19,7 +18,7 @@ import { pinOf } from './pin-of.ts';
 const offers = pageCodec(offerCodec);
 const offerPage = async (page: Promise<Page<OfferView>>) => ok(offers.toWire(await page));
 
-/** Price offers (product 7, offers). What is said of a private NFT is said to its owner alone. */
+/** Price offers (product 7, offers). */
 export const offerHandlers = (deps: Deps) => {
   const { db } = deps;
   const cardFor = async (tokenId: string, member: Member | null) => {
@@ -56,6 +55,5 @@ export const offerHandlers = (deps: Deps) => {
     offerCounter: ({ body, member, key }) => sellByPin(deps, member, { ...body, pin: pinOf(body.pin) }, key),
     offerDecline: ({ body, member, key }) => declineOffer(deps, member, body, key),
     offerCancel: ({ body, member, key }) => cancelOffer(deps, member, body.offerId, key),
-    offerBuy: ({ params, member, key }) => buyByOffer(deps, member, Number(params.x), key),
   } satisfies Handlers;
 };

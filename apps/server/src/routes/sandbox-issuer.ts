@@ -29,9 +29,7 @@ import { originOf } from './asker.ts';
 
 const PATH = '/sandbox/issuer';
 const DAYS = 365;
-
 const refuse = (c: HttpContext, error: ExchangeError) => c.json({ error }, error === 'invalid_token' ? 401 : 400);
-
 const jsonOf = async (c: HttpContext): Promise<unknown> => c.req.json().catch(() => null);
 
 /** The sandbox's issuer of join certificates (OpenID4VCI 1.0, pre-authorized code with a number by text message), in local and dev mode. */

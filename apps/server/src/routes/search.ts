@@ -18,7 +18,7 @@ const SUGGESTED_SECONDS = 15;
 const MOST = 600;
 const SECONDS = 60;
 
-/** Search (decision 19). */
+/** Search; product 7 names none of these, so they stand beside the marketplace. */
 export const searchHandlers = (deps: Deps) => {
   const { db, clock } = deps;
   const mayLook = (ip: string) =>

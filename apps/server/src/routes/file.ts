@@ -59,11 +59,21 @@ const maySee = async (
   { state, siteCode }: { readonly state: string; readonly siteCode: string },
 ): Promise<boolean> => (state !== 'draft' && state !== 'deleted') || (member !== null && (await holdsSite(deps, member.id, siteCode)));
 
-/** The file API: public pictures in their widths, and originals by short-lived addresses (product 7, file; choices 5). */
+/** Originals, their share links, and public pictures (product 7, file). */
 export const fileHandlers = (deps: Deps) =>
   ({
-    picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, Number(query.w ?? DEFAULT_WIDTH))),
-    picturePreview: async ({ params, c }) => ok(await preview(deps, c, params.x)),
+    nftOrigin: async ({ params, query, member, c }) => {
+      const link = await linkToNft(deps, member, { tokenId: params.tokenId, ...query });
+      return link.ok ? ok(await original(deps, c, link.value.key)) : link;
+    },
+    nftOriginLink: ({ params, body, member }) => linkToNft(deps, member, { tokenId: params.tokenId, ...body }),
+    nftShare: ({ params, member }) => shareNft(deps, member, params.x),
+    nftShareEnd: ({ params, member }) => endSharing(deps, member, params.x),
+    productOrigin: async ({ params, member, c }) => {
+      const link = await linkToProduct(deps, member, Number(params.productId));
+      return link.ok ? ok(await original(deps, c, link.value.key)) : link;
+    },
+    productOriginLink: ({ params, member }) => linkToProduct(deps, member, Number(params.productId)),
     productPicture: async ({ params, member, c }) => {
       const [product] = await deps.db
         .select({ fileId: products.thumbnailFileId, state: products.state, siteCode: products.siteCode })
@@ -72,18 +82,8 @@ export const fileHandlers = (deps: Deps) =>
       if (product?.fileId == null || !(await maySee(deps, member, product))) return fail(failure('lookupFailed'));
       return ok(await picture(deps, c, product.fileId, DEFAULT_WIDTH));
     },
-    nftShare: ({ params, member }) => shareNft(deps, member, params.x),
-    nftShareEnd: ({ params, member }) => endSharing(deps, member, params.x),
-    nftOriginLink: ({ params, body, member }) => linkToNft(deps, member, { tokenId: params.tokenId, ...body }),
-    productOriginLink: ({ params, member }) => linkToProduct(deps, member, Number(params.productId)),
-    nftOrigin: async ({ params, query, member, c }) => {
-      const link = await linkToNft(deps, member, { tokenId: params.tokenId, ...query });
-      return link.ok ? ok(await original(deps, c, link.value.key)) : link;
-    },
-    productOrigin: async ({ params, member, c }) => {
-      const link = await linkToProduct(deps, member, Number(params.productId));
-      return link.ok ? ok(await original(deps, c, link.value.key)) : link;
-    },
+    picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, Number(query.w ?? DEFAULT_WIDTH))),
+    picturePreview: async ({ params, c }) => ok(await preview(deps, c, params.x)),
   }) satisfies Handlers;
 
 /** Answers the original behind a short-lived address, whole or a range of its bytes. */

@@ -3,7 +3,6 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, nameOf, ok, type Result } from '@naru/domain/shared';
 import { INQUIRY_PAGE_SIZE, INQUIRY_TYPE, type InquiryDraft } from '@naru/domain/support';
 import type { Deps } from '../kernel/deps.ts';
-import { faqs, noticePost } from '../reads/announcement.ts';
 import { inquiriesOf, inquiryOf } from '../reads/inquiry/inquiries.ts';
 import { subjectOf } from '../reads/inquiry/subject.ts';
 import { pageWindow } from '../reads/paging.ts';
@@ -25,19 +24,17 @@ const draftOf = (wire: { inquiryType: (typeof INQUIRY_TYPE)[keyof typeof INQUIRY
 
 const numberOr = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
-/** Customer service: notices, frequent questions, and what members ask (product 2, /etc/cs). */
-export const supportHandlers = (deps: Deps) => {
+/** What members ask the operators (product 2, /etc/cs); product 7 names none of these. */
+export const inquiryHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
-    noticePost: async ({ params }) => found(await noticePost(db, Number(params.x)), (post) => post),
-    faqs: async () => ok(await faqs(db)),
     inquiries: async ({ member, query }) => ok(rows.toWire(await inquiriesOf(db, member.id, pageWindow(query, INQUIRY_PAGE_SIZE)))),
-    inquiry: async ({ member, params }) => found(await inquiryOf(db, member.id, Number(params.x)), inquiryCodec.toWire),
     inquirySubject: async ({ member, query: { tokenId, productId, exchangeId } }) => {
       const wish = subjectWishOf({ tokenId, productId: numberOr(productId), exchangeId: numberOr(exchangeId) });
       if (wish === null) return fail(failure('badRequest', { field: 'tokenId' }));
       return found(await subjectOf(db, member, wish), inquirySubjectCodec.toWire);
     },
+    inquiry: async ({ member, params }) => found(await inquiryOf(db, member.id, Number(params.x)), inquiryCodec.toWire),
     inquiryCreate: ({ member, body: { tokenId, productId, exchangeId, ...draft }, files, key }) => {
       const subject = subjectWishOf({ tokenId, productId, exchangeId });
       const named = [tokenId, productId, exchangeId].filter((id) => id !== undefined).length;

@@ -15,12 +15,15 @@ import type { Handlers } from './handler.ts';
 const cards = pageCodec(nftCardCodec);
 const NEWEST = { limit: HISTORY_PAGE_SIZE, offset: 0 };
 
-/** What a wallet's holder reads by a DID JWT (product 2, mobile views). It opens the reading of his own NFTs, and nothing else. */
-export const mobileHandlers = (deps: Deps) => {
+/** What the wallet app’s views show; a wallet’s holder reads by a DID JWT, without a session (product 2, mobile views; product 7, mobile list by did). */
+export const nativeHandlers = (deps: Deps) => {
   const { db, config } = deps;
   const readerOf = (c: HttpContext, jwt: string) => walletReader(deps, jwt, new URL(originOf(c, config)).origin);
-
   return {
+    mobileList: async ({ member, params, query }) =>
+      params.x === member.did
+        ? ok(cards.toWire(await ownNfts(deps.db, member.id, pageWindow(query, REQUEST_PAGE_SIZE))))
+        : fail(failure('noPermission')),
     mobileListByJwt: async ({ c, params, body: { jwt, ...page } }) => {
       const reader = await readerOf(c, jwt);
       if (!reader.ok) return reader;

@@ -1,43 +1,57 @@
-import {
-  activityCodec,
-  marketCardCodec,
-  marketDetailCodec,
-  nftCardCodec,
-  nftDetailCodec,
-  pageCodec,
-  priceSummaryCodec,
-  tradeRowCodec,
-} from '@naru/contract/codec';
-import { failure } from '@naru/domain/failure';
-import { ACTIVITY_PAGE_SIZE, HISTORY_PAGE_SIZE } from '@naru/domain/history';
-import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from '@naru/domain/listing';
+import { marketCardCodec, marketDetailCodec, nftCardCodec, nftDetailCodec, pageCodec } from '@naru/contract/codec';
+import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
+import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS, whyNotBuyable } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
 import { fail, ok, type Page } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../kernel/deps.ts';
-import { activity } from '../reads/history/activity.ts';
-import { historyOfMember, historyOfToken, priceSummary, recentSales } from '../reads/history/trades.ts';
+import { actorOf } from '../kernel/actor.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
 import { marketProduct, marketProducts } from '../reads/listing/market.ts';
 import { productOwners } from '../reads/listing/owners.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
 import { marketListings, productListings, recentListings, recentNfts, unlistedNfts } from '../reads/nft/lists.ts';
-import { soldNotice } from '../reads/notice/sold.ts';
-import { pageWindow, rowWindow } from '../reads/paging.ts';
+import { pageWindow } from '../reads/paging.ts';
 import { listings } from '../stores/schema/index.ts';
-import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
+import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listing.ts';
+import { listNft } from '../use-cases/listing/list-nft.ts';
+import { listingFacts, lookUpListing } from '../use-cases/listing/own-listing.ts';
+import { repriceListing } from '../use-cases/listing/reprice-listing.ts';
+import { cheapestFor } from '../use-cases/order/buy-listing.ts';
 import type { Handlers } from './handler.ts';
+import { pinOf } from './pin-of.ts';
+
+const codesOf = (reasons: readonly Failure[]): number[] => reasons.map(({ name }) => FAILURE_CODES[name]);
+
+const buyability = async ({ db }: Deps, member: Member, listingId: number) => {
+  const found = await lookUpListing(db, listingId, 'look');
+  if (found === undefined) return undefined;
+  const facts = listingFacts(found);
+  const reasons = codesOf(whyNotBuyable(facts, actorOf(member), facts.price));
+  return { buyable: reasons.length === 0, reasons, price: facts.price };
+};
 
 const cards = pageCodec(nftCardCodec);
-const rows = pageCodec(tradeRowCodec);
 const products = pageCodec(marketCardCodec);
-
 const cardPage = async (page: Promise<Page<NftCard>>) => ok(cards.toWire(await page));
 
-/** Marketplace and histories (product 7). */
-export const tradeHandlers = (deps: Deps) => {
+/** Putting own NFTs on sale, and the marketplace of what is on sale (product 7, NFT and marketplace). */
+export const listingHandlers = (deps: Deps) => {
   const { db, clock } = deps;
   return {
+    listingWallet: ({ body, member, key }) => listNft(deps, member, { ...body, pin: pinOf(body.pin) }, key),
+    listingPrice: ({ body, member, key }) => repriceListing(deps, member, { ...body, pin: pinOf(body.pin) }, key),
+    listingCancelMany: async ({ body, member, key }) => ok(await cancelListings(deps, member, body.ids, key)),
+    listingCancel: ({ params, member, key }) => cancelListing(deps, member, Number(params.x), key),
+    listingBuyable: async ({ params, member }) => {
+      const found = await buyability(deps, member, Number(params.x));
+      return found === undefined ? fail(failure('lookupFailed')) : ok({ buyable: found.buyable, reasons: found.reasons });
+    },
+    cheapestBuyable: async ({ params, member }) => {
+      const cheapest = await cheapestFor(db, member, Number(params.x));
+      const found = cheapest === undefined ? undefined : await buyability(deps, member, cheapest);
+      return ok(found ?? { buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
+    },
     marketProducts: async ({ query }) => ok(products.toWire(await marketProducts(db, query, pageWindow(query, MARKET_DEFAULTS.size)))),
     marketListings: ({ query }) => cardPage(marketListings(db, query, pageWindow(query, MARKET_DEFAULTS.size))),
     marketProduct: async ({ params, query }) => {
@@ -72,20 +86,5 @@ export const tradeHandlers = (deps: Deps) => {
     marketRecent: ({ query }) => cardPage(recentNfts(db, pageWindow(query, RECENT_DEFAULTS.size))),
     marketRecentListings: ({ query }) => cardPage(recentListings(db, pageWindow(query, RECENT_DEFAULTS.size))),
     marketHot: ({ query }) => cardPage(hotNfts(db, clock.now(), pageWindow(query, RECENT_DEFAULTS.size))),
-    soldNotice: async ({ member }) => ok(await soldNotice(db, member.id)),
-    soldNoticeSeen: async ({ member }) => {
-      await markSoldSeen(deps, member);
-      return ok(null);
-    },
-    historyOfToken: async ({ params, query, member }) =>
-      ok(rows.toWire(await historyOfToken(db, params.tokenId, rowWindow(query, HISTORY_PAGE_SIZE), member?.id ?? null))),
-    historySum: async ({ params }) => ok(priceSummaryCodec.toWire(await priceSummary(db, params.x))),
-    historyMine: async ({ member, query }) =>
-      ok(rows.toWire(await historyOfMember(db, member.id, rowWindow(query, HISTORY_PAGE_SIZE), query))),
-    activity: async ({ query }) =>
-      query.siteCode !== undefined && query.did !== undefined
-        ? fail(failure('badRequest', { field: 'did' }))
-        : ok(activityCodec.toWire(await activity(db, query, Number(query.size ?? ACTIVITY_PAGE_SIZE)))),
-    recentTransactions: async ({ query }) => ok(rows.toWire(await recentSales(db, pageWindow(query, HISTORY_PAGE_SIZE)))),
   } satisfies Handlers;
 };

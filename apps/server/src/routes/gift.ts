@@ -1,11 +1,15 @@
 import { pageCodec, pendingGiftCodec, sendOutcomeCodec } from '@naru/contract/codec';
-import { failure } from '@naru/domain/failure';
-import { GIFT_PAGE_SIZE, type SendingKind } from '@naru/domain/gift';
+import { FAILURE_CODES, failure } from '@naru/domain/failure';
+import { GIFT_PAGE_SIZE, type SendingKind, whyNotSendable } from '@naru/domain/gift';
 import { parseSerial } from '@naru/domain/nft';
 import { fail, ok } from '@naru/domain/shared';
+import { actorOf } from '../kernel/actor.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
+import { lookUpToken } from '../kernel/look-up-token.ts';
 import type { OnceKey } from '../kernel/once.ts';
 import { giftsOf } from '../reads/gift.ts';
+import { isSeenBy } from '../reads/nft/lists.ts';
+import { countTransferable } from '../reads/nft/own-tokens.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { brand } from '../stores/branding.ts';
 import { takeBackGift } from '../use-cases/gift/give-back.ts';
@@ -25,7 +29,8 @@ interface SendBody {
 const gifts = pageCodec(pendingGiftCodec);
 
 /** Sending NFTs and receiving them (product 7, NFT). */
-export const sendHandlers = (deps: Deps) => {
+export const giftHandlers = (deps: Deps) => {
+  const { db } = deps;
   const send = async (
     kind: SendingKind,
     { tokenIds, pin, toDid, phone, message = '' }: SendBody,
@@ -40,6 +45,13 @@ export const sendHandlers = (deps: Deps) => {
     return sent.ok ? ok({ outcomes: sent.value.map(sendOutcomeCodec.toWire) }) : sent;
   };
   return {
+    transferableCheckAll: async ({ member }) => ok({ count: await countTransferable(db, member.id) }),
+    transferableCheck: async ({ params, member }) => {
+      const found = await lookUpToken(db, params.x, 'look');
+      if (found === undefined || !isSeenBy(found.token, member.id)) return fail(failure('lookupFailed'));
+      const reasons = whyNotSendable(found.facts, actorOf(member)).map(({ name }) => FAILURE_CODES[name]);
+      return ok({ transferable: reasons.length === 0, reasons });
+    },
     transferWallet: ({ body, member, key }) => send('transfer', body, member, key),
     giftWallet: ({ body, member, key }) => send('gift', body, member, key),
     giftsPending: async ({ query, member }) => ok(gifts.toWire(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE)))),

@@ -13,11 +13,11 @@ import { brand } from '../stores/branding.ts';
 import { qrTickets, tokens } from '../stores/schema/index.ts';
 import { agreeByWallet, joinByWallet } from '../use-cases/account/join-by-wallet.ts';
 import { linkIdentity } from '../use-cases/account/link-identity.ts';
+import { showChangeQr } from '../use-cases/proof/show-change.ts';
 import { mayAskQr } from '../use-cases/qr/limits.ts';
 import { showQr } from '../use-cases/qr/show.ts';
 import { showActionQr } from '../use-cases/qr/show-action.ts';
 import { qrStep } from '../use-cases/qr/step.ts';
-import { endSession, openSessions } from '../use-cases/session/open-sessions.ts';
 import { signInByWallet } from '../use-cases/session/sign-in-by-wallet.ts';
 import { askerOf, knownAsker, originOf } from './asker.ts';
 import { clientOf } from './client.ts';
@@ -26,10 +26,9 @@ import { type Receiver, receivingAction } from './receiving-action.ts';
 
 const shownForm = async ({ nonce, qrData, duration }: QrShown) => ok({ nonce, qrData, duration, base64QrImage: await qrImage(qrData) });
 
-/** Signing in and approving by an identity wallet (product 7: identity verification, user, the QR calls of NFT). */
-export const walletHandlers = (deps: Deps) => {
+/** QRs that a wallet scans to sign in, to join, or to approve (product 7: identity verification, user, NFT). Who asked is known by a cookie. */
+export const qrHandlers = (deps: Deps) => {
   const { db, config } = deps;
-
   const actionQr = async (c: HttpContext, member: Member, wanted: QrAction) => {
     const may = await mayAskQr(deps, member.sessionId, c.get('ip'));
     if (!may.ok) return may;
@@ -40,7 +39,6 @@ export const walletHandlers = (deps: Deps) => {
     const wanted = receivingAction(kind, tokenIds, receiver);
     return wanted.ok ? actionQr(c, member, wanted.value) : wanted;
   };
-
   return {
     verifyQr: async ({ c, ip, query }) => {
       const may = await mayAskQr(deps, askerOf(c), ip);
@@ -67,15 +65,15 @@ export const walletHandlers = (deps: Deps) => {
     registAgree: ({ c, body }) => agreeByWallet(deps, askerOf(c), body),
     userJoin: ({ c, body }) => joinByWallet(deps, askerOf(c), body.nonce),
     userCiLink: ({ c, body, member }) => linkIdentity(deps, member, askerOf(c), body.nonce),
-    sessionList: async ({ member }) => ok({ dataList: await openSessions(deps, member) }),
-    sessionEnd: ({ member, params }) => endSession(deps, member, params.x),
-    transferState: async ({ member, query }) => {
-      const step = await qrStep(deps, query.nonce, member.sessionId);
-      if (!step.ok) return step;
-      const { state, matchNumber, actionType, failure: refused } = step.value;
-      if (actionType === null) return fail(failure('lookupFailed'));
-      if (refused !== null) return fail(refused);
-      return ok({ state: TRANSFER_STATE[transferStateOf(state)], qrType: ACTION_TYPE[actionType], step: { state, matchNumber } });
+    changeQr: async ({ c, ip, member, body }) => {
+      const may = await mayAskQr(deps, member.sessionId, ip);
+      if (!may.ok) return may;
+      const shown = await showChangeQr(deps, member, body, { origin: originOf(c, deps.config), asker: askerOf(c) });
+      return shown.ok ? ok({ qrData: shown.value.qrData, qrNonce: shown.value.nonce, duration: shown.value.duration }) : shown;
+    },
+    changeQrStep: async ({ member, body }) => {
+      const step = await qrStep(deps, body.nonce, member.sessionId);
+      return step.ok ? ok({ state: step.value.state, matchNumber: step.value.matchNumber }) : step;
     },
     actionNonceInfo: async ({ query }) => {
       const [row] = await db
@@ -87,6 +85,21 @@ export const walletHandlers = (deps: Deps) => {
       const cards = await nftCards(db, and(inArray(tokens.tokenId, [...tokenIds])), [], { limit: tokenIds.length, offset: 0 });
       return ok({ qrType: ACTION_TYPE[type], tokenNames: cards.map(({ name, number }) => namesOf([`${name} #${number}`])) });
     },
+    transferState: async ({ member, query }) => {
+      const step = await qrStep(deps, query.nonce, member.sessionId);
+      if (!step.ok) return step;
+      const { state, matchNumber, actionType, failure: refused } = step.value;
+      if (actionType === null) return fail(failure('lookupFailed'));
+      if (refused !== null) return fail(refused);
+      return ok({ state: TRANSFER_STATE[transferStateOf(state)], qrType: ACTION_TYPE[actionType], step: { state, matchNumber } });
+    },
+    transferQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'transfer', [tokenId], to),
+    phoneTransferQr: ({ c, member, body: { tokenIds, phone } }) => sending(c, member, 'transfer', tokenIds, { phone }),
+    multiTransferQr: ({ c, member, query: { tokenIds, ...to } }) => sending(c, member, 'transfer', tokenIds.split(','), to),
+    giftQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'gift', [tokenId], to),
+    phoneGiftQr: ({ c, member, body: { tokenId, phone } }) => sending(c, member, 'gift', [tokenId], { phone }),
+    deliveryQr: ({ c, member, body: { tokenId, ...recipient } }) =>
+      actionQr(c, member, { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient }),
     listingQr: ({ c, member, query: { tokenId, price, offerId, listingId, version } }) =>
       actionQr(c, member, {
         ...{ type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(Number(price)) },
@@ -95,12 +108,5 @@ export const walletHandlers = (deps: Deps) => {
         ...(listingId === undefined ? {} : { listing: { listingId: brand.listing(Number(listingId)), version: Number(version ?? -1) } }),
       }),
     revokeQr: ({ c, member, query }) => actionQr(c, member, { type: 'revoke', tokenIds: [brand.token(query.tokenId)] }),
-    deliveryQr: ({ c, member, body: { tokenId, ...recipient } }) =>
-      actionQr(c, member, { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient }),
-    transferQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'transfer', [tokenId], to),
-    phoneTransferQr: ({ c, member, body: { tokenIds, phone } }) => sending(c, member, 'transfer', tokenIds, { phone }),
-    phoneGiftQr: ({ c, member, body: { tokenId, phone } }) => sending(c, member, 'gift', [tokenId], { phone }),
-    giftQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'gift', [tokenId], to),
-    multiTransferQr: ({ c, member, query: { tokenIds, ...to } }) => sending(c, member, 'transfer', tokenIds.split(','), to),
   } satisfies Handlers;
 };

@@ -1,0 +1,19 @@
+import { applicationCodec } from '@naru/contract/codec';
+import { mapResult, ok } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { latestApplication } from '../reads/application.ts';
+import { apply, withdrawApplication } from '../use-cases/application/apply.ts';
+import type { Handlers } from './handler.ts';
+
+/** Applying to become an issuer; product 7 names none of these. */
+export const applicationHandlers = (deps: Deps) => {
+  const { db, keys } = deps;
+  return {
+    applicationLatest: async ({ member }) => {
+      const latest = await latestApplication(db, keys, member.id);
+      return ok(latest === null ? null : applicationCodec.toWire(latest));
+    },
+    applicationSend: async ({ body: { agree: _agree, ...draft }, member, key }) => apply(deps, member, draft, key),
+    applicationWithdraw: async ({ params, member }) => mapResult(await withdrawApplication(deps, member, Number(params.x)), () => null),
+  } satisfies Handlers;
+};

@@ -1,0 +1,28 @@
+import { activityCodec, pageCodec, priceSummaryCodec, tradeRowCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { ACTIVITY_PAGE_SIZE, HISTORY_PAGE_SIZE } from '@naru/domain/history';
+import { fail, ok } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { activity } from '../reads/history/activity.ts';
+import { historyOfMember, historyOfToken, priceSummary, recentSales } from '../reads/history/trades.ts';
+import { pageWindow, rowWindow } from '../reads/paging.ts';
+import type { Handlers } from './handler.ts';
+
+const rows = pageCodec(tradeRowCodec);
+
+/** Histories, and what goes on in the market (product 7, history). */
+export const historyHandlers = (deps: Deps) => {
+  const { db } = deps;
+  return {
+    historyOfToken: async ({ params, query, member }) =>
+      ok(rows.toWire(await historyOfToken(db, params.tokenId, rowWindow(query, HISTORY_PAGE_SIZE), member?.id ?? null))),
+    historySum: async ({ params }) => ok(priceSummaryCodec.toWire(await priceSummary(db, params.x))),
+    historyMine: async ({ member, query }) =>
+      ok(rows.toWire(await historyOfMember(db, member.id, rowWindow(query, HISTORY_PAGE_SIZE), query))),
+    recentTransactions: async ({ query }) => ok(rows.toWire(await recentSales(db, pageWindow(query, HISTORY_PAGE_SIZE)))),
+    activity: async ({ query }) =>
+      query.siteCode !== undefined && query.did !== undefined
+        ? fail(failure('badRequest', { field: 'did' }))
+        : ok(activityCodec.toWire(await activity(db, query, Number(query.size ?? ACTIVITY_PAGE_SIZE)))),
+  } satisfies Handlers;
+};

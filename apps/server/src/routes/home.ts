@@ -1,0 +1,22 @@
+import { bannerCodec, homeCodec } from '@naru/contract/codec';
+import { ok } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { isEmergency } from '../reads/home/emergency.ts';
+import { homeData, showing } from '../reads/home/home-data.ts';
+import type { Handlers } from './handler.ts';
+
+/** The first screen, and whether the house is open (product 7, common and notices). */
+export const homeHandlers = (deps: Deps) => {
+  const { db, clock, config } = deps;
+  return {
+    version: async () => ok({ version: config.host, emergency: await isEmergency(db) }),
+    bannerPopup: async () => {
+      const { top, center, popups } = await showing(db, clock.now());
+      return ok({
+        banner: { top: top.map(bannerCodec.toWire), center: center.map(bannerCodec.toWire) },
+        popup: popups.map((popup) => ({ ...bannerCodec.toWire(popup), shown: false })),
+      });
+    },
+    home: async () => ok(homeCodec.toWire(await homeData(db, clock.now()))),
+  } satisfies Handlers;
+};

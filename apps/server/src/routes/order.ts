@@ -1,0 +1,39 @@
+import { orderCodec, pageCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
+import { fail, ok } from '@naru/domain/shared';
+import type { Deps, Member } from '../kernel/deps.ts';
+import { ordersOf, orderView } from '../reads/order.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { buyByOffer } from '../use-cases/offer/buy-offer.ts';
+import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
+import { buyCheapest, buyListing } from '../use-cases/order/buy-listing.ts';
+import { openPaymentAnew } from '../use-cases/order/open-payment-anew.ts';
+import { cancelOrder } from '../use-cases/order/release.ts';
+import type { Handlers } from './handler.ts';
+
+const orders = pageCodec(orderCodec);
+
+const ownOrder = async ({ db }: Deps, member: Member, orderId: string) => {
+  const order = await orderView(db, orderId);
+  if (order === null) return fail(failure('lookupFailed'));
+  return order.buyerMemberId === member.id ? ok(orderCodec.toWire(order.view)) : fail(failure('noPermission'));
+};
+
+/** Buying, and what becomes of an order (product 7, NFT, store and orders). */
+export const orderHandlers = (deps: Deps) => {
+  const { db } = deps;
+  return {
+    buy: ({ body, member, key }) => buyListing(deps, member, body, key),
+    buyCheapest: ({ body, member, key }) => buyCheapest(deps, member, body, key),
+    storeBuy: ({ body, member, key }) => buyFromStore(deps, member, body, key),
+    offerBuy: ({ params, member, key }) => buyByOffer(deps, member, Number(params.x), key),
+    orderState: ({ params, member }) => ownOrder(deps, member, params.x),
+    orderStateUpdate: async ({ params, member, key }) => {
+      const cancelled = await cancelOrder(deps, member, params.x, key);
+      return cancelled.ok ? ownOrder(deps, member, params.x) : cancelled;
+    },
+    orderPay: ({ params, member }) => openPaymentAnew(deps, member, params.x),
+    orderHistory: async ({ member, query }) => ok(orders.toWire(await ordersOf(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE)))),
+  } satisfies Handlers;
+};

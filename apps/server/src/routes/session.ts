@@ -1,0 +1,59 @@
+import { ok } from '@naru/domain/shared';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { digestOf } from '../gateways/secrets/random-secret.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { memberDetail } from '../reads/account/member-detail.ts';
+import { sessions, sessionTokens } from '../stores/schema/index.ts';
+import { endSession, openSessions } from '../use-cases/session/open-sessions.ts';
+import { refresh } from '../use-cases/session/refresh.ts';
+import { signIn } from '../use-cases/session/sign-in.ts';
+import { signOut } from '../use-cases/session/sign-out.ts';
+import { clientOf } from './client.ts';
+import type { Handlers } from './handler.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Beginning, keeping and ending a session (product 7, account and user). */
+export const sessionHandlers = (deps: Deps) =>
+  ({
+    signIn: async ({ c, body, ip, device }) => {
+      const client = clientOf(c, deps);
+      const signedIn = await signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device, client, visitor: visitorOf(c) });
+      if (!signedIn.ok) return signedIn;
+      await client.remember(signedIn.value.memberId);
+      return ok(signedIn.value.tokens);
+    },
+    memberInfo: async ({ member }) => {
+      const { email, name, nickname, did } = await memberDetail(deps, member.id);
+      return ok({ email, name, nickname, did });
+    },
+    refreshToken: async ({ c, body }) => {
+      const client = clientOf(c, deps);
+      const traded = await refresh(deps, body, client);
+      if (!traded.ok) return traded;
+      await client.remember(traded.value.memberId);
+      return ok(traded.value.tokens);
+    },
+    tokenValid: async () => ok({ valid: true }),
+    refreshTokenValid: async ({ body }) => {
+      const live = await deps.db
+        .select({ id: sessions.id })
+        .from(sessionTokens)
+        .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+        .where(
+          and(
+            eq(sessionTokens.tokenHash, digestOf(body.refreshToken)),
+            eq(sessionTokens.kind, 'refresh'),
+            isNull(sessionTokens.usedAt),
+            gt(sessionTokens.expiresAt, deps.clock.now()),
+            isNull(sessions.endedAt),
+          ),
+        );
+      return ok({ valid: live.length > 0 });
+    },
+    userLogout: async ({ member, query }) => {
+      await signOut(deps, member, query.logoutType);
+      return ok(null);
+    },
+    sessionList: async ({ member }) => ok({ dataList: await openSessions(deps, member) }),
+    sessionEnd: ({ member, params }) => endSession(deps, member, params.x),
+  }) satisfies Handlers;

@@ -1,0 +1,40 @@
+import { pageCodec, smathEntryCodec, smathEntryRowCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { parseSerial } from '@naru/domain/nft';
+import { fail, failureOfFault, mapResult, ok } from '@naru/domain/shared';
+import { SMATH_PAGE_SIZE } from '@naru/domain/smath';
+import type { Deps } from '../kernel/deps.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { openCampaigns, smathEntriesOf, smathEntryOf } from '../reads/smath.ts';
+import { enterSmath, lookAtCode } from '../use-cases/smath/enter.ts';
+import { withdrawEntry } from '../use-cases/smath/withdraw-entry.ts';
+import type { Handlers } from './handler.ts';
+
+const entries = pageCodec(smathEntryRowCodec);
+
+const readSerial = (typed: string) => {
+  const serial = parseSerial(typed);
+  return serial.ok ? serial : fail(failureOfFault('serial', serial.failure));
+};
+
+/** The event whose entrants receive a prize; product 7 names none of these but the issuer’s list. */
+export const smathHandlers = (deps: Deps) => {
+  const { db, clock, keys } = deps;
+  return {
+    smathCampaigns: async () => ok(await openCampaigns(db, clock.now())),
+    smathLook: async ({ body, member, ip }) => {
+      const serial = readSerial(body.serial);
+      return serial.ok ? lookAtCode(deps, member, { serial: serial.value, ip }) : serial;
+    },
+    smathEnter: async ({ body: { serial: typed, agreeUse: _use, agreeShare: _share, ...recipient }, member, ip, key }) => {
+      const serial = readSerial(typed);
+      return serial.ok ? enterSmath(deps, member, { serial: serial.value, ip, recipient }, key) : serial;
+    },
+    smathEntries: async ({ query, member }) => ok(entries.toWire(await smathEntriesOf(db, member.id, pageWindow(query, SMATH_PAGE_SIZE)))),
+    smathEntry: async ({ params, member }) => {
+      const entry = await smathEntryOf(db, keys, member.id, Number(params.x));
+      return entry === null ? fail(failure('lookupFailed')) : ok(smathEntryCodec.toWire(entry));
+    },
+    smathWithdraw: async ({ params, member }) => mapResult(await withdrawEntry(deps, member, Number(params.x)), () => null),
+  } satisfies Handlers;
+};
