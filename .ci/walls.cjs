@@ -1,9 +1,6 @@
 /** Who may import whom, a reason per rule; the table stands in docs/ARCHITECTURE.md. */
-/** Tests, and what only tests use, may reach further. */
-const TESTS = ['\\.test\\.tsx?$', '^(apps|packages)/[^/]+/src/testing/'];
-
-/** Whatever is not the project's own: libraries, and what the runtime itself brings (`node:crypto` is seen as `crypto`). */
-const OUTSIDE = '^(?!(packages|apps)/)';
+const { OUTSIDE, TESTS } = require('./walls-common.cjs');
+const INSIDE_APPS = require('./walls-inside-apps.cjs');
 
 const only = (room, allowed, reason) => ({
   name: `${room.replaceAll('/', '-')}-imports`,
@@ -100,6 +97,7 @@ module.exports = {
       from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(composition/|main\\.ts$)', ...TESTS] },
       to: { path: '^apps/server/src/composition/' },
     },
+    ...INSIDE_APPS,
     only('packages/identity', ['domain'], 'The wallet protocol speaks of the trade and of nothing else.'),
     noLibrary(
       'packages/identity',

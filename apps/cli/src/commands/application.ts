@@ -1,9 +1,9 @@
 import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, WORK_KIND_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import type { Command } from '../framework/command.ts';
-import { plain } from '../framework/plain.ts';
-import { idOf, textOf } from './given.ts';
-import { operatorCommand } from './operator.ts';
+import { idOf, textOf } from '../framework/option-values.ts';
+import { plainText } from '../framework/plain-text.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const namesOf = <T extends string>(labels: Readonly<Record<T, string>>) => z.enum(Object.keys(labels) as [T, ...T[]]);
 
@@ -28,14 +28,14 @@ export const APPLICATIONS: readonly Command[] = [
     words: [],
     options: { all: { type: 'boolean', help: '답한 신청까지 모두 봅니다.' } },
     body: (given) => ({ all: given.options.all === true }),
-    tell: (value, io) => {
+    print: (value, io) => {
       const found = lines.parse(value);
       if (found.length === 0) io.out('입점 신청이 없습니다.');
       for (const { id, state, createdAt, brandName, nickname, contactName, phone, email, siteUrl, kinds, introduction } of found) {
         io.out(`${id}\t${APPLICATION_STATE_LABELS[state]}\t${formatDateTime(createdAt)}\t${brandName} (${nickname})`);
         io.out(`\t${contactName} ${formatPhone(phone)} ${email} ${siteUrl}`);
         io.out(`\t${kinds.map((kind) => WORK_KIND_LABELS[kind]).join(', ')}`);
-        io.out(`\t${plain(introduction, '').replace(/\s+/g, ' ')}`);
+        io.out(`\t${plainText(introduction, '').replace(/\s+/g, ' ')}`);
       }
     },
   }),
@@ -55,7 +55,7 @@ export const APPLICATIONS: readonly Command[] = [
       if (accept === (given.options.reject === true)) return '--accept와 --reject 가운데 하나를 골라야 합니다.';
       return { id, accept, reason: textOf(given, 'reason') };
     },
-    tell: (value, io) => {
+    print: (value, io) => {
       const { accepted, brandName, introduction, did } = answered.parse(value);
       io.out(accepted ? '승인했습니다.' : '반려했습니다.');
       if (!accepted) return;

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import { operatorCommand } from './operator.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const count = z.number();
 const report = z.object({
@@ -48,7 +48,7 @@ export const audit = operatorCommand({
   summary: '데이터베이스와 원장, 블록체인, 체크포인트가 서로 맞는지 다시 계산해 봅니다.',
   words: [],
   body: () => ({}),
-  tell: (value, io) => {
+  print: (value, io) => {
     const told = report.parse(value);
     for (const line of lookedLines(told)) io.out(line);
     for (const { text, about, detail } of told.findings) io.err(`✗ ${text}: ${about}${detail === undefined ? '' : ` (${detail})`}`);

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import { operatorCommand } from './operator.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const wei = z.string().regex(/^\d+$/).transform(BigInt);
 const standing = z.object({
@@ -55,7 +55,7 @@ export const chain = operatorCommand({
   summary: '블록체인에 보낼 일이 얼마나 남았고 수수료가 얼마인지 살펴봅니다.',
   words: [],
   body: () => ({}),
-  tell: (value, io) => {
+  print: (value, io) => {
     const { chainId, embedded, operator, contract, commands, oldest, onTheirWay, frozen, trouble, prices, network } = standing.parse(value);
     io.out(`네트워크 ${chainId}${embedded ? ' (내장)' : ''}, 계약 ${contract}, 보내는 계정 ${operator}`);
     io.out(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operatorCommand } from './operator.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const moment = z.string().transform((text) => Date.parse(text));
 const clocks = z.object({ market: moment, database: moment, machine: moment });
@@ -19,7 +19,7 @@ export const clock = operatorCommand({
   summary: '마켓의 시각이 데이터베이스의 시각과 맞는지 살펴봅니다.',
   words: [],
   body: () => ({}),
-  tell: (value, io) => {
+  print: (value, io) => {
     const { market, database, machine } = clocks.parse(value);
     io.out(`마켓의 시각은 ${new Date(market).toISOString()}, ${against(market, database)}`);
     io.out(`서버 컴퓨터의 시계는 ${against(machine, database)}`);
@@ -36,5 +36,5 @@ export const followClock = operatorCommand({
   summary: '데이터베이스의 시계를 바로잡은 뒤 마켓의 시각을 거기에 맞춥니다. 뒤로도 갑니다.',
   words: [],
   body: () => ({}),
-  tell: (_, io) => io.out('10초 안에 모든 서버가 데이터베이스의 시각을 따릅니다.'),
+  print: (_, io) => io.out('10초 안에 모든 서버가 데이터베이스의 시각을 따릅니다.'),
 });

@@ -1,17 +1,18 @@
 import type { Command } from '../framework/command.ts';
+import { addAnnouncement, addFaq, listAnnouncements, removeAnnouncement } from './announcement.ts';
 import { APPLICATIONS } from './application.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
-import { emergency, unfreezeToken } from './house.ts';
+import { emergency } from './emergency.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
-import { addFaq, addNotice, listNotices, removeNotice } from './notice.ts';
 import { POSTERS } from './poster.ts';
 import { createSite, grantSite } from './site.ts';
 import { SMATH } from './smath.ts';
 import { EVENTS, STORIES } from './story.ts';
+import { unfreezeToken } from './token.ts';
 import { verify } from './verify.ts';
 
 /** Every command, in the order of the help. A new one is a file here and a line in this list. */
@@ -19,9 +20,9 @@ export const COMMANDS: readonly Command[] = [
   verify,
   createSite,
   grantSite,
-  addNotice,
-  listNotices,
-  removeNotice,
+  addAnnouncement,
+  listAnnouncements,
+  removeAnnouncement,
   addFaq,
   ...INQUIRIES,
   ...POSTERS,

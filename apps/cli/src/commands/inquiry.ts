@@ -4,10 +4,10 @@ import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/support';
 import { formatDateTime, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import type { Command, Io } from '../framework/command.ts';
-import { plain } from '../framework/plain.ts';
-import { askServer, DATA_DIR } from '../operator-client.ts';
-import { idOf, numberOf, textOf } from './given.ts';
-import { operatorCommand } from './operator.ts';
+import { idOf, numberOf, textOf } from '../framework/option-values.ts';
+import { plainText } from '../framework/plain-text.ts';
+import { askServer, DATA_DIR } from '../operator/client.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
 
@@ -29,7 +29,7 @@ const list = operatorCommand({
   words: [],
   options: { waiting: { type: 'boolean', help: '답변을 기다리는 문의만 오래된 것부터 봅니다.' } },
   body: ({ options }) => ({ waiting: options.waiting === true }),
-  tell: (value, io) => {
+  print: (value, io) => {
     const found = lines.parse(value);
     if (found.length === 0) io.out('문의가 없습니다.');
     for (const { id, type: kind, title, nickname, answered, createdAt } of found)
@@ -39,8 +39,8 @@ const list = operatorCommand({
           INQUIRY_ANSWER_LABELS[answered ? 'answered' : 'waiting'],
           formatDateTime(createdAt),
           INQUIRY_TYPE_LABELS[kind],
-          plain(nickname),
-          plain(title),
+          plainText(nickname),
+          plainText(title),
         ].join('\t'),
       );
   },
@@ -58,19 +58,19 @@ const aboutOf = ({
 
 const tellFull = (inquiry: z.infer<typeof full>, io: Io): void => {
   const { id, type: kind, title, nickname, did, createdAt, changedAt, version, subject, answered } = inquiry;
-  io.out(`${id}번 문의 [${INQUIRY_TYPE_LABELS[kind]}] ${plain(title)}`);
-  io.out(`${plain(nickname)} (${did}), ${formatDateTime(createdAt)}`);
+  io.out(`${id}번 문의 [${INQUIRY_TYPE_LABELS[kind]}] ${plainText(title)}`);
+  io.out(`${plainText(nickname)} (${did}), ${formatDateTime(createdAt)}`);
   io.out(`판 ${version}${changedAt === null ? '' : `, ${formatDateTime(changedAt)}에 수정`}`);
-  if (subject !== null) io.out(`대상: ${aboutOf(subject)} ${plain(subject.name)}`);
+  if (subject !== null) io.out(`대상: ${aboutOf(subject)} ${plainText(subject.name)}`);
   io.out('');
-  io.out(plain(inquiry.text));
-  for (const { number, name, mime, bytes } of inquiry.files) io.out(`첨부 ${number}: ${plain(name)} (${mime}, ${bytes}바이트)`);
-  if (answered !== null) io.out(`\n답변 (${formatDateTime(answered.at)})\n${plain(answered.text)}`);
+  io.out(plainText(inquiry.text));
+  for (const { number, name, mime, bytes } of inquiry.files) io.out(`첨부 ${number}: ${plainText(name)} (${mime}, ${bytes}바이트)`);
+  if (answered !== null) io.out(`\n답변 (${formatDateTime(answered.at)})\n${plainText(answered.text)}`);
 };
 
 /** The name under which a file of a member is saved: no path of his choosing, and nothing that is there is written over. */
 const fileName = (id: number, number: number, name: string): string =>
-  `${id}-${number}-${plain(basename(name.replaceAll('\\', '/'))).replace(/[/:*?"<>|]/g, '_')}`;
+  `${id}-${number}-${plainText(basename(name.replaceAll('\\', '/'))).replace(/[/:*?"<>|]/g, '_')}`;
 
 /** Shows one, and saves its files into a folder. */
 const show: Command = {
@@ -130,7 +130,7 @@ const answer = operatorCommand({
     again: '이미 답변한 문의입니다. 답변을 바꾸려면 --again 옵션을 붙여 주세요.',
     seen: '읽은 뒤에 회원이 고친 문의입니다. inquiry show로 다시 읽고 답해 주세요.',
   },
-  tell: (value, io) => io.out(`‘${plain(z.object({ title: z.string() }).parse(value).title)}’ 문의에 답했습니다.`),
+  print: (value, io) => io.out(`‘${plainText(z.object({ title: z.string() }).parse(value).title)}’ 문의에 답했습니다.`),
 });
 
 /** Members' inquiries. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Command, Io } from '../framework/command.ts';
-import { operatorCommand } from './operator.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const uses = z.array(z.object({ column: z.string(), version: z.number(), values: z.number() }));
 const report = z.object({ current: z.number(), versions: z.array(z.number()), uses });
@@ -15,7 +15,7 @@ const keys = operatorCommand({
   summary: '어떤 키가 있고, 어떤 값이 어느 키로 만들어졌는지 봅니다.',
   words: [],
   body: () => ({}),
-  tell: (value, io) => {
+  print: (value, io) => {
     const { current, versions, uses: lines } = report.parse(value);
     io.out(`지금 쓰는 키 v${current}, 키 파일에 있는 키 ${versions.map((version) => `v${version}`).join(', ')}`);
     tellUses(lines, io);
@@ -28,7 +28,7 @@ const renew = operatorCommand({
   summary: '예전 키로 봉한 값을 지금 키로 다시 봉합니다.',
   words: [],
   body: () => ({}),
-  tell: (value, io) => {
+  print: (value, io) => {
     const { sealed, phones } = z.object({ sealed: z.number(), phones: z.number() }).parse(value);
     io.out(`봉한 값 ${sealed}건과 전화번호 해시 ${phones}건을 지금 키로 바꾸었습니다.`);
   },
@@ -43,7 +43,7 @@ const retire = operatorCommand({
   words: ['키 번호'],
   body: ({ words: [version = ''] }) =>
     /^v?[1-9]\d{0,8}$/.test(version) ? { version: Number(version.replace('v', '')) } : '키 번호여야 합니다.',
-  tell: (value, io) => {
+  print: (value, io) => {
     const left = leftOf(value);
     if (left.length === 0) return io.out('뺐습니다. 이제 키 파일에서 지우고 모든 서버를 다시 시작해 주세요.');
     io.err('이 키로 만든 값이 남아 있습니다. keys renew를 실행해 주세요. PIN과 본인확인 해시는 회원이 다음에 쓸 때 바뀝니다.');

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
 import type { Command } from '../framework/command.ts';
-import { plain } from '../framework/plain.ts';
-import { operatorCommand } from './operator.ts';
+import { plainText } from '../framework/plain-text.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const mail = { id: z.number(), to: z.string(), subject: z.string(), givenUp: z.boolean(), tries: z.number() };
 const report = z.object({ all: z.number(), mails: z.array(z.object({ ...mail, reason: z.string(), createdAt: z.string() })) });
@@ -13,11 +13,13 @@ const list = operatorCommand({
   summary: '아직 보내지 못했거나 포기한 메일을 봅니다.',
   words: [],
   body: () => ({}),
-  tell: (value, io) => {
+  print: (value, io) => {
     const { all, mails } = report.parse(value);
     if (all === 0) return io.out('보내지 못한 메일이 없습니다.');
     for (const { id, to, subject, givenUp, tries, reason, createdAt } of mails)
-      io.out([id, givenUp ? '포기' : '대기', `${tries}번`, formatDateTime(createdAt), to, plain(subject), plain(reason)].join('\t'));
+      io.out(
+        [id, givenUp ? '포기' : '대기', `${tries}번`, formatDateTime(createdAt), to, plainText(subject), plainText(reason)].join('\t'),
+      );
     if (all > mails.length) io.out(`모두 ${all}건 가운데 ${mails.length}건입니다.`);
   },
 });
@@ -29,7 +31,7 @@ const resend = operatorCommand({
   words: ['번호 또는 all'],
   body: ({ words: [which = ''] }) =>
     which === 'all' ? { id: null } : /^[1-9]\d{0,14}$/.test(which) ? { id: Number(which) } : '번호나 all이어야 합니다.',
-  tell: (value, io) => io.out(`${z.object({ resent: z.number() }).parse(value).resent}건을 다시 보냅니다.`),
+  print: (value, io) => io.out(`${z.object({ resent: z.number() }).parse(value).resent}건을 다시 보냅니다.`),
   hints: { id: '그 번호로 포기한 메일이 없습니다. mail list로 확인해 주세요.' },
 });
 

@@ -1,9 +1,9 @@
 import { formatDateTime, withJosa } from '@naru/messages';
 import * as z from 'zod';
 import type { Command, Given, Io, Option } from '../framework/command.ts';
-import { endOf } from './days.ts';
-import { base64Of, idOf, numberOf, textOf } from './given.ts';
-import { operatorCommand } from './operator.ts';
+import { base64Of, idOf, numberOf, textOf } from '../framework/option-values.ts';
+import { endOf } from '../framework/term-options.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const OPTIONS: Readonly<Record<string, Option>> = {
   picture: { type: 'string', value: '그림 파일', help: '그림입니다. 꼭 필요합니다.' },
@@ -33,7 +33,7 @@ const keeping = (kind: 'banner' | 'popup', word: string): readonly Command[] => 
     summary: `지금 걸려 있는 ${withJosa(word, '을/를')} 봅니다.`,
     words: [],
     body: () => ({}),
-    tell: (value, io) => {
+    print: (value, io) => {
       const found = lines.parse(value);
       if (found.length === 0) io.out('걸려 있는 것이 없습니다.');
       for (const { id, title, endsAt } of found) io.out(`${id}\t${endsAt === null ? '-' : formatDateTime(endsAt)}\t${title}`);
@@ -47,7 +47,7 @@ const keeping = (kind: 'banner' | 'popup', word: string): readonly Command[] => 
       const id = idOf(given);
       return id === undefined ? '번호는 숫자여야 합니다.' : { id };
     },
-    tell: (_, io) => io.out('내렸습니다.'),
+    print: (_, io) => io.out('내렸습니다.'),
   }),
 ];
 
@@ -67,7 +67,7 @@ export const POSTERS: readonly Command[] = [
       const poster = await posterOf(given, io);
       return typeof poster === 'string' ? poster : { ...poster, place };
     },
-    tell: told('배너'),
+    print: told('배너'),
   }),
   ...keeping('banner', '배너'),
   operatorCommand({
@@ -76,7 +76,7 @@ export const POSTERS: readonly Command[] = [
     words: ['제목'],
     options: OPTIONS,
     body: posterOf,
-    tell: told('팝업'),
+    print: told('팝업'),
   }),
   ...keeping('popup', '팝업'),
 ];

@@ -1,5 +1,5 @@
-import { base64Of, numberOf, textOf } from './given.ts';
-import { operatorCommand } from './operator.ts';
+import { base64Of, numberOf, textOf } from '../framework/option-values.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 /** Opens an issuer's store. */
 export const createSite = operatorCommand({
@@ -20,7 +20,7 @@ export const createSite = operatorCommand({
     if (sort === undefined) return '--sort 옵션은 숫자여야 합니다.';
     return { siteCode, name, member: textOf(given, 'member'), introduction: textOf(given, 'introduction'), logo, sort };
   },
-  tell: (_, io) => io.out('발행사를 만들었습니다.'),
+  print: (_, io) => io.out('발행사를 만들었습니다.'),
 });
 
 /** Lets a member act for an issuer. */
@@ -29,5 +29,5 @@ export const grantSite = operatorCommand({
   summary: '회원에게 발행사의 권한을 줍니다.',
   words: ['발행사 코드', '이메일 또는 지갑 아이디'],
   body: ({ words: [siteCode = '', member = ''] }) => ({ siteCode, member }),
-  tell: (_, io) => io.out('권한을 주었습니다.'),
+  print: (_, io) => io.out('권한을 주었습니다.'),
 });

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
 import type { Command, Given } from '../framework/command.ts';
-import { askServer, DATA_DIR } from '../operator-client.ts';
-import { TERM_OPTIONS, termOf } from './days.ts';
-import { idOf, numberOf, textOf } from './given.ts';
-import { operatorCommand } from './operator.ts';
+import { idOf, numberOf, textOf } from '../framework/option-values.ts';
+import { TERM_OPTIONS, termOf } from '../framework/term-options.ts';
+import { askServer, DATA_DIR } from '../operator/client.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const NO_NUMBER = '번호는 숫자여야 합니다.';
 const ONLY_OWNER = 0o600;
@@ -24,7 +24,7 @@ const byNumber = (given: Given, more: object = {}): object | string => {
 };
 
 const move = (name: string, summary: string): Command =>
-  operatorCommand({ name, summary, words: ['응모 번호'], body: (given) => byNumber(given), tell: (_, io) => io.out('바꾸었습니다.') });
+  operatorCommand({ name, summary, words: ['응모 번호'], body: (given) => byNumber(given), print: (_, io) => io.out('바꾸었습니다.') });
 
 /** The entries of a campaign: masked on the screen, whole in a file that only its owner can read. */
 const listEntries: Command = {
@@ -81,7 +81,7 @@ export const SMATH: readonly Command[] = [
       const [title, text, prize, siteCode] = ['title', 'text', 'prize', 'site'].map((name) => textOf(given, name));
       return { title, text, prize, siteCode, ...term };
     },
-    tell: (value, io) => io.out(`이벤트 ${z.object({ campaignId: z.number() }).parse(value).campaignId}번을 열었습니다.`),
+    print: (value, io) => io.out(`이벤트 ${z.object({ campaignId: z.number() }).parse(value).campaignId}번을 열었습니다.`),
   }),
   operatorCommand({
     name: 'smath codes',
@@ -92,7 +92,7 @@ export const SMATH: readonly Command[] = [
       const quantity = numberOf(given, 'count', 1);
       return quantity === undefined || quantity === 0 ? '--count 옵션은 1 이상의 숫자여야 합니다.' : byNumber(given, { quantity });
     },
-    tell: (value, io) => {
+    print: (value, io) => {
       for (const code of z.object({ codes: z.array(z.string()) }).parse(value).codes) io.out(code);
     },
   }),
@@ -101,7 +101,7 @@ export const SMATH: readonly Command[] = [
     summary: '경품 이벤트와 쓰인 코드의 수를 봅니다.',
     words: [],
     body: () => ({}),
-    tell: (value, io) => {
+    print: (value, io) => {
       const found = campaigns.parse(value);
       if (found.length === 0) io.out('이벤트가 없습니다.');
       for (const { id, title, endsAt, closed, codes, used } of found)
@@ -113,7 +113,7 @@ export const SMATH: readonly Command[] = [
     summary: '경품 이벤트를 바로 끝냅니다.',
     words: ['이벤트 번호'],
     body: (given) => byNumber(given),
-    tell: (_, io) => io.out('끝냈습니다.'),
+    print: (_, io) => io.out('끝냈습니다.'),
   }),
   listEntries,
   move('smath prepare', '응모를 준비 중으로 바꿉니다.'),
@@ -130,7 +130,7 @@ export const SMATH: readonly Command[] = [
       if (carrier !== 'postal' && carrier !== 'logistics') return '--carrier 옵션은 postal이나 logistics여야 합니다.';
       return byNumber(given, { carrier, waybill: textOf(given, 'waybill') });
     },
-    tell: (_, io) => io.out('바꾸었습니다.'),
+    print: (_, io) => io.out('바꾸었습니다.'),
   }),
   move('smath complete', '경품이 도착한 응모를 완료로 바꿉니다.'),
 ];

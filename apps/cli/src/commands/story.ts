@@ -1,9 +1,9 @@
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
 import type { Command } from '../framework/command.ts';
-import { TERM_OPTIONS, termOf } from './days.ts';
-import { base64Of, idOf, numberOf, textOf } from './given.ts';
-import { operatorCommand } from './operator.ts';
+import { base64Of, idOf, numberOf, textOf } from '../framework/option-values.ts';
+import { TERM_OPTIONS, termOf } from '../framework/term-options.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const NO_PICTURE = '--picture 옵션의 그림 파일을 읽을 수 없습니다.';
 const NO_NUMBER = '번호는 숫자여야 합니다.';
@@ -21,7 +21,7 @@ const removal = (name: string, summary: string): Command =>
       const id = idOf(given);
       return id === undefined ? NO_NUMBER : { id };
     },
-    tell: (_, io) => io.out('내렸습니다.'),
+    print: (_, io) => io.out('내렸습니다.'),
   });
 
 /** Stories of creators and works. */
@@ -50,14 +50,14 @@ export const STORIES: readonly Command[] = [
         productId: productId || null,
       };
     },
-    tell: (value, io) => io.out(`이야기 ${z.object({ storyId: z.number() }).parse(value).storyId}번을 올렸습니다.`),
+    print: (value, io) => io.out(`이야기 ${z.object({ storyId: z.number() }).parse(value).storyId}번을 올렸습니다.`),
   }),
   operatorCommand({
     name: 'story list',
     summary: '올린 이야기를 봅니다.',
     words: [],
     body: () => ({}),
-    tell: (value, io) => {
+    print: (value, io) => {
       const found = storyLines.parse(value);
       if (found.length === 0) io.out('올린 이야기가 없습니다.');
       for (const { id, title, sort, createdAt } of found) io.out(`${id}\t${sort}\t${formatDateTime(createdAt)}\t${title}`);
@@ -86,14 +86,14 @@ export const EVENTS: readonly Command[] = [
       if (typeof term === 'string') return term;
       return { title: textOf(given, 'title'), text: textOf(given, 'text'), link: textOf(given, 'link'), picture, ...term };
     },
-    tell: (value, io) => io.out(`이벤트 ${z.object({ eventId: z.number() }).parse(value).eventId}번을 올렸습니다.`),
+    print: (value, io) => io.out(`이벤트 ${z.object({ eventId: z.number() }).parse(value).eventId}번을 올렸습니다.`),
   }),
   operatorCommand({
     name: 'event list',
     summary: '올린 이벤트를 봅니다.',
     words: [],
     body: () => ({}),
-    tell: (value, io) => {
+    print: (value, io) => {
       const found = eventLines.parse(value);
       if (found.length === 0) io.out('올린 이벤트가 없습니다.');
       for (const { id, title, startsAt, endsAt } of found)

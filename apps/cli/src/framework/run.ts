@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Command, Given, Io } from './command.ts';
 import { commandHelpLines, helpLines } from './help.ts';
-import { plain } from './plain.ts';
+import { plainText } from './plain-text.ts';
 
 /** What is told holds texts of members and of files: nothing in them steers the operator's terminal. */
 const plainly = ({ out, err, ...rest }: Io): Io => ({
   ...rest,
-  out: (line) => out(plain(line, '\n\t')),
-  err: (line) => err(plain(line, '\n\t')),
+  out: (line) => out(plainText(line, '\n\t')),
+  err: (line) => err(plainText(line, '\n\t')),
 });
 
 /** Carries out what the command line asks; answers the exit code. Without a command, and with `help`, it tells what there is. */

@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Container } from 'inversify';
 import { DESK_KEYS } from '../desks/keys.ts';
 import { DESK_NAMES, type DeskName, type Desks } from '../desks/table.ts';
-import { createOverlayStore } from '../overlays/store.ts';
 import type { RunConfig } from '../shared/config.ts';
+import { createOverlayStore } from '../shared/overlay/overlay-store.ts';
 import { createSessionStore } from '../shared/session/create-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
 

@@ -1,13 +1,13 @@
 import { useDesk } from '@naru/frontend/container';
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { OverlayKind } from '../shared/overlay/overlay-kinds.ts';
+import type { AnyOverlay } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
-import type { OverlayKind } from './book.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { AlertDialog } from './dialogs/AlertDialog.tsx';
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
 import { NoticeDialog } from './dialogs/NoticeDialog.tsx';
 import { Spinner } from './Spinner.tsx';
-import type { AnyOverlay } from './store.ts';
 
 type Dialogs = { readonly [K in OverlayKind]: ComponentType<DialogProps<K>> };
 

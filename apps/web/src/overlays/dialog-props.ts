@@ -1,4 +1,4 @@
-import type { InputOf, OverlayKind, ResultOf } from './book.ts';
+import type { InputOf, OverlayKind, ResultOf } from '../shared/overlay/overlay-kinds.ts';
 
 /** What every dialog gets. */
 export interface DialogProps<K extends OverlayKind> {

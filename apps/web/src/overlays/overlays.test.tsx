@@ -1,10 +1,10 @@
 import { tokenId } from '@naru/testkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { held, Surround, standInContainer } from '../testing/render.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
-import type { OverlayStore } from './store.ts';
 
 const openHost = (options = {}): OverlayStore => {
   const container = standInContainer(options);

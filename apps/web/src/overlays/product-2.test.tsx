@@ -2,12 +2,12 @@ import { ok } from '@naru/domain/shared';
 import { tokenId, won } from '@naru/testkit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { InputOf, OverlayKind } from '../shared/overlay/overlay-kinds.ts';
+import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { standInDesks } from '../testing/desks.ts';
 import { held, Surround, standInContainer } from '../testing/render.tsx';
-import type { InputOf, OverlayKind } from './book.ts';
 import { OverlayHost } from './OverlayHost.tsx';
-import type { OverlayStore } from './store.ts';
 
 let overlays: OverlayStore;
 const histories = standInDesks().histories;

@@ -7,8 +7,8 @@ import { useSession } from '../shared/session/use-session.ts';
 import type { SessionView } from '../shared/session/view.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { PageSkeleton } from '../shared/ui/PageSkeleton.tsx';
+import { useEmergency } from '../shared/use-emergency.ts';
 import { Blocked } from './Blocked.tsx';
-import { useEmergency } from './use-emergency.ts';
 
 const situationOf = (session: SessionView): Pick<Situation, 'loggedIn' | 'joinType' | 'hasSites' | 'issuerMode'> =>
   session.state === 'member'

@@ -128,7 +128,7 @@ export const screenOf = (name: RouteName): LoadScreen => {
 
 const FRAMES: Readonly<Partial<Record<RouteName, LoadScreen>>> = Object.freeze({
   memberInfo: async () => (await member()).MemberFrame,
-  history: async () => (await member()).HistoryFrame,
+  history: async () => (await member()).MemberFrame,
   issuer: async () => (await issuer()).IssuerFrame,
   cs: async () => (await cs()).CsFrame,
 });

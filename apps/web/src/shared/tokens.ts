@@ -4,8 +4,8 @@ import { keyOf } from '@naru/frontend/container';
 import type { QueryClient } from '@tanstack/react-query';
 import { DESK_KEYS } from '../desks/keys.ts';
 import type { Desks } from '../desks/table.ts';
-import type { OverlayStore } from '../overlays/store.ts';
 import type { RunConfig } from './config.ts';
+import type { OverlayStore } from './overlay/overlay-store.ts';
 import type { SessionStore } from './session/store.ts';
 
 /** The key of everything that a screen can ask for. A test resolves each of them. */

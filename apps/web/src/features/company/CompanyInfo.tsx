@@ -1,14 +1,14 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { Art } from '../../shared/art/Art.tsx';
+import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
+import { useActiveSite } from '../../shared/site/use-active-site.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { SiteChoice } from '../issuer/SiteChoice.tsx';
-import { useActiveSite } from '../issuer/use-active-site.ts';
 import classes from './Company.module.css';
 import { TEXTS } from './texts.ts';
 import { useSite } from './use-site.ts';

@@ -1,11 +1,11 @@
 import '../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { useActiveSite } from '../../shared/site/use-active-site.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { useActiveSite } from '../issuer/use-active-site.ts';
 import classes from './Company.module.css';
 import { CompanyForm } from './CompanyForm.tsx';
 import { Logo } from './Logo.tsx';

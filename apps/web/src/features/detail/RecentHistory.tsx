@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { warmOverlays } from '../../overlays/warm.ts';
+import { warmOverlays } from '../../overlays/warm-overlays.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { message } from '@naru/messages';
 import { useNavigate } from 'react-router';
-import { useEmergency } from '../../router/use-emergency.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { useEmergency } from '../../shared/use-emergency.ts';
 
 /** Shown instead of every screen while the emergency flag is on (product 2). */
 export const Maintenance = () => {

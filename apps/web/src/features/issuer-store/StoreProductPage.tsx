@@ -1,5 +1,6 @@
 import type { StoreProduct } from '@naru/domain/issuer';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { BuyButton } from '../../overlays/purchase/BuyButton.tsx';
 import { noneLeft } from '../../shared/card/none-left.ts';
 import { About } from '../../shared/detail/About.tsx';
 import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
@@ -7,7 +8,6 @@ import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
-import { BuyButton } from '../../shared/trade/BuyButton.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { ProductOriginal } from './ProductOriginal.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,7 +1,7 @@
 import { addressOf, type RouteName } from '@naru/domain/navigation';
 import { NavLink, Outlet } from 'react-router';
+import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
 import classes from './IssuerFrame.module.css';
-import { SiteChoice } from './SiteChoice.tsx';
 
 const PLACES: readonly { readonly name: RouteName; readonly label: string }[] = [
   { name: 'issuerProductList', label: '상품 목록' },

@@ -1,10 +1,10 @@
 import '../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
 import { Link } from 'react-router';
+import { AppJoinButton } from '../../overlays/sign-up/AppJoinButton.tsx';
 import classes from '../../shared/form/Steps.module.css';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
-import { AppJoinButton } from '../../shared/wallet/AppJoinButton.tsx';
 import { Step } from './Step.tsx';
 import { STAGE_OF, STAGES, TEXTS } from './texts.ts';
 import { useJoin } from './use-join.ts';

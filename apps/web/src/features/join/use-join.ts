@@ -5,9 +5,9 @@ import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useEnding } from '../../overlays/use-ending.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
 import { TOKENS } from '../../shared/tokens.ts';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import { keptSignUp } from './kept.ts';
 
 /** The flow of the sign-up; its end is a welcome with the nickname, which offers to make the PIN (product 2, join-complete popup). */
@@ -37,7 +37,7 @@ export const useJoin = (): WebSignUpView => {
     const wish = await overlays.open('welcome', { nickname: output.nickname, pinOffered: output.signedIn });
     if (wish === 'pin') await overlays.open('pinSetting', { mode: 'register' });
   };
-  useEnding(moment, (output) => void end(output));
+  useFlowEnd(moment, (output) => void end(output));
   const view = connectWebSignUp(moment, send);
   const identify = (): void => {
     phone.open();

@@ -3,16 +3,16 @@ import { Tabs } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AppJoinButton } from '../../overlays/sign-up/AppJoinButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { AppJoinButton } from '../../shared/wallet/AppJoinButton.tsx';
 import classes from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { TEXTS } from './texts.ts';
 import { useOtherTab } from './use-other-tab.ts';
 
 // The QR's code comes with the tab: whoever signs in by e-mail needs none of it.
-const AppSignIn = lazy(async () => ({ default: (await import('../../shared/wallet/AppSignIn.tsx')).AppSignIn }));
+const AppSignIn = lazy(async () => ({ default: (await import('../../overlays/sign-up/AppSignIn.tsx')).AppSignIn }));
 
 /** Log-in by e-mail, and by wallet beside it; which of the two is in the address (product 1). */
 export const Login = () => {

@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { Link, useSearchParams } from 'react-router';
+import { AppSignIn } from '../../overlays/sign-up/AppSignIn.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { AppSignIn } from '../../shared/wallet/AppSignIn.tsx';
 import classes from './Login.module.css';
 import { TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { MarketDetail } from '@naru/domain/listing';
-import { BuyButton } from '../../shared/trade/BuyButton.tsx';
+import { BuyButton } from '../../overlays/purchase/BuyButton.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Buys the cheapest listing at the price that is shown; if it has gone, the dialog says the new one (product 7, min-price-buyable). */

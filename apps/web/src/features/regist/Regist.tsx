@@ -1,8 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { AppSignIn } from '../../overlays/sign-up/AppSignIn.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { AppSignIn } from '../../shared/wallet/AppSignIn.tsx';
 import classes from './Regist.module.css';
 
 /** Joining with the wallet app: its QR, the terms, the welcome (product 4, sign-up by app). */

@@ -5,8 +5,8 @@ import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useEnding } from '../../overlays/use-ending.ts';
 import { TOKENS } from '../../shared/tokens.ts';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import { TEXTS } from './texts.ts';
 
 /** The flow that links the identity behind a wallet to the account; `onLeft` hears of one that was left. */
@@ -29,6 +29,6 @@ export const useCiLink = (onLeft: () => void): CiLinkView => {
     const destination = afterLogin({ ...view.member, isCILinked: true, next: params.get('next') ?? undefined });
     void navigate('route' in destination ? addressOf(destination.route) : destination.address);
   };
-  useEnding(moment, (output) => void end(output));
+  useFlowEnd(moment, (output) => void end(output));
   return connectCiLink(moment, send);
 };

@@ -10,9 +10,9 @@ import type { ActorRefFrom } from 'xstate';
 import { EmailCodeForm } from '../../shared/form/EmailCodeForm.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
-import { useEnding } from '../use-ending.ts';
 import { PinSettingPad } from './PinSettingPad.tsx';
 import { MODE_TITLES } from './texts.ts';
 
@@ -35,7 +35,7 @@ export const PinResetDialog = ({ input, opened, close, gone }: DialogProps<'pinR
     await session.reload();
     await overlays.open('notice', { text: message('notice.pinReset') });
   };
-  useEnding(moment, (output) => void end(output));
+  useFlowEnd(moment, (output) => void end(output));
   return (
     <Frame title={MODE_TITLES.reset} opened={opened} onClose={leave} gone={gone}>
       {problem !== null && <FormFault text={failureText(problem).text} />}

@@ -4,11 +4,11 @@ import { message } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { TOKENS } from '../../shared/tokens.ts';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
 import { PasswordForm } from '../proof/PasswordForm.tsx';
 import { PROOF } from '../proof/texts.ts';
-import { useEnding } from '../use-ending.ts';
 import { PinSettingPad } from './PinSettingPad.tsx';
 import { MODE_TITLES, SETTING_NOTICES } from './texts.ts';
 import { useLocked } from './use-locked.ts';
@@ -33,7 +33,7 @@ export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pi
     }
     if (output.kind === 'locked') await startReset();
   };
-  useEnding(moment, (output) => void end(output));
+  useFlowEnd(moment, (output) => void end(output));
   return (
     <Frame title={MODE_TITLES[input.mode]} opened={opened} onClose={view.close} gone={gone} answerNeeded={view.busy}>
       {view.step === 'password' || (view.busy && input.mode === 'register') ? (

@@ -3,9 +3,9 @@ import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
-import { useEnding } from '../use-ending.ts';
 import { PinPad } from './PinPad.tsx';
 import { useLocked } from './use-locked.ts';
 import { usePinSign } from './use-pin-sign.ts';
@@ -20,7 +20,7 @@ export const PinSignDialog = ({ input, opened, close, gone }: DialogProps<'pinSi
     if (output.kind === 'failed') await overlays.open('notice', { text: actionFailureText(input.action, output.failure) });
     if (output.kind === 'locked') await startReset();
   };
-  useEnding(moment, (output) => void end(output));
+  useFlowEnd(moment, (output) => void end(output));
   return (
     <Frame title={`${input.act} 확인`} opened={opened} onClose={view.close} gone={gone} answerNeeded={view.busy}>
       <Facts facts={input.facts} />

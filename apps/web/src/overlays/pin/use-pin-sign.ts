@@ -2,8 +2,8 @@ import { connectPinSign, pinSignActors, pinSignMachine } from '@naru/flows/pin-s
 import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import type { PinAct } from '../../shared/overlay/overlay-kinds.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import type { PinAct } from '../book.ts';
 
 /** The flow that confirms an act by PIN, bound to the hasher and to the act. */
 export const usePinSign = (perform: PinAct['perform']) => {

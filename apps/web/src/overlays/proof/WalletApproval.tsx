@@ -6,8 +6,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { QrPanel } from '../../shared/qr/QrPanel.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import classes from '../dialogs/dialogs.module.css';
-import { useEnding } from '../use-ending.ts';
 
 interface Props {
   readonly change: AccountChange;
@@ -23,7 +23,7 @@ export const WalletApproval = ({ change, lead, onApproved, onEnded }: Props) => 
   const [input] = useState(() => ({ kind: 'change' as const, change }));
   const actor = useActorRef(machine, { input });
   const moment = useSelector(actor, (now) => now);
-  useEnding(moment, (output) => {
+  useFlowEnd(moment, (output) => {
     if (output.kind === 'granted') onApproved(output.nonce);
     else onEnded(output.kind === 'failed' ? output.failure : 'left');
   });

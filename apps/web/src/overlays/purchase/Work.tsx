@@ -1,5 +1,5 @@
 import { Art } from '../../shared/art/Art.tsx';
-import type { Purchase } from '../book.ts';
+import type { Purchase } from '../../shared/overlay/overlay-kinds.ts';
 import classes from './PurchaseDialog.module.css';
 
 /** What is bought, so that nobody pays for something else. */

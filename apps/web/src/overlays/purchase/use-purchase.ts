@@ -3,10 +3,10 @@ import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import type { Purchase } from '../../shared/overlay/overlay-kinds.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import type { Purchase } from '../book.ts';
-import { useEnding } from '../use-ending.ts';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 
 /** The flow of one purchase. Where it ends in an order, the whole page goes on to the page that takes the payment (choices 3). */
 export const usePurchase = (input: Purchase, close: () => void) => {
@@ -23,7 +23,7 @@ export const usePurchase = (input: Purchase, close: () => void) => {
   }));
   const [moment, send] = useMachine(machine, { input: start });
   const view = connectPurchase(moment, send);
-  useEnding(moment, (output: PurchaseOutput) => {
+  useFlowEnd(moment, (output: PurchaseOutput) => {
     if (output.kind === 'pay') {
       location.assign(output.payUrl);
       return;

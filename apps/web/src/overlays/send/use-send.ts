@@ -10,11 +10,11 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText, formatPhone, message } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { InputOf } from '../../shared/overlay/overlay-kinds.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useSign } from '../../shared/trade/use-sign.ts';
 import { keptText, useTransferContinue } from '../../shared/trade/use-transfer-continue.ts';
-import type { InputOf } from '../book.ts';
 import { TEXTS } from './texts.ts';
 
 /** How the receiver is named. */

@@ -9,9 +9,9 @@ import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { deviceNow } from '../../shared/device.ts';
+import type { WalletAct } from '../../shared/overlay/overlay-kinds.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import type { WalletAct } from '../book.ts';
-import { useEnding } from '../use-ending.ts';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 
 /** The flow that confirms an act in the way of the member's log-in, bound to the desks and to the act. */
 export const useWalletAction = (
@@ -23,6 +23,6 @@ export const useWalletAction = (
   const [machine] = useState(() => walletActionMachine.provide({ actors: walletActionActors({ qrTickets, hasher, run: perform }) }));
   const [input] = useState(() => ({ action: wallet, who: { joinType, device: deviceNow() } }));
   const [moment, send] = useMachine(machine, { input });
-  useEnding(moment, onEnd);
+  useFlowEnd(moment, onEnd);
   return connectWalletAction(moment, send);
 };

@@ -4,11 +4,11 @@ import { ok } from '@naru/domain/shared';
 import { FakeQrTickets, tokenId, won } from '@naru/testkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { WalletAct } from '../../shared/overlay/overlay-kinds.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { press, typePin } from '../../testing/find.ts';
 import { onPhone } from '../../testing/phone.ts';
 import { held, Surround, standInContainer } from '../../testing/render.tsx';
-import type { WalletAct } from '../book.ts';
 import { OverlayHost } from '../OverlayHost.tsx';
 
 const PATIENCE = { timeout: 10_000 };

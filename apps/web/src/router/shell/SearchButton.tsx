@@ -1,6 +1,6 @@
 import { useDesk } from '@naru/frontend/container';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { warmOverlays } from '../../overlays/warm.ts';
+import { warmOverlays } from '../../overlays/warm-overlays.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 
 /** Opens the search of a phone. */

@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import type { ProvedChange } from '../../overlays/book.ts';
+import type { ProvedChange } from '../overlay/overlay-kinds.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** A change that is made once its member has proved afresh that it is they. */

@@ -3,10 +3,10 @@ import { ok } from '@naru/domain/shared';
 import { FakeSessions, tokenId, won } from '@naru/testkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { OverlayStore } from '../../overlays/store.ts';
 import { press } from '../../testing/find.ts';
 import { held, openPage } from '../../testing/render.tsx';
 import { draftFor, keepDraft } from '../exchange/draft.ts';
+import type { OverlayStore } from '../overlay/overlay-store.ts';
 import { TOKENS } from '../tokens.ts';
 
 const perform = vi.fn(async () => ok(undefined));

@@ -1,7 +1,7 @@
 import { confirmationMethod } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
-import type { PinAct, WalletAct } from '../../overlays/book.ts';
 import { deviceNow } from '../device.ts';
+import type { PinAct, WalletAct } from '../overlay/overlay-kinds.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** An act to confirm; one that only web members do, whom no wallet approves anything, has no `wallet`. */

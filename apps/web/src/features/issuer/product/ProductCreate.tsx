@@ -1,7 +1,7 @@
 import '../../../shared/form/css.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { useActiveSite } from '../use-active-site.ts';
 import classes from './ProductCreate.module.css';
 import { ProductForm } from './ProductForm.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,8 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { useActiveSite } from '../use-active-site.ts';
 import { Counters } from './Counters.tsx';
 import classes from './ProductList.module.css';
 import { ProductTable } from './ProductTable.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { IssuerProductRow } from '@naru/domain/issuer';
-import { warmOverlays } from '../../../overlays/warm.ts';
+import { warmOverlays } from '../../../overlays/warm-overlays.ts';
 import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
 import { useRowActs } from './use-row-acts.ts';

@@ -13,7 +13,7 @@ import { useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../info/AccountInfo.module.css';
+import classes from '../../../shared/ui/Blocks.module.css';
 import { Block } from './Block.tsx';
 import { TEXTS } from './texts.ts';
 import { useSaved } from './use-saved.ts';

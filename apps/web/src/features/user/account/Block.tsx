@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from '../info/AccountInfo.module.css';
+import classes from '../../../shared/ui/Blocks.module.css';
 
 /** One part of the account under its heading. */
 export const Block = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {

@@ -8,12 +8,12 @@ import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
+import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import classes from '../../../shared/ui/Blocks.module.css';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import classes from '../info/AccountInfo.module.css';
 import { CASH_RECEIPT_TEXTS, TEXTS } from './texts.ts';
-import { useMember } from './use-member.ts';
 import { useSaved } from './use-saved.ts';
 
 const CHOICES = CASH_RECEIPT_TYPES.map((value) => ({ value, label: CASH_RECEIPT_TEXTS[value].choice }));

@@ -10,7 +10,7 @@ import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../info/AccountInfo.module.css';
+import classes from '../../../shared/ui/Blocks.module.css';
 import { Block } from './Block.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { ProveNow } from './ProveNow.tsx';

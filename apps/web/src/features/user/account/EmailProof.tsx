@@ -2,10 +2,10 @@ import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
 import { useDesk } from '@naru/frontend/container';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useEnding } from '../../../overlays/use-ending.ts';
 import { Back } from '../../../shared/form/Back.tsx';
 import { EmailCodeForm } from '../../../shared/form/EmailCodeForm.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useFlowEnd } from '../../../shared/use-flow-end.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export const EmailProof = ({ email, onProven, onBack }: Props) => {
   const [input] = useState(() => ({ email, verifyType: 'emailChange' as const }));
   const actor = useActorRef(machine, { input });
   const moment = useSelector(actor, (now) => now);
-  useEnding(moment, (output) => (output.kind === 'verified' ? onProven(output.emailTempToken) : onBack()));
+  useFlowEnd(moment, (output) => (output.kind === 'verified' ? onProven(output.emailTempToken) : onBack()));
   return (
     <>
       <EmailCodeForm actor={actor} lead={TEXTS.emailProve} />

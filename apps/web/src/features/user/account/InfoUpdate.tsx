@@ -1,8 +1,9 @@
 import '../../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
+import { useMember } from '../../../shared/session/use-member.ts';
+import classes from '../../../shared/ui/Blocks.module.css';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import classes from '../info/AccountInfo.module.css';
 import { Bank } from './Bank.tsx';
 import { Consents } from './Consents.tsx';
 import { EmailChange } from './EmailChange.tsx';
@@ -11,7 +12,6 @@ import { NoticeMails } from './NoticeMails.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { TEXTS } from './texts.ts';
-import { useMember } from './use-member.ts';
 
 /** Everything that a member changes about his account (product 2, /user/info/update). */
 export const InfoUpdate = () => {

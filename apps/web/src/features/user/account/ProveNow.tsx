@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from '../info/AccountInfo.module.css';
+import classes from '../../../shared/ui/Blocks.module.css';
 import { TEXTS } from './texts.ts';
 
 /** All but the fresh proof is there: whoever left its dialog comes back to it here. */

@@ -6,10 +6,10 @@ import { failureText, formatNumber, message } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { keptText, useTransferContinue } from '../../../shared/trade/use-transfer-continue.ts';
-import { useMember } from './use-member.ts';
 import { WALLET } from './wallet-texts.ts';
 
 /** The own NFTs that may be moved: as many as one page has. */

@@ -3,13 +3,13 @@ import { useDesk } from '@naru/frontend/container';
 import { useSearchParams } from 'react-router';
 import { MarketTile, NftTile } from '../../../shared/card/cards.tsx';
 import { Shelf } from '../../../shared/card/Shelf.tsx';
+import classes from '../../../shared/list/NftList.module.css';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import classes from '../info/OwnList.module.css';
 import { TEXTS } from './texts.ts';
 
 const SIZE = 16;

@@ -3,9 +3,9 @@ import { connectPurchase, purchaseActors, purchaseMachine } from '@naru/flows/pu
 import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useEnding } from '../../../overlays/use-ending.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useFlowEnd } from '../../../shared/use-flow-end.ts';
 import { OrderOutcome } from './OrderOutcome.tsx';
 import { OrderUnderWay } from './OrderUnderWay.tsx';
 
@@ -17,6 +17,6 @@ export const OrderReturn = ({ orderId }: { orderId: OrderId }) => {
   const [start] = useState(() => ({ kind: 'return' as const, orderId }));
   const [moment, send] = useMachine(machine, { input: start });
   const view = connectPurchase(moment, send);
-  useEnding(moment, () => void traded());
+  useFlowEnd(moment, () => void traded());
   return moment.status === 'done' && moment.output !== undefined ? <OrderOutcome output={moment.output} /> : <OrderUnderWay view={view} />;
 };

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './OwnList.module.css';
+import classes from '../../../shared/list/NftList.module.css';
+import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { TEXTS } from './texts.ts';
-import type { Chosen } from './use-chosen.ts';
 
 /** What can be done with the ticked NFTs; the region stays, so that a screen reader hears of the first one ticked. */
 export const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: ReactNode }) => (

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { namesOf } from '@naru/domain/shared';
 import { TRADE_TYPE_LABELS } from '@naru/messages';
-import classes from './OwnList.module.css';
+import classes from '../../../shared/list/NftList.module.css';
 import { TEXTS } from './texts.ts';
 import type { HistoryChoice } from './use-history-wish.ts';
 

@@ -4,7 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText, withJosa } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from './AccountInfo.module.css';
+import classes from '../../../shared/ui/Blocks.module.css';
 
 /** Changes the nickname: by the domain's rule first, then by whether it is free. */
 export const Nickname = ({ nickname }: { nickname: string }) => {

@@ -1,10 +1,10 @@
 import { addressOf } from '@naru/domain/navigation';
+import { useChosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { OnSaleActs } from './OnSaleActs.tsx';
 import { OnSaleChosen } from './OnSaleChosen.tsx';
 import { OwnList } from './OwnList.tsx';
 import { TEXTS } from './texts.ts';
-import { useChosen } from './use-chosen.ts';
 
 const ON_SALE = { onSale: true };
 

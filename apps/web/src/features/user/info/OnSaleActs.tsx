@@ -2,11 +2,11 @@ import '../../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
+import classes from '../../../shared/list/NftList.module.css';
+import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import classes from './OwnList.module.css';
 import { TEXTS } from './texts.ts';
 import { useCancelListing } from './use-cancel-listing.ts';
-import type { Chosen } from './use-chosen.ts';
 
 /** Change the price or take the NFT off sale; under an open order neither can be done (choices 2). */
 export const OnSaleActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {

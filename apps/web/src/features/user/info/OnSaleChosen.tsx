@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { TEXTS } from './texts.ts';
 import { useCancelSeveral } from './use-cancel-several.ts';
-import type { Chosen } from './use-chosen.ts';
 
 /** Takes the ticked NFTs off sale together. */
 export const OnSaleChosen = ({ chosen }: { chosen: Chosen }) => {

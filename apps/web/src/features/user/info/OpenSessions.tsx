@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import classes from '../../../shared/ui/Blocks.module.css';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
-import classes from './AccountInfo.module.css';
 import own from './OpenSessions.module.css';
 import { useEndSession } from './use-end-session.ts';
 

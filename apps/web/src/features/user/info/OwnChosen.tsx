@@ -3,11 +3,11 @@ import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
+import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { TEXTS } from './texts.ts';
-import type { Chosen } from './use-chosen.ts';
 
 /** Sells or sends the ticked NFTs together. */
 export const OwnChosen = ({ chosen }: { chosen: Chosen }) => {

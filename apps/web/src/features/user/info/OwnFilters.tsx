@@ -1,8 +1,8 @@
 import { NFT_KIND } from '@naru/domain/nft';
 import { namesOf } from '@naru/domain/shared';
 import { NFT_KIND_LABELS } from '@naru/messages';
+import classes from '../../../shared/list/NftList.module.css';
 import { Choice } from '../../../shared/ui/Choice.tsx';
-import classes from './OwnList.module.css';
 import { TEXTS } from './texts.ts';
 import type { OwnFilter } from './use-own-wish.ts';
 

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NftTile } from '../../../shared/card/cards.tsx';
 import { Shelf, ShelfSkeleton } from '../../../shared/card/Shelf.tsx';
+import classes from '../../../shared/list/NftList.module.css';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -13,7 +14,6 @@ import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { usePage } from '../../../shared/use-page.ts';
-import classes from './OwnList.module.css';
 import type { OwnFilter } from './use-own-wish.ts';
 
 interface Props {

@@ -3,12 +3,12 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { NFT_LOCK_LABELS } from '@naru/messages';
+import classes from '../../../shared/list/NftList.module.css';
+import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
-import classes from './OwnList.module.css';
 import { TEXTS } from './texts.ts';
-import type { Chosen } from './use-chosen.ts';
 import { useShowNft } from './use-show-nft.ts';
 
 /** What can be done with an own NFT that is not on sale: sell it, send it, show or hide it; or what keeps it from that. */

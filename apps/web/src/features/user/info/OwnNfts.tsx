@@ -1,12 +1,12 @@
 import '../../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
+import { useChosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { OwnChosen } from './OwnChosen.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
 import { OwnList } from './OwnList.tsx';
 import { OwnNftActs } from './OwnNftActs.tsx';
 import { TEXTS } from './texts.ts';
-import { useChosen } from './use-chosen.ts';
 import { useOwnWish } from './use-own-wish.ts';
 
 /** The member's own NFTs with their states, by sale and kind; several of them may be sold or sent at once (product 2, /user/info/nft). */

@@ -9,7 +9,7 @@ import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { PasswordField } from '../../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from './AccountInfo.module.css';
+import classes from '../../../shared/ui/Blocks.module.css';
 import { TEXTS } from './texts.ts';
 
 const FIELDS = ['current', 'password', 'again'];

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { MemberInfo } from '@naru/domain/account';
 import { useDesk } from '@naru/frontend/container';
-import { warmOverlays } from '../../../overlays/warm.ts';
+import { warmOverlays } from '../../../overlays/warm-overlays.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from './AccountInfo.module.css';
+import classes from '../../../shared/ui/Blocks.module.css';
 import { TEXTS } from './texts.ts';
 
 /** Registers, changes or resets the PIN that protects the wallet. */

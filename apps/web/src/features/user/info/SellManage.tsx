@@ -4,14 +4,14 @@ import type { SoldNft } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { Link } from 'react-router';
+import classes from '../../../shared/list/NftList.module.css';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
+import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
-import { useMember } from '../account/use-member.ts';
-import classes from './OwnList.module.css';
 import { TEXTS } from './texts.ts';
 
 const HEAD = ['NFT', '판매 일시', '판매가', '수수료', '로열티', '정산 금액'];

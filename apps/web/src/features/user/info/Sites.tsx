@@ -5,7 +5,7 @@ import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useNavigate } from 'react-router';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from './AccountInfo.module.css';
+import classes from '../../../shared/ui/Blocks.module.css';
 
 /** The sites for which the member may act as issuer; left out for whoever has none (product 6). */
 export const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {

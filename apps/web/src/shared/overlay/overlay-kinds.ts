@@ -9,9 +9,9 @@ import type { QrAction } from '@naru/domain/qr';
 import type { TokenId, Won } from '@naru/domain/shared';
 import type { PurchaseTarget } from '@naru/flows/purchase';
 import type { ReactNode } from 'react';
-import type { OriginalSource } from '../shared/original/original-source.ts';
+import type { OriginalSource } from '../original/original-source.ts';
 
-/** A dialog as the book describes it: what it is opened with, and what it closes with. */
+/** A kind of dialog: what it is opened with, and what it closes with. */
 interface Entry<Input, Result> {
   readonly input: Input;
   readonly result: Result;
@@ -58,7 +58,7 @@ export interface Purchase {
 }
 
 /** Every dialog over the page (product 2, global overlays). */
-export interface OverlayBook {
+export interface OverlayKinds {
   readonly notice: Entry<Words & { readonly okLabel?: string }, void>;
   readonly alert: Entry<Words & { readonly okLabel?: string }, void>;
   readonly confirm: Entry<Words & { readonly okLabel?: string; readonly cancelLabel?: string; readonly danger?: boolean }, boolean>;
@@ -95,8 +95,8 @@ export interface OverlayBook {
 }
 
 /** The name of a dialog. */
-export type OverlayKind = keyof OverlayBook;
+export type OverlayKind = keyof OverlayKinds;
 /** What a dialog is opened with. */
-export type InputOf<K extends OverlayKind> = OverlayBook[K]['input'];
+export type InputOf<K extends OverlayKind> = OverlayKinds[K]['input'];
 /** What a dialog closes with. */
-export type ResultOf<K extends OverlayKind> = OverlayBook[K]['result'];
+export type ResultOf<K extends OverlayKind> = OverlayKinds[K]['result'];

@@ -1,8 +1,8 @@
 import { maskEmail } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { Outlet, useLocation } from 'react-router';
-import { useSession } from '../../../shared/session/use-session.ts';
-import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
 import classes from './MemberFrame.module.css';
 
 const PLACES = [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Purchase } from '../../overlays/book.ts';
-import { warmOverlays } from '../../overlays/warm.ts';
-import { useBuy } from './use-buy.ts';
+import type { Purchase } from '../../shared/overlay/overlay-kinds.ts';
+import { useBuy } from '../../shared/trade/use-buy.ts';
+import { warmOverlays } from '../warm-overlays.ts';
 
 interface Props {
   readonly label: string;

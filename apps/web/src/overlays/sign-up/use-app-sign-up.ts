@@ -13,8 +13,8 @@ import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useEnding } from '../../overlays/use-ending.ts';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from '../../shared/tokens.ts';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 
 const addressTo = (destination: Destination): string => ('route' in destination ? addressOf(destination.route) : destination.address);
 
@@ -65,6 +65,6 @@ export const useAppSignUp = (onLeft: () => void, { purpose = 'signIn', welcomeAt
         return onLeft();
     }
   };
-  useEnding(moment, (output) => void end(output));
+  useFlowEnd(moment, (output) => void end(output));
   return connectAppSignUp(moment, send);
 };

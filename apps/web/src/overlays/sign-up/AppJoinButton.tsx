@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useNavigate, useSearchParams } from 'react-router';
-import { warmOverlays } from '../../overlays/warm.ts';
-import { deviceNow } from '../device.ts';
-import { TOKENS } from '../tokens.ts';
+import { deviceNow } from '../../shared/device.ts';
+import { TOKENS } from '../../shared/tokens.ts';
+import { warmOverlays } from '../warm-overlays.ts';
 
 /** The way to join with the wallet app: the guide first, then the QR, or on a phone the wallet on the phone itself. */
 export const AppJoinButton = () => {

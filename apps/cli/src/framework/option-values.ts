@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Given, Io } from '../framework/command.ts';
+import type { Given, Io } from './command.ts';
 
 /** The text of an option, or nothing. */
 export const textOf = ({ options }: Given, name: string): string => {

@@ -2,8 +2,8 @@ import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../shared/session/use-session.ts';
-import { TOKENS } from '../../shared/tokens.ts';
+import { useSession } from '../session/use-session.ts';
+import { TOKENS } from '../tokens.ts';
 
 /**
  * The site that one acts for; null while issuer mode is being turned on, or while it changes to the site that the address names: a notice leads to

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { actionFailureText } from '@naru/messages';
 import { lazy, Suspense, useState } from 'react';
-import { QrPanel } from '../qr/QrPanel.tsx';
-import { Hint } from '../ui/Hint.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { QrPanel } from '../../shared/qr/QrPanel.tsx';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './AppSignIn.module.css';
 import { TEXTS } from './texts.ts';
 import { type AppSignUpOptions, useAppSignUp } from './use-app-sign-up.ts';
 
-const SignUpTerms = lazy(async () => ({ default: (await import('../../overlays/sign-up/SignUpTerms.tsx')).SignUpTerms }));
+const SignUpTerms = lazy(async () => ({ default: (await import('./SignUpTerms.tsx')).SignUpTerms }));
 
 /** Signing in by wallet, with the terms and the join on the way; a sign-up that was left begins again with another QR (product 4). */
 export const AppSignIn = (options: AppSignUpOptions) => {

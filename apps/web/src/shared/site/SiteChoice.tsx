@@ -1,9 +1,9 @@
-import '../../shared/form/css.ts';
+import '../form/css.ts';
 import { NativeSelect } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
-import { useSession } from '../../shared/session/use-session.ts';
-import { TOKENS } from '../../shared/tokens.ts';
-import classes from './IssuerFrame.module.css';
+import { useSession } from '../session/use-session.ts';
+import { TOKENS } from '../tokens.ts';
+import classes from './SiteChoice.module.css';
 
 /** The site that one acts for; a choice where there are several (product 6, activeSiteCode). */
 export const SiteChoice = () => {

@@ -1,4 +1,4 @@
-import { useHouse } from '../shared/use-house.ts';
+import { useHouse } from './use-house.ts';
 
 /** Whether the house is closed for the moment (product 2). */
 export const useEmergency = (): boolean => useHouse()?.emergency ?? false;

@@ -1,16 +1,16 @@
 import { FAQ_KINDS, isFaqKind } from '@naru/domain/support';
 import { FAQ_KIND_LABELS, formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import { idOf, textOf } from './given.ts';
-import { operatorCommand } from './operator.ts';
+import { idOf, textOf } from '../framework/option-values.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
 
 const lines = z.array(
   z.object({ id: z.number(), kind: z.enum(['notice', 'faq']), title: z.string(), pinned: z.boolean(), createdAt: z.string() }),
 );
 const KINDS = { notice: '공지사항', faq: '자주 묻는 질문' } as const;
 
-/** Publishes a notice. */
-export const addNotice = operatorCommand({
+/** Publishes an announcement (공지사항). */
+export const addAnnouncement = operatorCommand({
   name: 'notice add',
   summary: '공지사항을 올립니다.',
   words: ['제목'],
@@ -19,16 +19,16 @@ export const addNotice = operatorCommand({
     pinned: { type: 'boolean', help: '맨 위에 고정합니다.' },
   },
   body: (given) => ({ title: given.words[0] ?? '', body: textOf(given, 'body'), pinned: given.options.pinned === true }),
-  tell: (value, io) => io.out(`공지사항 ${z.object({ noticeId: z.number() }).parse(value).noticeId}번을 올렸습니다.`),
+  print: (value, io) => io.out(`공지사항 ${z.object({ noticeId: z.number() }).parse(value).noticeId}번을 올렸습니다.`),
 });
 
-/** Lists notices and frequent questions. */
-export const listNotices = operatorCommand({
+/** Lists announcements and frequent questions. */
+export const listAnnouncements = operatorCommand({
   name: 'notice list',
   summary: '공지사항과 자주 묻는 질문을 봅니다.',
   words: [],
   body: () => ({}),
-  tell: (value, io) => {
+  print: (value, io) => {
     const found = lines.parse(value);
     if (found.length === 0) io.out('올린 글이 없습니다.');
     for (const { id, kind, title, pinned, createdAt } of found)
@@ -37,7 +37,7 @@ export const listNotices = operatorCommand({
 });
 
 /** Takes one of either off. */
-export const removeNotice = operatorCommand({
+export const removeAnnouncement = operatorCommand({
   name: 'notice remove',
   summary: '공지사항이나 자주 묻는 질문을 내립니다.',
   words: ['번호'],
@@ -45,7 +45,7 @@ export const removeNotice = operatorCommand({
     const id = idOf(given);
     return id === undefined ? '번호는 숫자여야 합니다.' : { id };
   },
-  tell: (_, io) => io.out('내렸습니다.'),
+  print: (_, io) => io.out('내렸습니다.'),
 });
 
 /** Adds a frequent question. */
@@ -60,5 +60,5 @@ export const addFaq = operatorCommand({
       return `종류는 ${FAQ_KINDS.map((kind) => `${kind}(${FAQ_KIND_LABELS[kind]})`).join(', ')} 가운데 하나여야 합니다.`;
     return { type, question, answer: textOf(given, 'answer') };
   },
-  tell: (value, io) => io.out(`자주 묻는 질문 ${z.object({ faqId: z.number() }).parse(value).faqId}번을 올렸습니다.`),
+  print: (value, io) => io.out(`자주 묻는 질문 ${z.object({ faqId: z.number() }).parse(value).faqId}번을 올렸습니다.`),
 });

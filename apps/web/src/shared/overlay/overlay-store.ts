@@ -1,5 +1,5 @@
-import { createStore, type Store } from '../shared/store.ts';
-import type { InputOf, OverlayKind, ResultOf } from './book.ts';
+import { createStore, type Store } from '../store.ts';
+import type { InputOf, OverlayKind, ResultOf } from './overlay-kinds.ts';
 
 /** One dialog on the stack. It stays mounted with `opened` false while it fades away. */
 export interface OpenOverlay<K extends OverlayKind = OverlayKind> {

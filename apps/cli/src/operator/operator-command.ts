@@ -1,5 +1,5 @@
 import type { Command, Given, Io, Option } from '../framework/command.ts';
-import { askServer, DATA_DIR } from '../operator-client.ts';
+import { askServer, DATA_DIR } from './client.ts';
 
 /** A command that asks the running server for one thing. */
 export interface OperatorCommand extends Omit<Command, 'run' | 'options'> {
@@ -8,8 +8,8 @@ export interface OperatorCommand extends Omit<Command, 'run' | 'options'> {
   readonly path?: string;
   /** What is sent; a text is what is wrong with what was given. */
   body(given: Given, io: Io): Promise<object | string> | object | string;
-  /** Tells the answer. */
-  tell(value: unknown, io: Io): void;
+  /** Prints the answer. */
+  print(value: unknown, io: Io): void;
   /** What to say instead of a refusal that names one of these fields: what it means here, and what to do. */
   readonly hints?: Readonly<Record<string, string>>;
   /** Whether the answer is good news; without it, every answer is. */
@@ -17,7 +17,7 @@ export interface OperatorCommand extends Omit<Command, 'run' | 'options'> {
 }
 
 /** Makes the command. */
-export const operatorCommand = ({ options, path, body, tell, hints, isGood = () => true, ...rest }: OperatorCommand): Command => ({
+export const operatorCommand = ({ options, path, body, print, hints, isGood = () => true, ...rest }: OperatorCommand): Command => ({
   ...rest,
   options: { ...options, ...DATA_DIR },
   run: async (given, io) => {
@@ -28,7 +28,7 @@ export const operatorCommand = ({ options, path, body, tell, hints, isGood = () 
     }
     const answer = await askServer(path ?? rest.name.replaceAll(' ', '/'), order, given.options, io, hints);
     if (answer === undefined) return 1;
-    tell(answer.value, io);
+    print(answer.value, io);
     return isGood(answer.value) ? 0 : 1;
   },
 });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import type { Given, Io, Option } from './framework/command.ts';
+import type { Given, Io, Option } from '../framework/command.ts';
 
 const answerShape = z.union([
   z.object({ ok: z.literal(true), value: z.unknown() }),
@@ -18,7 +18,7 @@ export const DATA_DIR: Readonly<Record<string, Option>> = {
   },
 };
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 
 const socketOf = (options: Given['options'], { env, cwd }: Io): string => {
   const named = options['data-dir'];

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@naru/domain/account';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useSession } from './use-session.ts';
 
 /** The member who is signed in; undefined in the moment in which nobody is. */
 export const useMember = (): MemberInfo | undefined => {

@@ -1,0 +1,48 @@
+/** Who may import whom inside the apps with screens and the command line; docs/ARCHITECTURE.md has the table. */
+const { apart, compositionOnTop, room } = require('./walls-common.cjs');
+
+const webRoom = (name, allowed, reason) => room('apps/web', name, allowed, reason);
+const walletRoom = (name, allowed, reason) => room('apps/wallet', name, allowed, reason);
+const cliRoom = (name, allowed, reason) => room('apps/cli', name, allowed, reason);
+
+module.exports = [
+  webRoom('desks', [], 'What screens ask for is named without knowing who asks and who answers.'),
+  webRoom('shared', ['desks'], 'What several screens stand on knows no screen and no dialog.'),
+  webRoom('overlays', ['shared', 'desks'], 'A dialog opens over any screen, so it knows none.'),
+  webRoom(
+    'features',
+    ['overlays', 'shared', 'desks'],
+    'A screen knows neither the address that leads to it nor who put the page together.',
+  ),
+  webRoom('router', ['features', 'overlays', 'shared', 'desks'], 'Addresses lead to screens.'),
+  webRoom('theme', [], 'Colours and measures stand on nothing.'),
+  webRoom(
+    'composition',
+    ['shared', 'desks', 'testing'],
+    'It binds what screens ask for, and draws none; of the stand-ins it knows while developing only.',
+  ),
+  apart('apps/web', 'features', 'What two features share is found in shared or overlays, under its own name.'),
+  apart('apps/web', 'features/*', 'The parts of a feature are features as well.'),
+  compositionOnTop('apps/web', 'main\\.tsx'),
+
+  walletRoom('desks', [], 'What screens ask for is named without knowing who asks and who answers.'),
+  walletRoom('vault', ['desks'], 'What lies on the device is kept without knowing any screen.'),
+  walletRoom('shared', ['desks'], 'What several screens stand on knows no screen.'),
+  walletRoom('features', ['shared', 'desks'], 'A screen knows neither the address that leads to it nor what lies behind its desks.'),
+  walletRoom('router', ['features', 'shared', 'desks'], 'Addresses lead to screens.'),
+  walletRoom('theme', [], 'Colours and measures stand on nothing.'),
+  walletRoom('worker', [], 'The service worker is a program of its own.'),
+  walletRoom('composition', ['vault', 'shared', 'desks'], 'It binds what screens ask for, and draws none.'),
+  apart('apps/wallet', 'features', 'What two features share is found in shared, under its own name.'),
+  compositionOnTop('apps/wallet', 'main\\.tsx'),
+
+  cliRoom('framework', [], 'How words and options are read is the same whatever the command.'),
+  cliRoom('operator', ['framework'], 'How the running server is asked is the same whatever it is asked.'),
+  {
+    name: 'cli-commands-apart',
+    comment: 'A command is a file; only the list of them knows several.',
+    severity: 'error',
+    from: { path: '^apps/cli/src/commands/', pathNot: ['^apps/cli/src/commands/index\\.ts$', '\\.test\\.ts$'] },
+    to: { path: '^apps/cli/src/', pathNot: '^apps/cli/src/(framework|operator)/' },
+  },
+];

@@ -1,1 +1,0 @@
-export { MemberFrame as HistoryFrame } from '../info/MemberFrame.tsx';
