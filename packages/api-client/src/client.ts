@@ -1,7 +1,7 @@
 import type { SessionEnd } from '@naru/domain/session';
 import { httpAccounts, httpProfile } from './desks/account.ts';
 import { httpAddressBook } from './desks/address.ts';
-import { httpNoticeBoard } from './desks/announcement.ts';
+import { httpAnnouncementBoard } from './desks/announcement.ts';
 import { httpApplications } from './desks/application.ts';
 import { httpEvents } from './desks/event.ts';
 import { httpExchanges, httpIssuerExchanges } from './desks/exchange.ts';
@@ -100,7 +100,7 @@ export const createApiClient = ({
     issuerDesk: httpIssuerDesk(call),
     home: httpHome(call),
     notices: httpNotices(call, bases, store),
-    noticeBoard: httpNoticeBoard(call),
+    announcementBoard: httpAnnouncementBoard(call),
     inquiries: httpInquiries(call),
     originals: httpOriginals(call),
     stories: httpStories(call),

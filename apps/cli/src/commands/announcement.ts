@@ -1,4 +1,4 @@
-import { FAQ_KINDS, isFaqKind } from '@naru/domain/support';
+import { FAQ_KINDS, isFaqKind } from '@naru/domain/announcement';
 import { FAQ_KIND_LABELS, formatDateTime } from '@naru/messages';
 import * as z from 'zod';
 import { idOf, textOf } from '../framework/option-values.ts';

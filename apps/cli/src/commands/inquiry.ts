@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/support';
+import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/inquiry';
 import { formatDateTime, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import type { Command, Io } from '../framework/command.ts';

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint } from '@naru/contract';
 import { failure } from '@naru/domain/failure';
-import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@naru/domain/support';
+import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit as limit } from 'hono/body-limit';
 import type { HttpEnv } from './http-env.ts';

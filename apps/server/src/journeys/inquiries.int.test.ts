@@ -1,6 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import { failure } from '@naru/domain/failure';
-import { INQUIRIES_A_DAY } from '@naru/domain/support';
+import { INQUIRIES_A_DAY } from '@naru/domain/inquiry';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
@@ -46,10 +46,10 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
       ['wallet', '또 지갑?'],
     ] as const)
       sure(await addFaq(deps() as never, 'os:tester', { type, question, answer: '답' }));
-    expect(sure(await visitor.noticeBoard.post(noticeId))).toMatchObject({ title: '점검', text: '합니다.' });
-    const faqs = sure(await visitor.noticeBoard.faqs());
+    expect(sure(await visitor.announcementBoard.post(noticeId))).toMatchObject({ title: '점검', text: '합니다.' });
+    const faqs = sure(await visitor.announcementBoard.faqs());
     expect(faqs.map(({ kind: of, question }) => `${of} ${question}`)).toEqual(['member 가입?', 'wallet 지갑?', 'wallet 또 지갑?']);
-    expect(await visitor.noticeBoard.post(faqs[0]?.id ?? 0)).toEqual(refused('lookupFailed'));
+    expect(await visitor.announcementBoard.post(faqs[0]?.id ?? 0)).toEqual(refused('lookupFailed'));
     expect(await addFaq(deps() as never, 'os:tester', { type: 'trade', question: '?', answer: '답' })).toEqual(
       refused('badRequest', { field: 'type' }),
     );

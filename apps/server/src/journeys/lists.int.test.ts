@@ -1,5 +1,5 @@
 import { listingEndpoints, type QueryOf, searchEndpoints, storeEndpoints } from '@naru/contract';
-import type { FacetWish } from '@naru/domain/search';
+import type { FacetQuery } from '@naru/domain/search';
 import { siteCode } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -161,7 +161,7 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
     [{ minPrice: won(50_001) }, '0 1 GOLD:1 0 1 1 1 0 0'],
     [{ name: 'ㅎㅇㄹ' }, '2 0 ART:2 0 1 1 0 0 0'],
   ])('the market’s filters under %j would leave %s', async (wish, expected) => {
-    const { kinds, issuers, prices } = sure(await market.client().search.facets(wish as FacetWish));
+    const { kinds, issuers, prices } = sure(await market.client().search.facets(wish as FacetQuery));
     const counts = [...kinds, ...issuers, ...prices].map((facet) =>
       'siteCode' in facet ? `${facet.siteCode}:${facet.count}` : facet.count,
     );

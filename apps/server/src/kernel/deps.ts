@@ -1,7 +1,7 @@
 import type { PhoneIdentityProvider } from '@naru/domain/account';
 import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint';
 import type { FileStore } from '@naru/domain/file';
-import type { SmsSender } from '@naru/domain/notification';
+import type { SmsSender } from '@naru/domain/notice';
 import type { PaymentProvider } from '@naru/domain/order';
 import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';

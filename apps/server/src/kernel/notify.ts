@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticePayload } from '@naru/domain/notification';
+import type { NoticeKind, NoticePayload } from '@naru/domain/notice';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { notifications } from '../stores/schema/index.ts';

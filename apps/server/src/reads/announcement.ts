@@ -1,4 +1,4 @@
-import { FAQ_KINDS, type Faq, isFaqKind, type NoticePost } from '@naru/domain/support';
+import { type Announcement, FAQ_KINDS, type Faq, isFaqKind } from '@naru/domain/announcement';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { notices } from '../stores/schema/index.ts';
@@ -16,8 +16,8 @@ export const faqs = async (db: Db): Promise<Faq[]> => {
   return FAQ_KINDS.flatMap((kind) => all.filter((faq) => faq.kind === kind).map((faq) => ({ ...faq, kind })));
 };
 
-/** One notice that is shown; undefined for any other. */
-export const noticePost = async (db: Db, id: number): Promise<NoticePost | undefined> => {
+/** One announcement that is shown; undefined for any other. */
+export const announcementById = async (db: Db, id: number): Promise<Announcement | undefined> => {
   const [row] = await db
     .select()
     .from(notices)

@@ -1,5 +1,5 @@
-import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/issuer';
 import type { Page } from '@naru/domain/shared';
+import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
 import { brand } from '../stores/branding.ts';

@@ -3,7 +3,7 @@ import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
-import { faqs, noticePost } from '../reads/announcement.ts';
+import { announcementById, faqs } from '../reads/announcement.ts';
 import { pageWindow, toPage } from '../reads/paging.ts';
 import { notices } from '../stores/schema/index.ts';
 import type { Handlers } from './handler.ts';
@@ -26,7 +26,7 @@ export const announcementHandlers = (deps: Deps) => {
       const { dataList, ...place } = toPage(posts, window, all?.all ?? 0);
       return ok({ ...place, dataList: [...dataList] });
     },
-    noticePost: async ({ params }) => found(await noticePost(db, Number(params.x)), (post) => post),
+    noticePost: async ({ params }) => found(await announcementById(db, Number(params.x)), (post) => post),
     faqs: async () => ok(await faqs(db)),
   } satisfies Handlers;
 };

@@ -1,7 +1,7 @@
-import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, pageCodec, subjectWishOf } from '@naru/contract/codec';
+import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, pageCodec, subjectRefOf } from '@naru/contract/codec';
 import { type Failure, failure } from '@naru/domain/failure';
+import { INQUIRY_PAGE_SIZE, INQUIRY_TYPE, type InquiryDraft } from '@naru/domain/inquiry';
 import { fail, nameOf, ok, type Result } from '@naru/domain/shared';
-import { INQUIRY_PAGE_SIZE, INQUIRY_TYPE, type InquiryDraft } from '@naru/domain/support';
 import type { Deps } from '../kernel/deps.ts';
 import { inquiriesOf, inquiryOf } from '../reads/inquiry/inquiries.ts';
 import { subjectOf } from '../reads/inquiry/subject.ts';
@@ -30,13 +30,13 @@ export const inquiryHandlers = (deps: Deps) => {
   return {
     inquiries: async ({ member, query }) => ok(rows.toWire(await inquiriesOf(db, member.id, pageWindow(query, INQUIRY_PAGE_SIZE)))),
     inquirySubject: async ({ member, query: { tokenId, productId, exchangeId } }) => {
-      const wish = subjectWishOf({ tokenId, productId: numberOr(productId), exchangeId: numberOr(exchangeId) });
+      const wish = subjectRefOf({ tokenId, productId: numberOr(productId), exchangeId: numberOr(exchangeId) });
       if (wish === null) return fail(failure('badRequest', { field: 'tokenId' }));
       return found(await subjectOf(db, member, wish), inquirySubjectCodec.toWire);
     },
     inquiry: async ({ member, params }) => found(await inquiryOf(db, member.id, Number(params.x)), inquiryCodec.toWire),
     inquiryCreate: ({ member, body: { tokenId, productId, exchangeId, ...draft }, files, key }) => {
-      const subject = subjectWishOf({ tokenId, productId, exchangeId });
+      const subject = subjectRefOf({ tokenId, productId, exchangeId });
       const named = [tokenId, productId, exchangeId].filter((id) => id !== undefined).length;
       if (named > 1) return Promise.resolve(fail(failure('badRequest', { field: 'subject' })));
       return writeInquiry(deps, member, { draft: draftOf(draft), subject, files: Object.values(files) }, key);

@@ -1,4 +1,4 @@
-import { NOTICE_PAGE_SIZE } from '@naru/domain/notification';
+import { NOTICE_PAGE_SIZE } from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { noticesOf, unseenCount } from '../reads/notice/notices.ts';

@@ -1,18 +1,21 @@
 import type { Accounts, Profile } from '@naru/domain/account';
+import type { AddressBook } from '@naru/domain/address';
+import type { AnnouncementBoard } from '@naru/domain/announcement';
 import type { Applications } from '@naru/domain/application';
 import type { Events } from '@naru/domain/event';
-import type { AddressBook, Exchanges, IssuerExchanges } from '@naru/domain/exchange';
+import type { Exchanges, IssuerExchanges } from '@naru/domain/exchange';
 import type { Explorer } from '@naru/domain/explorer';
 import type { Favourites } from '@naru/domain/favourite';
 import type { Originals } from '@naru/domain/file';
 import type { Sendings } from '@naru/domain/gift';
 import type { Histories } from '@naru/domain/history';
 import type { Home } from '@naru/domain/home';
-import type { IssuerDesk, Stores } from '@naru/domain/issuer';
+import type { Inquiries } from '@naru/domain/inquiry';
+import type { IssuerDesk } from '@naru/domain/issuer';
 import type { Listings, Market } from '@naru/domain/listing';
 import type { WalletViews } from '@naru/domain/native';
 import type { Nfts } from '@naru/domain/nft';
-import type { Notices } from '@naru/domain/notification';
+import type { Notices } from '@naru/domain/notice';
 import type { OfferBook } from '@naru/domain/offer';
 import type { Orders } from '@naru/domain/order';
 import type { PassportChecks, Passports } from '@naru/domain/passport';
@@ -21,8 +24,8 @@ import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Search } from '@naru/domain/search';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
 import type { Smath } from '@naru/domain/smath';
+import type { Stores } from '@naru/domain/store';
 import type { Stories } from '@naru/domain/story';
-import type { Inquiries, NoticeBoard } from '@naru/domain/support';
 
 import { madeOfEach, namesOf } from './of-each.ts';
 import { early, late, type PortOf } from './row.ts';
@@ -60,7 +63,7 @@ const DESKS = Object.freeze({
   issuerDesk: late<IssuerDesk>(),
   home: late<Home>(),
   notices: late<Notices>(),
-  noticeBoard: late<NoticeBoard>(),
+  announcementBoard: late<AnnouncementBoard>(),
   inquiries: late<Inquiries>(),
   originals: late<Originals>(),
   stories: late<Stories>(),

@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS, type ActivityPage, type ActivityRow, type ActivityWish, type TradeType } from '@naru/domain/history';
+import { ACTIVITY_KINDS, type ActivityPage, type ActivityQuery, type ActivityRow, type TradeType } from '@naru/domain/history';
 import { didOf, won } from '@naru/testkit';
 import type { House } from './house.ts';
 
@@ -35,7 +35,7 @@ export const activityRows = (house: House): ActivityRow[] =>
   });
 
 /** A portion of the rows, by the same wish as the server's. */
-export const activityPage = (rows: readonly ActivityRow[], wish: ActivityWish): ActivityPage => {
+export const activityPage = (rows: readonly ActivityRow[], wish: ActivityQuery): ActivityPage => {
   const kinds: readonly TradeType[] | undefined = wish.kind === undefined ? undefined : ACTIVITY_KINDS[wish.kind];
   const all = rows
     .filter((row) => kinds === undefined || kinds.includes(row.tradeType))

@@ -1,5 +1,5 @@
+import type { AddressBook, KeptAddress } from '@naru/domain/address';
 import {
-  type AddressBook,
   EXCHANGE_LIFECYCLE,
   type ExchangeMove,
   type ExchangeState,
@@ -7,7 +7,6 @@ import {
   type ExchangeView,
   exchangeCosts,
   type IssuerExchanges,
-  type KeptAddress,
 } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, ok, parseAddressId } from '@naru/domain/shared';

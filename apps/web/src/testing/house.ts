@@ -2,7 +2,7 @@ import type { MemberInfo } from '@naru/domain/account';
 import { type Failure, type FailureName, failure } from '@naru/domain/failure';
 import type { MarketCard } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
-import { fail, ok, type Page, type PageWish, type Result } from '@naru/domain/shared';
+import { fail, ok, type Page, type PageQuery, type Result } from '@naru/domain/shared';
 import { aMember, didOf, listingId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { SITES, WORKS, type Work } from './works.ts';
 
@@ -27,7 +27,7 @@ export interface House {
   tokens: NftCard[];
   /** Answers `value` after the delay, or refuses. */
   answer<T>(value: () => T): Promise<Result<T, Failure>>;
-  page<T>(rows: readonly T[], wish: PageWish): Page<T>;
+  page<T>(rows: readonly T[], wish: PageQuery): Page<T>;
 }
 
 const MEMBER: MemberInfo = aMember({

@@ -1,6 +1,7 @@
-import type { Profile, SiteProfile } from '@naru/domain/account';
+import type { Profile } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
-import type { MemberNotice, Notices } from '@naru/domain/notification';
+import type { SiteProfile } from '@naru/domain/issuer';
+import type { MemberNotice, Notices } from '@naru/domain/notice';
 import { fail, ok } from '@naru/domain/shared';
 import { siteCode, won } from '@naru/testkit';
 import type { House } from './house.ts';

@@ -1,6 +1,7 @@
 import { failure } from '@naru/domain/failure';
-import type { Category, CreatorCard, IssuerDesk, IssuerProductRow, StoreCard, Stores } from '@naru/domain/issuer';
+import type { IssuerDesk, IssuerProductRow } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
+import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
 import { productId, siteCode, won } from '@naru/testkit';
 import { type House, marketCards } from './house.ts';
 import { PICTURES } from './pictures.ts';

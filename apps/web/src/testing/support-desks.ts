@@ -1,12 +1,13 @@
+import type { Announcement, AnnouncementBoard, Faq } from '@naru/domain/announcement';
 import { failure } from '@naru/domain/failure';
+import type { Inquiries, InquiryView } from '@naru/domain/inquiry';
 import { fail } from '@naru/domain/shared';
-import type { Faq, Inquiries, InquiryView, NoticeBoard, NoticePost } from '@naru/domain/support';
 import { tokenId } from '@naru/testkit';
 import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 
-const POSTS: readonly NoticePost[] = Array.from({ length: 12 }, (_, at) => ({
+const POSTS: readonly Announcement[] = Array.from({ length: 12 }, (_, at) => ({
   id: at + 1,
   title: at === 0 ? '정기 점검 안내 (11월 25일 02:00~04:00)' : `나루 이용 안내 ${at}`,
   text: '안정적인 서비스를 위해 점검을 진행합니다. 점검 시간에는 이용할 수 없습니다.',
@@ -33,7 +34,7 @@ const WAITING: InquiryView = {
 const missing = async () => fail(failure('lookupFailed'));
 
 /** A stand-in for the notices and frequent questions. */
-const standInNoticeBoard = (house: House): NoticeBoard => ({
+const standInAnnouncementBoard = (house: House): AnnouncementBoard => ({
   posts: (wish) => house.answer(() => house.page(house.options.empty ? [] : POSTS, wish)),
   post: async (id) => {
     const post = POSTS.find((one) => one.id === id);
@@ -77,6 +78,6 @@ const standInInquiries = (house: House): Inquiries => {
 
 /** The desks of this file. */
 export const SUPPORT_STAND_INS = {
-  noticeBoard: standInNoticeBoard,
+  announcementBoard: standInAnnouncementBoard,
   inquiries: standInInquiries,
 } satisfies Partial<StandIns>;

@@ -1,6 +1,6 @@
 import { addressEndpoints } from '@naru/contract';
 import { keptAddressCodec, must } from '@naru/contract/codec';
-import type { AddressBook } from '@naru/domain/exchange';
+import type { AddressBook } from '@naru/domain/address';
 import { parseAddressId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';

@@ -1,10 +1,10 @@
 import { announcementEndpoints } from '@naru/contract';
-import type { NoticeBoard } from '@naru/domain/support';
+import type { AnnouncementBoard } from '@naru/domain/announcement';
 import type { Call } from '../transport/caller.ts';
 import { pageQuery } from './fetching.ts';
 
-/** Notices and frequent questions, over HTTP. */
-export const httpNoticeBoard = (call: Call): NoticeBoard => ({
+/** Announcements and frequent questions, over HTTP. */
+export const httpAnnouncementBoard = (call: Call): AnnouncementBoard => ({
   posts: (wish) => call(announcementEndpoints.noticePosts, { query: pageQuery(wish) }),
   post: (id) => call(announcementEndpoints.noticePost, { params: { x: String(id) } }),
   faqs: () => call(announcementEndpoints.faqs),

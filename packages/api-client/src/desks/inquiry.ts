@@ -1,7 +1,7 @@
 import { inquiryEndpoints } from '@naru/contract';
 import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, pageCodec } from '@naru/contract/codec';
 import type { UploadPart } from '@naru/domain/file';
-import { INQUIRY_TYPE, type Inquiries, type InquiryDraft } from '@naru/domain/support';
+import { INQUIRY_TYPE, type Inquiries, type InquiryDraft } from '@naru/domain/inquiry';
 import type { Call } from '../transport/caller.ts';
 import { done, pageQuery, seen } from './fetching.ts';
 

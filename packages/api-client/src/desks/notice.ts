@@ -1,7 +1,7 @@
 import { noticeEndpoints } from '@naru/contract';
 import { must } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
-import type { Notices } from '@naru/domain/notification';
+import type { Notices } from '@naru/domain/notice';
 import { fail, ok, parseWon } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import { readEvents } from '../transport/event-stream.ts';

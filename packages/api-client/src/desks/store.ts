@@ -1,6 +1,6 @@
 import { storeEndpoints } from '@naru/contract';
 import { creatorCodec, pageCodec, storeCardCodec, storeFrontCodec, storeProductCodec } from '@naru/contract/codec';
-import type { Stores } from '@naru/domain/issuer';
+import type { Stores } from '@naru/domain/store';
 import type { Call } from '../transport/caller.ts';
 import { optionalText, pageQuery, seen } from './fetching.ts';
 

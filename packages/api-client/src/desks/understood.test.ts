@@ -21,11 +21,12 @@ import {
   suggestionsCodec,
   tradeRowCodec,
 } from '@naru/contract/codec';
+import type { Faq } from '@naru/domain/announcement';
 import type { PriceSummary } from '@naru/domain/history';
-import type { Category } from '@naru/domain/issuer';
+import type { InquiryView } from '@naru/domain/inquiry';
 import type { MarketFacets, Suggestions } from '@naru/domain/search';
 import { ok, parseCategoryId } from '@naru/domain/shared';
-import type { Faq, InquiryView } from '@naru/domain/support';
+import type { Category } from '@naru/domain/store';
 import {
   aCreator,
   aDraft,
@@ -175,9 +176,9 @@ const UNDERSTOOD: readonly Row[] = [
   ],
   ['whether the token holds', (c) => c.sessions.isValid(), { valid: false }, false],
   ['the version', (c) => c.home.version(), { version: '1', emergency: true }, { version: '1', emergency: true }],
-  ['notices', (c) => c.noticeBoard.posts(PAGE), listOf(POST), listOf(POST)],
-  ['a notice', (c) => c.noticeBoard.post(1), POST, POST],
-  ['frequent questions', (c) => c.noticeBoard.faqs(), [FAQ], [FAQ]],
+  ['notices', (c) => c.announcementBoard.posts(PAGE), listOf(POST), listOf(POST)],
+  ['a notice', (c) => c.announcementBoard.post(1), POST, POST],
+  ['frequent questions', (c) => c.announcementBoard.faqs(), [FAQ], [FAQ]],
   ['own inquiries', (c) => c.inquiries.mine(PAGE), listOf(inquiryRowCodec.toWire(INQUIRY_ROW)), listOf(INQUIRY_ROW)],
   ['an inquiry', (c) => c.inquiries.one(3), inquiryCodec.toWire(INQUIRY), INQUIRY],
   ['what an inquiry is about', (c) => c.inquiries.subject({ tokenId: tokenId(7) }), { tokenId: '7', name: '달' }, INQUIRY.subject],

@@ -1,5 +1,5 @@
 import { CASH_RECEIPT_TYPES, CONSENT_IDS, JOIN_TYPE } from '@naru/domain/account';
-import { NOTICE_GROUPS } from '@naru/domain/notification';
+import { NOTICE_GROUPS } from '@naru/domain/notice';
 import * as z from 'zod/mini';
 import { codeOf, did, instant, sha256Hex, siteCode, size, someText } from '../shared/primitives.ts';
 

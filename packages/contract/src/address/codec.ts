@@ -1,4 +1,4 @@
-import type { KeptAddress } from '@naru/domain/exchange';
+import type { KeptAddress } from '@naru/domain/address';
 import { parseAddressId } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { recipientFrom } from '../exchange/codec.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { count, numberText, pageOf, pageQuery } from '../shared/primitives.ts';
-import { faqWire, noticePostWire } from './wire.ts';
+import { announcementWire, faqWire } from './wire.ts';
 
 const byId = z.object({ x: numberText });
 
@@ -23,7 +23,7 @@ export const announcementEndpoints = {
     audience: 'open',
     summary: 'One notice',
     params: byId,
-    result: noticePostWire,
+    result: announcementWire,
   }),
   faqs: endpoint({
     api: 'center',

@@ -1,12 +1,12 @@
-import { parseExchangeId, parseProductId, parseTokenId } from '@naru/domain/shared';
 import {
   INQUIRY_ANSWER,
   INQUIRY_TYPE,
   type InquiryRow,
   type InquirySubject,
   type InquiryView,
-  type SubjectWish,
-} from '@naru/domain/support';
+  type SubjectRef,
+} from '@naru/domain/inquiry';
+import { parseExchangeId, parseProductId, parseTokenId } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { inquiryRowWire, inquirySubjectWire, inquiryWire } from './wire.ts';
@@ -18,7 +18,7 @@ interface SubjectFields {
 }
 
 /** The one subject that a call names; null for a call that names none, or several. */
-export const subjectWishOf = ({ tokenId, productId, exchangeId }: SubjectFields): SubjectWish | null => {
+export const subjectRefOf = ({ tokenId, productId, exchangeId }: SubjectFields): SubjectRef | null => {
   const named = [
     ...(tokenId === undefined ? [] : [{ tokenId: must(parseTokenId(tokenId)) }]),
     ...(productId === undefined ? [] : [{ productId: must(parseProductId(productId)) }]),
@@ -31,7 +31,7 @@ export const subjectWishOf = ({ tokenId, productId, exchangeId }: SubjectFields)
 export const inquirySubjectCodec: Codec<z.infer<typeof inquirySubjectWire>, InquirySubject> = {
   toWire: (subject) => ({ ...subject }),
   fromWire: ({ name, ...fields }) => {
-    const wish = subjectWishOf(fields);
+    const wish = subjectRefOf(fields);
     if (wish === null) throw new TypeError('an inquiry is about one thing');
     return { ...wish, name };
   },

@@ -1,4 +1,4 @@
-import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/support';
+import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import * as z from 'zod/mini';
 import { codeOf, count, instant, size, text, tokenId } from '../shared/primitives.ts';
 

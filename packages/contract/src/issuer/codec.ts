@@ -1,5 +1,4 @@
-import type { SiteProfile } from '@naru/domain/account';
-import type { IssuerProductRow, ProductDraft } from '@naru/domain/issuer';
+import type { IssuerProductRow, ProductDraft, SiteProfile } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';

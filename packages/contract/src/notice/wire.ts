@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind } from '@naru/domain/notification';
+import { NOTICE_KINDS, type NoticeKind } from '@naru/domain/notice';
 import * as z from 'zod/mini';
 import { count, instant } from '../shared/primitives.ts';
 

@@ -1,6 +1,6 @@
-import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/issuer';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
+import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';

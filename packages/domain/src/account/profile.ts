@@ -1,9 +1,9 @@
 import type { Answer } from '../failure/answer.ts';
 import type { UploadPart } from '../file/desk.ts';
-import type { Picture } from '../file/views.ts';
-import type { Fact, NftCard } from '../nft/views.ts';
+import type { SiteProfile } from '../issuer/views.ts';
+import type { NftCard } from '../nft/views.ts';
 import type { Did, SiteCode } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { CashReceipt } from './cash-receipt.ts';
 import type { JoinType } from './join-type.ts';
 import type { LeavingFacts } from './leaving.ts';
@@ -24,17 +24,6 @@ export interface PublicMember {
   readonly joinType: JoinType;
 }
 
-/** The company behind a site, and its store's face. */
-export interface SiteProfile {
-  readonly siteCode: SiteCode;
-  readonly siteName: string;
-  readonly siteUrl: string;
-  readonly introduction: string;
-  readonly logoImage: Picture | null;
-  /** The seller's identity card that Korean law asks for. */
-  readonly seller: readonly Fact[];
-}
-
 /** What a member keeps about himself beyond his name, how he is seen, and how he leaves (product 2, /user/info). */
 export interface Profile {
   /** Takes a new address with the token of its code; the old one is told, and for a day the new one resets neither password nor PIN. */
@@ -50,7 +39,7 @@ export interface Profile {
   changeCashReceipt(receipt: CashReceipt | null): Answer<void>;
   publicMember(did: Did): Answer<PublicMember>;
   /** The NFTs of a member that everybody may see. */
-  nftsOf(did: Did, wish: PageWish): Answer<Page<NftCard>>;
+  nftsOf(did: Did, query: PageQuery): Answer<Page<NftCard>>;
   /** What would become of what he has. */
   leaving(): Answer<LeavingFacts>;
   /** Ends the account (product 10, leaving); every session ends with it. */

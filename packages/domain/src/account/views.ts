@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '../notification/kinds.ts';
+import type { NoticeGroup } from '../notice/kinds.ts';
 import type { Did, SiteCode } from '../shared/ids.ts';
 import type { CashReceipt } from './cash-receipt.ts';
 import type { Consent } from './consent.ts';

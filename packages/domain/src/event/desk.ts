@@ -1,11 +1,11 @@
 import type { Answer } from '../failure/answer.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { EventPost } from './views.ts';
 
 /** The events that operators announce (product 2, /etc/event). */
 export interface Events {
   /** Running ones first, then those to come, then those that are over. */
-  list(wish: PageWish): Answer<Page<EventPost>>;
+  list(query: PageQuery): Answer<Page<EventPost>>;
   /** One event; `lookupFailed` when it is not there. */
   event(id: number): Answer<EventPost>;
 }

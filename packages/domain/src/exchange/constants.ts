@@ -6,8 +6,6 @@ export const RECEIPT_DAYS = 7;
 export const TRANSIT_DAYS = 14;
 /** Rows on one page of exchanges (product 9, request list). */
 export const EXCHANGE_PAGE_SIZE = 8;
-/** Addresses that one member may keep. */
-export const MOST_ADDRESSES = 10;
 /** The least that a reason must say, in characters. */
 export const LEAST_REASON = 2;
 

@@ -3,37 +3,28 @@ import type { DownloadedFile } from '../file/views.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { OpenedOrder } from '../order/views.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
-import type { AddressId, ExchangeId, SiteCode, TokenId } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { ExchangeId, SiteCode, TokenId } from '../shared/ids.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { Carrier } from './carrier.ts';
 import type { ExchangeState } from './lifecycle.ts';
 import type { Recipient } from './recipient.ts';
-import type { ExchangeCounts, ExchangeQuote, ExchangeRow, ExchangeView, KeptAddress } from './views.ts';
+import type { ExchangeCounts, ExchangeQuote, ExchangeRow, ExchangeView } from './views.ts';
 
 /** Redeeming own NFTs for goods (product 7: delivery and exchange of NFT). */
 export interface Exchanges {
   /** Own NFTs that can be redeemed now. */
-  exchangeable(wish: PageWish): Answer<Page<NftCard>>;
+  exchangeable(query: PageQuery): Answer<Page<NftCard>>;
   /** What it would cost, and why it is not possible where it is not. */
   quote(tokenId: TokenId): Answer<ExchangeQuote>;
   /** Asks for the goods, confirmed by PIN; one with costs waits for their payment. */
-  request(wish: { tokenId: TokenId; recipient: Recipient; pin: PinHash; key: string }): Answer<{ exchangeId: ExchangeId }>;
-  mine(wish: PageWish): Answer<Page<ExchangeRow>>;
+  request(input: { tokenId: TokenId; recipient: Recipient; pin: PinHash; key: string }): Answer<{ exchangeId: ExchangeId }>;
+  mine(query: PageQuery): Answer<Page<ExchangeRow>>;
   exchange(exchangeId: ExchangeId): Answer<ExchangeView>;
   /** The address of the page that takes the costs of an own exchange. */
   pay(exchangeId: ExchangeId): Answer<OpenedOrder>;
   withdraw(exchangeId: ExchangeId): Answer<void>;
   /** Confirms that the goods are there: the NFT ends. */
   receive(exchangeId: ExchangeId): Answer<void>;
-}
-
-/** The addresses that a member keeps, his default first. */
-export interface AddressBook {
-  all(): Answer<readonly KeptAddress[]>;
-  /** Keeps one more; the first becomes the default. */
-  keep(address: { label: string; recipient: Recipient; isDefault: boolean }): Answer<{ addressId: AddressId }>;
-  change(address: { addressId: AddressId; label: string; recipient: Recipient; isDefault: boolean }): Answer<void>;
-  remove(addressId: AddressId): Answer<void>;
 }
 
 /** What an issuer does with exchanges; each that cannot be done so is told with its reason. */
@@ -50,12 +41,12 @@ export interface MovedExchanges {
 
 /** The exchanges of a site, in its issuer's hands (product 7, issuer). */
 export interface IssuerExchanges {
-  list(wish: PageWish & { siteCode: SiteCode; state?: ExchangeState; name?: string }): Answer<Page<ExchangeRow>>;
+  list(query: PageQuery & { siteCode: SiteCode; state?: ExchangeState; name?: string }): Answer<Page<ExchangeRow>>;
   counts(siteCode: SiteCode): Answer<ExchangeCounts>;
   exchange(siteCode: SiteCode, exchangeId: ExchangeId): Answer<ExchangeView>;
   /** The recipient without a mask; the reason is kept in the audit trail. */
   recipient(siteCode: SiteCode, exchangeId: ExchangeId, reason: string): Answer<Recipient>;
   move(siteCode: SiteCode, exchangeIds: readonly ExchangeId[], act: IssuerExchangeAct): Answer<MovedExchanges>;
   /** A file of them; with a reason it carries whole recipients, and the reason is kept. */
-  download(wish: { siteCode: SiteCode; state?: ExchangeState; reason?: string }): Answer<DownloadedFile>;
+  download(input: { siteCode: SiteCode; state?: ExchangeState; reason?: string }): Answer<DownloadedFile>;
 }

@@ -1,6 +1,6 @@
 import type { FailureName } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
-import type { AddressId, ExchangeId, OrderId, SiteCode, TokenId } from '../shared/ids.ts';
+import type { ExchangeId, OrderId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Carrier } from './carrier.ts';
 import type { ExchangeCosts } from './costs.ts';
 import type { ExchangeState } from './lifecycle.ts';
@@ -62,11 +62,3 @@ export interface ExchangeQuote {
 
 /** How many exchanges of a site stand where. */
 export type ExchangeCounts = Readonly<Record<ExchangeState, number>>;
-
-/** One address that a member keeps. */
-export interface KeptAddress {
-  readonly addressId: AddressId;
-  readonly label: string;
-  readonly recipient: Recipient;
-  readonly isDefault: boolean;
-}

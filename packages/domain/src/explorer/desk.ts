@@ -1,6 +1,6 @@
 import type { Answer } from '../failure/answer.ts';
 import type { TokenId } from '../shared/ids.ts';
-import type { PageWish } from '../shared/page.ts';
+import type { PageQuery } from '../shared/page.ts';
 import type { AddressPage, TokenOnChain, TransactionPage } from './views.ts';
 
 /** As many rows as one page of an address shows. */
@@ -12,5 +12,5 @@ export interface Explorer {
   transaction(hash: string): Answer<TransactionPage>;
   /** Where an NFT stands on the chain; `lookupFailed` when there is none. */
   token(tokenId: TokenId): Answer<TokenOnChain>;
-  address(address: string, wish: PageWish): Answer<AddressPage>;
+  address(address: string, query: PageQuery): Answer<AddressPage>;
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../failure/answer.ts';
 import type { MarketCard } from '../listing/views.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { ProductId, TokenId } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 
 /** As many things as one member may like. */
 export const MOST_FAVOURITES = 500;
@@ -21,6 +21,6 @@ export interface Favourites {
   marks(): Answer<FavouriteMarks>;
   like(what: Likeable, liked: boolean): Answer<void>;
   /** The NFTs that he likes and may see, the latest first. */
-  nfts(wish: PageWish): Answer<Page<NftCard>>;
-  products(wish: PageWish): Answer<Page<MarketCard>>;
+  nfts(query: PageQuery): Answer<Page<NftCard>>;
+  products(query: PageQuery): Answer<Page<MarketCard>>;
 }

@@ -16,7 +16,7 @@ export interface ShareKey {
 
 /** Opens the originals behind thumbnails: for the owner, the issuer, or whoever holds a valid share key. */
 export interface Originals {
-  ofNft(wish: { tokenId: TokenId; siteCode: SiteCode; shareKey?: string }): Answer<OriginalLink>;
+  ofNft(input: { tokenId: TokenId; siteCode: SiteCode; shareKey?: string }): Answer<OriginalLink>;
   ofProduct(productId: ProductId): Answer<OriginalLink>;
   /** The key of the share link of an own NFT: made at the first asking, the same until it is ended or the NFT leaves its owner (product 7, share). */
   share(tokenId: TokenId): Answer<ShareKey>;

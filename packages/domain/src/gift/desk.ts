@@ -2,7 +2,7 @@ import type { Answer } from '../failure/answer.ts';
 import type { Serial } from '../nft/serial.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { Did, GiftId, TokenId } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { PendingGift, Received, SendingKind, SendOutcome } from './views.ts';
 
 /** Who receives: a member by his wallet id, or whoever answers a phone. */
@@ -21,7 +21,7 @@ export interface Sendings {
   /** The nickname behind a wallet id, shown before anything is sent to it. */
   receiver(did: Did): Answer<{ nickname: string }>;
   /** What was sent to phones and waits for its receiver, newest first. */
-  pending(wish: PageWish): Answer<Page<PendingGift>>;
+  pending(query: PageQuery): Answer<Page<PendingGift>>;
   takeBack(giftId: GiftId): Answer<void>;
   /** Receives an NFT by its code; an event's code names the event instead (choices 5). */
   receive(serial: Serial): Answer<Received | { event: string }>;

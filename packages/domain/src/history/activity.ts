@@ -30,7 +30,7 @@ export type ActivityScope =
   | { readonly siteCode?: undefined; readonly did: Did };
 
 /** Which rows: of one kind, and older than the place that a portion before this one ended at. */
-export type ActivityWish = ActivityScope & { readonly kind?: ActivityKind; readonly before?: string; readonly size: number };
+export type ActivityQuery = ActivityScope & { readonly kind?: ActivityKind; readonly before?: string; readonly size: number };
 
 /** Who a side of an activity can be: somebody with a page, an issuer, one who keeps his page to himself, one who has left. */
 export const ACTIVITY_PARTY_KINDS = Object.freeze(['member', 'issuer', 'private', 'left'] as const);

@@ -1,12 +1,12 @@
 import type { Answer } from '../failure/answer.ts';
 import type { TokenId } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
-import type { ActivityPage, ActivityWish } from './activity.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
+import type { ActivityPage, ActivityQuery } from './activity.ts';
 import type { TradeType } from './trade-type.ts';
 import type { PriceSummary, TradeRow } from './views.ts';
 
 /** Which of the member's own rows: of one kind, from a moment on and before another (ISO 8601). */
-export interface MyHistoryWish extends PageWish {
+export interface MyHistoryQuery extends PageQuery {
   readonly tradeType?: TradeType;
   readonly from?: string;
   readonly to?: string;
@@ -14,9 +14,9 @@ export interface MyHistoryWish extends PageWish {
 
 /** Histories of NFTs and of the signed-in member, and what goes on in the market. */
 export interface Histories {
-  ofNft(tokenId: TokenId, wish: PageWish): Answer<Page<TradeRow>>;
-  mine(wish: MyHistoryWish): Answer<Page<TradeRow>>;
+  ofNft(tokenId: TokenId, query: PageQuery): Answer<Page<TradeRow>>;
+  mine(query: MyHistoryQuery): Answer<Page<TradeRow>>;
   pricesOf(tokenId: TokenId): Answer<PriceSummary>;
   /** A portion of the market's, an issuer's or a member's activity, newest first; empty for a member who keeps his page to himself. */
-  activity(wish: ActivityWish): Answer<ActivityPage>;
+  activity(query: ActivityQuery): Answer<ActivityPage>;
 }

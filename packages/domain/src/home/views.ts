@@ -1,8 +1,8 @@
 import type { Picture } from '../file/views.ts';
-import type { CreatorCard } from '../issuer/views.ts';
 import type { MarketCard } from '../listing/views.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { SiteCode } from '../shared/ids.ts';
+import type { CreatorCard } from '../store/views.ts';
 
 /** A banner or popup that an operator put up. */
 export interface Banner {

@@ -1,33 +1,16 @@
 import type { Answer } from '../failure/answer.ts';
 import type { UploadPart } from '../file/desk.ts';
 import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
+import type { Category } from '../store/views.ts';
 import type { ProductState } from './product-lifecycle.ts';
-import type {
-  Category,
-  CreatorCard,
-  IssuerCounters,
-  IssuerProductRow,
-  ProductDraft,
-  StoreCard,
-  StoreFront,
-  StoreProduct,
-  StoreWish,
-} from './views.ts';
-
-/** Issuers' stores, as everybody sees them. */
-export interface Stores {
-  creators(wish: PageWish): Answer<Page<CreatorCard>>;
-  front(siteCode: SiteCode): Answer<StoreFront>;
-  products(wish: StoreWish): Answer<Page<StoreCard>>;
-  product(productId: ProductId): Answer<StoreProduct>;
-}
+import type { IssuerCounters, IssuerProductRow, ProductDraft } from './views.ts';
 
 /** The issuer center: every call names the site it acts for, and the actor must hold its authority. */
 export interface IssuerDesk {
   /** Counted over the whole site, whatever a list shows. */
   counters(siteCode: SiteCode): Answer<IssuerCounters>;
-  products(wish: PageWish & { siteCode: SiteCode; state?: ProductState; name?: string }): Answer<Page<IssuerProductRow>>;
+  products(query: PageQuery & { siteCode: SiteCode; state?: ProductState; name?: string }): Answer<Page<IssuerProductRow>>;
   product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProductRow & { draft: ProductDraft }>;
   /** Makes a product; `original` is what its buyers get where that is not the picture itself. */
   createProduct(order: {

@@ -2,16 +2,16 @@ import type { Answer } from '../failure/answer.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { ListingId, ProductId, TokenId } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
-import type { MarketCard, MarketDetail, MarketWish } from './views.ts';
+import type { MarketCard, MarketDetail, MarketQuery } from './views.ts';
 
 /** What everybody can look through. */
 export interface Market {
-  products(wish: MarketWish): Answer<Page<MarketCard>>;
-  product(productId: ProductId, wish: PageWish): Answer<MarketDetail>;
-  recentlyListed(wish: PageWish): Answer<Page<NftCard>>;
-  unlisted(wish: PageWish): Answer<Page<NftCard>>;
+  products(query: MarketQuery): Answer<Page<MarketCard>>;
+  product(productId: ProductId, query: PageQuery): Answer<MarketDetail>;
+  recentlyListed(query: PageQuery): Answer<Page<NftCard>>;
+  unlisted(query: PageQuery): Answer<Page<NftCard>>;
 }
 
 /** Putting one's own NFTs on sale. A web member's PIN hash confirms the exact token and price it is sent with. */

@@ -2,7 +2,7 @@ import type { Picture } from '../file/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact, NftCard } from '../nft/views.ts';
 import type { ProductId, SiteCode } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 
 /** How the market list may be sorted. */
@@ -13,7 +13,7 @@ export type MarketSort = (typeof MARKET_SORTS)[number];
 export type SortOrder = 'ASC' | 'DESC';
 
 /** Filters of the market list (product 3). */
-export interface MarketWish extends PageWish {
+export interface MarketQuery extends PageQuery {
   readonly order?: SortOrder;
   readonly sort?: MarketSort;
   readonly nftKind?: NftKind;

@@ -2,7 +2,7 @@ import type { Answer } from '../failure/answer.ts';
 import type { TradeRow } from '../history/views.ts';
 import type { NftCard, NftDetail } from '../nft/views.ts';
 import type { TokenId } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 
 /** One NFT as its owner's wallet shows it: the detail, and the newest rows of its history. */
 export interface WalletNft {
@@ -16,9 +16,9 @@ export interface WalletNft {
  */
 export interface WalletViews {
   /** The signed-in member's own NFTs. */
-  own(wish: PageWish): Answer<Page<NftCard>>;
+  own(query: PageQuery): Answer<Page<NftCard>>;
   /** The NFTs of the member whose wallet signed. */
-  ofWallet(jwt: string, wish: PageWish): Answer<Page<NftCard>>;
+  ofWallet(jwt: string, query: PageQuery): Answer<Page<NftCard>>;
   /** One of them; `lookupFailed` for an NFT of anybody else. */
   nftOfWallet(jwt: string, tokenId: TokenId): Answer<WalletNft>;
 }

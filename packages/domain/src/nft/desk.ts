@@ -1,12 +1,12 @@
 import type { Answer } from '../failure/answer.ts';
 import type { TokenId } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { ImageType } from './image-type.ts';
 import type { NftKind } from './kinds.ts';
 import type { NftCard, NftDetail, SoldNft } from './views.ts';
 
 /** Which of the own NFTs. `onSale` narrows to those with an open listing, or to those without. */
-export interface OwnWish extends PageWish {
+export interface OwnQuery extends PageQuery {
   readonly onSale?: boolean;
   readonly nftKind?: NftKind;
 }
@@ -16,9 +16,9 @@ export interface Nfts {
   /** The detail page of one NFT; `lookupFailed` when there is none. */
   detail(tokenId: TokenId): Answer<NftDetail>;
   /** The signed-in member's own NFTs; `onSale` narrows to those with an open listing. */
-  own(wish: OwnWish): Answer<Page<NftCard>>;
+  own(query: OwnQuery): Answer<Page<NftCard>>;
   /** What the member has sold, the latest first. */
-  sold(wish: PageWish): Answer<Page<SoldNft>>;
+  sold(query: PageQuery): Answer<Page<SoldNft>>;
   /** Shows an own NFT to everybody or to its owner alone. */
   setPrivate(tokenId: TokenId, isPrivate: boolean): Answer<void>;
   /** Chooses whether the picture or the facts lead the page of an own NFT. */

@@ -1,21 +1,21 @@
 import type { Answer } from '../failure/answer.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { OfferId, TokenId } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { OfferPreview, OfferView } from './views.ts';
 
 /** Price offers: what stands on an NFT, one's own, and everything that can be done with them (product 7, offers). */
 export interface OfferBook {
-  ofToken(tokenId: TokenId, wish: PageWish): Answer<Page<OfferView>>;
-  received(wish: PageWish): Answer<Page<OfferView>>;
-  sent(wish: PageWish): Answer<Page<OfferView>>;
+  ofToken(tokenId: TokenId, query: PageQuery): Answer<Page<OfferView>>;
+  received(query: PageQuery): Answer<Page<OfferView>>;
+  sent(query: PageQuery): Answer<Page<OfferView>>;
   /** Those that have ended, of either side. */
-  history(wish: PageWish): Answer<Page<OfferView>>;
+  history(query: PageQuery): Answer<Page<OfferView>>;
   preview(tokenId: TokenId): Answer<OfferPreview>;
   /** An own offer that was accepted, before its purchase. */
   toBuy(offerId: OfferId): Answer<OfferView>;
-  request(wish: { tokenId: TokenId; price: Won; message: string; key: string }): Answer<{ offerId: OfferId }>;
+  request(input: { tokenId: TokenId; price: Won; message: string; key: string }): Answer<{ offerId: OfferId }>;
   /** The owner takes the offer, confirmed by his PIN; the buyer takes a counter-offer, for which he needs none. */
   accept(answer: { offerId: OfferId; pin?: PinHash }): Answer<void>;
   /** The owner names a higher price, confirmed by his PIN: the buyer may take it without asking again. */

@@ -1,20 +1,20 @@
 import type { Answer } from '../failure/answer.ts';
 import type { ListingId, OfferId, OrderId, ProductId } from '../shared/ids.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { OpenedOrder, OrderView } from './views.ts';
 
 /** Buying. Every order is made at the price that the buyer saw; another price is refused with `priceChanged`. */
 export interface Orders {
-  buyListing(wish: { listingId: ListingId; price: Won; key: string }): Answer<OpenedOrder>;
+  buyListing(input: { listingId: ListingId; price: Won; key: string }): Answer<OpenedOrder>;
   /** Takes the cheapest listing of a product, if it still costs `price`. */
-  buyCheapest(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder>;
-  buyFromStore(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder>;
+  buyCheapest(input: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder>;
+  buyFromStore(input: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder>;
   /** Orders what an own accepted offer reserves, at the price that was agreed. */
-  buyByOffer(wish: { offerId: OfferId; key: string }): Answer<OpenedOrder>;
+  buyByOffer(input: { offerId: OfferId; key: string }): Answer<OpenedOrder>;
   order(orderId: OrderId): Answer<OrderView>;
   /** Where an own order that is not paid yet is paid: a fresh address, in whichever tab or device; the one before no longer works. */
   pay(orderId: OrderId): Answer<OpenedOrder>;
   cancel(orderId: OrderId): Answer<void>;
-  mine(wish: PageWish): Answer<Page<OrderView>>;
+  mine(query: PageQuery): Answer<Page<OrderView>>;
 }

@@ -1,9 +1,9 @@
 import type { Answer } from '../failure/answer.ts';
-import type { MarketWish } from '../listing/views.ts';
+import type { MarketQuery } from '../listing/views.ts';
 import type { MarketFacets, Suggestions } from './views.ts';
 
 /** What can be counted under other filters; place and order are no part of it. */
-export type FacetWish = Pick<MarketWish, 'nftKind' | 'minPrice' | 'maxPrice' | 'name' | 'siteCode'>;
+export type FacetQuery = Pick<MarketQuery, 'nftKind' | 'minPrice' | 'maxPrice' | 'name' | 'siteCode'>;
 
 /** Says that nobody waits for an answer any longer; the platform's `AbortSignal` is one. */
 export interface GivenUp {
@@ -15,5 +15,5 @@ export interface GivenUp {
 export interface Search {
   /** What may be meant by `text`; once given up, whatever it answers is of no interest. */
   suggest(text: string, givenUp?: GivenUp): Answer<Suggestions>;
-  facets(wish: FacetWish): Answer<MarketFacets>;
+  facets(query: FacetQuery): Answer<MarketFacets>;
 }

@@ -7,6 +7,8 @@ import { ACTION_TYPE } from '../history/action-type.ts';
 import { LOG_FILTER } from '../history/log-filter.ts';
 import { TRADE_TYPE } from '../history/trade-type.ts';
 import { TRANSFER_STATE } from '../history/transfer-state.ts';
+import { INQUIRY_ANSWER } from '../inquiry/answer-state.ts';
+import { INQUIRY_TYPE } from '../inquiry/type.ts';
 import { DIALOG_KIND } from '../navigation/dialog-kind.ts';
 import { FILE_VARIANT } from '../nft/file-variant.ts';
 import { IMAGE_TYPE } from '../nft/image-type.ts';
@@ -18,8 +20,6 @@ import { ORDER_KIND } from '../order/kinds.ts';
 import { PAYMENT_METHOD } from '../order/payment-method.ts';
 import { LOGIN_ENV } from '../session/login-env.ts';
 import { LOGOUT_TYPE } from '../session/logout-type.ts';
-import { INQUIRY_ANSWER } from '../support/inquiry-answer.ts';
-import { INQUIRY_TYPE } from '../support/inquiry-type.ts';
 import { type Codes, nameOf, namesOf } from './codes.ts';
 
 interface Row {

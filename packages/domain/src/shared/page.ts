@@ -9,7 +9,7 @@ export interface Page<T> {
 }
 
 /** Which page is wanted: `page` from 1, `size` from 1 to 100. */
-export interface PageWish {
+export interface PageQuery {
   readonly page: number;
   readonly size: number;
 }

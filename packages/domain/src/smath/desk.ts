@@ -1,7 +1,7 @@
 import type { Recipient } from '../exchange/recipient.ts';
 import type { Answer } from '../failure/answer.ts';
 import type { Serial } from '../nft/serial.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { SmathCampaign, SmathEntry, SmathEntryRow } from './views.ts';
 
 /** The event whose entrants receive a prize (product 2, /event/smath; choices 5). */
@@ -12,7 +12,7 @@ export interface Smath {
   look(serial: Serial): Answer<SmathCampaign>;
   /** Enters with a code, once for all; both consents are needed. Refused as `look`. */
   enter(order: { serial: Serial; recipient: Recipient; agreeUse: true; agreeShare: true; key: string }): Answer<{ entryId: number }>;
-  mine(wish: PageWish): Answer<Page<SmathEntryRow>>;
+  mine(query: PageQuery): Answer<Page<SmathEntryRow>>;
   /** One own entry; `lookupFailed` for another's. */
   entry(entryId: number): Answer<SmathEntry>;
   /** Takes an own entry back before its prize is sent: its recipient is forgotten and its code good for another one. Refused with `wrongState`. */

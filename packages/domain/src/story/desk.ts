@@ -1,10 +1,10 @@
 import type { Answer } from '../failure/answer.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { Story, StoryCard } from './views.ts';
 
 /** The stories of creators and works that operators write (product 2, /stories). */
 export interface Stories {
-  list(wish: PageWish): Answer<Page<StoryCard>>;
+  list(query: PageQuery): Answer<Page<StoryCard>>;
   /** One story; `lookupFailed` when it is not there. */
   story(id: number): Answer<Story>;
 }

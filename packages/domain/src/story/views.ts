@@ -1,5 +1,5 @@
 import type { Picture } from '../file/views.ts';
-import type { CreatorCard, StoreCard } from '../issuer/views.ts';
+import type { CreatorCard, StoreCard } from '../store/views.ts';
 
 /** One story in the list. */
 export interface StoryCard {

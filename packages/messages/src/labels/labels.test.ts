@@ -3,6 +3,7 @@ import { CHAIN_ACTION, CHAIN_LIFECYCLE } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { GIFT_LIFECYCLE } from '@naru/domain/gift';
 import { ACTION_TYPE, LOG_FILTER, TRADE_TYPE, TRANSFER_STATE } from '@naru/domain/history';
+import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
 import { LISTING_LIFECYCLE } from '@naru/domain/listing';
 import { DIALOG_KIND } from '@naru/domain/navigation';
@@ -10,7 +11,6 @@ import { FILE_VARIANT, IMAGE_TYPE, MEDIA_KIND, NFT_KIND, NFT_STATE, PRODUCT_TYPE
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_KIND, ORDER_LIFECYCLE, PAYMENT_METHOD } from '@naru/domain/order';
 import { LOGIN_ENV, LOGOUT_TYPE } from '@naru/domain/session';
-import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/support';
 import { describe, expect, it } from 'vitest';
 import { NICKNAME_BEINGS, NICKNAME_MOODS } from '../nickname-words.ts';
 import * as history from './history.ts';

@@ -1,7 +1,7 @@
 import type { JoinType, UndoableChange, VerifyType } from '@naru/domain/account';
+import type { InquiryAnswer, InquiryType } from '@naru/domain/inquiry';
 import type { DialogKind } from '@naru/domain/navigation';
 import type { LoginEnv, LogoutType } from '@naru/domain/session';
-import type { InquiryAnswer, InquiryType } from '@naru/domain/support';
 
 /** Labels of join types. */
 export const JOIN_TYPE_LABELS = { app: '지갑 앱', web: '이메일', unknown: '알 수 없음' } as const satisfies Record<JoinType, string>;

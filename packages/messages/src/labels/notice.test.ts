@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind } from '@naru/domain/notification';
+import { NOTICE_KINDS, type NoticeKind } from '@naru/domain/notice';
 import { describe, expect, it } from 'vitest';
 import { bellLabel, noticeWords } from './notice.ts';
 

@@ -1,5 +1,5 @@
 import type { UndoableChange } from '@naru/domain/account';
-import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notification';
+import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notice';
 import { withJosa } from '../format/josa.ts';
 import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';

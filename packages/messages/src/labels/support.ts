@@ -1,4 +1,4 @@
-import type { FaqKind } from '@naru/domain/support';
+import type { FaqKind } from '@naru/domain/announcement';
 
 /** Labels of what a frequent question is about. */
 export const FAQ_KIND_LABELS = {

@@ -1,5 +1,6 @@
-import type { CreatorCard, IssuerProductRow, ProductDraft, StoreCard, StoreProduct } from '@naru/domain/issuer';
+import type { IssuerProductRow, ProductDraft } from '@naru/domain/issuer';
 import type { MarketCard, MarketDetail } from '@naru/domain/listing';
+import type { CreatorCard, StoreCard, StoreProduct } from '@naru/domain/store';
 import { productId, siteCode, won } from '../values.ts';
 
 /** A product on a store's shelf, changed as a test needs. */

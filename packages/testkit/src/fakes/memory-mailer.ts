@@ -1,4 +1,4 @@
-import type { Mail, Mailer, SmsSender } from '@naru/domain/notification';
+import type { Mail, Mailer, SmsSender } from '@naru/domain/notice';
 import type { ReceivedText } from '../suites/sms-sender.ts';
 
 /** A mailbox that everything arrives in. */

@@ -7,7 +7,7 @@ import {
   type OrderId,
   ok,
   type Page,
-  type PageWish,
+  type PageQuery,
   type ProductId,
   type Won,
 } from '@naru/domain/shared';
@@ -58,7 +58,7 @@ export class FakeOrders implements Orders {
     return ok(undefined);
   }
 
-  async mine({ page, size }: PageWish): Answer<Page<OrderView>> {
+  async mine({ page, size }: PageQuery): Answer<Page<OrderView>> {
     const all = [...this.#orders.values()].reverse();
     return ok({ dataList: all.slice((page - 1) * size, page * size), page, size, allCount: all.length });
   }

@@ -1,5 +1,5 @@
 import { deepStrictEqual, rejects } from 'node:assert/strict';
-import type { Mail, Mailer } from '@naru/domain/notification';
+import type { Mail, Mailer } from '@naru/domain/notice';
 import type { PortSuite } from './suite.ts';
 
 /** A mailer, and what has arrived at its other end, oldest first. */

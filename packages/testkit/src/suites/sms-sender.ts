@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import type { SmsSender } from '@naru/domain/notification';
+import type { SmsSender } from '@naru/domain/notice';
 import type { PortSuite } from './suite.ts';
 
 /** A text message at its other end. */

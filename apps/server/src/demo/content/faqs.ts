@@ -1,9 +1,9 @@
+import type { FaqKind } from '@naru/domain/announcement';
 import { RECEIPT_DAYS } from '@naru/domain/exchange';
 import { GIFT_DAYS } from '@naru/domain/gift';
 import { LISTING_DAYS } from '@naru/domain/listing';
 import { ACCEPTED_OFFER_HOURS, LEAST_OFFER_BASIS_POINTS, OFFER_DAYS, OPEN_OFFER_LIMIT } from '@naru/domain/offer';
 import { DEPOSIT_LIMIT_HOURS, ORDER_LIMIT_MINUTES } from '@naru/domain/order';
-import type { FaqKind } from '@naru/domain/support';
 import { formatWon } from '@naru/messages';
 import type { Config } from '../../settings/config.ts';
 import type { FaqOrder } from '../../use-cases/house/keep-notices.ts';

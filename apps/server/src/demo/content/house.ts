@@ -1,4 +1,4 @@
-import type { InquiryDraft } from '@naru/domain/support';
+import type { InquiryDraft } from '@naru/domain/inquiry';
 import type { NoticeOrder } from '../../use-cases/house/publish-notice.ts';
 import type { PosterOrder } from '../../use-cases/house/put-up-poster.ts';
 import { type Size, SQUARE, STRIP } from '../pictures/canvas.ts';

@@ -1,5 +1,5 @@
 import type { PhoneIdentityProvider } from '@naru/domain/account';
-import type { SmsSender } from '@naru/domain/notification';
+import type { SmsSender } from '@naru/domain/notice';
 import type { Keys } from '@naru/domain/secret';
 import { type Clock, fail, ok } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';

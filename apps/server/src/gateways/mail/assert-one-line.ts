@@ -1,4 +1,4 @@
-import type { Mail } from '@naru/domain/notification';
+import type { Mail } from '@naru/domain/notice';
 
 /** Refuses what would let a field reach into the message's headers. A defect of the caller: input is checked long before. */
 export const assertOneLine = (mail: Mail): void => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { Mail, Mailer } from '@naru/domain/notification';
+import type { Mail, Mailer } from '@naru/domain/notice';
 import { MAILER_SUITE } from '@naru/testkit/suites';
 import { asc } from 'drizzle-orm';
 import PostalMime from 'postal-mime';

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '@naru/domain/notification';
+import type { Mail, Mailer } from '@naru/domain/notice';
 import type { Clock } from '@naru/domain/shared';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Transact } from '../../stores/db.ts';

@@ -1,4 +1,4 @@
-import type { Mailer } from '@naru/domain/notification';
+import type { Mailer } from '@naru/domain/notice';
 import type { Db } from '../../stores/db.ts';
 import { sandboxMail } from '../../stores/schema/index.ts';
 import { assertOneLine } from './assert-one-line.ts';

@@ -1,4 +1,4 @@
-import type { Mailer } from '@naru/domain/notification';
+import type { Mailer } from '@naru/domain/notice';
 import nodemailer from 'nodemailer';
 import { assertOneLine } from './assert-one-line.ts';
 

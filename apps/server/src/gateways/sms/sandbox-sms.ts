@@ -1,4 +1,4 @@
-import type { SmsSender } from '@naru/domain/notification';
+import type { SmsSender } from '@naru/domain/notice';
 import type { Db } from '../../stores/db.ts';
 import { sandboxSms } from '../../stores/schema/index.ts';
 

@@ -1,6 +1,6 @@
-import { subjectWishOf } from '@naru/contract/codec';
+import { subjectRefOf } from '@naru/contract/codec';
+import type { InquiryRow, InquiryView } from '@naru/domain/inquiry';
 import type { Page } from '@naru/domain/shared';
-import type { InquiryRow, InquiryView } from '@naru/domain/support';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { files, inquiries, inquiryFiles } from '../../stores/schema/index.ts';
@@ -27,7 +27,7 @@ export const inquiriesOf = async (db: Db, memberId: number, window: Window): Pro
 
 /** An inquiry with everything that belongs to it. */
 export const inquiryFull = async (db: Db, row: Stored): Promise<InquiryView> => {
-  const wish = subjectWishOf({
+  const wish = subjectRefOf({
     ...(row.tokenId === null ? {} : { tokenId: row.tokenId }),
     ...(row.productId === null ? {} : { productId: row.productId }),
     ...(row.exchangeId === null ? {} : { exchangeId: row.exchangeId }),

@@ -1,4 +1,4 @@
-import type { InquirySubject, SubjectWish } from '@naru/domain/support';
+import type { InquirySubject, SubjectRef } from '@naru/domain/inquiry';
 import { formatNumber } from '@naru/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Member } from '../../kernel/deps.ts';
@@ -33,7 +33,7 @@ const productNamed = async (db: Db, productId: number, openOnly: boolean): Promi
   return row?.name;
 };
 
-const nameFor = async (db: Db, member: Member | undefined, wish: SubjectWish): Promise<string | undefined> => {
+const nameFor = async (db: Db, member: Member | undefined, wish: SubjectRef): Promise<string | undefined> => {
   if ('tokenId' in wish) return nameOfToken(db, wish.tokenId, member?.id);
   if ('productId' in wish) return productNamed(db, wish.productId, member !== undefined);
   const exchange = await exchangeOf(db, wish.exchangeId);
@@ -42,13 +42,13 @@ const nameFor = async (db: Db, member: Member | undefined, wish: SubjectWish): P
 };
 
 /** What a member's inquiry would be about, with its name; undefined for what he cannot see. */
-export const subjectOf = async (db: Db, member: Member, wish: SubjectWish): Promise<InquirySubject | undefined> => {
+export const subjectOf = async (db: Db, member: Member, wish: SubjectRef): Promise<InquirySubject | undefined> => {
   const name = await nameFor(db, member, wish);
   return name === undefined ? undefined : { ...wish, name };
 };
 
 /** What an inquiry that was written is about: it was looked at then. */
-export const namedSubject = async (db: Db, wish: SubjectWish): Promise<InquirySubject> => ({
+export const namedSubject = async (db: Db, wish: SubjectRef): Promise<InquirySubject> => ({
   ...wish,
   name: (await nameFor(db, undefined, wish)) ?? '',
 });

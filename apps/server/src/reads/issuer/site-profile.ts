@@ -1,4 +1,4 @@
-import type { SiteProfile } from '@naru/domain/account';
+import type { SiteProfile } from '@naru/domain/issuer';
 import { and, countDistinct, eq } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';

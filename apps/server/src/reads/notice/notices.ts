@@ -1,4 +1,4 @@
-import { isNoticeKind, type MemberNotice } from '@naru/domain/notification';
+import { isNoticeKind, type MemberNotice } from '@naru/domain/notice';
 import type { Page } from '@naru/domain/shared';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';

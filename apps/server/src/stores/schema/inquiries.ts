@@ -1,4 +1,4 @@
-import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/support';
+import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/inquiry';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, numberRef, runningNumber, tokenNumber } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@naru/domain/notification';
+import type { NoticeGroup } from '@naru/domain/notice';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';

@@ -7,7 +7,7 @@ import { GIFT_LIFECYCLE } from '@naru/domain/gift';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
 import { LISTING_LIFECYCLE } from '@naru/domain/listing';
 import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
-import { MAIL_LIFECYCLE } from '@naru/domain/notification';
+import { MAIL_LIFECYCLE } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
 import { QR_LIFECYCLE } from '@naru/domain/qr';

@@ -1,5 +1,5 @@
 import type { UndoableChange, VerifyType } from '@naru/domain/account';
-import type { Mail } from '@naru/domain/notification';
+import type { Mail } from '@naru/domain/notice';
 import { CHANGE_LABELS, formatDateTime, withJosa } from '@naru/messages';
 import { escapeHtml } from '../../shared/escape-html.ts';
 

@@ -1,6 +1,6 @@
 import { type ConsentId, parseNickname, settleConsents } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
-import type { NoticeGroup } from '@naru/domain/notification';
+import type { NoticeGroup } from '@naru/domain/notice';
 import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';

@@ -1,4 +1,5 @@
-import { MOST_ADDRESSES, type Recipient } from '@naru/domain/exchange';
+import { MOST_ADDRESSES } from '@naru/domain/address';
+import type { Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, count, eq, ne } from 'drizzle-orm';

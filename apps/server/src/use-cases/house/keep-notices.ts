@@ -1,6 +1,6 @@
+import { isFaqKind } from '@naru/domain/announcement';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, longText, ok, type Result, title } from '@naru/domain/shared';
-import { isFaqKind } from '@naru/domain/support';
 import { and, desc, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';

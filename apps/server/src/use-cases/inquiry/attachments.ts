@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
+import { MOST_ATTACHMENTS, whyNotAttach } from '@naru/domain/inquiry';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { MOST_ATTACHMENTS, whyNotAttach } from '@naru/domain/support';
 import { and, eq, inArray } from 'drizzle-orm';
 import { recognise } from '../../gateways/files/recognise.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';

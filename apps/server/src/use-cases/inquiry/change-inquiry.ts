@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import { type InquiryDraft, parseInquiry } from '@naru/domain/inquiry';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { type InquiryDraft, parseInquiry } from '@naru/domain/support';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Failure, failure } from '@naru/domain/failure';
+import type { InquiryType } from '@naru/domain/inquiry';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import type { InquiryType } from '@naru/domain/support';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';

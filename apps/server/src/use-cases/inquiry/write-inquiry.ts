@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectWish } from '@naru/domain/support';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
@@ -15,7 +15,7 @@ const DAY_SECONDS = 86_400;
 /** What a member wants to ask. */
 interface InquiryOrder {
   readonly draft: InquiryDraft;
-  readonly subject: SubjectWish | null;
+  readonly subject: SubjectRef | null;
   readonly files: readonly Incoming[];
 }
 

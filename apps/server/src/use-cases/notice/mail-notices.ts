@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeTarget } from '@naru/domain/notification';
+import { ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeTarget } from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import { noticeWords } from '@naru/messages';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import type { SiteProfile } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
+import type { SiteProfile } from '@naru/domain/issuer';
 import { failureOfFault, longText, ok, shortText, siteUrl, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';

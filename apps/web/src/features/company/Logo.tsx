@@ -1,5 +1,5 @@
-import type { SiteProfile } from '@naru/domain/account';
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
+import type { SiteProfile } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
 import { useId } from 'react';
 import { Art } from '../../shared/art/Art.tsx';

@@ -1,5 +1,5 @@
-import type { CreatorCard } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
+import type { CreatorCard } from '@naru/domain/store';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { StoreProduct } from '@naru/domain/issuer';
+import type { StoreProduct } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';

@@ -1,13 +1,13 @@
 import '../../shared/form/css.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { StoreWish } from '@naru/domain/issuer';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
+import type { StoreQuery } from '@naru/domain/store';
 import { useState } from 'react';
 import classes from './Shelves.module.css';
 import { SORTS, TEXTS } from './texts.ts';
 
 interface Props {
-  readonly wish: StoreWish;
+  readonly wish: StoreQuery;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Category } from '@naru/domain/issuer';
 import type { SiteCode } from '@naru/domain/shared';
+import type { Category } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { StoreTile } from '../../shared/card/cards.tsx';

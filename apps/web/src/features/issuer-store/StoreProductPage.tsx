@@ -1,4 +1,4 @@
-import type { StoreProduct } from '@naru/domain/issuer';
+import type { StoreProduct } from '@naru/domain/store';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { BuyButton } from '../../overlays/purchase/BuyButton.tsx';
 import { noneLeft } from '../../shared/card/none-left.ts';

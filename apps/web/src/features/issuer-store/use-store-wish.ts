@@ -1,6 +1,6 @@
-import type { StoreWish } from '@naru/domain/issuer';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import { parseCategoryId, type SiteCode } from '@naru/domain/shared';
+import type { StoreQuery } from '@naru/domain/store';
 import { STORE_DEFAULTS } from '@naru/domain/store';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../shared/changed-params.ts';
@@ -13,7 +13,7 @@ export const useStoreWish = (siteCode: SiteCode) => {
   const name = params.get('name')?.trim().slice(0, SEARCH_TEXT_LENGTH);
   const order = SORTS.find((each) => each.sort === params.get('sort') && each.order === params.get('order'));
   const category = parseCategoryId(Number(params.get('productCategoryId')));
-  const wish: StoreWish = {
+  const wish: StoreQuery = {
     siteCode,
     page: Number.isSafeInteger(page) && page >= 1 ? page : STORE_DEFAULTS.page,
     size: STORE_DEFAULTS.size,

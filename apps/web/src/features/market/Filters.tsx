@@ -1,6 +1,6 @@
 import '../../shared/form/css.ts';
 import { NativeSelect } from '@mantine/core';
-import type { MarketWish } from '@naru/domain/listing';
+import type { MarketQuery } from '@naru/domain/listing';
 import { NFT_KIND } from '@naru/domain/nft';
 import { namesOf } from '@naru/domain/shared';
 import { formatNumber, NFT_KIND_LABELS } from '@naru/messages';
@@ -11,7 +11,7 @@ import { bandLabel, TEXTS } from './texts.ts';
 import { useFacets } from './use-facets.ts';
 
 interface Props {
-  readonly wish: MarketWish;
+  readonly wish: MarketQuery;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { MarketWish } from '@naru/domain/listing';
+import type { MarketQuery } from '@naru/domain/listing';
 import { formatNumber } from '@naru/messages';
 import { useId, useState } from 'react';
 import { groupDigits, wonTyped } from '../../shared/price-field.ts';
@@ -7,7 +7,7 @@ import classes from './PriceRange.module.css';
 import { TEXTS } from './texts.ts';
 
 interface Props {
-  readonly wish: MarketWish;
+  readonly wish: MarketQuery;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import type { MarketWish } from '@naru/domain/listing';
+import type { MarketQuery } from '@naru/domain/listing';
 import { SORTS, TEXTS } from './texts.ts';
 
 interface Props {
-  readonly wish: MarketWish;
+  readonly wish: MarketQuery;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 

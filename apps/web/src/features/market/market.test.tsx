@@ -1,6 +1,6 @@
-import type { Stores } from '@naru/domain/issuer';
 import type { Market } from '@naru/domain/listing';
 import { ok } from '@naru/domain/shared';
+import type { Stores } from '@naru/domain/store';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';

@@ -1,4 +1,4 @@
-import type { MarketWish } from '@naru/domain/listing';
+import type { MarketQuery } from '@naru/domain/listing';
 import type { MarketFacets } from '@naru/domain/search';
 import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 
 /** How many works each filter would leave; undefined until it is known. Filters work without. */
-export const useFacets = ({ page: _page, size: _size, order: _order, sort: _sort, ...wish }: MarketWish): MarketFacets | undefined => {
+export const useFacets = ({ page: _page, size: _size, order: _order, sort: _sort, ...wish }: MarketQuery): MarketFacets | undefined => {
   const desk = useDesk(TOKENS.search);
   const { data } = useQuery({
     queryKey: KEYS.facets(wish),

@@ -1,4 +1,4 @@
-import { MARKET_DEFAULTS, MARKET_SORTS, type MarketSort, type MarketWish } from '@naru/domain/listing';
+import { MARKET_DEFAULTS, MARKET_SORTS, type MarketQuery, type MarketSort } from '@naru/domain/listing';
 import { NFT_KIND, type NftKind } from '@naru/domain/nft';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import { MAX_PAGE_SIZE, namesOf, parseSiteCode, parseWon, type Won } from '@naru/domain/shared';
@@ -20,7 +20,7 @@ const kept = <K extends string, V>(key: K, value: V | undefined): { readonly [ke
   value === undefined ? {} : ({ [key]: value } as { readonly [key in K]: V });
 
 /** The market's filters as the address has them; whatever is missing or makes no sense falls back to the start (product 3; product 9). */
-export const wishIn = (params: URLSearchParams): MarketWish => {
+export const wishIn = (params: URLSearchParams): MarketQuery => {
   const site = parseSiteCode(params.get('siteCode'));
   return {
     page: countIn(params.get('page'), 100_000) ?? MARKET_DEFAULTS.page,

@@ -1,6 +1,6 @@
 import type { Answer } from '@naru/domain/failure';
 import type { NftCard } from '@naru/domain/nft';
-import type { Page, PageWish } from '@naru/domain/shared';
+import type { Page, PageQuery } from '@naru/domain/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -10,7 +10,7 @@ import { useNativeRetry } from './use-native-retry.ts';
 import { useNativeSession } from './use-native-session.ts';
 
 /** The page of NFTs that the address names, as {@link CardList} shows it; `name` tells this list from others. The wallet app is asked to help when it does not come. */
-export const useAppCards = (name: readonly [string, string], load: (wish: PageWish) => Answer<Page<NftCard>>) => {
+export const useAppCards = (name: readonly [string, string], load: (wish: PageQuery) => Answer<Page<NftCard>>) => {
   const { refresh } = useNativeSession();
   const [page, onPage] = usePage();
   const wish = { page, size: SIZE };

@@ -1,5 +1,5 @@
+import { ALL_FAQS } from '@naru/domain/announcement';
 import { addressOf } from '@naru/domain/navigation';
-import { ALL_FAQS } from '@naru/domain/support';
 import type { ArticleText } from '../../shared/article/text.ts';
 import { belongings } from './text-belongings.ts';
 import { trading } from './text-trading.ts';

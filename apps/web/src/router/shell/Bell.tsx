@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { BADGE_MOST } from '@naru/domain/notification';
+import { BADGE_MOST } from '@naru/domain/notice';
 import { bellLabel } from '@naru/messages';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { Link } from 'react-router';

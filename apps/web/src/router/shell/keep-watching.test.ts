@@ -1,5 +1,5 @@
 import { failure } from '@naru/domain/failure';
-import { NOTICE_POLL_MS, type Notices } from '@naru/domain/notification';
+import { NOTICE_POLL_MS, type Notices } from '@naru/domain/notice';
 import { fail, ok } from '@naru/domain/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepWatching } from './keep-watching.ts';

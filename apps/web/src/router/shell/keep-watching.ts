@@ -1,4 +1,4 @@
-import { NOTICE_POLL_MS, type Notices } from '@naru/domain/notification';
+import { NOTICE_POLL_MS, type Notices } from '@naru/domain/notice';
 
 /** Between two streams that ended as they should. */
 const SOON_MS = 1_000;

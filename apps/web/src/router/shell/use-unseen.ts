@@ -1,5 +1,5 @@
 import { useDocumentVisibility } from '@mantine/hooks';
-import { NOTICE_POLL_MS } from '@naru/domain/notification';
+import { NOTICE_POLL_MS } from '@naru/domain/notice';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,7 +1,7 @@
-import type { StoreCard } from '@naru/domain/issuer';
 import type { MarketCard } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
+import type { StoreCard } from '@naru/domain/store';
 import { formatNumber, formatWon } from '@naru/messages';
 import { Standing } from '../ui/Standing.tsx';
 import { Heart } from './Heart.tsx';

@@ -3,7 +3,7 @@ import type { Answer, FailedAction, Failure } from '@naru/domain/failure';
 import type { Picture } from '@naru/domain/file';
 import type { Banner } from '@naru/domain/home';
 import type { Fact } from '@naru/domain/nft';
-import type { SoldNotice } from '@naru/domain/notification';
+import type { SoldNotice } from '@naru/domain/notice';
 import type { PinHash } from '@naru/domain/pin';
 import type { QrAction } from '@naru/domain/qr';
 import type { TokenId, Won } from '@naru/domain/shared';

@@ -1,5 +1,5 @@
 import type { Answer } from '@naru/domain/failure';
-import type { Page, PageWish } from '@naru/domain/shared';
+import type { Page, PageQuery } from '@naru/domain/shared';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Hint } from '../ui/Hint.tsx';
@@ -11,8 +11,8 @@ import { unwrap } from './answer.ts';
 
 interface Props<Row> {
   readonly size: number;
-  readonly ask: (wish: PageWish) => Answer<Page<Row>>;
-  readonly keyOf: (wish: PageWish) => QueryKey;
+  readonly ask: (wish: PageQuery) => Answer<Page<Row>>;
+  readonly keyOf: (wish: PageQuery) => QueryKey;
   /** What is said where there is nothing, and the way on. */
   readonly empty: { readonly title: string; readonly text: string; readonly way: ReactNode };
   readonly children: (rows: readonly Row[]) => ReactNode;

@@ -1,4 +1,5 @@
-import { DELIVERY_MEMOS, type KeptAddress, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
+import type { KeptAddress } from '@naru/domain/address';
+import { DELIVERY_MEMOS, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
 import { useDesk } from '@naru/frontend/container';
 import { DELIVERY_MEMO_LABELS, failureText, formatPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
+import { INQUIRY_PAGE_SIZE, type InquiryRow } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
-import { INQUIRY_PAGE_SIZE, type InquiryRow } from '@naru/domain/support';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import { Link, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
+import { type InquiryDraft, type InquiryView, parseInquiry } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
-import { type InquiryDraft, type InquiryView, parseInquiry } from '@naru/domain/support';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
-import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectWish } from '@naru/domain/support';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -29,9 +29,9 @@ export const BoardWrite = () => {
 };
 
 /** What was typed is kept apart by what it is about. */
-const aboutOf = (subject: SubjectWish | undefined): string => JSON.stringify(subject ?? null);
+const aboutOf = (subject: SubjectRef | undefined): string => JSON.stringify(subject ?? null);
 
-const Written = ({ did, subject }: { did: string; subject: SubjectWish | undefined }) => {
+const Written = ({ did, subject }: { did: string; subject: SubjectRef | undefined }) => {
   const inquiries = useDesk(TOKENS.inquiries);
   const asked = useQuery({
     queryKey: KEYS.inquirySubject(subject ?? {}),
@@ -72,7 +72,7 @@ const Written = ({ did, subject }: { did: string; subject: SubjectWish | undefin
   );
 };
 
-const Fields = ({ did, subject }: { did: string; subject: SubjectWish | undefined }) => {
+const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined }) => {
   const inquiries = useDesk(TOKENS.inquiries);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);

@@ -1,5 +1,5 @@
+import { ALL_FAQS } from '@naru/domain/announcement';
 import { addressOf, routeAt } from '@naru/domain/navigation';
-import { ALL_FAQS } from '@naru/domain/support';
 import { Outlet, useLocation } from 'react-router';
 import { TabLinks } from '../../../shared/ui/TabLinks.tsx';
 import classes from './Cs.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
-import { ATTACHMENT_BYTES, type Attachment, MOST_ATTACHMENTS } from '@naru/domain/support';
+import { ATTACHMENT_BYTES, type Attachment, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
 import { useId, useRef } from 'react';
 import classes from './Board.module.css';
 import { sizeText, TEXTS } from './texts.ts';

@@ -1,8 +1,8 @@
 import '../../../shared/form/css.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
+import { INQUIRY_TYPE, type InquiryDraft, type InquiryType } from '@naru/domain/inquiry';
 import { namesOf, TEXT_LIMITS } from '@naru/domain/shared';
-import { INQUIRY_TYPE, type InquiryDraft, type InquiryType } from '@naru/domain/support';
 import { INQUIRY_TYPE_LABELS } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';

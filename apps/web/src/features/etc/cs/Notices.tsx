@@ -1,4 +1,4 @@
-import type { NoticePost } from '@naru/domain/support';
+import type { Announcement } from '@naru/domain/announcement';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ const SIZE = 10;
 
 /** The operators' notices, each opened in its place; `id` in the address opens one of them, on whichever page it stands (product 2, /etc/cs). */
 export const Notices = () => {
-  const board = useDesk(TOKENS.noticeBoard);
+  const board = useDesk(TOKENS.announcementBoard);
   const [page, setPage] = usePage();
   const named = useNumberNamed();
   const wish = { page, size: SIZE };
@@ -46,7 +46,7 @@ export const Notices = () => {
 
 /** A notice that the address names and this page does not hold. */
 const Linked = ({ id }: { id: number }) => {
-  const board = useDesk(TOKENS.noticeBoard);
+  const board = useDesk(TOKENS.announcementBoard);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.notice(id), queryFn: () => unwrap(board.post(id)) });
   if (data !== undefined) return <Post post={data} open />;
   if (error === null) return <Skeleton height={120} />;
@@ -54,7 +54,7 @@ const Linked = ({ id }: { id: number }) => {
   return <p className={classes.gone}>{TEXTS.noticeGone}</p>;
 };
 
-const Post = ({ post: { title, text, createdAt }, open }: { post: NoticePost; open: boolean }) => (
+const Post = ({ post: { title, text, createdAt }, open }: { post: Announcement; open: boolean }) => (
   <details className={classes.post} open={open}>
     <summary>
       <span className={classes.name}>{title}</span>

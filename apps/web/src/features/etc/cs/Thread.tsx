@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import type { InquiryView } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
-import type { InquiryView } from '@naru/domain/support';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';

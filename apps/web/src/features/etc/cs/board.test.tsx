@@ -1,6 +1,6 @@
 import { type FailureName, failure } from '@naru/domain/failure';
+import type { Inquiries } from '@naru/domain/inquiry';
 import { fail, ok } from '@naru/domain/shared';
-import type { Inquiries } from '@naru/domain/support';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';

@@ -1,4 +1,4 @@
-import { INQUIRY_TYPE, type InquiryDraft, type InquiryType } from '@naru/domain/support';
+import { INQUIRY_TYPE, type InquiryDraft, type InquiryType } from '@naru/domain/inquiry';
 import * as z from 'zod/mini';
 
 const shape = z.object({

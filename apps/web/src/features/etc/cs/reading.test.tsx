@@ -1,14 +1,14 @@
+import type { AnnouncementBoard } from '@naru/domain/announcement';
 import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
-import type { NoticeBoard } from '@naru/domain/support';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
 
-const open = (address: string, change: Partial<NoticeBoard> = {}): void => {
-  openPage(address, {}, { noticeBoard: { ...standInDesks().noticeBoard, ...change } });
+const open = (address: string, change: Partial<AnnouncementBoard> = {}): void => {
+  openPage(address, {}, { announcementBoard: { ...standInDesks().announcementBoard, ...change } });
 };
 const asked = (): string[] => [...document.querySelectorAll('main summary')].map((line) => line.textContent);
 

@@ -1,9 +1,9 @@
+import type { InquiryType, SubjectRef } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import { parseExchangeId, parseProductId, parseTokenId } from '@naru/domain/shared';
-import type { InquiryType, SubjectWish } from '@naru/domain/support';
 
 /** The subject that the address of the form brings along; undefined when it names none. */
-export const subjectIn = (params: URLSearchParams): SubjectWish | undefined => {
+export const subjectIn = (params: URLSearchParams): SubjectRef | undefined => {
   const tokenId = parseTokenId(params.get('tokenId'));
   if (tokenId.ok) return { tokenId: tokenId.value };
   const productId = parseProductId(Number(params.get('productId')));
@@ -13,19 +13,19 @@ export const subjectIn = (params: URLSearchParams): SubjectWish | undefined => {
 };
 
 /** The same as the query of an address. */
-export const queryOf = (wish: SubjectWish | null | undefined): Readonly<Record<string, string | number>> => {
+export const queryOf = (wish: SubjectRef | null | undefined): Readonly<Record<string, string | number>> => {
   if (wish == null) return {};
   if ('tokenId' in wish) return { tokenId: wish.tokenId };
   return 'productId' in wish ? { productId: wish.productId } : { exchangeId: wish.exchangeId };
 };
 
 /** Where a subject can be looked at. */
-export const subjectAddress = (wish: SubjectWish): string => {
+export const subjectAddress = (wish: SubjectRef): string => {
   if ('tokenId' in wish) return addressOf('detail', { tokenId: wish.tokenId });
   if ('productId' in wish) return addressOf('marketDetail', { productId: wish.productId });
   return addressOf('userProductExchangeDetail', { exchangeId: wish.exchangeId });
 };
 
 /** What one most likely asks about it. */
-export const likelyType = (wish: SubjectWish | undefined): InquiryType =>
+export const likelyType = (wish: SubjectRef | undefined): InquiryType =>
   wish === undefined ? 'other' : 'exchangeId' in wish ? 'delivery' : 'product';

@@ -1,4 +1,4 @@
-import { type Attachment, MOST_ATTACHMENTS, whyNotAttach } from '@naru/domain/support';
+import { type Attachment, MOST_ATTACHMENTS, whyNotAttach } from '@naru/domain/inquiry';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
 

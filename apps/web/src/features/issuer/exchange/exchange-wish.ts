@@ -1,5 +1,5 @@
 import type { ExchangeState } from '@naru/domain/exchange';
-import type { PageWish } from '@naru/domain/shared';
+import type { PageQuery } from '@naru/domain/shared';
 
 /** Which exchanges are shown. */
-export type ExchangeWish = PageWish & { readonly state?: ExchangeState; readonly name?: string };
+export type ExchangeWish = PageQuery & { readonly state?: ExchangeState; readonly name?: string };

@@ -1,12 +1,12 @@
 import { PRODUCT_LIFECYCLE, type ProductState } from '@naru/domain/issuer';
-import { type PageWish, statesOf } from '@naru/domain/shared';
+import { type PageQuery, statesOf } from '@naru/domain/shared';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 
 const SIZE = 20;
 
 /** The filters of the product list. */
-export type ProductWish = PageWish & { readonly state?: ProductState; readonly name?: string };
+export type ProductWish = PageQuery & { readonly state?: ProductState; readonly name?: string };
 
 /** The filters of the product list in the address. */
 export const useProductWish = () => {

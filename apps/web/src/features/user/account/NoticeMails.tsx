@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { MemberInfo } from '@naru/domain/account';
-import { NOTICE_GROUPS, type NoticeGroup } from '@naru/domain/notification';
+import { NOTICE_GROUPS, type NoticeGroup } from '@naru/domain/notice';
 import { useDesk } from '@naru/frontend/container';
 import { NOTICE_GROUP_LABELS } from '@naru/messages';
 import { FormFault } from '../../../shared/form/FormFault.tsx';

@@ -1,10 +1,10 @@
-import { NFT_KIND, type OwnWish } from '@naru/domain/nft';
+import { NFT_KIND, type OwnQuery } from '@naru/domain/nft';
 import { namesOf } from '@naru/domain/shared';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 
 /** Which of the own NFTs are shown, apart from the page. */
-export type OwnFilter = Pick<OwnWish, 'onSale' | 'nftKind'>;
+export type OwnFilter = Pick<OwnQuery, 'onSale' | 'nftKind'>;
 
 /** The filters of the own list in the address; each change is a step that back undoes. */
 export const useOwnWish = () => {

@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { NOTICE_PAGE_SIZE } from '@naru/domain/notification';
+import { NOTICE_PAGE_SIZE } from '@naru/domain/notice';
 import { useDesk } from '@naru/frontend/container';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';

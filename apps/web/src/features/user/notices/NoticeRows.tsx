@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { type MemberNotice, noticeTarget } from '@naru/domain/notification';
+import { type MemberNotice, noticeTarget } from '@naru/domain/notice';
 import { formatDateTime, noticeWords } from '@naru/messages';
 import { useEffect } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { failure } from '@naru/domain/failure';
-import type { Notices } from '@naru/domain/notification';
+import type { Notices } from '@naru/domain/notice';
 import { fail, ok } from '@naru/domain/shared';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { OFFER_PAGE_SIZE, type OfferBook } from '@naru/domain/offer';
-import type { PageWish } from '@naru/domain/shared';
+import type { PageQuery } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useSearchParams } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -16,7 +16,7 @@ import { TEXTS } from './texts.ts';
 type Box = keyof typeof TEXTS.boxes;
 const BOXES: readonly Box[] = ['received', 'sent', 'ended'];
 
-const ask = (book: OfferBook, box: Box, wish: PageWish) =>
+const ask = (book: OfferBook, box: Box, wish: PageQuery) =>
   ({ received: book.received, sent: book.sent, ended: book.history })[box].call(book, wish);
 
 /** Price offers that the member has received, sent, and that have ended (product 2, price-proposal). */

@@ -1,29 +1,12 @@
 import type { ExchangeId, ProductId, TokenId } from '../shared/ids.ts';
-import type { FaqKind } from './faq-kind.ts';
-import type { InquiryDraft } from './inquiry.ts';
-import type { InquiryAnswer } from './inquiry-answer.ts';
-
-/** One notice of the customer-service area. */
-export interface NoticePost {
-  readonly id: number;
-  readonly title: string;
-  readonly text: string;
-  readonly createdAt: string;
-}
-
-/** A frequent question with its answer. */
-export interface Faq {
-  readonly id: number;
-  readonly kind: FaqKind;
-  readonly question: string;
-  readonly answer: string;
-}
+import type { InquiryAnswer } from './answer-state.ts';
+import type { InquiryDraft } from './draft.ts';
 
 /** What an inquiry is about, where its writer came from it: an NFT, a product, or an own exchange. */
-export type SubjectWish = { readonly tokenId: TokenId } | { readonly productId: ProductId } | { readonly exchangeId: ExchangeId };
+export type SubjectRef = { readonly tokenId: TokenId } | { readonly productId: ProductId } | { readonly exchangeId: ExchangeId };
 
 /** The same with what it is called. */
-export type InquirySubject = SubjectWish & { readonly name: string };
+export type InquirySubject = SubjectRef & { readonly name: string };
 
 /** An own inquiry in the list. */
 export interface InquiryRow extends Omit<InquiryDraft, 'text'> {

@@ -2,7 +2,7 @@ import { type Failure, failure } from '../failure/code.ts';
 import { uploadKindOfName } from '../file/upload.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { description, failureOfFault, title } from '../shared/text.ts';
-import type { InquiryType } from './inquiry-type.ts';
+import type { InquiryType } from './type.ts';
 
 /** Rows on one page of a member's own inquiries. */
 export const INQUIRY_PAGE_SIZE = 10;

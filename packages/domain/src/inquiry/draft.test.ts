@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../failure/code.ts';
 import { fail, ok } from '../shared/result.ts';
-import { ATTACHMENT_BYTES, faqKindOf, isFaqKind, parseInquiry, whyNotAttach } from './index.ts';
+import { ATTACHMENT_BYTES, parseInquiry, whyNotAttach } from './draft.ts';
 
 const long = (length: number): string => '가'.repeat(length);
 const required = (field: string) => fail(failure('badRequest', { field, data: { rule: 'required' } }));
@@ -30,13 +30,4 @@ describe('what goes along', () => {
   ])('%s of %i bytes', (name, size, reason) => {
     expect(whyNotAttach({ name, size })).toEqual(reason);
   });
-});
-
-it.each([
-  ['purchase', 'purchase'],
-  ['all', 'all'],
-  ['1', 'all'],
-  ['toString', 'all'],
-])('the address of the kind %s asks for %s', (word, kind) => {
-  expect([faqKindOf(word), isFaqKind(word)]).toEqual([kind, kind !== 'all']);
 });

@@ -1,5 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
-import type { Page, PageWish } from '../shared/page.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { MemberNotice, SoldNotice } from './views.ts';
 
 /** Being told. */
@@ -7,7 +7,7 @@ export interface Notices {
   /** The sales not yet shown; reading them marks them as shown. Null when there are none. */
   sold(): Answer<SoldNotice | null>;
   /** What the member has been told, newest first. */
-  list(wish: PageWish): Answer<Page<MemberNotice>>;
+  list(query: PageQuery): Answer<Page<MemberNotice>>;
   /** How many he has not seen. */
   unseen(): Answer<number>;
   /** Marks everything up to a notice as seen; answers how many are left. */

@@ -1,27 +1,18 @@
 import type { Answer } from '../failure/answer.ts';
 import type { OriginalLink, UploadPart } from '../file/desk.ts';
-import type { Page, PageWish } from '../shared/page.ts';
-import type { InquiryDraft } from './inquiry.ts';
-import type { Faq, InquiryRow, InquirySubject, InquiryView, NoticePost, SubjectWish } from './views.ts';
-
-/** The notices and frequent questions that operators write. */
-export interface NoticeBoard {
-  posts(wish: PageWish): Answer<Page<NoticePost>>;
-  /** One notice, for a link to it. */
-  post(id: number): Answer<NoticePost>;
-  /** Every frequent question, in the order of the kinds. */
-  faqs(): Answer<readonly Faq[]>;
-}
+import type { Page, PageQuery } from '../shared/page.ts';
+import type { InquiryDraft } from './draft.ts';
+import type { InquiryRow, InquirySubject, InquiryView, SubjectRef } from './views.ts';
 
 /** A member's own inquiries; another's answer like missing ones. */
 export interface Inquiries {
   /** His own, newest first. */
-  mine(wish: PageWish): Answer<Page<InquiryRow>>;
+  mine(query: PageQuery): Answer<Page<InquiryRow>>;
   one(id: number): Answer<InquiryView>;
   /** What the subject that an address brought along is called; refused with `lookupFailed` where the member cannot see it. */
-  subject(wish: SubjectWish): Answer<InquirySubject>;
+  subject(about: SubjectRef): Answer<InquirySubject>;
   /** `key`: the same at every try of one inquiry, so that it is written once. */
-  write(order: { draft: InquiryDraft; subject: SubjectWish | null; files: readonly UploadPart[]; key: string }): Answer<{ id: number }>;
+  write(order: { draft: InquiryDraft; subject: SubjectRef | null; files: readonly UploadPart[]; key: string }): Answer<{ id: number }>;
   /** Changes a waiting one; `kept` are the numbers of the files that stay. Refused with `inquiryAnswered`. */
   change(order: { id: number; draft: InquiryDraft; kept: readonly number[]; files: readonly UploadPart[] }): Answer<void>;
   /** Takes a waiting one back, with its files. Refused with `inquiryAnswered`. */

@@ -1,0 +1,2 @@
+/** Addresses that one member may keep. */
+export const MOST_ADDRESSES = 10;

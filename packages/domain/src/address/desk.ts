@@ -1,0 +1,13 @@
+import type { Recipient } from '../exchange/recipient.ts';
+import type { Answer } from '../failure/answer.ts';
+import type { AddressId } from '../shared/ids.ts';
+import type { KeptAddress } from './views.ts';
+
+/** The addresses that a member keeps, his default first. */
+export interface AddressBook {
+  all(): Answer<readonly KeptAddress[]>;
+  /** Keeps one more; the first becomes the default. */
+  keep(address: { label: string; recipient: Recipient; isDefault: boolean }): Answer<{ addressId: AddressId }>;
+  change(address: { addressId: AddressId; label: string; recipient: Recipient; isDefault: boolean }): Answer<void>;
+  remove(addressId: AddressId): Answer<void>;
+}

@@ -1,0 +1,12 @@
+import type { Answer } from '../failure/answer.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
+import type { Announcement, Faq } from './views.ts';
+
+/** The announcements and frequent questions that operators write. */
+export interface AnnouncementBoard {
+  posts(query: PageQuery): Answer<Page<Announcement>>;
+  /** One announcement, for a link to it. */
+  post(id: number): Answer<Announcement>;
+  /** Every frequent question, in the order of the kinds. */
+  faqs(): Answer<readonly Faq[]>;
+}

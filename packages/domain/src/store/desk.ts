@@ -1,0 +1,12 @@
+import type { Answer } from '../failure/answer.ts';
+import type { ProductId, SiteCode } from '../shared/ids.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
+import type { CreatorCard, StoreCard, StoreFront, StoreProduct, StoreQuery } from './views.ts';
+
+/** Issuers' stores, as everybody sees them. */
+export interface Stores {
+  creators(query: PageQuery): Answer<Page<CreatorCard>>;
+  front(siteCode: SiteCode): Answer<StoreFront>;
+  products(query: StoreQuery): Answer<Page<StoreCard>>;
+  product(productId: ProductId): Answer<StoreProduct>;
+}
