@@ -1,6 +1,7 @@
 /** Who may import whom, a reason per rule; the table stands in docs/ARCHITECTURE.md. */
 const { OUTSIDE, TESTS } = require('./walls-common.cjs');
 const INSIDE_APPS = require('./walls-inside-apps.cjs');
+const OF_LIBRARIES = require('./walls-of-libraries.cjs');
 
 const only = (room, allowed, reason) => ({
   name: `${room.replaceAll('/', '-')}-imports`,
@@ -8,14 +9,6 @@ const only = (room, allowed, reason) => ({
   severity: 'error',
   from: { path: `^${room}/src/`, pathNot: TESTS },
   to: { path: '^(packages|apps)/', pathNot: [`^${room}/`, ...allowed.map((name) => `^packages/${name}/`)] },
-});
-
-const noLibrary = (room, allowed, reason) => ({
-  name: `${room.replaceAll('/', '-')}-libraries`,
-  comment: reason,
-  severity: 'error',
-  from: { path: `^${room}/src/`, pathNot: TESTS },
-  to: { dependencyTypesNot: ['local', 'type-only'], path: OUTSIDE, pathNot: allowed.map((name) => `node_modules/${name}/`) },
 });
 
 /** A room of the server imports only rooms below it. */
@@ -30,21 +23,12 @@ const serverRoom = (room, allowed, reason) => ({
 module.exports = {
   forbidden: [
     only('packages/domain', [], 'The trade depends on nothing, so that it runs anywhere and a rule changes in one place.'),
-    noLibrary('packages/domain', [], 'The domain has no dependency and no clock, disk or network of its own.'),
     only('packages/messages', ['domain'], 'Texts are keyed by what the domain can say.'),
     only('packages/flows', ['domain'], 'Flows drive ports; they know no transport and no screen.'),
-    noLibrary('packages/flows', ['xstate'], 'Flows are machines and nothing else.'),
     only('packages/contract', ['domain'], 'The wire translates the domain for both ends.'),
-    noLibrary('packages/contract', ['zod'], 'The contract is schemas; both ends carry it.'),
     only('packages/api-client', ['domain', 'contract'], 'An adapter of the ports over the wire.'),
-    noLibrary('packages/api-client', ['ofetch', 'js-sha256'], 'It runs unchanged in a browser and in Node.'),
     only('packages/testkit', ['domain', 'contract', 'flows'], 'Fakes know the ports, never the adapters.'),
     only('packages/frontend', [], 'What both pages stand on knows neither the trade nor either page.'),
-    noLibrary(
-      'packages/frontend',
-      ['@mantine', 'inversify', 'pretendard', 'react', 'react-dom', 'zod'],
-      'Every page carries it before its first screen.',
-    ),
     only(
       'apps/web',
       ['domain', 'messages', 'flows', 'api-client', 'passport', 'frontend'],
@@ -98,19 +82,8 @@ module.exports = {
       to: { path: '^apps/server/src/composition/' },
     },
     ...INSIDE_APPS,
+    ...OF_LIBRARIES,
     only('packages/identity', ['domain'], 'The wallet protocol speaks of the trade and of nothing else.'),
-    noLibrary(
-      'packages/identity',
-      ['@openid4vc', '@sd-jwt', 'jose', 'zod'],
-      'Few libraries read what strangers send; each is named in its decision record.',
-    ),
-    {
-      name: 'holder-carries-no-library',
-      comment: 'A wallet loads in a browser within 6 kB; what both sides share is as light.',
-      severity: 'error',
-      from: { path: '^packages/identity/src/(action|encoding|holder|keys)/', pathNot: TESTS },
-      to: { path: OUTSIDE },
-    },
     {
       name: 'identity-sides-apart',
       comment: 'Holder, verifier and issuer are three parties: that one took the other’s word would go unnoticed in the same house.',
@@ -119,17 +92,6 @@ module.exports = {
       to: { path: '^packages/identity/src/(holder|issuer|verifier)/', pathNot: '^packages/identity/src/$1/' },
     },
     only('packages/chain', ['domain'], 'Tokens know rules and values of the trade, never whose server relays them.'),
-    {
-      name: 'packages-chain-libraries',
-      comment: 'Few libraries stand between the market and the chain; each is named in its decision record.',
-      severity: 'error',
-      from: { path: '^packages/chain/src/', pathNot: TESTS },
-      to: {
-        dependencyTypesNot: ['local', 'type-only', 'core'],
-        path: OUTSIDE,
-        pathNot: ['node_modules/@ethereumjs/', 'node_modules/@noble/curves/', 'node_modules/viem/'],
-      },
-    },
     {
       name: 'chain-client-knows-no-node',
       comment: 'The same code speaks to the embedded chain and to an outside network; what only one of them has would not be noticed.',
@@ -142,7 +104,6 @@ module.exports = {
       ['domain', 'chain', 'identity'],
       'A passport tells the trade by the chain’s evidence, whoever makes or checks it.',
     ),
-    noLibrary('packages/passport', ['zod'], 'What checks a passport loads in a browser, by the platform’s own cryptography.'),
     {
       name: 'independent-verifier',
       comment: 'It shows that the document is enough to write a verifier, so it takes nothing of ours.',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
-import { QRCodeSVG } from 'qrcode.react';
 import { deviceNow } from '../../shared/device.ts';
+import { QrCode } from '../../shared/qr/QrCode.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
@@ -53,7 +53,7 @@ export const Install = () => {
 
 const PhoneCode = () => (
   <figure className={classes.code}>
-    <QRCodeSVG value={`${location.origin}${ROUTE_BASE}${addressOf('mobileInstall')}`} size={176} level="M" title={INSTALL.code} />
+    <QrCode text={`${location.origin}${ROUTE_BASE}${addressOf('mobileInstall')}`} size={176} label={INSTALL.code} />
     <figcaption>{INSTALL.qr}</figcaption>
   </figure>
 );

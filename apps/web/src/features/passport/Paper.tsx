@@ -2,7 +2,7 @@ import { type Picture, pictureAddress } from '@naru/domain/file';
 import type { PassportReport } from '@naru/domain/passport';
 import { formatDateTime, formatDay, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
 import { PASSPORT_CHAIN_LABELS, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
-import { QRCodeSVG } from 'qrcode.react';
+import { QrCode } from '../../shared/qr/QrCode.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import classes from './Certificate.module.css';
 import { TEXTS } from './texts.ts';
@@ -79,7 +79,7 @@ export const Paper = ({ report, picture, verifyAt }: Props) => (
           </span>
         </p>
       </div>
-      <QRCodeSVG value={verifyAt} size={112} level="M" title={TEXTS.scan} />
+      <QrCode text={verifyAt} size={112} label={TEXTS.scan} />
     </footer>
   </article>
 );

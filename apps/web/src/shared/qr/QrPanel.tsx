@@ -5,9 +5,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import { useSelector } from '@xstate/react';
-import { QRCodeSVG } from 'qrcode.react';
 import { deviceNow } from '../device.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { QrCode } from './QrCode.tsx';
 import classes from './QrPanel.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 import { STEP_TEXTS, TEXTS } from './texts.ts';
@@ -81,7 +81,7 @@ const Waiting = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) =
     <>
       {!onPhone && (
         <div className={classes.code}>
-          <QRCodeSVG value={view.qrData} size={SIZE} level="L" title={TEXTS.code} />
+          <QrCode text={view.qrData} size={SIZE} level="L" label={TEXTS.code} />
         </div>
       )}
       <WalletLinks qrData={view.qrData} onPhone={onPhone} />

@@ -1,0 +1,159 @@
+/** Which room may import which library, a reason per row; what an app or a package does not name here it imports nowhere, not even a type. */
+const { OUTSIDE, TESTS } = require('./walls-common.cjs');
+
+/** Node's own modules, as a row names them. */
+const NODE = 'node';
+/** Every room. */
+const ALL = [''];
+
+/** Each a machine; beside them is `shared`. */
+const FLOWS = [
+  ...['app-sign-up', 'approval-poll', 'ci-link', 'email-code', 'pin-reset', 'pin-setting', 'pin-sign', 'purchase', 'qr-session', 'session'],
+  ...['transfer-continue', 'wallet-action', 'wallet-present', 'wallet-receive', 'web-sign-up'],
+];
+const DRAWN = ['App.tsx', 'features', 'overlays', 'router', 'shared'];
+const SCREENS = ['features', 'overlays', 'router', 'shared'];
+const INSTANT = 'What stands in the page before a frame is drawn: its door alone touches it.';
+const BOUND = 'Screens ask the container by typed keys; who is bound to a key is the composition’s business.';
+const FROM_OUTSIDE = 'Only what comes from outside is unknown: settings, the address, storage, and what other programs say.';
+
+const LIBRARIES = {
+  'packages/domain': [],
+  'packages/messages': [],
+  'packages/flows': [[['xstate'], FLOWS, 'A flow is a machine and nothing else; what flows share is plain.']],
+  'packages/contract': [[['zod'], ALL, 'The contract is schemas; both ends carry it.']],
+  'packages/api-client': [
+    [['ofetch'], ['transport'], 'A desk knows calls, not how they travel.'],
+    [['js-sha256'], ['desks'], 'A PIN’s digits are hashed in any browser, also where the page has no secure context.'],
+  ],
+  'packages/frontend': [
+    [['inversify'], ['container'], 'Typed keys stand between screens and the container.'],
+    [['react', 'react-dom'], ['container', 'theme'], 'Every page carries it before its first screen.'],
+    [['@mantine'], ['theme'], 'The theme is the only thing here that is drawn.'],
+    [['pretendard', 'zod'], ['page'], 'What a page sets up once, before anything else.'],
+  ],
+  'packages/identity': [
+    [
+      ['@openid4vc', 'jose', 'zod'],
+      ['verifier'],
+      'A wallet loads in a browser within 6 kB: the holder, and what both sides share, carry no library.',
+    ],
+    [['@sd-jwt'], ['issuer', 'verifier'], 'As above; each library is named in its decision record.'],
+  ],
+  'packages/chain': [
+    [['viem'], ['authorization', 'embedded', 'evidence', 'evm', 'keys', 'rpc'], 'Encoding and signatures as every wallet has them.'],
+    [['@ethereumjs'], ['embedded', 'evidence'], 'Only the embedded chain runs an EVM; evidence needs its tries.'],
+    [['@noble/curves'], ['evidence'], 'What checks evidence recovers signers in any browser.'],
+    [['@electric-sql/pglite', 'pg'], ['embedded/database'], 'Where the embedded chain lies is known to one folder.'],
+    [[NODE], ['embedded', 'keys'], 'Only the embedded chain and key files live on this machine.'],
+  ],
+  'packages/passport': [[['zod'], ['file'], 'What checks a passport loads in a browser, by the platform’s own cryptography.']],
+  'packages/testkit': [
+    [['@ethereumjs', 'viem'], ['anvil'], 'An outside network, run for tests.'],
+    [['pg'], ['postgres'], 'PostgreSQL itself, run for tests.'],
+    [[NODE], ['anvil', 'fakes', 'postgres', 'suites'], 'Builders run in a browser too.'],
+  ],
+  'apps/web': [
+    [['react'], SCREENS, 'Desks are plain, so that a script could drive them.'],
+    [['@mantine/core'], [...DRAWN, 'theme'], 'What is bound is not drawn.'],
+    [['@mantine/hooks'], ['router', 'shared'], 'What the library knows of the browser is asked where several screens share it.'],
+    [['@tabler/icons-react'], SCREENS, 'Icons are drawn by screens.'],
+    [['react-router'], DRAWN, 'Addresses are the screens’ business; a desk is told what it needs.'],
+    [['@tanstack/react-query'], [...DRAWN, 'composition'], 'Answers are kept by screens; desks ask every time.'],
+    [['@tanstack/react-virtual'], ['shared/list'], 'One list draws only what is seen.'],
+    [['pdfjs-dist'], ['shared/original'], 'One viewer reads PDFs; 1 MB that nobody else may fetch.'],
+    [['qrcode.react'], ['shared/qr'], 'One component draws QR codes.'],
+    [['xstate', '@xstate/react'], ['features', 'overlays', 'shared'], 'Flows are run where their steps are shown.'],
+    [['zod'], ['composition', 'features', 'shared'], FROM_OUTSIDE],
+    [['inversify'], ['App.tsx', 'composition'], BOUND],
+    [['get-nonce', 'react-dom'], ['main.tsx'], INSTANT],
+  ],
+  'apps/wallet': [
+    [['react', '@tabler/icons-react'], ['features', 'router', 'shared'], 'Desks and the vault are plain, and draw nothing.'],
+    [['@mantine/core'], ['App.tsx', 'features', 'router', 'shared', 'theme'], 'What is bound is not drawn.'],
+    [['react-router'], ['App.tsx', 'features', 'router', 'shared'], 'Addresses are the screens’ business.'],
+    [['xstate', '@xstate/react'], ['features', 'shared'], 'Flows are run where their steps are shown.'],
+    [['zod'], ['composition', 'vault'], FROM_OUTSIDE],
+    [['qr'], ['composition'], 'A scanner is a port; screens do not know who reads.'],
+    [['inversify'], ['App.tsx', 'composition'], BOUND],
+    [['get-nonce', 'react-dom'], ['main.tsx'], INSTANT],
+  ],
+  'apps/cli': [
+    [['zod'], ['commands', 'operator'], 'Only what the server answers is unknown.'],
+    [[NODE], ALL, 'It is a program of the machine.'],
+  ],
+  'apps/server': [
+    [
+      ['drizzle-orm'],
+      ['audit', 'composition', 'demo', 'gateways', 'kernel', 'names', 'previews', 'reads', 'routes', 'stores', 'use-cases'],
+      'The statement is often the point; the door, the log, the settings and the operators’ socket have none.',
+    ],
+    [['@electric-sql/pglite', 'pg'], ['stores'], 'Which engine it is, PGlite or PostgreSQL, is known to the stores alone.'],
+    [['hono'], ['composition', 'http', 'operator', 'routes'], 'An act does not know in which way it was called.'],
+    [['@hono/node-server'], ['http', 'operator'], 'Who listens is the door.'],
+    [['@fastify/busboy'], ['routes'], 'Forms with files are read where requests are.'],
+    [
+      ['zod'],
+      ['audit', 'gateways', 'http', 'kernel', 'operator', 'settings', 'use-cases'],
+      'Rows are typed, requests are read by the contract: what else comes from outside is read here.',
+    ],
+    [['nodemailer'], ['gateways/mail'], 'Mail is a port.'],
+    [['aws4fetch'], ['gateways/checkpoints'], 'Where checkpoints go is a port.'],
+    [['file-type'], ['gateways/files'], 'What a file is, is told where it is taken in.'],
+    [['bmp-ts'], ['gateways/images'], 'Pictures are made by one adapter.'],
+    [['sharp'], ['demo', 'gateways/images', 'gateways/wallet'], 'Pictures are made by adapters; the demo content draws its own.'],
+    [['uqr'], ['gateways/wallet'], 'The QR of a wallet’s request is made by its adapter.'],
+    [['es-hangul'], ['names'], 'How Korean names are found is one room.'],
+    [[NODE], ALL, 'It is a program of the machine.'],
+  ],
+  'apps/bench': [
+    [['pg', 'viem', 'autocannon'], ALL, 'What is measured is asked past our own code.'],
+    [['hono', '@hono/node-server'], ['peers'], 'A peer is what the server is compared with.'],
+    [[NODE], ALL, 'It starts programs and measures them.'],
+  ],
+  'apps/e2e': [
+    [['@playwright/test'], ALL, 'Journeys are written in it.'],
+    [
+      ['@sparticuz/chromium', 'axe-core'],
+      ['support'],
+      'How a browser is had, and what it is looked at with, is the same for every journey.',
+    ],
+    [[NODE], ALL, 'It starts programs.'],
+  ],
+};
+
+const inRooms = (home, rooms) =>
+  rooms.map((one) => `^${home}/src/${one.includes('.') ? `${one.replaceAll('.', '\\.')}$` : one === '' ? '' : `${one}/`}`);
+const folderOf = (library) => `node_modules/${library}/`;
+
+const wallsOf = (home, rows) => {
+  const at = home.replace('/', '-');
+  const named = [...new Set(rows.flatMap(([libraries]) => libraries))];
+  const inside = { path: `^${home}/src/`, pathNot: TESTS };
+  const apart = named.flatMap((library) => {
+    const mine = rows.filter(([libraries]) => libraries.includes(library));
+    const rooms = mine.flatMap(([, where]) => where);
+    if (rooms.includes('')) return [];
+    return {
+      name: `${at}-${library}`,
+      comment: mine[0][2],
+      severity: 'error',
+      from: { ...inside, pathNot: [...inRooms(home, rooms), ...TESTS] },
+      to: library === NODE ? { dependencyTypes: ['core'] } : { path: folderOf(library) },
+    };
+  });
+  const unnamed = {
+    name: `${at}-libraries`,
+    comment: 'A library is named in .ci/walls-of-libraries.cjs, with its rooms and a reason, before anything imports it.',
+    severity: 'error',
+    from: inside,
+    to: {
+      path: OUTSIDE,
+      pathNot: named.filter((one) => one !== NODE).map(folderOf),
+      ...(named.includes(NODE) ? { dependencyTypesNot: ['core'] } : {}),
+    },
+  };
+  return [...apart, unnamed];
+};
+
+module.exports = Object.entries(LIBRARIES).flatMap(([home, rows]) => wallsOf(home, rows));
