@@ -19,6 +19,7 @@ import type { Ending } from '../shared/each-due.ts';
 import { startWorker } from '../shared/worker.ts';
 import { StartRefused } from '../stores/start-refused.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
+import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/keep-relaying.ts';
@@ -37,7 +38,6 @@ import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
-import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
 import { FORGETTING } from './forgetting.ts';
@@ -73,7 +73,7 @@ const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEn
 const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges, tellCodes];
 /** What wallets have approved, and what is not to be kept any longer. */
 const QRS = [
-  ...[carryOutLeft, expireQrs],
+  ...[confirmLeft, expireQrs],
   ...[forgetChecks, forgetRates, forgetRecipients, forgetPrizes, forgetContacts, forgetLeft, forgetInquiries],
 ];
 

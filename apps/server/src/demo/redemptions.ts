@@ -1,10 +1,10 @@
 import type { Recipient } from '@naru/domain/exchange';
 import { and, asc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { approvedByPin, archiveApproval } from '../kernel/approvals.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
+import { brand } from '../stores/branding.ts';
 import { items, listings, products, tokens } from '../stores/schema/index.ts';
+import { carryOutByPin } from '../use-cases/acts/carry-out-act.ts';
 import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
-import { requestExchange } from '../use-cases/exchange/request.ts';
 import { at, daysBefore, later } from './moment.ts';
 import type { People } from './people.ts';
 import { BUYER, SELLER } from './plan.ts';
@@ -68,11 +68,8 @@ export const redeem = async (deps: Deps, base: Date, { issuer, traders }: People
     if (member === undefined) continue;
     const when = daysBefore(base, 0.08 - nth * 0.01);
     const then = at(deps, when);
-    const approved = await approvedByPin({ type: 'exchange', tokenIds: [tokenId], recipient: TO });
-    const asked = await then.transact(async (tx) => {
-      await archiveApproval(then, tx, member.id, approved, when);
-      return requestExchange(then, tx, { member, approval: approved.digest }, { tokenId, recipient: TO });
-    });
+    const act = { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient: TO } as const;
+    const asked = await then.transact((tx) => carryOutByPin(then, tx, member, { kind: 'exchange', act }));
     const { exchangeId } = sure(asked);
     for (const [step, event] of (COME[nth] ?? []).entries()) {
       const order = { siteCode, ids: [exchangeId], event, carrier: 'postal', waybill: '6001234567890' } as const;

@@ -2,12 +2,12 @@ import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { makeSandboxBank } from '../gateways/payments/sandbox-provider.ts';
-import { approvedByPin, archiveApproval } from '../kernel/approvals.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
+import { brand } from '../stores/branding.ts';
 import { orders } from '../stores/schema/index.ts';
+import { carryOutByPin } from '../use-cases/acts/carry-out-act.ts';
 import { cancelListing } from '../use-cases/listing/cancel-listing.ts';
-import { putOnSale } from '../use-cases/listing/list-nft.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
 import { buyListing } from '../use-cases/order/buy-listing.ts';
 import type { Opened } from '../use-cases/order/open-order.ts';
@@ -44,12 +44,8 @@ export const buyListed = async (deps: Deps, when: Date, buyer: Member, wish: { l
 /** Puts an NFT on sale as its owner would after confirming it by PIN; answers the listing. */
 export const list = async (deps: Deps, when: Date, owner: Member, wish: { tokenId: string; price: number }): Promise<number> => {
   const then = at(deps, when);
-  const { tokenId, price } = wish;
-  const approved = await approvedByPin({ type: 'sale', tokenIds: [tokenId], price });
-  const listed = await then.transact(async (tx) => {
-    await archiveApproval(then, tx, owner.id, approved, when);
-    return putOnSale(then, tx, owner, wish, approved.digest);
-  });
+  const act = { type: 'sale', tokenIds: [brand.token(wish.tokenId)], price: brand.won(wish.price) } as const;
+  const listed = await then.transact((tx) => carryOutByPin(then, tx, owner, { kind: 'sale', act }));
   return sure(listed).listingId;
 };
 

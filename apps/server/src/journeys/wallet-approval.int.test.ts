@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { ApiClient } from '@naru/api-client';
 import { qrEndpoints } from '@naru/contract';
+import type { Act, ActOf } from '@naru/domain/act';
 import { ACTION_TYPE } from '@naru/domain/history';
-import type { QrAction, QrActionOf } from '@naru/domain/qr';
+
 import { type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
 import { present } from '@naru/identity/holder';
 import { eq, ne } from 'drizzle-orm';
@@ -16,7 +17,7 @@ import { joined, startMarket, sure, type TestMarket } from '../testing/market-se
 import { buyOne, buySeveral, won } from '../testing/stall.ts';
 import { makeWallet, nameNumber, type TestWallet } from '../testing/test-wallet.ts';
 import { approvedAction, joinedByWallet, shownActionNumber, signedInBy } from '../testing/wallet-member.ts';
-import { carryOutLeft } from '../use-cases/qr/carry-out.ts';
+import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 
 /** What the member has at the beginning; as many as {@link OTHERS} are left for others. */
@@ -45,7 +46,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     if (tokenId === undefined) throw new Error('no NFT left');
     return tokenId;
   };
-  const sale = (tokenId: TokenId, price = 70_000): QrAction => ({ type: 'sale', tokenIds: [tokenId], price: won(price) });
+  const sale = (tokenId: TokenId, price = 70_000): Act => ({ type: 'sale', tokenIds: [tokenId], price: won(price) });
   /** Puts an NFT on sale; how it stands there. */
   const listedBy = async (tokenId: TokenId) => {
     await approvedAction(client, wallet, sale(tokenId));
@@ -105,7 +106,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     const toDid = sure(parseDid(did));
     const phone = '01098765432';
     const recipient = { name: '홍길동', phone, zoneCode: '04524', address: '서울 중구 세종대로 110', addressDetail: '3층', memo: '' };
-    const actions: readonly (readonly [QrAction, object])[] = [
+    const actions: readonly (readonly [Act, object])[] = [
       [{ type: 'didTransfer', tokenIds: [next(), next()], toDid }, { receiver: { did, nickname } }],
       [{ type: 'phoneTransfer', tokenIds: [next()], phone }, { receiver: { phone: '010-****-5432' } }],
       [{ type: 'didGift', tokenIds: [next()], toDid }, { receiver: { did, nickname } }],
@@ -142,7 +143,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
 
   it('a discarded NFT is gone for good; one on sale has to be taken off it first', async () => {
     const tokenId = next();
-    const discard: QrAction = { type: 'revoke', tokenIds: [tokenId] };
+    const discard: Act = { type: 'revoke', tokenIds: [tokenId] };
     const { listingId } = await listedBy(tokenId);
     expect(await client.qrTickets.forAction(discard)).toMatchObject({ failure: { name: 'alreadyListed' } });
     sure(await client.listings.cancel(listingId));
@@ -235,7 +236,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     sure(await wallet.answer(await wallet.scan(qrData)));
     await market.database.db.update(qrTickets).set({ state: 'approved' }).where(eq(qrTickets.state, 'matching'));
     const { deps } = makeGround(market.database, { NARU_KEY_FILE: join(market.dataDir, 'keys.json') });
-    await Promise.all([carryOutLeft({ ...deps, clock: systemClock }), carryOutLeft({ ...deps, clock: systemClock })]);
+    await Promise.all([confirmLeft({ ...deps, clock: systemClock }), confirmLeft({ ...deps, clock: systemClock })]);
     expect(await open(tokenId)).toHaveLength(1);
     expect(await archived(tokenId)).toHaveLength(1);
     const [row] = await market.database.db
@@ -286,7 +287,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
       .where(eq(qrTickets.nonceHash, digestOf(approved.nonce)));
     await leave();
     const { deps } = makeGround(market.database, { NARU_KEY_FILE: join(market.dataDir, 'keys.json') });
-    await carryOutLeft({ ...deps, clock: systemClock });
+    await confirmLeft({ ...deps, clock: systemClock });
     expect(await stateOf(approved.nonce)).toEqual({ state: 'failed', failure: { name: 'refreshExpired' } });
 
     expect(await open(tokenId)).toEqual([]);
@@ -306,7 +307,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     const tokenId = next();
     const listing = await listedBy(tokenId);
     const seen = async () => sure(await client.nfts.detail(tokenId)).listing;
-    const other = (change: Partial<QrActionOf<'sale'>> = {}): QrAction => ({
+    const other = (change: Partial<ActOf<'repricing'>> = {}): Act => ({
       ...{ type: 'sale', tokenIds: [tokenId], price: won(65_000), listing },
       ...change,
     });
@@ -317,7 +318,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     expect(await seen()).toMatchObject({ listingId: listing.listingId, price: 65_000, version: listing.version + 1 });
     expect(await archived(tokenId)).toHaveLength(2);
 
-    const refused = (change: Partial<QrActionOf<'sale'>>) => client.qrTickets.forAction(other(change));
+    const refused = (change: Partial<ActOf<'repricing'>>) => client.qrTickets.forAction(other(change));
     expect(await refused({})).toMatchObject({ failure: { name: 'priceChanged', data: { price: 65_000 } } });
     expect(await refused({ price: won(0) })).toMatchObject({ failure: { name: 'badRequest' } });
     const now = (await seen()) ?? listing;

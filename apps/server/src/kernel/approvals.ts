@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Hex } from '@naru/domain/chain';
-import { parseRecipient, type Recipient } from '@naru/domain/exchange';
-import type { ActionType } from '@naru/domain/history';
+import type { Recipient } from '@naru/domain/exchange';
 import { type ApprovedContent, approvalDigest, personDigest } from '@naru/identity/action';
 import { disclosingOnly } from '@naru/identity/verifier';
 import { randomSecret } from '../gateways/secrets/random-secret.ts';
@@ -19,20 +18,14 @@ export interface Approved extends ApprovedContent {
   readonly personSalt: string | null;
 }
 
-/** An action as it is confirmed: one of the domain's, though what is in it may not have been judged yet. */
-interface Confirmed {
-  readonly type: ActionType;
-  readonly tokenIds: readonly string[];
-  readonly price?: number;
-  readonly offerId?: number;
-  readonly listing?: { readonly listingId: number; readonly version: number };
-  readonly toDid?: string;
-  readonly phone?: string;
-  readonly recipient?: Recipient;
-}
+/** Whom an act names: a member by their wallet id, or somebody by what only their friends know. */
+type Person = { readonly toDid: string } | { readonly phone: string } | { readonly recipient: Recipient } | { readonly did: string };
 
-/** Whom an action names: a member by their wallet id, or somebody by what only their friends know. */
-type Person = Pick<Confirmed, 'toDid' | 'phone' | 'recipient'> | { readonly did: string };
+/** An act as it is archived for good, and apart from it whom it names: of a person nothing is archived but a digest, since nobody could ever take it out again. */
+export interface ArchivedAct {
+  readonly action: ApprovedContent['action'];
+  readonly person?: Person;
+}
 
 const approved = async (content: ApprovedContent, person: Person | undefined): Promise<Approved> => {
   const salt = randomSecret();
@@ -42,20 +35,8 @@ const approved = async (content: ApprovedContent, person: Person | undefined): P
   return { ...whole, salt, personSalt, digest: `0x${await approvalDigest(whole, salt)}` };
 };
 
-/** An action, and apart from it whom it names: of a person nothing is archived but a digest, since nobody could ever take it out again. */
-const apart = ({ toDid, phone, recipient, ...action }: Confirmed): { readonly action: Approved['action']; readonly person?: Person } => {
-  if (toDid !== undefined) return { action, person: { toDid } };
-  if (phone !== undefined) return { action, person: { phone: phone.replaceAll(/\D/g, '') } };
-  if (recipient === undefined) return { action };
-  const read = parseRecipient(recipient);
-  return { action, person: { recipient: read.ok ? read.value : recipient } };
-};
-
 /** What a member confirms by PIN. */
-export const approvedByPin = (confirmed: Confirmed): Promise<Approved> => {
-  const { person, action } = apart(confirmed);
-  return approved({ method: 'pin', action }, person);
-};
+export const approvedByPin = ({ action, person }: ArchivedAct): Promise<Approved> => approved({ method: 'pin', action }, person);
 
 /** An order that a buyer has paid, for which an issuer's shelf stands open. */
 export const approvedByOrder = (order: Approved['action']): Promise<Approved> => approved({ method: 'order', action: order }, undefined);
@@ -94,9 +75,14 @@ export const archiveApproval = async (
  * Archives what a wallet's holder signed for, with the presentation that is bound to all that he was shown. Answers the digest, which the chain tells
  * with what follows.
  */
-export const archiveWalletApproval = async (deps: Pick<Deps, 'keys'>, tx: Db, row: QrRow, wanted: Confirmed, at: Date): Promise<Hex> => {
+export const archiveWalletApproval = async (
+  deps: Pick<Deps, 'keys'>,
+  tx: Db,
+  row: QrRow,
+  { action, person }: ArchivedAct,
+  at: Date,
+): Promise<Hex> => {
   if (row.memberId === null) throw new Error('an approval of nobody');
-  const { person, action } = apart(wanted);
   return archivePresented(deps, tx, row, { memberId: row.memberId, action, person, at });
 };
 

@@ -12,12 +12,12 @@ import { isSeenBy } from '../reads/nft/lists.ts';
 import { exchangeableNfts } from '../reads/nft/own-tokens.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { brand } from '../stores/branding.ts';
+import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
 import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
 import { openPayment } from '../use-cases/exchange/pay-exchange.ts';
 import { quoteToken } from '../use-cases/exchange/quote.ts';
 import { receiveGoods } from '../use-cases/exchange/receive.ts';
-import { requestByPin } from '../use-cases/exchange/request.ts';
 import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
 import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
 import type { Handlers } from './handler.ts';
@@ -38,8 +38,10 @@ export const exchangeHandlers = (deps: Deps) => {
     return row?.exchange.siteCode === siteCode ? row : undefined;
   };
   return {
-    deliveryWallet: ({ body: { tokenIds, pin, ...recipient }, member, key }) =>
-      requestByPin(deps, member, { tokenId: tokenIds[0] ?? '', recipient, pin: pinOf(pin) }, key),
+    deliveryWallet: ({ body: { tokenIds, pin, ...recipient }, member, key }) => {
+      const act = { type: 'exchange', tokenIds: [brand.token(tokenIds[0] ?? '')], recipient } as const;
+      return confirmByPin(deps, member, { kind: 'exchange', act, pin: pinOf(pin) }, key);
+    },
     exchanges: async ({ query, member }) => ok(rows.toWire(await exchangesOf(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),
     exchange: async ({ params, member }) => {
       const row = await exchangeById(db, Number(params.x));

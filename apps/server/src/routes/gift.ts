@@ -1,4 +1,5 @@
 import { pageCodec, pendingGiftCodec, sendOutcomeCodec } from '@naru/contract/codec';
+import { sendingAct } from '@naru/domain/act';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { GIFT_PAGE_SIZE, type SendingKind, whyNotSendable } from '@naru/domain/gift';
 import { parseSerial } from '@naru/domain/nft';
@@ -12,9 +13,9 @@ import { isSeenBy } from '../reads/nft/lists.ts';
 import { countTransferable } from '../reads/nft/own-tokens.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { brand } from '../stores/branding.ts';
+import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { takeBackGift } from '../use-cases/gift/give-back.ts';
 import { receiveByCode } from '../use-cases/gift/receive.ts';
-import { sendByPin } from '../use-cases/gift/send-by-pin.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
 
@@ -40,8 +41,9 @@ export const giftHandlers = (deps: Deps) => {
     // Exactly one receiver.
     if ((toDid === undefined) === (phone === undefined))
       return fail(failure('badRequest', { field: toDid === undefined ? 'toDid' : 'phone' }));
-    const to = toDid === undefined ? { phone: phone ?? '' } : { did: toDid };
-    const sent = await sendByPin(deps, member, { kind, tokenIds: tokenIds.map(brand.token), to, message, pin: pinOf(pin) }, key);
+    const to = toDid === undefined ? { phone: phone ?? '' } : { did: brand.did(toDid) };
+    const act = sendingAct({ kind, tokenIds: tokenIds.map(brand.token), to, message });
+    const sent = await confirmByPin(deps, member, { kind: act.type, act, pin: pinOf(pin) }, key);
     return sent.ok ? ok({ outcomes: sent.value.map(sendOutcomeCodec.toWire) }) : sent;
   };
   return {

@@ -12,11 +12,12 @@ import { productOwners } from '../reads/listing/owners.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
 import { marketListings, productListings, recentListings, recentNfts, unlistedNfts } from '../reads/nft/lists.ts';
 import { pageWindow } from '../reads/paging.ts';
+import { brand } from '../stores/branding.ts';
 import { listings } from '../stores/schema/index.ts';
+import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
+import { repricingOf } from '../use-cases/acts/repricing.ts';
 import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listing.ts';
-import { listNft } from '../use-cases/listing/list-nft.ts';
 import { listingFacts, lookUpListing } from '../use-cases/listing/own-listing.ts';
-import { repriceListing } from '../use-cases/listing/reprice-listing.ts';
 import { cheapestFor } from '../use-cases/order/buy-listing.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
@@ -39,8 +40,14 @@ const cardPage = async (page: Promise<Page<NftCard>>) => ok(cards.toWire(await p
 export const listingHandlers = (deps: Deps) => {
   const { db, clock } = deps;
   return {
-    listingWallet: ({ body, member, key }) => listNft(deps, member, { ...body, pin: pinOf(body.pin) }, key),
-    listingPrice: ({ body, member, key }) => repriceListing(deps, member, { ...body, pin: pinOf(body.pin) }, key),
+    listingWallet: ({ body: { tokenId, price, pin }, member, key }) => {
+      const act = { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price) } as const;
+      return confirmByPin(deps, member, { kind: 'sale', act, pin: pinOf(pin) }, key);
+    },
+    listingPrice: async ({ body: { listingId, price, version, pin }, member, key }) => {
+      const act = await repricingOf(deps, { listingId: brand.listing(listingId), price: brand.won(price), version });
+      return act.ok ? confirmByPin(deps, member, { kind: 'repricing', act: act.value, pin: pinOf(pin) }, key) : act;
+    },
     listingCancelMany: async ({ body, member, key }) => ok(await cancelListings(deps, member, body.ids, key)),
     listingCancel: ({ params, member, key }) => cancelListing(deps, member, Number(params.x), key),
     listingBuyable: async ({ params, member }) => {

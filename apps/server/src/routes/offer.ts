@@ -8,8 +8,11 @@ import { nftCards } from '../reads/nft/cards.ts';
 import { seenBy } from '../reads/nft/lists.ts';
 import { offerOf, offerPreview, offersEnded, offersOnToken, offersReceived, offersSent } from '../reads/offer.ts';
 import { pageWindow } from '../reads/paging.ts';
+import { brand } from '../stores/branding.ts';
 import { tokens } from '../stores/schema/index.ts';
-import { acceptOffer, sellByPin } from '../use-cases/offer/answer-offer.ts';
+import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
+import { offerSaleOf } from '../use-cases/acts/offer-sale.ts';
+import { acceptOffer } from '../use-cases/offer/accept-offer.ts';
 import { requestOffer } from '../use-cases/offer/request-offer.ts';
 import { cancelOffer, declineOffer } from '../use-cases/offer/withdraw-offer.ts';
 import type { Handlers } from './handler.ts';
@@ -51,8 +54,11 @@ export const offerHandlers = (deps: Deps) => {
       return card.ok ? requestOffer(deps, member, body, key) : card;
     },
     offerAccept: ({ body: { offerId, pin }, member, key }) =>
-      acceptOffer(deps, member, { offerId, pin: pin === undefined ? undefined : pinOf(pin) }, key),
-    offerCounter: ({ body, member, key }) => sellByPin(deps, member, { ...body, pin: pinOf(body.pin) }, key),
+      acceptOffer(deps, member, { offerId: brand.offer(offerId), pin: pin === undefined ? undefined : pinOf(pin) }, key),
+    offerCounter: async ({ body: { offerId, price, pin }, member, key }) => {
+      const act = await offerSaleOf(deps, { offerId: brand.offer(offerId), price: brand.won(price) });
+      return act.ok ? confirmByPin(deps, member, { kind: 'offerSale', act: act.value, pin: pinOf(pin) }, key) : act;
+    },
     offerDecline: ({ body, member, key }) => declineOffer(deps, member, body, key),
     offerCancel: ({ body, member, key }) => cancelOffer(deps, member, body.offerId, key),
   } satisfies Handlers;

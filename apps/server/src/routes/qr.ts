@@ -1,6 +1,8 @@
+import { sendOutcomeCodec } from '@naru/contract/codec';
+import type { Act } from '@naru/domain/act';
 import { failure } from '@naru/domain/failure';
 import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
-import { type QrAction, type QrShown, transferStateOf } from '@naru/domain/qr';
+import { type QrShown, transferStateOf } from '@naru/domain/qr';
 import { fail, ok } from '@naru/domain/shared';
 import { namesOf } from '@naru/messages';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -13,31 +15,31 @@ import { brand } from '../stores/branding.ts';
 import { qrTickets, tokens } from '../stores/schema/index.ts';
 import { agreeByWallet, joinByWallet } from '../use-cases/account/join-by-wallet.ts';
 import { linkIdentity } from '../use-cases/account/link-identity.ts';
+import { askWallet } from '../use-cases/acts/ask-wallet.ts';
 import { showChangeQr } from '../use-cases/proof/show-change.ts';
 import { mayAskQr } from '../use-cases/qr/limits.ts';
 import { showQr } from '../use-cases/qr/show.ts';
-import { showActionQr } from '../use-cases/qr/show-action.ts';
 import { qrStep } from '../use-cases/qr/step.ts';
 import { signInByWallet } from '../use-cases/session/sign-in-by-wallet.ts';
 import { askerOf, knownAsker, originOf } from './asker.ts';
 import { clientOf } from './client.ts';
 import type { Handlers } from './handler.ts';
-import { type Receiver, receivingAction } from './receiving-action.ts';
+import { type Receiver, sendingActOf } from './sending-act.ts';
 
 const shownForm = async ({ nonce, qrData, duration }: QrShown) => ok({ nonce, qrData, duration, base64QrImage: await qrImage(qrData) });
 
 /** QRs that a wallet scans to sign in, to join, or to approve (product 7: identity verification, user, NFT). Who asked is known by a cookie. */
 export const qrHandlers = (deps: Deps) => {
   const { db, config } = deps;
-  const actionQr = async (c: HttpContext, member: Member, wanted: QrAction) => {
+  const actionQr = async (c: HttpContext, member: Member, act: Act) => {
     const may = await mayAskQr(deps, member.sessionId, c.get('ip'));
     if (!may.ok) return may;
-    const shown = await showActionQr(deps, member, wanted, originOf(c, config));
+    const shown = await askWallet(deps, member, { act, origin: originOf(c, config) });
     return shown.ok ? shownForm(shown.value) : shown;
   };
   const sending = async (c: HttpContext, member: Member, kind: 'transfer' | 'gift', tokenIds: readonly string[], receiver: Receiver) => {
-    const wanted = receivingAction(kind, tokenIds, receiver);
-    return wanted.ok ? actionQr(c, member, wanted.value) : wanted;
+    const act = sendingActOf(kind, tokenIds, receiver);
+    return act.ok ? actionQr(c, member, act.value) : act;
   };
   return {
     verifyQr: async ({ c, ip, query }) => {
@@ -88,10 +90,15 @@ export const qrHandlers = (deps: Deps) => {
     transferState: async ({ member, query }) => {
       const step = await qrStep(deps, query.nonce, member.sessionId);
       if (!step.ok) return step;
-      const { state, matchNumber, actionType, failure: refused } = step.value;
+      const { state, matchNumber, actionType, failure: refused, outcomes } = step.value;
       if (actionType === null) return fail(failure('lookupFailed'));
       if (refused !== null) return fail(refused);
-      return ok({ state: TRANSFER_STATE[transferStateOf(state)], qrType: ACTION_TYPE[actionType], step: { state, matchNumber } });
+      return ok({
+        state: TRANSFER_STATE[transferStateOf(state)],
+        qrType: ACTION_TYPE[actionType],
+        step: { state, matchNumber },
+        ...(outcomes === null ? {} : { outcomes: outcomes.map(sendOutcomeCodec.toWire) }),
+      });
     },
     transferQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'transfer', [tokenId], to),
     phoneTransferQr: ({ c, member, body: { tokenIds, phone } }) => sending(c, member, 'transfer', tokenIds, { phone }),
@@ -100,13 +107,13 @@ export const qrHandlers = (deps: Deps) => {
     phoneGiftQr: ({ c, member, body: { tokenId, phone } }) => sending(c, member, 'gift', [tokenId], { phone }),
     deliveryQr: ({ c, member, body: { tokenId, ...recipient } }) =>
       actionQr(c, member, { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient }),
-    listingQr: ({ c, member, query: { tokenId, price, offerId, listingId, version } }) =>
-      actionQr(c, member, {
-        ...{ type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(Number(price)) },
-        ...(offerId === undefined ? {} : { offerId: brand.offer(Number(offerId)) }),
-        // A listing without the version that was seen is one that has changed since.
-        ...(listingId === undefined ? {} : { listing: { listingId: brand.listing(Number(listingId)), version: Number(version ?? -1) } }),
-      }),
+    listingQr: ({ c, member, query: { tokenId, price, offerId, listingId, version } }) => {
+      const sale = { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(Number(price)) } as const;
+      if (offerId !== undefined) return actionQr(c, member, { ...sale, offerId: brand.offer(Number(offerId)) });
+      if (listingId === undefined) return actionQr(c, member, sale);
+      // A listing without the version that was seen is one that has changed since.
+      return actionQr(c, member, { ...sale, listing: { listingId: brand.listing(Number(listingId)), version: Number(version ?? -1) } });
+    },
     revokeQr: ({ c, member, query }) => actionQr(c, member, { type: 'revoke', tokenIds: [brand.token(query.tokenId)] }),
   } satisfies Handlers;
 };

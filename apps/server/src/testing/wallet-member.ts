@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiClient } from '@naru/api-client';
 import type { AccountChange } from '@naru/domain/account';
-import type { QrAction } from '@naru/domain/qr';
+import type { Act } from '@naru/domain/act';
+
 import { sure, type TestDoor } from './market-server.ts';
 import { makeWallet, somebody, type TestPerson, type TestWallet } from './test-wallet.ts';
 
@@ -60,7 +61,7 @@ export const joinedByWallet = async (
 };
 
 /** Has an action approved by a wallet; the secret with which its outcome is asked. */
-export const approvedAction = async (client: ApiClient, wallet: TestWallet, action: QrAction): Promise<string> => {
+export const approvedAction = async (client: ApiClient, wallet: TestWallet, action: Act): Promise<string> => {
   const { qrData, nonce } = sure(await client.qrTickets.forAction(action));
   const matched = await wallet.approve(qrData, () => shownActionNumber(client, nonce));
   if (matched !== 'approved') throw new Error(`the number was ${matched}`);

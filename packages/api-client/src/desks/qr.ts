@@ -1,16 +1,8 @@
 import { qrEndpoints } from '@naru/contract';
-import { nameFor } from '@naru/contract/codec';
+import { nameFor, sendOutcomeCodec } from '@naru/contract/codec';
+import type { Act, ActOf } from '@naru/domain/act';
 import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
-import {
-  parseMatchNumber,
-  type QrAction,
-  type QrActionOf,
-  type QrShown,
-  type QrState,
-  type QrStep,
-  type QrTickets,
-  type WalletAccounts,
-} from '@naru/domain/qr';
+import { parseMatchNumber, type QrShown, type QrState, type QrStep, type QrTickets, type WalletAccounts } from '@naru/domain/qr';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { done, optionalText, seen } from './fetching.ts';
@@ -36,7 +28,7 @@ const readShown = ({
 });
 
 /** The call that an action's QR comes from (product 7: transfer, multi transfer, gift approval, delivery, listing, revoke). */
-const actionQr = (call: Call, action: QrAction) => {
+const actionQr = (call: Call, action: Act) => {
   const [tokenId] = action.tokenIds;
   if (tokenId === undefined) throw new TypeError('an action about no token');
   const one = { tokenId };
@@ -60,7 +52,7 @@ const actionQr = (call: Call, action: QrAction) => {
   }
 };
 
-const saleQuery = ({ price, offerId, listing }: QrActionOf<'sale'>) => ({
+const saleQuery = ({ price, offerId, listing }: ActOf<'sale' | 'repricing' | 'offerSale'>) => ({
   price: String(price),
   offerId: optionalText(offerId),
   listingId: optionalText(listing?.listingId),
@@ -74,10 +66,11 @@ export const httpQrTickets = (call: Call): QrTickets => ({
   signInStep: (nonce) => seen(call(qrEndpoints.verifyResult, { query: { nonce } }), readStep),
   forAction: (action) => seen(actionQr(call, action), ({ qrData, nonce, duration }): QrShown => ({ qrData, nonce, duration })),
   approvalStep: (nonce) =>
-    seen(call(qrEndpoints.transferState, { query: { nonce } }), ({ state, qrType, step }) => ({
+    seen(call(qrEndpoints.transferState, { query: { nonce } }), ({ state, qrType, step, outcomes }) => ({
       ...readStep(step),
       transfer: nameFor(TRANSFER_STATE, state),
       type: nameFor(ACTION_TYPE, qrType),
+      ...(outcomes === undefined ? {} : { outcomes: outcomes.map(sendOutcomeCodec.fromWire) }),
     })),
   forChange: (change) => seen(call(qrEndpoints.changeQr, { body: change }), readShown),
   changeStep: (nonce) => seen(call(qrEndpoints.changeQrStep, { body: { nonce } }), readStep),

@@ -1,6 +1,6 @@
 import type { AccountChange } from '../account/proof.ts';
+import type { Act } from '../act/act.ts';
 import type { Answer } from '../failure/answer.ts';
-import type { QrAction } from './action.ts';
 import type { ApprovalStep, QrShown, QrStep } from './views.ts';
 
 /** QRs for a wallet: signing in, and approving an action of the signed-in member. A state is told only to the browser or session that asked. */
@@ -10,7 +10,7 @@ export interface QrTickets {
   /** Asks for all that a join takes; it signs in as well. Its state is told by `signInStep`. */
   forJoin(): Answer<QrShown>;
   signInStep(nonce: string): Answer<QrStep>;
-  forAction(action: QrAction): Answer<QrShown>;
+  forAction(action: Act): Answer<QrShown>;
   /** An approval that failed answers its refusal instead: the action's own (`alreadyListed`, …), or what its state says. */
   approvalStep(nonce: string): Answer<ApprovalStep>;
   /** For a change of the signed-in member's account: once approved, its secret is the proof that the change takes. */

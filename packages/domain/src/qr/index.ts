@@ -1,4 +1,3 @@
-export * from './action.ts';
 export * from './desk.ts';
 export * from './lifecycle.ts';
 export * from './match-number.ts';

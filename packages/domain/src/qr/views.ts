@@ -1,3 +1,4 @@
+import type { SendOutcome } from '../gift/views.ts';
 import type { ActionType } from '../history/action-type.ts';
 import type { TransferState } from '../history/transfer-state.ts';
 import type { QrState } from './lifecycle.ts';
@@ -23,4 +24,6 @@ export interface QrStep {
 export interface ApprovalStep extends QrStep {
   readonly transfer: TransferState;
   readonly type: ActionType;
+  /** What became of each NFT that was to be sent; there once it has been carried out. */
+  readonly outcomes?: readonly SendOutcome[];
 }

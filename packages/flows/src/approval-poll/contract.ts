@@ -1,15 +1,15 @@
+import type { Act } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
 import type { ActionType } from '@naru/domain/history';
-import type { QrAction } from '@naru/domain/qr';
 
 /** What is to be approved. */
 export interface ApprovalInput {
-  readonly action: QrAction;
+  readonly action: Act;
 }
 
 /** What the flow remembers. */
 export interface ApprovalContext {
-  readonly action: QrAction;
+  readonly action: Act;
   readonly ending: ApprovalOutput;
 }
 

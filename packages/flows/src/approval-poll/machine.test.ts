@@ -1,5 +1,6 @@
+import type { Act } from '@naru/domain/act';
 import { failure } from '@naru/domain/failure';
-import type { QrAction } from '@naru/domain/qr';
+
 import { didOf, FakeQrTickets, settle, type Trace, tokenId, traceOf, visitsEveryState, won } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -8,10 +9,10 @@ import { approvalActors } from './actors.ts';
 import { connectApproval } from './connect.ts';
 import { approvalPollMachine } from './machine.ts';
 
-const SALE: QrAction = { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) };
+const SALE: Act = { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) };
 const traces: Trace[] = [];
 
-const start = async (action: QrAction = SALE, tickets = new FakeQrTickets()) => {
+const start = async (action: Act = SALE, tickets = new FakeQrTickets()) => {
   const clock = new SimulatedClock();
   const trace = traceOf();
   traces.push(trace);
@@ -31,7 +32,7 @@ const start = async (action: QrAction = SALE, tickets = new FakeQrTickets()) => 
 };
 
 describe('approving by wallet', () => {
-  it.each<QrAction>([
+  it.each<Act>([
     SALE,
     { type: 'didTransfer', tokenIds: [tokenId(1), tokenId(2)], toDid: didOf('kim') },
     { type: 'phoneGift', tokenIds: [tokenId(1)], phone: '01012345678' },

@@ -1,13 +1,14 @@
 import type { AccountChange } from '@naru/domain/account';
+import type { Act } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
-import type { MatchNumber, QrAction, QrShown } from '@naru/domain/qr';
+import type { MatchNumber, QrShown } from '@naru/domain/qr';
 import type { Answered } from '../shared/result.ts';
 
 /** What a QR is for: signing in, joining, one exact action of the member, or one exact change of the account. */
 export type QrSubject =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'join' }
-  | { readonly kind: 'action'; readonly action: QrAction }
+  | { readonly kind: 'action'; readonly action: Act }
   | { readonly kind: 'change'; readonly change: AccountChange };
 
 /** How far the wallet's holder has come with the QR that is shown. */

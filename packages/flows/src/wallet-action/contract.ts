@@ -1,11 +1,11 @@
 import type { JoinType } from '@naru/domain/account';
+import type { Act } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
 import type { RouteName } from '@naru/domain/navigation';
-import type { QrAction } from '@naru/domain/qr';
 
 /** What is to be confirmed, and by whom on what. */
 export interface WalletActionInput {
-  readonly action: QrAction;
+  readonly action: Act;
   readonly who: { readonly joinType: JoinType; readonly device: 'pc' | 'mobile' };
 }
 

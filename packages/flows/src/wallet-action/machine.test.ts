@@ -1,6 +1,7 @@
+import type { Act } from '@naru/domain/act';
 import { failure } from '@naru/domain/failure';
 import { PIN_ENTRY_CLEAR_MS, type PinHash } from '@naru/domain/pin';
-import type { QrAction } from '@naru/domain/qr';
+
 import {
   didOf,
   FakePinHasher,
@@ -24,7 +25,7 @@ import type { WalletActionInput } from './contract.ts';
 import { walletActionMachine } from './machine.ts';
 
 const PIN = '135790';
-const SALE: QrAction = { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) };
+const SALE: Act = { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) };
 const WEB = { joinType: 'web', device: 'pc' } as const;
 const APP = { joinType: 'app', device: 'pc' } as const;
 const APP_ON_PHONE = { joinType: 'app', device: 'mobile' } as const;
@@ -97,7 +98,7 @@ describe('a web member', () => {
 });
 
 describe('an app member on a PC', () => {
-  it.each<readonly [string, QrAction, string]>([
+  it.each<readonly [string, Act, string]>([
     ['sale', SALE, 'onSale'],
     ['transfer by id', { type: 'didTransfer', tokenIds: [tokenId(1)], toDid: didOf('kim') }, 'ownNft'],
     ['gift by id', { type: 'didGift', tokenIds: [tokenId(1)], toDid: didOf('kim') }, 'ownNft'],

@@ -1,11 +1,12 @@
 import type { AccountChange } from '@naru/domain/account';
+import type { ActKind } from '@naru/domain/act';
 import { describe, expect, it } from 'vitest';
-import { type ApprovalKind, approvalSummary, changeSummary, namesOf } from './approval.ts';
+import { approvalSummary, changeSummary, namesOf } from './approval.ts';
 
 const PARAMS = { what: namesOf(['두루미 #3']), price: '500,000원', receiver: '고요한나룻배7' };
 
 describe('what an approval does, in one line', () => {
-  it.each<[ApprovalKind, string]>([
+  it.each<[ActKind, string]>([
     ['sale', '‘두루미 #3’ NFT를 500,000원에 판매 등록합니다.'],
     ['offerSale', '‘두루미 #3’ NFT를 가격을 제안한 고요한나룻배7 님에게 500,000원에 판매합니다.'],
     ['repricing', '‘두루미 #3’ NFT의 판매 가격을 500,000원으로 변경합니다.'],
@@ -15,7 +16,7 @@ describe('what an approval does, in one line', () => {
     ['revoke', '‘두루미 #3’ NFT를 폐기합니다.'],
   ])('%s', (type, text) => expect(approvalSummary(type, PARAMS)).toBe(text));
 
-  it.each<[ApprovalKind, string]>([
+  it.each<[ActKind, string]>([
     ['phoneTransfer', '‘두루미 #3’ NFT의 소유권을 010-****-5678 번호로 이전합니다.'],
     ['phoneGift', '‘두루미 #3’ NFT를 010-****-5678 번호로 선물합니다.'],
   ])('%s', (type, text) => expect(approvalSummary(type, { ...PARAMS, receiver: '010-****-5678' })).toBe(text));

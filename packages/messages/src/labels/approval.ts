@@ -1,11 +1,8 @@
 import type { AccountChange } from '@naru/domain/account';
-import type { ActionType } from '@naru/domain/history';
+import type { ActKind } from '@naru/domain/act';
 import { fillText, type MessageParams } from '../message.ts';
 
-/** What a line can be written about: the actions, a sale to somebody who has offered a price, another price of what is on sale. */
-export type ApprovalKind = ActionType | 'offerSale' | 'repricing';
-
-const SUMMARIES: Readonly<Record<ApprovalKind, string>> = {
+const SUMMARIES: Readonly<Record<ActKind, string>> = {
   sale: '{what|을/를} {price}에 판매 등록합니다.',
   offerSale: '{what|을/를} 가격을 제안한 {receiver} 님에게 {price}에 판매합니다.',
   repricing: '{what}의 판매 가격을 {price}으로 변경합니다.',
@@ -18,7 +15,7 @@ const SUMMARIES: Readonly<Record<ApprovalKind, string>> = {
 };
 
 /** What happens when an action is approved, in one line: `what` names the NFTs. */
-export const approvalSummary = (kind: ApprovalKind, params: MessageParams): string => fillText(SUMMARIES[kind], params);
+export const approvalSummary = (kind: ActKind, params: MessageParams): string => fillText(SUMMARIES[kind], params);
 
 /** Several NFTs in one name: the first, and how many others. */
 export const namesOf = ([first = '', ...others]: readonly string[]): string =>

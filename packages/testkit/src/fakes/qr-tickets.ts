@@ -1,4 +1,5 @@
 import type { AccountChange } from '@naru/domain/account';
+import type { Act } from '@naru/domain/act';
 import { type Answer, failure } from '@naru/domain/failure';
 import type { ActionType } from '@naru/domain/history';
 import {
@@ -6,7 +7,6 @@ import {
   type MatchNumber,
   parseMatchNumber,
   QR_LIFECYCLE,
-  type QrAction,
   type QrMove,
   type QrShown,
   type QrState,
@@ -28,7 +28,7 @@ const NUMBER = parseMatchNumber('47');
 /** QRs in memory; a test plays the wallet with `happen`. */
 export class FakeQrTickets implements QrTickets {
   /** Every action that a QR was asked for, in order. */
-  readonly asked: QrAction[] = [];
+  readonly asked: Act[] = [];
   /** Every change that a QR was asked for, in order. */
   readonly changes: AccountChange[] = [];
   /** How many QRs for signing in were shown. */
@@ -60,7 +60,7 @@ export class FakeQrTickets implements QrTickets {
     return ticket.ok ? ok(stepOf(ticket.value)) : ticket;
   }
 
-  async forAction(action: QrAction): Answer<QrShown> {
+  async forAction(action: Act): Answer<QrShown> {
     if (!this.reachable) return fail(failure('connectionFailed'));
     this.asked.push(action);
     return ok(this.#show(action.type));

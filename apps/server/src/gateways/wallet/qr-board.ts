@@ -1,4 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
 import type { ActionType } from '@naru/domain/history';
 import type { QrState } from '@naru/domain/qr';
 import type { Listener } from '../../stores/listening.ts';
@@ -10,6 +11,7 @@ export interface WatchedQr {
   readonly matchNumber: string;
   readonly actionType: ActionType | null;
   readonly failure: Failure | null;
+  readonly outcomes: readonly SendOutcome[] | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }

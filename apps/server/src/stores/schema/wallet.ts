@@ -1,5 +1,7 @@
+import type { ActKind, ActOf } from '@naru/domain/act';
+import type { Recipient } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
-import type { QrAction, QrActionOf } from '@naru/domain/qr';
+import type { SendOutcome } from '@naru/domain/gift';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
@@ -14,15 +16,17 @@ export interface WalletTerms {
   readonly agree3: boolean;
 }
 
-type SealedPhone<Action extends { readonly phone: string }> = Action extends unknown
-  ? Omit<Action, 'phone'> & { readonly sealedPhone: string }
-  : never;
+/** An act with what is secret in it sealed: where goods go, and whose phone is written to, is personal data. */
+type Sealed<Act> = Act extends { readonly recipient: Recipient }
+  ? Omit<Act, 'recipient'> & { readonly sealedRecipient: string }
+  : Act extends { readonly phone: string }
+    ? Omit<Act, 'phone'> & { readonly sealedPhone: string }
+    : Act;
 
-/** An action as it is kept: where goods go, and whose phone is written to, is personal data and is sealed. */
-export type StoredAction =
-  | Exclude<QrAction, QrActionOf<'exchange' | 'phoneTransfer' | 'phoneGift'>>
-  | (Omit<QrActionOf<'exchange'>, 'recipient'> & { readonly sealedRecipient: string })
-  | SealedPhone<QrActionOf<'phoneTransfer' | 'phoneGift'>>;
+/** Acts of some kinds as they are kept. */
+export type StoredActOf<Kind extends ActKind> = Sealed<ActOf<Kind>>;
+/** An act as it is kept. */
+export type StoredAct = StoredActOf<ActKind>;
 
 /**
  * QRs that were shown, for any of the server's processes to go on with. `nonceHash` is of the secret that the asking browser polls with,
@@ -37,7 +41,7 @@ export const qrTickets = pgTable(
     /** Who may ask for its state: the hash of a browser's cookie, or the session of a member. */
     asker: text().notNull(),
     memberId: numberRef().references(() => members.id),
-    action: jsonb().$type<StoredAction>(),
+    action: jsonb().$type<StoredAct>(),
     /** The change of the account that is approved, sealed. */
     change: text(),
     requestObject: text().notNull(),
@@ -50,6 +54,8 @@ export const qrTickets = pgTable(
     presentation: text(),
     terms: jsonb().$type<WalletTerms>(),
     failure: jsonb().$type<Failure>(),
+    /** Of an act about several NFTs, once it is carried out: what became of each. */
+    outcomes: jsonb().$type<readonly SendOutcome[]>(),
     expiresAt: moment().notNull(),
     createdAt: madeAt(),
     updatedAt: madeAt(),

@@ -1,30 +1,25 @@
+import type { ActKind } from '@naru/domain/act';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Member } from '../../kernel/deps.ts';
-import { brand } from '../../stores/branding.ts';
-import type { Db } from '../../stores/db.ts';
 import { exchanges, gifts, listings, offers, orders, payments, sandboxSms, tokens } from '../../stores/schema/index.ts';
 import { updateInfo } from '../../use-cases/account/update-info.ts';
+import type { KnownAct } from '../../use-cases/acts/carry-out-act.ts';
 import { moveDeliveries } from '../../use-cases/exchange/move-deliveries.ts';
 import { moveDueExchanges } from '../../use-cases/exchange/move-on.ts';
-import { requestExchange } from '../../use-cases/exchange/request.ts';
 import { withdrawExchange } from '../../use-cases/exchange/withdraw.ts';
 import { like } from '../../use-cases/favourite/like.ts';
 import { tellDrops } from '../../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts, takeBackGift } from '../../use-cases/gift/give-back.ts';
 import { receiveByCode } from '../../use-cases/gift/receive.ts';
-import { sendTokens } from '../../use-cases/gift/send.ts';
 import { tellCodes } from '../../use-cases/gift/tell-codes.ts';
 import { listItems } from '../../use-cases/issuer/list-items.ts';
 import { createItems } from '../../use-cases/issuer/make-items.ts';
 import { mintItems } from '../../use-cases/issuer/mint-items.ts';
 import { cancelListing } from '../../use-cases/listing/cancel-listing.ts';
 import { endDueListings } from '../../use-cases/listing/end-due-listings.ts';
-import { putOnSale } from '../../use-cases/listing/list-nft.ts';
-import { putOtherPrice } from '../../use-cases/listing/reprice-listing.ts';
 import { showNft } from '../../use-cases/nft/show-nft.ts';
 import { mailNotices } from '../../use-cases/notice/mail-notices.ts';
-import { sellTo } from '../../use-cases/offer/answer-offer.ts';
 import { buyByOffer } from '../../use-cases/offer/buy-offer.ts';
 import { expireDueOffers } from '../../use-cases/offer/end-offers.ts';
 import { requestOffer } from '../../use-cases/offer/request-offer.ts';
@@ -37,7 +32,7 @@ import { cancelOrder } from '../../use-cases/order/release.ts';
 import { settlePayment } from '../../use-cases/order/settle.ts';
 import { UNKNOWN_CLIENT } from '../../use-cases/session/calling-client.ts';
 import { openSession } from '../../use-cases/session/open-session.ts';
-import { APPROVAL } from '../chain-access.ts';
+import { doApproved, exchangeOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf, saleOf } from '../approved-acts.ts';
 import type { PairWorld } from './world.ts';
 
 /** Something that somebody, or the house by itself, does to what is there; `false` where nothing was there to do it to, or it was refused. */
@@ -86,7 +81,9 @@ const byItself =
     return true;
   };
 
-const inTransaction = ({ deps }: PairWorld, work: (tx: Db) => Promise<{ readonly ok: boolean }>) => deps.transact(work);
+/** Lets a member do what they have confirmed. */
+const does = <Kind extends ActKind>(world: PairWorld, memberId: number | null, known: KnownAct<Kind>) =>
+  doApproved(world.deps, memberOf(world, memberId), known);
 
 const oneFee = async ({ deps: { db } }: PairWorld) =>
   anyOf(
@@ -149,21 +146,16 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   settleAgain,
   settleOpen: byItself(settleOpen),
   expireOrders: byItself(expireDueOrders),
-  list: to(oneToken, (world, { tokenId, ownerMemberId }) =>
-    inTransaction(world, (tx) => putOnSale(world.deps, tx, memberOf(world, ownerMemberId), { tokenId, price: 2_000 }, APPROVAL)),
-  ),
+  list: to(oneToken, (world, { tokenId, ownerMemberId }) => does(world, ownerMemberId, saleOf(tokenId, 2_000))),
   cancelListing: to(oneListing, (world, { id, sellerMemberId }) => cancelListing(world.deps, memberOf(world, sellerMemberId), id)),
   reprice: to(oneListing, (world, { id: listingId, sellerMemberId, tokenId, price, version }) =>
-    inTransaction(world, (tx) =>
-      putOtherPrice(world.deps, tx, memberOf(world, sellerMemberId), { listingId, tokenId, version, price: price + 100 }, APPROVAL),
-    ),
+    does(world, sellerMemberId, repricingOf(tokenId, price + 100, { listingId, version })),
   ),
   endListings: byItself(endDueListings),
   offer: to(oneToken, (world, { tokenId }) => requestOffer(world.deps, somebody(world), { tokenId, price: 900 }, world.key())),
   acceptOffer: to(
     (world) => oneOffer(world, 'requested'),
-    (world, { id: offerId, ownerMemberId, price }) =>
-      inTransaction(world, (tx) => sellTo(world.deps, tx, memberOf(world, ownerMemberId), { offerId, price }, APPROVAL)),
+    (world, { id, ownerMemberId, tokenId, price }) => does(world, ownerMemberId, offerSaleOf(tokenId, price, id)),
   ),
   declineOffer: to(
     (world) => oneOffer(world, 'requested', 'countered'),
@@ -177,29 +169,15 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   expireOffers: byItself(expireDueOffers),
   send: async (world) => {
     const found = [await oneToken(world), await oneToken(world)].filter((one) => one !== undefined);
-    const member = memberOf(world, found[0]?.ownerMemberId ?? null);
-    const sending = {
-      kind: 'gift',
-      tokenIds: found.map(({ tokenId }) => brand.token(tokenId)),
-      to: { did: somebody(world).did },
-      message: '',
-    } as const;
-    return (await inTransaction(world, (tx) => sendTokens(world.deps, tx, { member, approval: APPROVAL }, sending))).ok;
+    const tokenIds = found.map(({ tokenId }) => tokenId);
+    return (await does(world, found[0]?.ownerMemberId ?? null, giftOf(tokenIds, somebody(world).did))).ok;
   },
-  sendToPhone: to(oneToken, (world, { tokenId, ownerMemberId }) => {
-    const sender = { member: memberOf(world, ownerMemberId), approval: APPROVAL };
-    const sending = { kind: 'gift', tokenIds: [brand.token(tokenId)], to: { phone: '01012345678' }, message: '' } as const;
-    return inTransaction(world, (tx) => sendTokens(world.deps, tx, sender, sending));
-  }),
+  sendToPhone: to(oneToken, (world, { tokenId, ownerMemberId }) => does(world, ownerMemberId, phoneGiftOf([tokenId], '01012345678'))),
   tellCodes: byItself(tellCodes),
   enterCode,
   takeBack: to(oneGift, (world, { id, senderMemberId }) => takeBackGift(world.deps, memberOf(world, senderMemberId), id, world.key())),
   expireGifts: byItself(expireDueGifts),
-  exchange: to(oneToken, (world, { tokenId, ownerMemberId }) =>
-    inTransaction(world, (tx) =>
-      requestExchange(world.deps, tx, { member: memberOf(world, ownerMemberId), approval: APPROVAL }, { tokenId, recipient: TO }),
-    ),
-  ),
+  exchange: to(oneToken, (world, { tokenId, ownerMemberId }) => does(world, ownerMemberId, exchangeOf(tokenId, TO))),
   withdrawExchange: to(
     (world) => oneExchange(world, 'awaitingPayment', 'requested'),
     (world, { id, ownerMemberId }) => withdrawExchange(world.deps, memberOf(world, ownerMemberId), id, world.key()),

@@ -5,17 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { pinOf } from '../../routes/pin-of.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, memberSecrets, members, products, sessions, sites, tokens } from '../../stores/schema/index.ts';
-import { APPROVAL } from '../../testing/chain-access.ts';
+import { doApproved, giftOf, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { sure } from '../../testing/market-server.ts';
-import { sendTokens } from '../gift/send.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
-import { putOnSale } from '../listing/list-nft.ts';
 import { buyListing } from '../order/buy-listing.ts';
 import { leave } from './leave.ts';
 
@@ -82,9 +79,8 @@ describe('a member who leaves', () => {
 
   it('keeps what is being given to him at that moment, and so does not leave yet', async () => {
     const [owner, leaver] = [only(people), only(people.slice(1))];
-    const tokenId = brand.token(only(free.splice(0, 1)));
-    const sending = { kind: 'gift', tokenIds: [tokenId], to: { did: leaver.did }, message: '' } as const;
-    const give = () => deps.transact((tx) => sendTokens(deps, tx, { member: owner, approval: APPROVAL }, sending));
+    const tokenId = only(free.splice(0, 1));
+    const give = () => doApproved(deps, owner, giftOf([tokenId], leaver.did));
     const [sent, left] = await meet(tokenId, give, leaver, false);
     expect([sent.ok, left]).toEqual([true, fail(failure('leaveNfts', { data: { count: 1 } }))]);
   });
@@ -93,7 +89,7 @@ describe('a member who leaves', () => {
     const [buyer, seller] = [only(people), only(people.slice(2))];
     const tokenId = only(free.splice(0, 1));
     await database.db.update(tokens).set({ ownerMemberId: seller.id }).where(eq(tokens.tokenId, tokenId));
-    const { listingId } = sure(await deps.transact((tx) => putOnSale(deps, tx, seller, { tokenId, price: PRICE }, APPROVAL)));
+    const { listingId } = sure(await doApproved(deps, seller, saleOf(tokenId, PRICE)));
     const [bought, left] = await meet(tokenId, () => buyListing(deps, buyer, { listingId, price: PRICE }), seller, true);
     expect([bought.ok, left]).toEqual([true, fail(failure('orderOpen', { data: { count: 1 } }))]);
   });

@@ -8,7 +8,7 @@ import { only } from '../../kernel/only.ts';
 import { RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import type { Db } from '../../stores/db.ts';
 import { memberAddresses, members } from '../../stores/schema/index.ts';
-import { readRecipient } from '../exchange/request.ts';
+import { readRecipient } from '../exchange/read-recipient.ts';
 
 /** An address to keep, under a name of its member's own. */
 export interface AddressWish {

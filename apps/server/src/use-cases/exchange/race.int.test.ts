@@ -19,13 +19,12 @@ import {
   sites,
   tokens,
 } from '../../stores/schema/index.ts';
-import { APPROVAL } from '../../testing/chain-access.ts';
+import { doApproved, exchangeOf, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
-import { putOnSale } from '../listing/list-nft.ts';
 import { settleOpen, startPayment } from '../order/pay.ts';
 import { cancelOrder } from '../order/release.ts';
 import { settlePayment } from '../order/settle.ts';
@@ -34,7 +33,6 @@ import { moveDeliveries } from './move-deliveries.ts';
 import { moveDueExchanges } from './move-on.ts';
 import { receiveGoods } from './receive.ts';
 import { refundEnded } from './refund.ts';
-import { requestExchange } from './request.ts';
 import { withdrawExchange } from './withdraw.ts';
 
 const NFTS = 28;
@@ -75,8 +73,7 @@ describe('races for one exchange', () => {
   afterAll(() => database.close());
 
   const next = (): string => only(free.splice(0, 1));
-  const ask = (tokenId: string) =>
-    ground.deps.transact((tx) => requestExchange(ground.deps, tx, { member: owner, approval: APPROVAL }, { tokenId, recipient: TO }));
+  const ask = (tokenId: string) => doApproved(ground.deps, owner, exchangeOf(tokenId, TO));
   const asked = async (tokenId: string): Promise<number> => {
     const answer = await ask(tokenId);
     if (!answer.ok) throw new Error(answer.failure.name);
@@ -115,7 +112,7 @@ describe('races for one exchange', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await rows(tokenId)).filter((type) => type === '06')).toHaveLength(1);
     const another = next();
-    const listed = () => ground.deps.transact((tx) => putOnSale(ground.deps, tx, owner, { tokenId: another, price: 1_000 }, APPROVAL));
+    const listed = () => doApproved(ground.deps, owner, saleOf(another, 1_000));
     const both = await Promise.all([ask(another), listed()]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Deps } from '../../kernel/deps.ts';
-import { brand } from '../../stores/branding.ts';
 import { gifts } from '../../stores/schema/index.ts';
-import { APPROVAL } from '../../testing/chain-access.ts';
+import { doApproved, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld } from '../../testing/relay-world.ts';
-import { sendTokens } from './send.ts';
 import { tellCodes } from './tell-codes.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,8 +17,7 @@ it('a message that is not accepted keeps no other code waiting, and goes out whe
   for (const phone of phones) {
     const [tokenId = ''] = await mint(1);
     await give(tokenId, member);
-    const sending = { kind: 'gift', tokenIds: [brand.token(tokenId)], to: { phone }, message: '' } as const;
-    expect((await deps.transact((tx) => sendTokens(deps, tx, { member, approval: APPROVAL }, sending))).ok).toBe(true);
+    expect((await doApproved(deps, member, phoneGiftOf([tokenId], phone))).ok).toBe(true);
   }
   const told: string[] = [];
   const at = (hours: number, refused?: string): Deps => ({

@@ -16,10 +16,9 @@ import { once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { boundedPool } from '../../shared/bounded-pool.ts';
-import { brand } from '../../stores/branding.ts';
 import { exchanges, memberSecrets, members } from '../../stores/schema/index.ts';
+import { doApproved, exchangeOf, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
-import { APPROVAL } from '../../testing/chain-access.ts';
 import { sure } from '../../testing/market-server.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
 import { changeCashReceipt } from '../account/change-payout.ts';
@@ -27,9 +26,7 @@ import { keepForUndo } from '../account/undo-links.ts';
 import { writeMember } from '../account/write-member.ts';
 import { keepAddress } from '../address/keep-address.ts';
 import { apply } from '../application/apply.ts';
-import { requestExchange } from '../exchange/request.ts';
 import { shareNft } from '../file/share-link.ts';
-import { sendTokens } from '../gift/send.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { enterSmath } from '../smath/enter.ts';
 import { makeCodes, openCampaign } from '../smath/keep-campaigns.ts';
@@ -91,9 +88,8 @@ onBothEngines('keys', (open) => {
       }),
     );
     const { shareKey } = sure(await shareNft(deps, member, shared));
-    const sending = { kind: 'gift', tokenIds: [brand.token(sent)], to: { phone: PHONE }, message: '' } as const;
-    sure(await deps.transact((tx) => sendTokens(deps, tx, { member, approval: APPROVAL }, sending)));
-    sure(await deps.transact((tx) => requestExchange(deps, tx, { member, approval: APPROVAL }, { tokenId: redeemed, recipient: TO })));
+    sure(await doApproved(deps, member, phoneGiftOf([sent], PHONE)));
+    sure(await doApproved(deps, member, exchangeOf(redeemed, TO)));
     const now = deps.clock.now();
     const term = { startsAt: now, endsAt: new Date(now.getTime() + 1_000_000) };
     const campaign = { siteCode: world.siteCode, title: '행사', text: '설명', prize: '머그컵', ...term };
@@ -104,7 +100,7 @@ onBothEngines('keys', (open) => {
     const jwk = await houseKey(db, deps.keys, 'verifier');
     const presentation = await deps.keys.seal('a presentation', 'approvals.presentation.T1');
     const evidence = { ticketId: 'T1', presentation, presentationHash: hash('sha256', 'a presentation', 'hex') };
-    const approved = await approvedByPin({ type: 'phoneGift', tokenIds: [sent], phone: PHONE });
+    const approved = await approvedByPin({ action: { type: 'phoneGift', tokenIds: [sent] }, person: { phone: PHONE } });
     await deps.transact((tx) => archiveApproval(deps, tx, member.id, { ...approved, method: 'wallet' }, now, evidence));
     await db
       .update(memberSecrets)

@@ -6,12 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../../kernel/only.ts';
 import type { Database } from '../../stores/db.ts';
 import { authorizations, chainActions, history, listings, notifications } from '../../stores/schema/index.ts';
-import { APPROVAL } from '../../testing/chain-access.ts';
+import { doApproved, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
 import { buyListing } from '../order/buy-listing.ts';
 import { endDueListings } from './end-due-listings.ts';
-import { putOnSale } from './list-nft.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +28,7 @@ describe('a listing that nobody has taken', () => {
     const [buyer, seller] = people;
     const [tokenId] = await world.mint(1);
     await world.give(String(tokenId), seller);
-    await deps.transact((tx) => putOnSale(deps, tx, seller, { tokenId: String(tokenId), price: 5_000 }, APPROVAL));
+    await doApproved(deps, seller, saleOf(String(tokenId), 5_000));
     const at = (days: number) => ({ ...deps, clock: { now: () => new Date(Date.now() + days * DAY_MS) } });
     const state = async () => (await database.db.select({ state: listings.state }).from(listings))[0]?.state;
 

@@ -4,14 +4,13 @@ import type { Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import type { Database } from '../../stores/db.ts';
 import { members, productStats, products, sites, tokens } from '../../stores/schema/index.ts';
-import { APPROVAL } from '../../testing/chain-access.ts';
+import { doApproved, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { cancelListing } from './cancel-listing.ts';
-import { putOnSale } from './list-nft.ts';
 
 const CROWD = 16;
 
@@ -42,9 +41,7 @@ const figures = async () => {
 it('counts every listing of a product that many put on sale, and take off again, at once', async () => {
   const { deps } = ground;
   const all = await database.db.select({ tokenId: tokens.tokenId }).from(tokens);
-  const listed = await Promise.all(
-    all.map(({ tokenId }, index) => deps.transact((tx) => putOnSale(deps, tx, seller, { tokenId, price: 1_000 + index }, APPROVAL))),
-  );
+  const listed = await Promise.all(all.map(({ tokenId }, index) => doApproved(deps, seller, saleOf(tokenId, 1_000 + index))));
   expect(await figures()).toEqual({ listingCount: CROWD, minPrice: 1_000 });
   const ids = listed.map((answer) => (answer.ok ? answer.value.listingId : 0));
   await Promise.all(ids.slice(0, CROWD - 2).map((id) => cancelListing(deps, seller, id)));

@@ -7,16 +7,14 @@ import type { Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, members, offers, products, sites, tokens } from '../../stores/schema/index.ts';
-import { APPROVAL } from '../../testing/chain-access.ts';
+import { doApproved, offerSaleOf, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
-import { putOnSale } from '../listing/list-nft.ts';
 import { buyListing } from '../order/buy-listing.ts';
 import { expireDueOrders } from '../order/pay.ts';
-import { sellTo } from './answer-offer.ts';
 import { buyByOffer } from './buy-offer.ts';
 import { expireDueOffers } from './end-offers.ts';
 import { requestOffer } from './request-offer.ts';
@@ -60,8 +58,10 @@ describe('races for one NFT', () => {
     const answers = await Promise.all(buyers.map((buyer, nth) => requestOffer(ground.deps, buyer, { tokenId, price: 5_000 + nth })));
     return answers.map((answer) => (answer.ok ? answer.value.offerId : 0));
   };
-  const accept = (offerId: number, nth: number) =>
-    ground.deps.transact((tx) => sellTo(ground.deps, tx, owner, { offerId, price: 5_000 + nth }, APPROVAL));
+  const accept = async (offerId: number, nth: number) => {
+    const { tokenId } = only(await database.db.select({ tokenId: offers.tokenId }).from(offers).where(eq(offers.id, offerId)));
+    return doApproved(ground.deps, owner, offerSaleOf(tokenId, 5_000 + nth, offerId));
+  };
   const next = (): string => only(free.splice(0, 1));
   const acceptedOn = (tokenId: string) =>
     database.db
@@ -105,7 +105,7 @@ describe('races for one NFT', () => {
     for (let round = 0; round < 4; round += 1) {
       const tokenId = next();
       const [bidder, shopper] = [buyers[0] ?? owner, buyers[1] ?? owner];
-      const listed = await ground.deps.transact((tx) => putOnSale(ground.deps, tx, owner, { tokenId, price: LISTED }, APPROVAL));
+      const listed = await doApproved(ground.deps, owner, saleOf(tokenId, LISTED));
       const offered = await requestOffer(ground.deps, bidder, { tokenId, price: 5_000 });
       if (!listed.ok || !offered.ok) throw new Error('nothing to race for');
       const [bought, accepted] = await Promise.all([

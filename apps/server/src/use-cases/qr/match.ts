@@ -4,8 +4,8 @@ import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { moveQr, type QrEvent } from '../../kernel/move-qr.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
+import { confirmByWallet } from '../acts/confirm-by-wallet.ts';
 import { askerStands } from './asker-stands.ts';
-import { carryOut } from './carry-out.ts';
 
 /** How long an approved sign-in waits for whoever still has to agree to the terms, in milliseconds. */
 const APPROVED_MS = 10 * 60_000;
@@ -23,7 +23,7 @@ const judged = async (deps: Deps, matchKey: string, event: QrEvent): Promise<Mat
   });
   if (row === undefined) return 'ended';
   if (row.state !== 'approved') return 'refused';
-  if (row.kind === 'action') await carryOut(deps, row.id);
+  if (row.kind === 'action') await confirmByWallet(deps, row.id);
   return 'approved';
 };
 

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { AccountChange } from '@naru/domain/account';
-import type { QrAction, QrShown } from '@naru/domain/qr';
+import type { QrShown } from '@naru/domain/qr';
 import { type Approval, canonicalJson } from '@naru/identity/action';
 import { JOIN_CERTIFICATE_VCT, JOIN_CLAIMS } from '@naru/identity/issuer';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { qrTickets } from '../../stores/schema/index.ts';
+import { qrTickets, type StoredAct } from '../../stores/schema/index.ts';
 import { SIGN_IN_CLAIMS } from './claims.ts';
-import { storedAction } from './stored-action.ts';
 
 const LEAST_NUMBER = 10;
 const NUMBERS_END = 100;
@@ -20,8 +19,11 @@ export interface QrWish {
   /** Whether all that a join takes is asked for; without it, only who signs in. */
   readonly toJoin?: boolean;
   /** What a member's wallet shall approve; without it, a sign-in or a join. */
-  readonly approve?: { readonly member: Member; readonly shown: Approval } & (
-    | { readonly kind: 'action'; readonly wanted: QrAction }
+  readonly approve?: {
+    readonly member: Member;
+    readonly shown: Approval;
+  } /** `stored`: the act in the form in which the QR of an id keeps it. */ & (
+    | { readonly kind: 'action'; readonly stored: (id: string) => Promise<StoredAct> }
     | { readonly kind: 'change'; readonly wanted: AccountChange }
   );
 }
@@ -71,7 +73,7 @@ export const showQr = async (
     nonceHash: digestOf(nonce),
     asker,
     memberId: approve?.member.id ?? null,
-    action: approve?.kind === 'action' ? await storedAction(keys, id, approve.wanted) : null,
+    action: approve?.kind === 'action' ? await approve.stored(id) : null,
     change: approve?.kind === 'change' ? await keys.seal(changeText(approve.wanted), changePlace(id)) : null,
     requestObject: await keys.seal(requestObject, requestPlace(id)),
     sealed: await keys.seal(JSON.stringify(sealed), sealedPlace(id)),

@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
 import type { ActionType } from '@naru/domain/history';
 import { ENDED_QR_STATES, parseMatchNumber, type QrState, type QrStep } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -11,9 +12,9 @@ import type { Db } from '../../stores/db.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 
 const readMany = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, WatchedQr>> => {
-  const { nonceHash, asker, state, matchNumber, action, failure: refused, expiresAt } = qrTickets;
+  const { nonceHash, asker, state, matchNumber, action, failure: refused, outcomes, expiresAt } = qrTickets;
   const rows = await db
-    .select({ nonceHash, asker, state, matchNumber, action, refused, expiresAt })
+    .select({ nonceHash, asker, state, matchNumber, action, refused, outcomes, expiresAt })
     .from(qrTickets)
     .where(inArray(nonceHash, [...hashes]));
   return new Map(
@@ -25,6 +26,7 @@ const readMany = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<
         matchNumber: row.matchNumber,
         actionType: row.action?.type ?? null,
         failure: row.refused,
+        outcomes: row.outcomes,
         expiresAt: row.expiresAt.getTime(),
       },
     ]),
@@ -40,10 +42,14 @@ const readerOf = (db: Db): ReturnType<typeof gathered<string, WatchedQr>> => {
   return known;
 };
 
-/** A QR's step, with what kind of action it is for (null: signing in) and why that was refused. */
+/**
+ * A QR's step, with what kind of action it is for (null: signing in), why that was refused, and, of one about several NFTs that has been carried out, what
+ * became of each.
+ */
 export interface WatchedStep extends QrStep {
   readonly actionType: ActionType | null;
   readonly failure: Failure | null;
+  readonly outcomes: readonly SendOutcome[] | null;
 }
 
 /**
@@ -62,5 +68,6 @@ export const qrStep = async ({ db, qrBoard, clock }: Deps, nonce: string, asker:
     matchNumber: state === 'matching' && number.ok ? number.value : null,
     actionType: qr.actionType,
     failure: qr.failure,
+    outcomes: qr.outcomes,
   });
 };

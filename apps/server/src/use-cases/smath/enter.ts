@@ -11,7 +11,7 @@ import { only } from '../../kernel/only.ts';
 import { RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import { campaignView } from '../../reads/smath.ts';
 import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
-import { readRecipient } from '../exchange/request.ts';
+import { readRecipient } from '../exchange/read-recipient.ts';
 import { withinGuesses } from '../gift/guess-rates.ts';
 import { codeHashesOf } from '../gift/parcel.ts';
 import { usableCode } from './code-of.ts';

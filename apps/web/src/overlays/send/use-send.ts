@@ -1,9 +1,10 @@
 import { parsePhone } from '@naru/domain/account';
+import type { Act } from '@naru/domain/act';
 import type { FailedAction } from '@naru/domain/failure';
 import type { SendingKind, SendOutcome, SendTo } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import type { Fact } from '@naru/domain/nft';
-import type { QrAction } from '@naru/domain/qr';
+
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult, parseDid, type TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
@@ -28,7 +29,7 @@ interface Wish {
 }
 
 /** What a wallet is asked to approve; a gift is always one. */
-const walletAction = (tokenIds: readonly TokenId[], kind: SendingKind, to: SendTo): QrAction => {
+const walletAction = (tokenIds: readonly TokenId[], kind: SendingKind, to: SendTo): Act => {
   const [first] = tokenIds;
   if (kind === 'gift' && first !== undefined) {
     return 'did' in to ? { type: 'didGift', tokenIds: [first], toDid: to.did } : { type: 'phoneGift', tokenIds: [first], phone: to.phone };

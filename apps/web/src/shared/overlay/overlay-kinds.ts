@@ -1,11 +1,12 @@
 import type { AccountChange, FreshProof, JoinType } from '@naru/domain/account';
+import type { Act } from '@naru/domain/act';
 import type { Answer, FailedAction, Failure } from '@naru/domain/failure';
 import type { Picture } from '@naru/domain/file';
 import type { Banner } from '@naru/domain/home';
 import type { Fact } from '@naru/domain/nft';
 import type { SoldNotice } from '@naru/domain/notice';
 import type { PinHash } from '@naru/domain/pin';
-import type { QrAction } from '@naru/domain/qr';
+
 import type { TokenId, Won } from '@naru/domain/shared';
 import type { PurchaseTarget } from '@naru/flows/purchase';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export interface PinAct {
 
 /** An act that a wallet can approve as well, and how the member who asks for it joined. */
 export interface WalletAct extends PinAct {
-  readonly wallet: QrAction;
+  readonly wallet: Act;
   readonly joinType: JoinType;
 }
 

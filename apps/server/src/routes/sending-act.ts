@@ -1,6 +1,7 @@
 import { parsePhone } from '@naru/domain/account';
+import { type ActOf, type SendingActKind, sendingAct } from '@naru/domain/act';
 import { type Failure, failure } from '@naru/domain/failure';
-import type { QrAction } from '@naru/domain/qr';
+import type { SendingKind } from '@naru/domain/gift';
 import { fail, ok, parseDid, parseTokenId, type Result, type TokenId } from '@naru/domain/shared';
 
 /** As many NFTs as one approval sends. */
@@ -22,28 +23,19 @@ const readTokens = (tokenIds: readonly string[]): readonly [TokenId, ...TokenId[
 };
 
 /** The transfer or gift that a query describes; refused with `badRequest` and the field that is wrong, or that one receiver too many names. */
-export const receivingAction = (
-  kind: 'transfer' | 'gift',
-  tokenIds: readonly string[],
+export const sendingActOf = (
+  kind: SendingKind,
+  texts: readonly string[],
   { did, phone }: Receiver,
-): Result<QrAction, Failure> => {
-  const read = readTokens(tokenIds);
+): Result<ActOf<SendingActKind>, Failure> => {
+  const read = readTokens(texts);
   if (read === null) return fail(failure('badRequest', { field: 'tokenIds' }));
-  const [first] = read;
+  const tokenIds = kind === 'gift' ? read.slice(0, 1) : read;
   if (did !== undefined && phone === undefined) {
     const toDid = parseDid(did);
-    if (!toDid.ok) return fail(failure('badRequest', { field: 'did' }));
-    return ok(
-      kind === 'gift'
-        ? { type: 'didGift', tokenIds: [first], toDid: toDid.value }
-        : { type: 'didTransfer', tokenIds: read, toDid: toDid.value },
-    );
+    return toDid.ok ? ok(sendingAct({ kind, tokenIds, to: { did: toDid.value } })) : fail(failure('badRequest', { field: 'did' }));
   }
   const number = did === undefined && phone !== undefined ? parsePhone(phone) : undefined;
   if (number?.ok !== true) return fail(failure('badRequest', { field: 'phone' }));
-  return ok(
-    kind === 'gift'
-      ? { type: 'phoneGift', tokenIds: [first], phone: number.value }
-      : { type: 'phoneTransfer', tokenIds: read, phone: number.value },
-  );
+  return ok(sendingAct({ kind, tokenIds, to: { phone: number.value } }));
 };

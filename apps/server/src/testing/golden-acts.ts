@@ -1,0 +1,93 @@
+import type { Recipient } from '@naru/domain/exchange';
+import type { ActionToken } from '@naru/identity/action';
+import { brand } from '../stores/branding.ts';
+
+/** Whom and what the golden acts are about. */
+export interface GoldenWorld {
+  readonly token: ActionToken;
+  readonly other: ActionToken;
+  readonly receiver: { readonly did: string; readonly nickname: string };
+  readonly offerId: number;
+  readonly listing: { readonly listingId: number; readonly version: number };
+}
+
+const PHONE = '010-1234-5678';
+const TO: Recipient = { name: ' 김수령 ', phone: '010-9876-1234', zoneCode: '04524', address: '서울  중구', addressDetail: '', memo: '' };
+const TIDY: Recipient = { ...TO, name: '김수령', phone: '01098761234', address: '서울 중구' };
+
+/**
+ * Each kind of act as somebody asks for it, with exactly what a wallet shows and what is archived of it. Signatures, digests on the chain and
+ * passports stand on these forms: none of them ever changes.
+ */
+export const goldenActs = ({ token, other, receiver, offerId, listing }: GoldenWorld) => {
+  const tokenIds = [token.tokenId] as const;
+  const toDid = brand.did(receiver.did);
+  const price = brand.won(70_000);
+  const one = { tokens: [token] };
+  return {
+    sale: {
+      act: { type: 'sale', tokenIds, price },
+      shown: { ...one, action: '02', price: 70_000, summary: `‘${token.name}’ NFT를 70,000원에 판매 등록합니다.` },
+      archived: { action: { type: 'sale', tokenIds, price: 70_000 } },
+    },
+    repricing: {
+      act: { type: 'sale', tokenIds, price, listing: { listingId: brand.listing(listing.listingId), version: listing.version } },
+      shown: { ...one, action: '02', price: 70_000, summary: `‘${token.name}’ NFT의 판매 가격을 70,000원으로 변경합니다.` },
+      archived: { action: { type: 'sale', tokenIds, price: 70_000, listing } },
+    },
+    offerSale: {
+      act: { type: 'sale', tokenIds, price, offerId: brand.offer(offerId) },
+      shown: {
+        ...{ ...one, action: '02', price: 70_000, receiver },
+        summary: `‘${token.name}’ NFT를 가격을 제안한 ${receiver.nickname} 님에게 70,000원에 판매합니다.`,
+      },
+      archived: { action: { type: 'sale', tokenIds, price: 70_000, offerId } },
+    },
+    didTransfer: {
+      act: { type: 'didTransfer', tokenIds: [token.tokenId, other.tokenId], toDid },
+      shown: {
+        ...{ tokens: [token, other], action: '00', receiver },
+        summary: `‘${token.name}’ 외 1개 NFT의 소유권을 ${receiver.nickname} 님에게 이전합니다.`,
+      },
+      archived: {
+        action: { type: 'didTransfer', tokenIds: [token.tokenId, other.tokenId] },
+        person: { toDid: receiver.did },
+      },
+    },
+    phoneTransfer: {
+      act: { type: 'phoneTransfer', tokenIds, phone: PHONE },
+      shown: {
+        ...{ ...one, action: '06', receiver: { phone: '010-****-5678' } },
+        summary: `‘${token.name}’ NFT의 소유권을 010-****-5678 번호로 이전합니다.`,
+      },
+      archived: { action: { type: 'phoneTransfer', tokenIds }, person: { phone: '01012345678' } },
+    },
+    didGift: {
+      act: { type: 'didGift', tokenIds, toDid },
+      shown: { ...one, action: '05', receiver, summary: `‘${token.name}’ NFT를 ${receiver.nickname} 님에게 선물합니다.` },
+      archived: { action: { type: 'didGift', tokenIds }, person: { toDid: receiver.did } },
+    },
+    phoneGift: {
+      act: { type: 'phoneGift', tokenIds, phone: PHONE },
+      shown: {
+        ...{ ...one, action: '04', receiver: { phone: '010-****-5678' } },
+        summary: `‘${token.name}’ NFT를 010-****-5678 번호로 선물합니다.`,
+      },
+      archived: { action: { type: 'phoneGift', tokenIds }, person: { phone: '01012345678' } },
+    },
+    exchange: {
+      act: { type: 'exchange', tokenIds, recipient: TO },
+      shown: {
+        ...{ ...one, action: '03' },
+        delivery: { recipient: TO.name, address: '(04524) 서울  중구', phone: '010-****-1234' },
+        summary: `‘${token.name}’ NFT의 실물을  ***  님 앞으로 수령 신청합니다.`,
+      },
+      archived: { action: { type: 'exchange', tokenIds }, person: { recipient: TIDY } },
+    },
+    revoke: {
+      act: { type: 'revoke', tokenIds },
+      shown: { ...one, action: '01', summary: `‘${token.name}’ NFT를 폐기합니다.` },
+      archived: { action: { type: 'revoke', tokenIds } },
+    },
+  } as const;
+};

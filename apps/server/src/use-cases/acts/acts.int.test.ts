@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Act, actKindOf } from '@naru/domain/act';
+import { canonicalJson } from '@naru/identity/action';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Database } from '../../stores/db.ts';
+import { items, offers, tokens } from '../../stores/schema/index.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { goldenActs } from '../../testing/golden-acts.ts';
+import { makePairWorld } from '../../testing/pairs/world.ts';
+import { ACTS, moduleOf } from './index.ts';
+import { showAct } from './show-act.ts';
+
+const ORIGIN = 'https://naru.test';
+const KINDS = Object.keys(ACTS);
+
+describe('every act', () => {
+  let database: Database;
+  let deps: Deps;
+  let member: Member;
+  let golden: ReturnType<typeof goldenActs>;
+  beforeAll(async () => {
+    database = await freshDatabase('pglite');
+    const world = await makePairWorld(database, 2, 2);
+    deps = world.deps;
+    member = only(world.people);
+    const receiver = only(world.people.slice(1));
+    const mine = await deps.db
+      .select({ tokenId: tokens.tokenId, number: items.number })
+      .from(tokens)
+      .innerJoin(items, eq(items.id, tokens.itemId))
+      .where(eq(tokens.ownerMemberId, member.id))
+      .orderBy(asc(tokens.tokenId));
+    const shown = mine.map(({ tokenId, number }) => ({
+      tokenId: brand.token(tokenId),
+      name: `표 #${number}`,
+      picture: `${ORIGIN}/nft/favicon.svg`,
+    }));
+    const [token, other] = [only(shown), only(shown.slice(1))];
+    const at = deps.clock.now();
+    const { id: offerId } = only(
+      await deps.db
+        .insert(offers)
+        .values({
+          ...{ tokenId: token.tokenId, productId: world.productId, price: 70_000 },
+          ...{ buyerMemberId: receiver.id, ownerMemberId: member.id },
+          ...{ expiresAt: new Date(at.getTime() + 1_000_000), createdAt: at, updatedAt: at },
+        })
+        .returning(),
+    );
+    golden = goldenActs({ token, other, receiver, offerId, listing: { listingId: 7, version: 2 } });
+  });
+  afterAll(() => database.close());
+
+  it('is one of the golden ones', () => expect(Object.keys(golden).sort()).toEqual([...KINDS].sort()));
+
+  it.each(KINDS)('%s is shown, archived and kept in the form that it has always had', async (kind) => {
+    const known = Object.entries(golden).find(([name]) => name === kind)?.[1];
+    if (known === undefined) throw new Error(kind);
+    const act: Act = known.act;
+    expect(actKindOf(act)).toBe(kind);
+    const module = moduleOf(act);
+    const shown = await showAct(deps, member, { act, origin: ORIGIN });
+    const expiresAt = new Date(deps.clock.now().getTime() + deps.config.wallet.qrSeconds * 1_000).toISOString();
+    expect(shown.ok && canonicalJson(shown.value)).toBe(canonicalJson({ type: 'naru.action.v1', site: 'PAIR', expiresAt, ...known.shown }));
+    expect(canonicalJson(module.archive(act))).toBe(canonicalJson(known.archived));
+    const stored = await module.seal(deps.keys, 'a-qr', act);
+    expect(await module.open(deps.keys, 'a-qr', stored)).toEqual(act);
+    // Whoever reads the database learns neither a phone nor an address of it.
+    expect(JSON.stringify(stored)).not.toMatch(/1234|서울/);
+    expect(actKindOf(stored)).toBe(kind);
+  });
+});
+
+describe('ways to confirm', () => {
+  const folder = import.meta.dirname;
+  const source = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const modules = readdirSync(folder).filter((file) => source('index.ts').includes(`from './${file}'`) && file !== 'act-module.ts');
+
+  it.each(['confirm-by-pin.ts', 'confirm-by-wallet.ts', 'carry-out-act.ts', 'ask-wallet.ts', 'show-act.ts'])(
+    '%s knows no act by name',
+    (file) => {
+      const text = source(file);
+      expect(modules.filter((module) => text.includes(`'./${module}'`))).toEqual([]);
+      expect(KINDS.filter((kind) => text.includes(`'${kind}'`) || text.includes(`.${kind}`))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import type { Act } from '@naru/domain/act';
+import { type Failure, failure } from '@naru/domain/failure';
+import type { QrShown } from '@naru/domain/qr';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { showQr } from '../qr/show.ts';
+import { whyNoWallet } from '../qr/wallet-hold.ts';
+import { moduleOf } from './index.ts';
+import { showAct } from './show-act.ts';
+
+/** A QR that asks the member's wallet to approve exactly this act; refused at once where the rules would refuse the act itself. */
+export const askWallet = async (
+  deps: Deps,
+  member: Member,
+  { act, origin }: { readonly act: Act; readonly origin: string },
+): Promise<Result<QrShown, Failure>> => {
+  if (act.tokenIds.length === 0) return fail(failure('badRequest', { field: 'tokenIds' }));
+  const shown = await showAct(deps, member, { act, origin });
+  if (!shown.ok) return shown;
+  const noWallet = await whyNoWallet(deps, member);
+  if (noWallet !== null) return fail(noWallet);
+  const module = moduleOf(act);
+  const judged = await module.judge(deps, deps.db, { member, act }, 'look');
+  if (!judged.ok) return judged;
+  const stored = (id: string) => module.seal(deps.keys, id, act);
+  return ok(await showQr(deps, { asker: member.sessionId, origin, approve: { kind: 'action', member, stored, shown: shown.value } }));
+};

@@ -1,0 +1,25 @@
+import type { ActKind, DoneOf } from '@naru/domain/act';
+import type { Failure } from '@naru/domain/failure';
+import type { PinHash } from '@naru/domain/pin';
+import type { Result } from '@naru/domain/shared';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { type OnceKey, once } from '../../kernel/once.ts';
+import { confirmPin } from '../pin/confirm-pin.ts';
+import type { ActModule } from './act-module.ts';
+import { carryOutByPin, type KnownAct } from './carry-out-act.ts';
+import { ACTS } from './index.ts';
+
+/** Carries out an act, confirmed by the PIN that travels with exactly what it is about (product 4, confirmation method). */
+export const confirmByPin = async <Kind extends ActKind>(
+  deps: Deps,
+  member: Member,
+  { kind, act, pin }: KnownAct<Kind> & { readonly pin: PinHash },
+  key?: OnceKey,
+): Promise<Result<DoneOf<Kind>, Failure>> => {
+  const confirmed = await confirmPin(deps, member.id, pin);
+  if (!confirmed.ok) return confirmed;
+  const done = await once(deps, member, key, (tx) => carryOutByPin(deps, tx, member, { kind, act }));
+  const module: ActModule<Kind> = ACTS[kind];
+  if (done.ok) await module.afterwards?.(deps).catch(() => undefined);
+  return done;
+};

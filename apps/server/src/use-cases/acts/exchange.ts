@@ -1,0 +1,91 @@
+import { parsePhone } from '@naru/domain/account';
+import { parseRecipient, type Recipient, whyNotExchangeable } from '@naru/domain/exchange';
+import { failure } from '@naru/domain/failure';
+import { ACTION_TYPE } from '@naru/domain/history';
+import { fail, ok } from '@naru/domain/shared';
+import { approvalSummary, maskName, maskPhone } from '@naru/messages';
+import { eq } from 'drizzle-orm';
+import { actorOf } from '../../kernel/actor.ts';
+import { authorize } from '../../kernel/authorize.ts';
+import { appendHistory } from '../../kernel/history.ts';
+import { only } from '../../kernel/only.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
+import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
+import { brand } from '../../stores/branding.ts';
+import { exchanges, tokens } from '../../stores/schema/index.ts';
+import { type QuotedToken, quoteToken } from '../exchange/quote.ts';
+import { readRecipient } from '../exchange/read-recipient.ts';
+import { tellStep } from '../exchange/step.ts';
+import { issuerParty, tellIssuer } from '../exchange/tell.ts';
+import { newOrderId, writeOrder } from '../order/open-order.ts';
+import type { ActModule } from './act-module.ts';
+
+/**
+ * Gives an NFT up for the goods that it stands for: the exchange with its frozen costs, the token kept for it, its owner's authorisation to burn it, row
+ * 06 of its history, and, where there are costs, the order of them. Without costs it is in its issuer's hands at once.
+ */
+export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; readonly recipient: Recipient }> = {
+  judge: async ({ config }, db, { member, act }, how) => {
+    const recipient = readRecipient(act.recipient);
+    if (!recipient.ok) return recipient;
+    const quoted = await quoteToken(db, act.tokenIds[0], how, config.exchange.tariff);
+    if (quoted === undefined) return fail(failure('lookupFailed'));
+    const allowed = passOrRefuse(whyNotExchangeable(quoted.facts, actorOf(member)));
+    return allowed.ok ? ok({ quoted, recipient: recipient.value }) : allowed;
+  },
+  show: async (_, { act: { recipient } }, { head, what }) => {
+    const { name, zoneCode, address, addressDetail } = recipient;
+    const phone = parsePhone(recipient.phone);
+    if (!phone.ok) return fail(failure('badRequest', { field: 'phone' }));
+    const delivery = { recipient: name, address: `(${zoneCode}) ${address} ${addressDetail}`.trim(), phone: maskPhone(phone.value) };
+    const summary = approvalSummary('exchange', { what, receiver: maskName(name) });
+    return ok({ ...head, action: ACTION_TYPE.exchange, delivery, summary });
+  },
+  carryOut: async (deps, tx, { member, approval }, { quoted, recipient }) => {
+    const { token, costs } = quoted;
+    const { tokenId, productId, siteCode } = token;
+    const at = deps.clock.now();
+    const orderId = costs.total === 0 ? null : newOrderId();
+    if (orderId !== null) {
+      const { itemId } = token;
+      await writeOrder(deps, tx, member, { orderId, kind: 'exchangeFee', siteCode, productId, itemId, tokenId, price: costs.total });
+    }
+    const made = only(
+      await tx
+        .insert(exchanges)
+        .values({
+          ...costs,
+          tokenId,
+          productId,
+          siteCode,
+          orderId,
+          ownerMemberId: member.id,
+          state: orderId === null ? 'requested' : 'awaitingPayment',
+          recipient: await sealRecipient(deps.keys, recipient, RECIPIENT_PLACES.exchange(member.id, tokenId)),
+          recipientMasked: maskName(recipient.name),
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning(),
+    );
+    await authorize(deps, tx, { token, by: { memberId: member.id }, cause: `exchange:${made.id}`, approval, act: { kind: 'burn' } });
+    await tx.update(tokens).set({ lock: 'exchange', updatedAt: at }).where(eq(tokens.tokenId, tokenId));
+    await tellStep(tx, made.id, made.state, 'owner', at);
+    const [from, to] = [{ memberId: member.id, nickname: member.nickname }, await issuerParty(tx, siteCode)];
+    await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeRequested', from, to, price: null, at });
+    if (orderId === null) await tellIssuer(tx, made, 'exchangeAsked', at);
+    return ok({ exchangeId: brand.exchange(made.id) });
+  },
+  archive: ({ recipient, ...action }) => {
+    const read = parseRecipient(recipient);
+    return { action, person: { recipient: read.ok ? read.value : recipient } };
+  },
+  seal: async (keys, id, { recipient, ...rest }) => ({
+    ...rest,
+    sealedRecipient: await sealRecipient(keys, recipient, RECIPIENT_PLACES.qr(id)),
+  }),
+  open: async (keys, id, { sealedRecipient, ...rest }) => ({
+    ...rest,
+    recipient: await openRecipient(keys, sealedRecipient, RECIPIENT_PLACES.qr(id)),
+  }),
+};

@@ -1,0 +1,26 @@
+import { type Act, type ActKind, actKindOf } from '@naru/domain/act';
+import type { StoredAct } from '../../stores/schema/index.ts';
+import type { ActModule } from './act-module.ts';
+import { discard } from './discard.ts';
+import { exchange } from './exchange.ts';
+import { offerSale } from './offer-sale.ts';
+import { repricing } from './repricing.ts';
+import { sale } from './sale.ts';
+import { sendToMember } from './send-to-member.ts';
+import { sendToPhone } from './send-to-phone.ts';
+
+/** Every kind of act that a member confirms, and all that the server knows of it. */
+export const ACTS: { readonly [Kind in ActKind]: ActModule<Kind> } = Object.freeze({
+  sale,
+  repricing,
+  offerSale,
+  didTransfer: sendToMember,
+  didGift: sendToMember,
+  phoneTransfer: sendToPhone,
+  phoneGift: sendToPhone,
+  exchange,
+  revoke: discard,
+});
+
+/** What the server knows of an act, whichever it is. */
+export const moduleOf = (act: Act | StoredAct): ActModule => ACTS[actKindOf(act)];

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type PhoneNumber, parsePhone } from '@naru/domain/account';
+import { sendingKindOf } from '@naru/domain/act';
+import { type Failure, failure } from '@naru/domain/failure';
+import { giftDeadline } from '@naru/domain/gift';
+import { ACTION_TYPE } from '@naru/domain/history';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { approvalSummary, maskPhone } from '@naru/messages';
+import { eq } from 'drizzle-orm';
+import { authorize } from '../../kernel/authorize.ts';
+import { only } from '../../kernel/only.ts';
+import { gifts, tokens } from '../../stores/schema/index.ts';
+import { codeHashOf, newNftCode, toTellPlace } from '../gift/parcel.ts';
+import { tellFirstCodes } from '../gift/tell-codes.ts';
+import type { ActModule } from './act-module.ts';
+import { type JudgedToken, judgeTokens, sendEach } from './sending.ts';
+
+const phonePlace = (id: string): string => `qr_tickets.phone.${id}`;
+
+const readPhone = (typed: string): Result<PhoneNumber, Failure> => {
+  const phone = parsePhone(typed);
+  return phone.ok ? phone : fail(failure('badRequest', { field: 'phone' }));
+};
+
+/** Hands NFTs over to whoever answers a phone, or gives them: they stay their sender's, locked, until the receiver enters the code that is told there. */
+export const sendToPhone: ActModule<
+  'phoneTransfer' | 'phoneGift',
+  { readonly phone: PhoneNumber; readonly tokens: readonly JudgedToken[] }
+> = {
+  judge: async (_, db, { member, act: { tokenIds, phone: typed } }, how) => {
+    const phone = readPhone(typed);
+    if (!phone.ok) return phone;
+    const judged = await judgeTokens(db, member, tokenIds, how);
+    return judged.ok ? ok({ phone: phone.value, tokens: judged.value }) : judged;
+  },
+  show: async (_, { act: { type, phone: typed } }, { head, what }) => {
+    const phone = readPhone(typed);
+    if (!phone.ok) return phone;
+    const receiver = { phone: maskPhone(phone.value) };
+    const summary = approvalSummary(type, { what, receiver: receiver.phone });
+    return ok({ ...head, action: ACTION_TYPE[type], receiver, summary });
+  },
+  carryOut: async (deps, tx, { member, act: { type, message = '' }, approval }, judged) => {
+    const { phone } = judged;
+    // All that is sent together has one code: the receiver enters it once.
+    const code = newNftCode();
+    const sendingId = randomUUID();
+    const at = deps.clock.now();
+    const shared = {
+      sendingId,
+      senderMemberId: member.id,
+      kind: sendingKindOf(type),
+      phone: maskPhone(phone),
+      message: message.trim(),
+      codeHash: await codeHashOf(deps.keys, code),
+      toTell: await deps.keys.seal(JSON.stringify({ phone, code }), toTellPlace(sendingId)),
+      tellAt: at,
+      expiresAt: giftDeadline(at),
+      createdAt: at,
+      updatedAt: at,
+    };
+    const by = { memberId: member.id };
+    // Whoever holds the code is the receiver: who that is, nobody knows yet.
+    const act = { kind: 'move', to: 'anyBuyer', minPrice: 0 } as const;
+    const outcomes = await sendEach(judged.tokens, async (token) => {
+      const { tokenId } = token;
+      const { id } = only(
+        await tx
+          .insert(gifts)
+          .values({ ...shared, tokenId })
+          .returning({ id: gifts.id }),
+      );
+      await authorize(deps, tx, { token, by, cause: `gift:${id}`, approval, act });
+      await tx.update(tokens).set({ lock: 'gift', updatedAt: at }).where(eq(tokens.tokenId, tokenId));
+    });
+    return ok(outcomes);
+  },
+  archive: ({ phone, message: _, ...action }) => ({ action, person: { phone: phone.replaceAll(/\D/g, '') } }),
+  seal: async (keys, id, { phone, ...rest }) => ({ ...rest, sealedPhone: await keys.seal(phone, phonePlace(id)) }),
+  open: async (keys, id, { sealedPhone, ...rest }) => ({ ...rest, phone: await keys.open(sealedPhone, phonePlace(id)) }),
+  outcomes: (done) => done,
+  // The NFTs are on their way: where the message does not go out now, the worker sends it.
+  afterwards: tellFirstCodes,
+};

@@ -1,0 +1,53 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { type SendOutcome, whyNotSendable } from '@naru/domain/gift';
+import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
+import { actorOf } from '../../kernel/actor.ts';
+import type { Member } from '../../kernel/deps.ts';
+import { type LookUp, lookUpToken, type TokenRow } from '../../kernel/look-up-token.ts';
+import { passOrRefuse, refusalOf } from '../../kernel/refuse.ts';
+import type { Db } from '../../stores/db.ts';
+
+/** One of the NFTs that are to be sent, and what the rules say of it. */
+export interface JudgedToken {
+  readonly tokenId: TokenId;
+  readonly token: Result<TokenRow, Failure>;
+}
+
+/** What the rules say of one NFT leaving its owner's hands. */
+export const judgeToken = async (db: Db, member: Member, tokenId: TokenId, how: LookUp): Promise<Result<TokenRow, Failure>> => {
+  const found = await lookUpToken(db, tokenId, how);
+  if (found === undefined) return fail(failure('lookupFailed'));
+  const allowed = passOrRefuse(whyNotSendable(found.facts, actorOf(member)));
+  return allowed.ok ? ok(found.token) : allowed;
+};
+
+/**
+ * What the rules say of sending each NFT; refused as a whole, with the reason of the first, when none can be sent (product 4, transfer flow). Locks
+ * them in the order of their ids, so that no two sendings wait for each other.
+ */
+export const judgeTokens = async (
+  db: Db,
+  member: Member,
+  tokenIds: readonly TokenId[],
+  how: LookUp,
+): Promise<Result<readonly JudgedToken[], Failure>> => {
+  const judged: JudgedToken[] = [];
+  const ordered = [...new Set(tokenIds)].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+  for (const tokenId of ordered) judged.push({ tokenId, token: await judgeToken(db, member, tokenId, how) });
+  const [first] = judged;
+  if (first === undefined) return fail(failure('badRequest', { field: 'tokenIds' }));
+  return first.token.ok || judged.some(({ token }) => token.ok) ? ok(judged) : first.token;
+};
+
+/** Sends each of the NFTs that can be, and tells of each what became of it. */
+export const sendEach = async (
+  judged: readonly JudgedToken[],
+  send: (token: TokenRow) => Promise<void>,
+): Promise<readonly SendOutcome[]> => {
+  const outcomes: SendOutcome[] = [];
+  for (const { tokenId, token } of judged) {
+    if (token.ok) await send(token.value);
+    outcomes.push({ tokenId, failure: refusalOf(token) });
+  }
+  return outcomes;
+};

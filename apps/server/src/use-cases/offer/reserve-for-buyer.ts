@@ -1,0 +1,29 @@
+import { offerDeadline } from '@naru/domain/offer';
+import { eq } from 'drizzle-orm';
+import { offerNotice } from '../../kernel/end-offer.ts';
+import { notify } from '../../kernel/notify.ts';
+import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
+import { offers, tokens } from '../../stores/schema/index.ts';
+import { takeOffSale } from '../listing/cancel-listing.ts';
+import type { LookedUpOffer } from './look-up.ts';
+
+/** When an offer that is countered or accepted at `at` ends by itself. */
+export const offerEnd = (state: 'countered' | 'accepted', at: Date): Date => {
+  const end = offerDeadline(state, at);
+  if (end === undefined) throw new Error('an offer for ever');
+  return end;
+};
+
+/** Accepts a locked offer: its token is reserved for the buyer for a day, and a listing of it ends (row 05), since it is promised. */
+export const reserveForBuyer = async (
+  tx: Db,
+  { offer, token, listing }: LookedUpOffer,
+  { notified, at }: { readonly notified: number; readonly at: Date },
+): Promise<void> => {
+  if (listing !== undefined) await takeOffSale(tx, listing, at);
+  const set = { expiresAt: offerEnd('accepted', at), updatedAt: at, version: offer.version + 1 };
+  await mustMoveRow(tx, 'offer', 'accept', { where: eq(offers.id, offer.id), set });
+  await tx.update(tokens).set({ lock: 'offer', updatedAt: at }).where(eq(tokens.tokenId, token.tokenId));
+  await notify(tx, [await offerNotice(tx, offer, notified, 'offerAccepted')], at);
+};

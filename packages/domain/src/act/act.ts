@@ -1,0 +1,79 @@
+import type { Recipient } from '../exchange/recipient.ts';
+import type { SendOutcome } from '../gift/views.ts';
+import type { ActionType } from '../history/action-type.ts';
+import type { Did, ExchangeId, ListingId, OfferId, TokenId } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
+
+interface About<Type extends ActionType, TokenIds extends readonly TokenId[]> {
+  /** The action type by which the outside knows it (product 3, QR/action type); several kinds of acts may share one. */
+  readonly type: Type;
+  readonly tokenIds: TokenIds;
+}
+
+interface SaleOf extends About<'sale', readonly [TokenId]> {
+  readonly price: Won;
+}
+
+type ToMember<Type extends ActionType> = About<Type, readonly TokenId[]> & { readonly toDid: Did };
+type ToPhone<Type extends ActionType> = About<Type, readonly TokenId[]> & {
+  readonly phone: string;
+  /** What the sender writes to the receiver; no part of what is approved, and sent with a PIN only. */
+  readonly message?: string;
+};
+
+/** Every kind of act that a member confirms: what exactly it is about, and what whoever has it carried out is answered. */
+interface Acts {
+  /** Putting on sale. */
+  readonly sale: {
+    readonly act: SaleOf & { readonly offerId?: undefined; readonly listing?: undefined };
+    readonly done: { readonly listingId: ListingId };
+  };
+  /** Another price for what is on sale already, as its seller saw it. */
+  readonly repricing: {
+    readonly act: SaleOf & {
+      readonly offerId?: undefined;
+      readonly listing: { readonly listingId: ListingId; readonly version: number };
+    };
+    readonly done: undefined;
+  };
+  /** Selling to whoever made an offer: at its own price it is accepted, at a higher one countered. */
+  readonly offerSale: {
+    readonly act: SaleOf & { readonly offerId: OfferId; readonly listing?: undefined };
+    readonly done: undefined;
+  };
+  readonly didTransfer: { readonly act: ToMember<'didTransfer'>; readonly done: readonly SendOutcome[] };
+  readonly didGift: { readonly act: ToMember<'didGift'>; readonly done: readonly SendOutcome[] };
+  readonly phoneTransfer: { readonly act: ToPhone<'phoneTransfer'>; readonly done: readonly SendOutcome[] };
+  readonly phoneGift: { readonly act: ToPhone<'phoneGift'>; readonly done: readonly SendOutcome[] };
+  /** Giving an NFT up for the goods that it stands for. */
+  readonly exchange: {
+    readonly act: About<'exchange', readonly [TokenId]> & { readonly recipient: Recipient };
+    readonly done: { readonly exchangeId: ExchangeId };
+  };
+  /** Taking an own NFT out of the world. */
+  readonly revoke: { readonly act: About<'revoke', readonly [TokenId]>; readonly done: undefined };
+}
+
+/** A kind of act that a member confirms by their PIN or their wallet. */
+export type ActKind = keyof Acts;
+/** The acts of some kinds. */
+export type ActOf<Kind extends ActKind> = Acts[Kind]['act'];
+/** An act with exactly what it is about. */
+export type Act = ActOf<ActKind>;
+/** What an act of some kinds answers once it is carried out. */
+export type DoneOf<Kind extends ActKind> = Acts[Kind]['done'];
+
+/** Which kind of act this is, also of one whose secrets are sealed. */
+export const actKindOf = ({
+  type,
+  offerId,
+  listing,
+}: {
+  readonly type: ActionType;
+  readonly offerId?: unknown;
+  readonly listing?: unknown;
+}): ActKind => {
+  if (type !== 'sale') return type;
+  if (offerId !== undefined) return 'offerSale';
+  return listing === undefined ? 'sale' : 'repricing';
+};

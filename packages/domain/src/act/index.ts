@@ -1,0 +1,2 @@
+export * from './act.ts';
+export * from './sending.ts';
