@@ -6,11 +6,11 @@ import { ACTION_TYPE } from '@naru/domain/history';
 
 import { type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
 import { present } from '@naru/identity/holder';
-import { eq, ne } from 'drizzle-orm';
+import { eq, inArray, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
-import { approvals, listings, qrTickets } from '../stores/schema/index.ts';
+import { approvals, listings, members, qrTickets, tokens } from '../stores/schema/index.ts';
 import { makeGround } from '../testing/ground.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
@@ -21,7 +21,7 @@ import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 
 /** What the member has at the beginning; as many as {@link OTHERS} are left for others. */
-const UNITS = 24;
+const UNITS = 27;
 const OTHERS = 3;
 const PRICE = 50_000;
 const systemClock = { now: () => new Date() };
@@ -193,6 +193,44 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     await expect.poll(() => client.qrTickets.approvalStep(first.nonce)).toEqual({ ok: false, failure: { name: 'alreadyListed' } });
     expect(await open(tokenId)).toMatchObject([{ price: 90_000 }]);
     expect(await archived(tokenId)).toHaveLength(2);
+  });
+
+  it('of several that are sent, each one’s own outcome is told, and what was approved is archived whole', async () => {
+    const { did } = sure(await (await joined(market, 'several')).client.accounts.info());
+    const tokenIds = [next(), next(), next()].toSorted((a, b) => Number(a) - Number(b));
+    const [, listed, frozen] = tokenIds;
+    const send = { type: 'didTransfer', tokenIds, toDid: sure(parseDid(did)) } as const;
+    const approve = async () => {
+      const { qrData, nonce } = sure(await client.qrTickets.forAction(send));
+      return { nonce, presented: sure(await wallet.answer(await wallet.scan(qrData))), number: await shownActionNumber(client, nonce) };
+    };
+    const { nonce, presented, number } = await approve();
+    // Between what the wallet has shown and its holder's number, one is put on sale, and the chain stops another.
+    if (listed !== undefined) await approvedAction(client, wallet, sale(listed));
+    await market.database.db
+      .update(tokens)
+      .set({ frozen: true, frozenFor: 'left' })
+      .where(eq(tokens.tokenId, frozen ?? ''));
+    expect(await nameNumber(presented, number)).toBe('approved');
+    await expect
+      .poll(async () => sure(await client.qrTickets.approvalStep(nonce)))
+      .toMatchObject({
+        ...{ transfer: 'success', state: 'used' },
+        outcomes: [null, 'alreadyListed', 'tokenFrozen'].map((name, index) => ({
+          tokenId: tokenIds[index],
+          failure: name === null ? null : { name },
+        })),
+      });
+    const owners = await market.database.db
+      .select({ did: members.did })
+      .from(tokens)
+      .innerJoin(members, eq(members.id, tokens.ownerMemberId))
+      .where(inArray(tokens.tokenId, tokenIds));
+    expect(owners.filter((owner) => owner.did === did)).toHaveLength(1);
+    const approved = (await archived(frozen ?? '')).filter(({ action }) => JSON.stringify(action).includes('didTransfer'));
+    expect(approved.map(({ action }) => action)).toEqual([
+      { type: 'didTransfer', tokenIds, person: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
   });
 
   it('is approved by no other wallet than the member’s own', async () => {

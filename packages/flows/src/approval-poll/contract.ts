@@ -1,5 +1,6 @@
 import type { Act } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
 import type { ActionType } from '@naru/domain/history';
 
 /** What is to be approved. */
@@ -18,8 +19,8 @@ export interface ApprovalEvent {
   readonly type: 'close';
 }
 
-/** How the flow ends. `failed`: FAIL, or a call that failed; for the caller to tell in the action's own words (product 8, action failures). */
+/** How the flow ends. `succeeded`: with what became of each NFT where several were sent. `failed`: FAIL, or a call that failed; for the caller to tell in the action's own words (product 8, action failures). */
 export type ApprovalOutput =
-  | { readonly kind: 'succeeded'; readonly type: ActionType }
+  | { readonly kind: 'succeeded'; readonly type: ActionType; readonly outcomes?: readonly SendOutcome[] }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'cancelled' };

@@ -2,6 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { assign, setup } from 'xstate';
 import type { QrSessionOutput } from '../qr-session/contract.ts';
 import { qrSessionMachine } from '../qr-session/machine.ts';
+import { outcomesIn } from '../qr-session/progress.ts';
 import type { ApprovalContext, ApprovalEvent, ApprovalInput, ApprovalOutput } from './contract.ts';
 
 /** Having a wallet approve one exact action: its QR, and the polling that ends with SUCCESS or FAIL (product 4, transfer-request polling). */
@@ -19,7 +20,9 @@ export const approvalPollMachine = setup({
     isCancelled: (_, { kind }: QrSessionOutput) => kind === 'cancelled',
   },
   actions: {
-    endSucceeded: assign(({ context }) => ({ ending: { kind: 'succeeded' as const, type: context.action.type } })),
+    endSucceeded: assign(({ context }, output: QrSessionOutput) => ({
+      ending: { kind: 'succeeded' as const, type: context.action.type, ...(output.kind === 'granted' ? outcomesIn(output) : {}) },
+    })),
     endFailed: assign((_, refusal: Failure) => ({ ending: { kind: 'failed' as const, failure: refusal } })),
   },
 }).createMachine({
@@ -35,7 +38,11 @@ export const approvalPollMachine = setup({
         src: 'qrSession',
         input: ({ context }) => ({ kind: 'action' as const, action: context.action }),
         onDone: [
-          { guard: { type: 'isGranted', params: ({ event }) => event.output }, actions: 'endSucceeded', target: 'succeeded' },
+          {
+            guard: { type: 'isGranted', params: ({ event }) => event.output },
+            actions: { type: 'endSucceeded', params: ({ event }) => event.output },
+            target: 'succeeded',
+          },
           { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'cancelled' },
           { actions: { type: 'endFailed', params: ({ event }) => failureIn(event.output) }, target: 'failed' },
         ],

@@ -1,6 +1,7 @@
 import type { AccountChange } from '@naru/domain/account';
 import type { Act } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
 import type { MatchNumber, QrShown } from '@naru/domain/qr';
 import type { Answered } from '../shared/result.ts';
 
@@ -14,10 +15,13 @@ export type QrSubject =
 /** How far the wallet's holder has come with the QR that is shown. */
 export type WalletStep = 'waiting' | 'scanned' | 'matching' | 'approved';
 
-/** What a look at the QR's state found. `granted`: approved for signing in, joining or the change, or the action has been carried out. */
+/**
+ * What a look at the QR's state found. `granted`: approved for signing in, joining or the change, or the action has been carried out, with what became of each
+ * NFT where several were sent.
+ */
 export type QrProgress =
   | { readonly kind: 'open'; readonly step: WalletStep; readonly matchNumber: MatchNumber | null }
-  | { readonly kind: 'granted' }
+  | { readonly kind: 'granted'; readonly outcomes?: readonly SendOutcome[] }
   | { readonly kind: 'refused' }
   | { readonly kind: 'expired' };
 
@@ -52,6 +56,6 @@ export type QrRead = Answered<QrProgress>;
 
 /** How the flow ends. `failed`: a call refused for good, or the action was refused; for the caller to tell in its own words. */
 export type QrSessionOutput =
-  | { readonly kind: 'granted'; readonly nonce: string }
+  | { readonly kind: 'granted'; readonly nonce: string; readonly outcomes?: readonly SendOutcome[] }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'cancelled' };

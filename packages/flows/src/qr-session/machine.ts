@@ -9,6 +9,7 @@ import { unprovided } from '../shared/unprovided.ts';
 import { isExpired, isGranted, isHopeless, isOpen, isRefused, isUnderWay, qrToRead, secondsOf } from './answers.ts';
 import { QR_TICK_MS } from './constants.ts';
 import type { QrFetched, QrRead, QrSessionContext, QrSessionEvent, QrSessionOutput, QrSubject, QrToRead } from './contract.ts';
+import { outcomesIn } from './progress.ts';
 
 /** A QR on a screen: fetched, counted down, asked about each second, and renewed at zero (product 4, QR flow; product 9). */
 export const qrSessionMachine = setup({
@@ -47,7 +48,13 @@ export const qrSessionMachine = setup({
         : { problem: null },
     ),
     refuse: assign((_, problem: Failure) => ({ problem })),
-    endGranted: assign(({ context }) => ({ ending: { kind: 'granted' as const, nonce: qrToRead(context).nonce } })),
+    endGranted: assign(({ context }, answer: QrRead) => ({
+      ending: {
+        kind: 'granted' as const,
+        nonce: qrToRead(context).nonce,
+        ...(answer.ok && answer.value.kind === 'granted' ? outcomesIn(answer.value) : {}),
+      },
+    })),
     endFailed: assign((_, refusal: Failure) => ({ ending: { kind: 'failed' as const, failure: refusal } })),
   },
 }).createMachine({
@@ -108,7 +115,7 @@ export const qrSessionMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isGranted', params: ({ event }) => event.output },
-                    actions: 'endGranted',
+                    actions: { type: 'endGranted', params: ({ event }) => event.output },
                     target: '#qrSession.granted',
                   },
                   { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#qrSession.refused' },
@@ -143,7 +150,11 @@ export const qrSessionMachine = setup({
         src: 'readStep',
         input: ({ context }) => qrToRead(context),
         onDone: [
-          { guard: { type: 'isGranted', params: ({ event }) => event.output }, actions: 'endGranted', target: 'granted' },
+          {
+            guard: { type: 'isGranted', params: ({ event }) => event.output },
+            actions: { type: 'endGranted', params: ({ event }) => event.output },
+            target: 'granted',
+          },
           { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'refused' },
           {
             guard: { type: 'isUnderWay', params: ({ event }) => event.output },

@@ -1,4 +1,5 @@
 import { failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
 import { type ApprovalStep, ENDED_QR_STATES, type QrState, type QrStep } from '@naru/domain/qr';
 import { fail, ok } from '@naru/domain/shared';
 import type { QrProgress, QrRead, WalletStep } from './contract.ts';
@@ -10,13 +11,17 @@ const open = ({ state, matchNumber }: QrStep): QrProgress => {
   return { kind: 'open', step: state, matchNumber };
 };
 
+/** What became of each NFT, where that is told. */
+export const outcomesIn = ({ outcomes }: { readonly outcomes?: readonly SendOutcome[] }): { readonly outcomes?: readonly SendOutcome[] } =>
+  outcomes === undefined ? {} : { outcomes };
+
 /** What the step of a sign-in or of a change means: once approved, it is for this browser to go on with it. */
 export const grantedProgress = (step: QrStep): QrProgress =>
   step.state === 'approved' || step.state === 'used' ? { kind: 'granted' } : open(step);
 
 /** What an approval's step means: SUCCESS ends it, FAIL is a failure unless time merely ran out (product 4, transfer-request polling). */
 export const approvalProgress = (step: ApprovalStep): QrRead => {
-  if (step.transfer === 'success') return ok({ kind: 'granted' });
+  if (step.transfer === 'success') return ok({ kind: 'granted', ...outcomesIn(step) });
   if (step.transfer === 'fail' && step.state !== 'expired') return fail(failure('qrRefused'));
   return ok(open(step));
 };

@@ -1,6 +1,7 @@
 import type { JoinType } from '@naru/domain/account';
 import type { Act } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
 import type { RouteName } from '@naru/domain/navigation';
 
 /** What is to be confirmed, and by whom on what. */
@@ -20,9 +21,9 @@ export type WalletActionEvent =
   /** On a mobile device with app log-in nothing is started until the member asks for the wallet on this very device. */
   { readonly type: 'openWallet' } | { readonly type: 'close' };
 
-/** How the flow ends. `landing`: where success leads; `locked`: the fifth wrong PIN, so the PIN reset starts (product 8, PIN sign). */
+/** How the flow ends. `landing`: where success leads; `outcomes`: what became of each NFT that a wallet had sent; `locked`: the fifth wrong PIN, so the PIN reset starts (product 8, PIN sign). */
 export type WalletActionOutput =
-  | { readonly kind: 'done'; readonly landing: RouteName }
+  | { readonly kind: 'done'; readonly landing: RouteName; readonly outcomes?: readonly SendOutcome[] }
   | { readonly kind: 'locked' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'cancelled' };

@@ -112,7 +112,8 @@ describe('an app member on a PC', () => {
     expect(flow.trace.steps).toEqual(['approval', 'done']);
     expect(flow.tickets.asked).toEqual([action]);
     expect(flow.run.asked).toEqual([]);
-    expect(flow.output()).toEqual({ kind: 'done', landing });
+    const outcomes = action === SALE ? {} : { outcomes: action.tokenIds.map((tokenId) => ({ tokenId, failure: null })) };
+    expect(flow.output()).toEqual({ kind: 'done', landing, ...outcomes });
   });
 
   it('is told why it failed', async () => {

@@ -5,6 +5,7 @@ import type { ApprovalOutput } from '../approval-poll/contract.ts';
 import { approvalPollMachine } from '../approval-poll/machine.ts';
 import type { PinSignOutput } from '../pin-sign/contract.ts';
 import { pinSignMachine } from '../pin-sign/machine.ts';
+import { outcomesIn } from '../qr-session/progress.ts';
 import { UNEXPECTED } from '../shared/result.ts';
 import type { WalletActionContext, WalletActionEvent, WalletActionInput, WalletActionOutput } from './contract.ts';
 
@@ -33,7 +34,13 @@ export const walletActionMachine = setup({
     isCancelled: (_, { kind }: Confirmed) => kind === 'cancelled',
   },
   actions: {
-    endDone: assign(({ context }) => ({ ending: { kind: 'done' as const, landing: afterSuccess(context.input.action.type) } })),
+    endDone: assign(({ context }, output: Confirmed) => ({
+      ending: {
+        kind: 'done' as const,
+        landing: afterSuccess(context.input.action.type),
+        ...(output.kind === 'succeeded' ? outcomesIn(output) : {}),
+      },
+    })),
     endLocked: assign({ ending: { kind: 'locked' as const } }),
     endFailed: assign((_, output: Confirmed) => ({ ending: { kind: 'failed' as const, failure: failureIn(output) } })),
   },
@@ -51,7 +58,11 @@ export const walletActionMachine = setup({
         id: 'pin',
         src: 'pinSign',
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, actions: 'endDone', target: 'done' },
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            actions: { type: 'endDone', params: ({ event }) => event.output },
+            target: 'done',
+          },
           { guard: { type: 'isLocked', params: ({ event }) => event.output }, actions: 'endLocked', target: 'locked' },
           { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'cancelled' },
           { actions: { type: 'endFailed', params: ({ event }) => event.output }, target: 'failed' },
@@ -69,7 +80,11 @@ export const walletActionMachine = setup({
         src: 'approval',
         input: ({ context }) => ({ action: context.input.action }),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, actions: 'endDone', target: 'done' },
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            actions: { type: 'endDone', params: ({ event }) => event.output },
+            target: 'done',
+          },
           { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'cancelled' },
           { actions: { type: 'endFailed', params: ({ event }) => event.output }, target: 'failed' },
         ],

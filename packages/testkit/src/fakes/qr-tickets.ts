@@ -1,6 +1,7 @@
 import type { AccountChange } from '@naru/domain/account';
 import type { Act } from '@naru/domain/act';
 import { type Answer, failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
 import type { ActionType } from '@naru/domain/history';
 import {
   type ApprovalStep,
@@ -14,12 +15,13 @@ import {
   type QrTickets,
   transferStateOf,
 } from '@naru/domain/qr';
-import { fail, ok } from '@naru/domain/shared';
+import { fail, ok, type TokenId } from '@naru/domain/shared';
 import { move } from '../lifecycle.ts';
 
 interface Ticket {
   state: QrState;
   readonly type: ActionType;
+  outcomes?: readonly SendOutcome[];
   failure: ReturnType<typeof failure> | null;
 }
 
@@ -63,14 +65,17 @@ export class FakeQrTickets implements QrTickets {
   async forAction(action: Act): Answer<QrShown> {
     if (!this.reachable) return fail(failure('connectionFailed'));
     this.asked.push(action);
-    return ok(this.#show(action.type));
+    const sends = action.type !== 'sale' && action.type !== 'exchange' && action.type !== 'revoke';
+    return ok(this.#show(action.type, sends ? action.tokenIds : undefined));
   }
 
   async approvalStep(nonce: string): Answer<ApprovalStep> {
     const ticket = this.#poll(nonce);
     if (!ticket.ok) return ticket;
     if (ticket.value.failure !== null) return fail(ticket.value.failure);
-    return ok({ ...stepOf(ticket.value), transfer: transferStateOf(ticket.value.state), type: ticket.value.type });
+    const { state, type, outcomes } = ticket.value;
+    const told = state === 'used' && outcomes !== undefined ? { outcomes } : {};
+    return ok({ ...stepOf(ticket.value), transfer: transferStateOf(state), type, ...told });
   }
 
   async forChange(change: AccountChange): Answer<QrShown> {
@@ -100,9 +105,16 @@ export class FakeQrTickets implements QrTickets {
     this.#last().failure = reason;
   }
 
-  #show(type: ActionType): QrShown {
+  /** Lets one NFT of the sending behind the QR that was shown last stay where it is. */
+  keepBack(tokenId: TokenId, reason: ReturnType<typeof failure>): void {
+    const ticket = this.#last();
+    ticket.outcomes = (ticket.outcomes ?? []).map((outcome) => (outcome.tokenId === tokenId ? { tokenId, failure: reason } : outcome));
+  }
+
+  #show(type: ActionType, sent?: readonly TokenId[]): QrShown {
     const nonce = `nonce ${this.#tickets.size + 1}`;
-    this.#tickets.set(nonce, { state: 'waiting', type, failure: null });
+    const outcomes = sent?.map((tokenId) => ({ tokenId, failure: null }));
+    this.#tickets.set(nonce, { state: 'waiting', type, failure: null, ...(outcomes === undefined ? {} : { outcomes }) });
     return { qrData: `openid4vp://?number=${this.#tickets.size}`, nonce, duration: this.duration };
   }
 

@@ -28,7 +28,7 @@ describe('every act', () => {
     const world = await makePairWorld(database, 2, 2);
     deps = world.deps;
     member = only(world.people);
-    const receiver = only(world.people.slice(1));
+    const { id: buyerMemberId, did, nickname } = only(world.people.slice(1));
     const mine = await deps.db
       .select({ tokenId: tokens.tokenId, number: items.number })
       .from(tokens)
@@ -47,12 +47,12 @@ describe('every act', () => {
         .insert(offers)
         .values({
           ...{ tokenId: token.tokenId, productId: world.productId, price: 70_000 },
-          ...{ buyerMemberId: receiver.id, ownerMemberId: member.id },
+          ...{ buyerMemberId, ownerMemberId: member.id },
           ...{ expiresAt: new Date(at.getTime() + 1_000_000), createdAt: at, updatedAt: at },
         })
         .returning(),
     );
-    golden = goldenActs({ token, other, receiver, offerId, listing: { listingId: 7, version: 2 } });
+    golden = goldenActs({ token, other, receiver: { did, nickname }, offerId, listing: { listingId: 7, version: 2 } });
   });
   afterAll(() => database.close());
 

@@ -1,12 +1,12 @@
 import { parsePhone } from '@naru/domain/account';
-import type { Act } from '@naru/domain/act';
+import { sendingAct } from '@naru/domain/act';
 import type { FailedAction } from '@naru/domain/failure';
 import type { SendingKind, SendOutcome, SendTo } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import type { Fact } from '@naru/domain/nft';
 
 import { afterSuccess } from '@naru/domain/session';
-import { mapResult, parseDid, type TokenId } from '@naru/domain/shared';
+import { mapResult, parseDid } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText, formatPhone, message } from '@naru/messages';
 import { useState } from 'react';
@@ -27,15 +27,6 @@ interface Wish {
   readonly to: string;
   readonly message: string;
 }
-
-/** What a wallet is asked to approve; a gift is always one. */
-const walletAction = (tokenIds: readonly TokenId[], kind: SendingKind, to: SendTo): Act => {
-  const [first] = tokenIds;
-  if (kind === 'gift' && first !== undefined) {
-    return 'did' in to ? { type: 'didGift', tokenIds: [first], toDid: to.did } : { type: 'phoneGift', tokenIds: [first], phone: to.phone };
-  }
-  return 'did' in to ? { type: 'didTransfer', tokenIds, toDid: to.did } : { type: 'phoneTransfer', tokenIds, phone: to.phone };
-};
 
 /** Reads the receiver, names him, has the sending confirmed by PIN or wallet, and leads to where it shows (product 4). */
 export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) => {
@@ -77,12 +68,15 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     const { to, fact } = receiver;
     const action: FailedAction = 'phone' in to ? 'gift' : 'transferByPin';
     const sent = await sendAll(tokenIds, async (batch) => {
-      let outcomes: readonly SendOutcome[] = batch.map((tokenId) => ({ tokenId, failure: null }));
+      let outcomes: readonly SendOutcome[] = [];
       const done = await sign({
         act: TEXTS.kinds[kind],
         facts: [{ label: 'NFT', value: tokenIds.length === batch.length ? name : TEXTS.some(batch.length) }, fact],
         action,
-        wallet: walletAction(batch, kind, to),
+        wallet: sendingAct({ kind, tokenIds: batch, to }),
+        settled: (settled) => {
+          outcomes = settled;
+        },
         perform: async (pin) => {
           const answer = await sendings.send({ kind, tokenIds: batch, to, message: wish.message, pin });
           if (answer.ok) outcomes = answer.value;
@@ -95,7 +89,7 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     if (sent.sent.length === 0) return;
     close();
     await overlays.open('notice', { text: [message('phone' in to ? 'notice.giftSent' : 'notice.sent'), keptText(sent)].join(' ').trim() });
-    void navigate(addressOf(afterSuccess(walletAction(tokenIds, kind, to).type)));
+    void navigate(addressOf(afterSuccess(sendingAct({ kind, tokenIds, to }).type)));
   };
 
   return { fault, forgive: () => setFault(undefined), send };

@@ -20,6 +20,7 @@ export const WalletActionDialog = ({ input, opened, close, gone }: DialogProps<'
   const overlays = useDesk(TOKENS.overlays);
   const startReset = useLocked();
   const end = async (output: WalletActionOutput): Promise<void> => {
+    if (output.kind === 'done' && output.outcomes !== undefined) input.settled?.(output.outcomes);
     close(output.kind === 'done');
     if (output.kind === 'failed') await overlays.open('notice', { text: actionFailureText(input.action, output.failure) });
     if (output.kind === 'locked') await startReset();

@@ -2,6 +2,7 @@ import type { AccountChange, FreshProof, JoinType } from '@naru/domain/account';
 import type { Act } from '@naru/domain/act';
 import type { Answer, FailedAction, Failure } from '@naru/domain/failure';
 import type { Picture } from '@naru/domain/file';
+import type { SendOutcome } from '@naru/domain/gift';
 import type { Banner } from '@naru/domain/home';
 import type { Fact } from '@naru/domain/nft';
 import type { SoldNotice } from '@naru/domain/notice';
@@ -38,6 +39,8 @@ export interface PinAct {
 export interface WalletAct extends PinAct {
   readonly wallet: Act;
   readonly joinType: JoinType;
+  /** Is told what became of each NFT that a wallet has had sent; with a PIN, `perform` answers that itself. */
+  readonly settled?: (outcomes: readonly SendOutcome[]) => void;
 }
 
 /** A change of the account that takes a fresh proof: what follows from it, the exact change, and what is done with the proof. */

@@ -5,7 +5,7 @@ import type { PinAct, WalletAct } from '../overlay/overlay-kinds.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** An act to confirm; one that only web members do, whom no wallet approves anything, has no `wallet`. */
-export type ActToSign = PinAct & Partial<Pick<WalletAct, 'wallet'>>;
+export type ActToSign = PinAct & Partial<Pick<WalletAct, 'wallet' | 'settled'>>;
 
 /** Confirms an act in the way of the member's log-in: by a PIN, which is made first where there is none, or by wallet (product 4, confirmation method). */
 export const useSign = (): ((act: ActToSign) => Promise<boolean>) => {

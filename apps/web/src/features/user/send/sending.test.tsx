@@ -2,7 +2,8 @@ import { failure } from '@naru/domain/failure';
 import type { Sendings } from '@naru/domain/gift';
 import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { FakeQrTickets } from '@naru/testkit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
@@ -157,6 +158,26 @@ describe('sending', () => {
     (await screen.findByRole('radio', { name: '휴대폰 번호로' })).click();
     expect(await screen.findByRole('textbox', { name: '휴대폰 번호' })).toBeDefined();
     expect(screen.queryByRole('textbox', { name: /함께 보낼 말/ })).toBeNull();
+  });
+
+  test('several by wallet tells of each whether it was sent, as it does by PIN', async () => {
+    const tickets = new FakeQrTickets();
+    const app = { signedIn: true, member: { joinType: 'app' } } as const;
+    openPage('/user/info/nft', app, { ...standInDesks(app), qrTickets: tickets });
+    await heading('보유 NFT');
+    const boxes = await screen.findAllByRole('checkbox', { name: /선택$/ });
+    for (const box of boxes.slice(0, 3)) fireEvent.click(box);
+    await press('선택한 NFT 보내기');
+    await type('지갑 ID', 'did:naru:crane');
+    await press('다음');
+    await screen.findByTitle('지갑 앱으로 스캔할 QR 코드');
+    const [asked] = tickets.asked;
+    expect(asked?.tokenIds).toHaveLength(3);
+    const [, stays] = asked?.tokenIds ?? [];
+    if (stays !== undefined) tickets.keepBack(stays, failure('tokenFrozen'));
+    tickets.happen('scan', 'present', 'match', 'use');
+    const reason = failureText(failure('tokenFrozen')).text;
+    expect(await screen.findByText(`소유권이 이전되었습니다. 1개는 옮기지 못했습니다. ${reason}`, {}, { timeout: 10_000 })).toBeDefined();
   });
 
   test.each([
