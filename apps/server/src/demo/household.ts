@@ -1,6 +1,6 @@
 import type { Deps, Member } from '../kernel/deps.ts';
-import { addFaq } from '../use-cases/house/keep-notices.ts';
-import { publishNotice } from '../use-cases/house/publish-notice.ts';
+import { addFaq } from '../use-cases/announcement/keep-announcements.ts';
+import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { putUpPoster } from '../use-cases/house/put-up-poster.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
@@ -30,7 +30,7 @@ export const furnish = async (deps: Deps, ahead: Ahead, base: Date, { traders }:
   for (const faq of faqsFor(deps.config)) sure(await addFaq(asked, OPERATOR, faq));
   const buyer = traders[BUYER];
   if (buyer !== undefined) await inquire(deps, base, buyer);
-  for (const { daysAgo, ...notice } of NOTICES) sure(await publishNotice(at(deps, daysBefore(base, daysAgo)), OPERATOR, notice));
+  for (const { daysAgo, ...notice } of NOTICES) sure(await publishAnnouncement(at(deps, daysBefore(base, daysAgo)), OPERATOR, notice));
   for (const { daysAgo, subject: _subject, size: _size, seed: _seed, ...poster } of POSTERS) {
     const picture = await ahead.picture(poster.title);
     sure(await putUpPoster(at(deps, daysBefore(base, daysAgo)), OPERATOR, { ...poster, picture, endsAt: null }));

@@ -8,8 +8,8 @@ import { files, inquiries, inquiryFiles } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
 import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { buyOne } from '../testing/stall.ts';
-import { addFaq } from '../use-cases/house/keep-notices.ts';
-import { publishNotice } from '../use-cases/house/publish-notice.ts';
+import { addFaq } from '../use-cases/announcement/keep-announcements.ts';
+import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { forgetInquiries } from '../use-cases/inquiry/forget-inquiries.ts';
 
@@ -39,7 +39,7 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
 
   it('shows notices one by one, and frequent questions by their kinds', async () => {
     const visitor = market.client();
-    const { noticeId } = sure(await publishNotice(deps() as never, 'os:tester', { title: '점검', body: '합니다.', pinned: false }));
+    const { noticeId } = sure(await publishAnnouncement(deps() as never, 'os:tester', { title: '점검', body: '합니다.', pinned: false }));
     for (const [type, question] of [
       ['wallet', '지갑?'],
       ['member', '가입?'],

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { runAudit } from '../audit/run-audit.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Deps } from '../kernel/deps.ts';
+import { addFaq, listAnnouncements, removeAnnouncement } from '../use-cases/announcement/keep-announcements.ts';
+import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { findMember } from '../use-cases/house/find-member.ts';
 import { grantSite } from '../use-cases/house/grant-site.ts';
 import { followClock, showClocks } from '../use-cases/house/keep-clock.ts';
 import { listUnsentMail, resendMail } from '../use-cases/house/keep-mail.ts';
-import { addFaq, listNotices, removeNotice } from '../use-cases/house/keep-notices.ts';
 import { listPosters, takeDownPoster } from '../use-cases/house/keep-posters.ts';
-import { publishNotice } from '../use-cases/house/publish-notice.ts';
 import { putUpPoster } from '../use-cases/house/put-up-poster.ts';
 import { showChain } from '../use-cases/house/show-chain.ts';
 import { turnEmergency } from '../use-cases/house/turn-emergency.ts';
@@ -47,9 +47,9 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'site/grant': operatorCall(z.object({ siteCode: z.string(), member: z.string() }), (deps, operator, { siteCode, member }) =>
     withMember(deps, member, (memberId) => grantSite(deps, operator, { siteCode, memberId })),
   ),
-  'notice/add': operatorCall(z.object({ title: z.string(), body: z.string().min(1), pinned: z.boolean() }), publishNotice),
-  'notice/list': operatorCall(z.object({}), async (deps) => ok(await listNotices(deps))),
-  'notice/remove': operatorCall(z.object({ id }), (deps, operator, input) => removeNotice(deps, operator, input.id)),
+  'notice/add': operatorCall(z.object({ title: z.string(), body: z.string().min(1), pinned: z.boolean() }), publishAnnouncement),
+  'notice/list': operatorCall(z.object({}), async (deps) => ok(await listAnnouncements(deps))),
+  'notice/remove': operatorCall(z.object({ id }), (deps, operator, input) => removeAnnouncement(deps, operator, input.id)),
   'faq/add': operatorCall(z.object({ type: z.string(), question: z.string(), answer: z.string() }), addFaq),
   'inquiry/list': operatorCall(z.object({ waiting: z.boolean() }), async (deps, _, wish) => ok(await listInquiries(deps, wish))),
   'inquiry/show': operatorCall(z.object({ id }), (deps, operator, input) => showInquiry(deps, operator, input.id)),

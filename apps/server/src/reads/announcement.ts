@@ -1,7 +1,9 @@
 import { type Announcement, FAQ_KINDS, type Faq, isFaqKind } from '@naru/domain/announcement';
-import { and, asc, eq } from 'drizzle-orm';
+import type { Page } from '@naru/domain/shared';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { notices } from '../stores/schema/index.ts';
+import { toPage, type Window } from './paging.ts';
 
 /** What is shown of one kind of posts. */
 const shown = (kind: 'notice' | 'faq') => and(eq(notices.kind, kind), eq(notices.visible, true));
@@ -16,11 +18,31 @@ export const faqs = async (db: Db): Promise<Faq[]> => {
   return FAQ_KINDS.flatMap((kind) => all.filter((faq) => faq.kind === kind).map((faq) => ({ ...faq, kind })));
 };
 
+const announcementOf = ({ id, title, body, createdAt }: typeof notices.$inferSelect): Announcement => ({
+  ...{ id, title, text: body },
+  createdAt: createdAt.toISOString(),
+});
+
+/** The announcements that are shown: those that are pinned first, then the newest. */
+export const announcements = async (db: Db, window: Window): Promise<Page<Announcement>> => {
+  const [rows, [all]] = await Promise.all([
+    db
+      .select()
+      .from(notices)
+      .where(shown('notice'))
+      .orderBy(desc(notices.pinned), desc(notices.id))
+      .limit(window.limit)
+      .offset(window.offset),
+    db.select({ all: count() }).from(notices).where(shown('notice')),
+  ]);
+  return toPage(rows.map(announcementOf), window, all?.all ?? 0);
+};
+
 /** One announcement that is shown; undefined for any other. */
 export const announcementById = async (db: Db, id: number): Promise<Announcement | undefined> => {
   const [row] = await db
     .select()
     .from(notices)
     .where(and(shown('notice'), eq(notices.id, id)));
-  return row && { id: row.id, title: row.title, text: row.body, createdAt: row.createdAt.toISOString() };
+  return row && announcementOf(row);
 };

@@ -1,11 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, count, desc, eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
-import { announcementById, faqs } from '../reads/announcement.ts';
-import { pageWindow, toPage } from '../reads/paging.ts';
-import { notices } from '../stores/schema/index.ts';
+import { announcementById, announcements, faqs } from '../reads/announcement.ts';
+import { pageWindow } from '../reads/paging.ts';
 import type { Handlers } from './handler.ts';
 
 const found = <T, Wire>(view: T | undefined, toWire: (view: T) => Wire): Result<Wire, Failure> =>
@@ -16,14 +14,7 @@ export const announcementHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
     noticePosts: async ({ query }) => {
-      const window = pageWindow(query, REQUEST_PAGE_SIZE);
-      const visible = and(eq(notices.kind, 'notice'), eq(notices.visible, true));
-      const [rows, [all]] = await Promise.all([
-        db.select().from(notices).where(visible).orderBy(desc(notices.pinned), desc(notices.id)).limit(window.limit).offset(window.offset),
-        db.select({ all: count() }).from(notices).where(visible),
-      ]);
-      const posts = rows.map(({ id, title, body, createdAt }) => ({ id, title, text: body, createdAt: createdAt.toISOString() }));
-      const { dataList, ...place } = toPage(posts, window, all?.all ?? 0);
+      const { dataList, ...place } = await announcements(db, pageWindow(query, REQUEST_PAGE_SIZE));
       return ok({ ...place, dataList: [...dataList] });
     },
     noticePost: async ({ params }) => found(await announcementById(db, Number(params.x)), (post) => post),

@@ -4,15 +4,11 @@ import { failure } from '@naru/domain/failure';
 import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
 import { type QrShown, transferStateOf } from '@naru/domain/qr';
 import { fail, ok } from '@naru/domain/shared';
-import { namesOf } from '@naru/messages';
-import { and, eq, inArray } from 'drizzle-orm';
-import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { qrImage } from '../gateways/wallet/qr-image.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { nftCards } from '../reads/nft/cards.ts';
+import { actionBehind } from '../reads/qr.ts';
 import { brand } from '../stores/branding.ts';
-import { qrTickets, tokens } from '../stores/schema/index.ts';
 import { agreeByWallet, joinByWallet } from '../use-cases/account/join-by-wallet.ts';
 import { linkIdentity } from '../use-cases/account/link-identity.ts';
 import { askWallet } from '../use-cases/acts/ask-wallet.ts';
@@ -78,14 +74,8 @@ export const qrHandlers = (deps: Deps) => {
       return step.ok ? ok({ state: step.value.state, matchNumber: step.value.matchNumber }) : step;
     },
     actionNonceInfo: async ({ query }) => {
-      const [row] = await db
-        .select({ action: qrTickets.action })
-        .from(qrTickets)
-        .where(eq(qrTickets.nonceHash, digestOf(query.nonce)));
-      if (row?.action == null) return fail(failure('lookupFailed'));
-      const { type, tokenIds } = row.action;
-      const cards = await nftCards(db, and(inArray(tokens.tokenId, [...tokenIds])), [], { limit: tokenIds.length, offset: 0 });
-      return ok({ qrType: ACTION_TYPE[type], tokenNames: cards.map(({ name, number }) => namesOf([`${name} #${number}`])) });
+      const action = await actionBehind(db, query.nonce);
+      return action === null ? fail(failure('lookupFailed')) : ok({ qrType: ACTION_TYPE[action.type], tokenNames: action.tokenNames });
     },
     transferState: async ({ member, query }) => {
       const step = await qrStep(deps, query.nonce, member.sessionId);

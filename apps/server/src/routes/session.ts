@@ -1,10 +1,8 @@
 import { ok } from '@naru/domain/shared';
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { digestOf } from '../gateways/secrets/random-secret.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { memberDetail } from '../reads/account/member-detail.ts';
-import { sessions, sessionTokens } from '../stores/schema/index.ts';
-import { endSession, openSessions } from '../use-cases/session/open-sessions.ts';
+import { openSessions, refreshTokenLives } from '../reads/session.ts';
+import { endSession } from '../use-cases/session/end-session.ts';
 import { refresh } from '../use-cases/session/refresh.ts';
 import { signIn } from '../use-cases/session/sign-in.ts';
 import { signOut } from '../use-cases/session/sign-out.ts';
@@ -34,22 +32,7 @@ export const sessionHandlers = (deps: Deps) =>
       return ok(traded.value.tokens);
     },
     tokenValid: async () => ok({ valid: true }),
-    refreshTokenValid: async ({ body }) => {
-      const live = await deps.db
-        .select({ id: sessions.id })
-        .from(sessionTokens)
-        .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-        .where(
-          and(
-            eq(sessionTokens.tokenHash, digestOf(body.refreshToken)),
-            eq(sessionTokens.kind, 'refresh'),
-            isNull(sessionTokens.usedAt),
-            gt(sessionTokens.expiresAt, deps.clock.now()),
-            isNull(sessions.endedAt),
-          ),
-        );
-      return ok({ valid: live.length > 0 });
-    },
+    refreshTokenValid: async ({ body }) => ok({ valid: await refreshTokenLives(deps, body.refreshToken) }),
     userLogout: async ({ member, query }) => {
       await signOut(deps, member, query.logoutType);
       return ok(null);

@@ -1,11 +1,11 @@
 import type { InquiryDraft } from '@naru/domain/inquiry';
-import type { NoticeOrder } from '../../use-cases/house/publish-notice.ts';
+import type { AnnouncementDraft } from '../../use-cases/announcement/publish-announcement.ts';
 import type { PosterOrder } from '../../use-cases/house/put-up-poster.ts';
 import { type Size, SQUARE, STRIP } from '../pictures/canvas.ts';
 import type { Subject } from '../pictures/draw.ts';
 
 /** Notices, with how many days ago each was published. */
-export const NOTICES: readonly (NoticeOrder & { readonly daysAgo: number })[] = [
+export const NOTICES: readonly (AnnouncementDraft & { readonly daysAgo: number })[] = [
   {
     daysAgo: 59,
     pinned: true,

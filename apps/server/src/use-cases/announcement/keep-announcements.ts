@@ -7,8 +7,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { notices } from '../../stores/schema/index.ts';
 
-/** A notice or a frequent question, as an operator sees it. */
-export interface NoticeLine {
+/** An announcement or a frequent question, as an operator sees it. */
+export interface AnnouncementLine {
   readonly id: number;
   readonly kind: 'notice' | 'faq';
   readonly title: string;
@@ -17,7 +17,7 @@ export interface NoticeLine {
 }
 
 /** What is shown of both kinds, newest first. */
-export const listNotices = async ({ db }: Pick<Deps, 'db'>): Promise<readonly NoticeLine[]> => {
+export const listAnnouncements = async ({ db }: Pick<Deps, 'db'>): Promise<readonly AnnouncementLine[]> => {
   const rows = await db.select().from(notices).where(eq(notices.visible, true)).orderBy(desc(notices.id));
   return rows.map(({ id, kind, title: heading, pinned, createdAt }) => ({
     id,
@@ -28,8 +28,8 @@ export const listNotices = async ({ db }: Pick<Deps, 'db'>): Promise<readonly No
   }));
 };
 
-/** Takes a notice or a frequent question off the page; refused with `lookupFailed` when it is not there. */
-export const removeNotice = async ({ transact, clock }: Deps, operator: string, id: number): Promise<Result<void, Failure>> =>
+/** Takes an announcement or a frequent question off the page; refused with `lookupFailed` when it is not there. */
+export const removeAnnouncement = async ({ transact, clock }: Deps, operator: string, id: number): Promise<Result<void, Failure>> =>
   transact(async (tx) => {
     const removed = await tx
       .update(notices)

@@ -5,28 +5,28 @@ import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { notices } from '../../stores/schema/index.ts';
 
-/** A notice to everybody, as an operator writes it. */
-export interface NoticeOrder {
+/** An announcement, as an operator writes it. */
+export interface AnnouncementDraft {
   readonly title: string;
   readonly body: string;
   /** Kept above the others. */
   readonly pinned: boolean;
 }
 
-/** Publishes a notice. */
-export const publishNotice = async (
+/** Publishes an announcement. */
+export const publishAnnouncement = async (
   { transact, clock }: Deps,
   operator: string,
-  order: NoticeOrder,
+  draft: AnnouncementDraft,
 ): Promise<Result<{ noticeId: number }, Failure>> => {
-  const heading = title(order.title);
+  const heading = title(draft.title);
   if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
   const now = clock.now();
   return transact(async (tx) => {
     const { id } = only(
       await tx
         .insert(notices)
-        .values({ title: heading.value, body: order.body, pinned: order.pinned, createdAt: now })
+        .values({ title: heading.value, body: draft.body, pinned: draft.pinned, createdAt: now })
         .returning({ id: notices.id }),
     );
     await audit(tx, { actor: operator, action: 'notice.publish', target: String(id), at: now });

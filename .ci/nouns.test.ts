@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Where a noun of the contract stands in the other layers (docs/ARCHITECTURE.md, one noun, one name). */
+const PLACES = {
+  domain: (noun: string) => [`packages/domain/src/${noun}`],
+  desk: (noun: string) => [`packages/api-client/src/desks/${noun}.ts`],
+  routes: (noun: string) => [`apps/server/src/routes/${noun}.ts`],
+  reads: (noun: string) => [`apps/server/src/reads/${noun}.ts`, `apps/server/src/reads/${noun}`],
+  'use-cases': (noun: string) => [`apps/server/src/use-cases/${noun}`],
+} as const satisfies Readonly<Record<string, (noun: string) => readonly string[]>>;
+
+/** What stands among the nouns without being one. */
+const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
+  'packages/api-client/src/desks': new Set(['fetching']),
+  // Paging is every list's, and why something may not be done is asked of several nouns at once.
+  'apps/server/src/reads': new Set(['paging', 'why-not']),
+  // No call of the contract names these: operators, the relay, the wallet's own page, and parts that several acts share.
+  'apps/server/src/use-cases': new Set(['acts', 'chain', 'checkpoint', 'house', 'identity', 'keys', 'proof']),
+};
+
+/** Desks that ask another noun's call, since what they show is that noun's too. */
+const BORROWED: Readonly<Record<string, readonly string[]>> = {
+  account: ['memberNfts', 'siteInfo', 'siteInfoUpdate', 'siteLogoUpdate'],
+  gift: ['userByDid'],
+};
+
+const root = join(import.meta.dirname, '..');
+const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+const nouns = readdirSync(join(root, 'packages/contract/src')).filter((name) =>
+  existsSync(join(root, `packages/contract/src/${name}/endpoints.ts`)),
+);
+const callsOf = (noun: string): readonly string[] =>
+  [...text(`packages/contract/src/${noun}/endpoints.ts`).matchAll(/^ {2}(\w+): endpoint\(/gm)].map(([, name]) => name ?? '');
+
+/** The rows of the table: a noun, and the layers that have none of it. */
+const table = new Map(
+  [...text('docs/ARCHITECTURE.md').matchAll(/^\| `([\w-]+)` +\| [^|]+\| ([^|]*)\|$/gm)].map(([, noun = '', why = '']) => [
+    noun,
+    why.split(';').flatMap((part) => (part.includes(':') ? (part.split(':')[0] ?? '').split(',').map((place) => place.trim()) : [])),
+  ]),
+);
+
+describe('one noun, one name', () => {
+  it('the table names every noun of the contract', () => {
+    expect(nouns.length).toBeGreaterThan(20);
+    expect(nouns.filter((noun) => !table.has(noun))).toEqual([]);
+  });
+
+  it.each(nouns)('%s stands in every layer by its name, or the table says why not', (noun) => {
+    const missing = Object.entries(PLACES).flatMap(([place, at]) => (at(noun).some((file) => existsSync(join(root, file))) ? [] : [place]));
+    expect(missing).toEqual(Object.keys(PLACES).filter((place) => table.get(noun)?.includes(place)));
+  });
+
+  it.each(Object.entries(NO_NOUNS))('%s holds nouns alone', (folder, others) => {
+    const rooms = readdirSync(join(root, folder))
+      .filter((name) => !name.includes('.test.'))
+      .map((name) => basename(name, '.ts'));
+    expect(rooms.filter((room) => !nouns.includes(room) && !others.has(room))).toEqual([]);
+  });
+
+  it.each(nouns.filter((noun) => existsSync(join(root, PLACES.routes(noun)[0] ?? ''))))(
+    'the routes of %s answer its calls alone',
+    (noun) => {
+      const handled = [...text(`apps/server/src/routes/${noun}.ts`).matchAll(/^ {4}(\w+): (async )?\(/gm)].map(([, name]) => name ?? '');
+      expect(handled.length).toBeGreaterThan(0);
+      expect(handled.filter((name) => !callsOf(noun).includes(name))).toEqual([]);
+    },
+  );
+
+  it.each(nouns.filter((noun) => existsSync(join(root, PLACES.desk(noun)[0] ?? ''))))(
+    'the desk of %s asks its calls, or borrows by name',
+    (noun) => {
+      const asked = [...text(`packages/api-client/src/desks/${noun}.ts`).matchAll(/\w+Endpoints\.(\w+)/g)].map(([, name]) => name ?? '');
+      const own = callsOf(noun);
+      expect(asked.some((name) => own.includes(name))).toBe(true);
+      expect([...new Set(asked.filter((name) => !own.includes(name)))].sort()).toEqual(BORROWED[noun] ?? []);
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import type { KeptAddress } from '@naru/domain/address';
+import { desc, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../kernel/deps.ts';
+import { openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
+import { brand } from '../stores/branding.ts';
+import { memberAddresses } from '../stores/schema/index.ts';
+
+/** The addresses that a member keeps, the default first. */
+export const addressesOf = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>, member: Member): Promise<KeptAddress[]> => {
+  const rows = await db
+    .select()
+    .from(memberAddresses)
+    .where(eq(memberAddresses.memberId, member.id))
+    .orderBy(desc(memberAddresses.isDefault), desc(memberAddresses.id));
+  return Promise.all(
+    rows.map(async ({ id, label, recipient, isDefault }) => ({
+      addressId: brand.kept(id),
+      label,
+      recipient: await openRecipient(keys, recipient, RECIPIENT_PLACES.address(member.id)),
+      isDefault,
+    })),
+  );
+};
