@@ -43,7 +43,11 @@ export interface ClientOptions {
   readonly cookies?: CookieJar;
 }
 
-/** The default mounts of the four APIs on one server. */
+/**
+ * The default mounts of the four APIs on one server.
+ *
+ * @public For programs; pages are told their mounts by the server.
+ */
 export const basesAt = (origin: string): BaseUrls => ({
   center: `${origin}/center`,
   account: `${origin}/account`,

@@ -2,7 +2,7 @@ export * from './client.ts';
 export { readHome } from './desks/home.ts';
 export * from './transport/browser-login-store.ts';
 export type { Call, CallOf } from './transport/caller.ts';
-export { type CookieJar, cookieJar } from './transport/cookie-jar.ts';
+export * from './transport/cookie-jar.ts';
 export * from './transport/lock.ts';
 export * from './transport/login-store.ts';
 export type { BaseUrls } from './transport/send.ts';

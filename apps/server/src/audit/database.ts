@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { auditBookings } from './bookings.ts';
-import { type Finding, type Findings, makeFindings } from './finding.ts';
+import type { Findings } from './finding.ts';
 import { auditHistories } from './histories.ts';
 import { auditNames } from './names.ts';
 import type { Question } from './question.ts';
@@ -35,14 +35,7 @@ const MOST_CASES = 200;
 /** A question may look at everything there is: it has longer than whoever waits for a page. */
 const LONGEST = sql`set local statement_timeout = '10min'`;
 
-/** What the database itself contradicts: every case of everything that must never be, histories that do not hold, and books that do not follow. */
-export const auditDatabase = async (db: Db): Promise<readonly Finding[]> => {
-  const findings = makeFindings();
-  await askDatabase(db, findings);
-  return findings.told;
-};
-
-/** The same, into what was found so far. */
+/** Adds what the database itself contradicts: every case of everything that must never be, histories that do not hold, and books that do not follow. */
 export const askDatabase = async (db: Db, findings: Findings): Promise<void> => {
   for (const [kind, { text, thing, ask }] of Object.entries(QUESTIONS)) {
     const rows = await db.transaction(async (tx) => {

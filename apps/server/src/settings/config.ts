@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
+import { IDLE_LIMIT_MINUTES } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { ChainConfig } from '../gateways/chain/chain-config.ts';
@@ -63,7 +64,6 @@ export interface Config {
 }
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const LONG_SESSION_MINUTES = 43_200;
 /** Longer than balancers usually take to notice, and little enough to end within the half minute that they usually give. */
 const LAME_DUCK_SECONDS = 10;
 
@@ -112,7 +112,7 @@ export const SETTING_NAMES: readonly string[] = Object.freeze(Object.keys(settin
 /** Reads the settings; a refusal is one line that names the setting. An empty value counts as not set. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
-  const unknown = Object.keys(given).find((name) => OURS.test(name) && !(name in settings.shape));
+  const unknown = Object.keys(given).find((name) => OURS.test(name) && !SETTING_NAMES.includes(name));
   if (unknown !== undefined) return fail(`${unknown}: no such setting`);
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -191,7 +191,7 @@ const toConfig = (
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.NARU_MAIL_FROM,
     feeBasisPoints: read.NARU_FEE_BASIS_POINTS ?? 500,
-    sessionMinutes: read.NARU_SESSION_MINUTES ?? (sandbox ? LONG_SESSION_MINUTES : 30),
+    sessionMinutes: read.NARU_SESSION_MINUTES ?? IDLE_LIMIT_MINUTES[read.NARU_MODE],
     accessSeconds: read.NARU_ACCESS_SECONDS ?? 600,
     hashMemoryKib: read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB,
     keyFile: resolve(read.NARU_KEY_FILE ?? join(dataDir, 'keys.json')),

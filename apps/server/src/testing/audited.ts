@@ -1,11 +1,18 @@
 import { count } from 'drizzle-orm';
-import { auditDatabase } from '../audit/database.ts';
-import type { Finding } from '../audit/finding.ts';
+import { askDatabase } from '../audit/database.ts';
+import { type Finding, makeFindings } from '../audit/finding.ts';
 import { runAudit } from '../audit/run-audit.ts';
 import type { Config } from '../settings/config.ts';
-import type { Database } from '../stores/db.ts';
+import type { Database, Db } from '../stores/db.ts';
 import { tokens } from '../stores/schema/index.ts';
 import { relayedAll } from './relay-world.ts';
+
+/** What the database alone contradicts. */
+export const databaseFindings = async (db: Db): Promise<readonly Finding[]> => {
+  const findings = makeFindings();
+  await askDatabase(db, findings);
+  return findings.told;
+};
 
 /**
  * What an audit finds at the end of a journey: what waits for the chain goes there, and then database, ledger and chain must agree in
@@ -13,7 +20,7 @@ import { relayedAll } from './relay-world.ts';
  */
 export const findingsAtEnd = async (config: Config, database: Database): Promise<readonly Finding[]> => {
   const [minted] = await database.db.select({ all: count() }).from(tokens);
-  if (minted?.all === 0) return auditDatabase(database.db);
+  if (minted?.all === 0) return databaseFindings(database.db);
   const { findings, chainFailure } = await runAudit(await relayedAll(config, database), { thread: 'host' });
   if (chainFailure !== null) throw new Error(`the chain could not be audited: ${JSON.stringify(chainFailure)}`);
   return findings;

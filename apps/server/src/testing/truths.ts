@@ -1,9 +1,9 @@
-import { auditDatabase } from '../audit/database.ts';
 import type { Db } from '../stores/db.ts';
+import { databaseFindings } from './audited.ts';
 
 /** What is there although it must never be: the name of the rule, and how often it is broken. */
 export const brokenTruths = async (db: Db): Promise<Record<string, number>> =>
-  Object.fromEntries([...Map.groupBy(await auditDatabase(db), ({ kind }) => kind)].map(([kind, cases]) => [kind, cases.length]));
+  Object.fromEntries([...Map.groupBy(await databaseFindings(db), ({ kind }) => kind)].map(([kind, cases]) => [kind, cases.length]));
 
 /** What is broken of necessity where a test has set owners without anybody having bought, and struck out the items. */
 const OWNED_UNBOUGHT = new Set([

@@ -1,3 +1,4 @@
+import { IDLE_LIMIT_MINUTES } from '@naru/domain/session';
 import * as z from 'zod/mini';
 
 const LegalFacts = z.object({
@@ -56,7 +57,7 @@ export const LOCAL_CONFIG: RunConfig = {
   spUrl: '/sp',
   fileUrl: '/file',
   mode: 'local',
-  sessionMinutes: 43_200,
+  sessionMinutes: IDLE_LIMIT_MINUTES.local,
 };
 
 /** Sandbox parts (mailbox, SMS, payment) exist in these modes only (choices 4). */

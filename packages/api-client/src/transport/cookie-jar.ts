@@ -9,6 +9,8 @@ const newSecret = (): string =>
  * Keeps the cookies that a server sets, for programs without a jar of their own: the QR of a sign-in is told only to whoever asked for it,
  * which a cookie proves. It begins with a secret of its own, to which the log-ins of its program are bound: whoever steals their tokens
  * cannot go on with them. A browser shows no `Set-Cookie` to scripts, lets them send no cookie and minds its own.
+ *
+ * @public For programs.
  */
 export const cookieJar = () => {
   const secret = newSecret();

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALICE, BOB } from '../testing/people.ts';
 import { burnOf, later, moveOf, sha256, tokenId, won } from '../testing/tokens.ts';
-import { authorizationDigest, isAuthorizedBy, newNonce, type Scope, type Signable, signAuthorization } from './index.ts';
+import { isAuthorizedBy, newNonce, type Scope, type Signable, signAuthorization } from './index.ts';
+import { authorizationDigest } from './typed-data.ts';
 
 const SCOPE: Scope = { chainId: 31_337, contract: `0x${'ab'.repeat(20)}` };
 const nonce = sha256('a nonce');

@@ -1,3 +1,3 @@
 export { isAuthorizedBy, newNonce, signAuthorization } from './sign.ts';
 export type { Scope } from './structs.ts';
-export { authorizationDigest, type Signable } from './typed-data.ts';
+export type { Signable } from './typed-data.ts';

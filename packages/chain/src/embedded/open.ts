@@ -34,7 +34,11 @@ export interface EmbeddedNode {
   close(): Promise<void>;
 }
 
-/** Makes the chain's tables where they are missing; for hosts without migrations of their own. */
+/**
+ * Makes the chain's tables where they are missing.
+ *
+ * @public For hosts without migrations of their own.
+ */
 export const prepareTables = async <Native>(database: ChainDatabase<Native>): Promise<void> => {
   for (const text of CHAIN_TABLES) await database.query({ text, values: [] });
 };

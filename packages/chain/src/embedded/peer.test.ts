@@ -6,8 +6,8 @@ import { Contract, JsonRpcProvider, TypedDataEncoder, verifyTypedData } from 'et
 import { createPublicClient, custom } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NARU_TOKEN } from '../artifacts/index.ts';
-import { authorizationDigest, signAuthorization } from '../authorization/index.ts';
-import { moveStruct } from '../authorization/typed-data.ts';
+import { signAuthorization } from '../authorization/index.ts';
+import { authorizationDigest, moveStruct } from '../authorization/typed-data.ts';
 import { openDoor } from '../door/index.ts';
 import { ANVIL_CHAIN, type Anvil, startAnvil } from '../testing/anvil.ts';
 import { ENGINES, type Engine, freshDatabase, type TestDatabase } from '../testing/databases.ts';

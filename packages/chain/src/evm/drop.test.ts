@@ -4,11 +4,11 @@ import { concat, encodeAbiParameters, keccak256, parseAbiParameters, toHex } fro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NARU_DROP } from '../artifacts/index.ts';
 import { signAuthorization } from '../authorization/index.ts';
+import { metadataTree } from '../testing/metadata-tree.ts';
 import { carryOut, sure } from '../testing/outbox.ts';
 import { ALICE, BOB } from '../testing/people.ts';
 import { burnOf, moveOf, sha256, tokenId, won } from '../testing/tokens.ts';
 import { openWorld, WORLDS, type World } from '../testing/worlds.ts';
-import { metadataTree } from './metadata-tree.ts';
 
 const FIRST = 1_000;
 const COUNT = 12_000;

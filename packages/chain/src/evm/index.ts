@@ -1,5 +1,4 @@
 export { makeChain, type ReadChain, readChain } from './make.ts';
-export { type MetadataTree, metadataTree } from './metadata-tree.ts';
 export type { ChainSettings, PricePolicy } from './settings.ts';
 export { hashOfBytes, readSigned, type SignedBytes } from './signed.ts';
 export { networkStanding } from './standing.ts';

@@ -5,7 +5,8 @@ import { fail, ok } from '@naru/domain/shared';
 import { Wallet } from 'ethers';
 import { bytesToHex, keccak256, recoverAddress, toHex } from 'viem';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addressOf, type DigestSigner, keepKeyFile, newPrivateKey, readKeyFile, signDigest, signerWithKey } from './index.ts';
+import { signDigest } from './digest-signer.ts';
+import { addressOf, type DigestSigner, keepKeyFile, newPrivateKey, readKeyFile, signerWithKey } from './index.ts';
 
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const DIGEST = keccak256(toHex('anything'));

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { connectQrSession } from '../qr-session/connect.ts';
 import { approvalActors } from './actors.ts';
-import { connectApproval } from './connect.ts';
 import { approvalPollMachine } from './machine.ts';
+import { qrOf } from './selectors.ts';
 
 const SALE: Act = { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) };
 const traces: Trace[] = [];
@@ -19,16 +19,15 @@ const start = async (action: Act = SALE, tickets = new FakeQrTickets()) => {
   const machine = approvalPollMachine.provide({ actors: approvalActors({ qrTickets: tickets }) });
   const actor = createActor(machine, { input: { action }, clock, inspect: trace.inspect }).start();
   await settle();
-  const view = () => connectApproval(actor.getSnapshot(), actor.send);
   const qr = () => {
-    const child = view().qr;
+    const child = qrOf(actor.getSnapshot());
     return child === undefined ? undefined : connectQrSession(child.getSnapshot(), child.send);
   };
   const second = async () => {
     clock.increment(1_000);
     await settle();
   };
-  return { actor, clock, trace, tickets, view, qr, second, output: () => actor.getSnapshot().output };
+  return { actor, clock, trace, tickets, qr, second, output: () => actor.getSnapshot().output };
 };
 
 describe('approving by wallet', () => {
@@ -83,7 +82,7 @@ describe('approving by wallet', () => {
 
   it('can be closed from the dialog and from the QR', async () => {
     const dialog = await start();
-    dialog.view().close();
+    dialog.actor.send({ type: 'close' });
     const inner = await start();
     inner.qr()?.close();
     expect([dialog, inner].map((flow) => [flow.output(), flow.trace.steps])).toEqual([

@@ -16,11 +16,11 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { sessionActors } from './actors.ts';
-import { connectSession } from './connect.ts';
 import type { MemberLoaded, Refreshed, SessionEvent, SessionInput, SessionTold, SignedOut, TokenValid } from './contract.ts';
 import { idleLimitMs } from './delays.ts';
 import { BY_EXPIRY, BY_HAND, fromOutside } from './leaving.ts';
 import { sessionMachine } from './machine.ts';
+import { isSessionWaiting, memberOf } from './selectors.ts';
 
 const VISITOR: SessionInput = { device: 'pc', idleLimitMinutes: 30, hasToken: false };
 const KNOWN: SessionInput = { ...VISITOR, hasToken: true };
@@ -59,12 +59,13 @@ const start = (input: SessionInput, scripts: Scripts = {}) => {
   const told: SessionTold[] = [];
   actor.on('*', (event) => told.push(event));
   actor.start();
-  const view = () => connectSession(actor.getSnapshot(), actor.send);
+  const member = () => memberOf(actor.getSnapshot());
+  const isWaiting = () => isSessionWaiting(actor.getSnapshot());
   const send = async (event: SessionEvent) => {
     actor.send(event);
     await settle();
   };
-  return { actor, clock, trace, told, view, send, validate, loadMember, refresh, signOut };
+  return { actor, clock, trace, told, member, isWaiting, send, validate, loadMember, refresh, signOut };
 };
 
 const loggedIn = async (input: SessionInput = VISITOR, scripts: Scripts = {}) => {
@@ -90,7 +91,7 @@ describe('the login check’s four cases', () => {
     expect(flow.told).toEqual([]);
     await flow.send({ type: 'check', authRoute: true, hasToken: false });
     expect(flow.told).toEqual([{ type: 'forcedOut' }]);
-    expect(flow.view()).toMatchObject({ member: null, loggedIn: false, waiting: false });
+    expect([flow.member(), flow.isWaiting()]).toEqual([null, false]);
   });
 
   it('3: logged in but expired logs out by itself with the message', async () => {
@@ -108,7 +109,7 @@ describe('the login check’s four cases', () => {
 
   it('4: a token of an earlier visit is validated, then the member is loaded', async () => {
     const flow = start(KNOWN);
-    expect(flow.view()).toMatchObject({ waiting: true, loggedIn: false });
+    expect([flow.member(), flow.isWaiting()]).toEqual([null, true]);
     await settle();
     expect(flow.trace.steps).toEqual(['validating', 'loading', IN]);
     expect(flow.told).toEqual([{ type: 'loggedIn', member: MEMBER, fresh: false }]);
@@ -141,17 +142,17 @@ describe('the idle check', () => {
   it('begins anew with activity, looked at once in 10 s', async () => {
     const flow = await loggedIn();
     flow.clock.increment(9_999);
-    flow.view().active();
+    flow.actor.send({ type: 'active' });
     flow.clock.increment(1);
     expect(flow.trace.steps.at(-1)).toBe(ATTENTIVE);
     flow.clock.increment(HALF_HOUR - 20_000);
-    flow.view().active();
+    flow.actor.send({ type: 'active' });
     expect(flow.trace.steps.at(-1)).toBe(IN);
     flow.clock.increment(HALF_HOUR - 1);
-    expect(flow.view().loggedIn).toBe(true);
+    expect(flow.member()).not.toBeNull();
     flow.clock.increment(1);
     await settle();
-    expect(flow.view().loggedIn).toBe(false);
+    expect(flow.member()).toBeNull();
   });
 
   it('is not fooled by calls that refresh the token', async () => {
@@ -160,7 +161,7 @@ describe('the idle check', () => {
     await flow.send({ type: 'tokenExpired' });
     flow.clock.increment(HALF_HOUR / 2);
     await settle();
-    expect(flow.view().loggedIn).toBe(false);
+    expect(flow.member()).toBeNull();
   });
 
   it('is for a PC only', async () => {
@@ -179,10 +180,10 @@ describe('a refresh', () => {
   it('lets others wait, then goes on', async () => {
     const flow = await loggedIn();
     flow.actor.send({ type: 'tokenExpired' });
-    expect(flow.view()).toMatchObject({ waiting: true, loggedIn: true });
+    expect([flow.member(), flow.isWaiting()]).toEqual([MEMBER, true]);
     flow.actor.send({ type: 'tokenExpired' });
     await settle();
-    expect(flow.view()).toMatchObject({ waiting: false, loggedIn: true });
+    expect([flow.member(), flow.isWaiting()]).toEqual([MEMBER, false]);
     expect(flow.refresh.asked).toHaveLength(1);
     expect(flow.trace.steps).toEqual([...['loggedOut', 'loading', IN], ...['loggedIn(activity.watched.resting, access.refreshing)', IN]]);
   });
@@ -201,17 +202,17 @@ describe('a refresh', () => {
 describe('a log-out', () => {
   it('by hand tells the server', async () => {
     const flow = await loggedIn();
-    flow.view().logOut();
+    flow.actor.send({ type: 'logOut' });
     await settle();
     expect(flow.trace.steps.slice(-3)).toEqual(['leaving', 'over', 'loggedOut']);
     expect(flow.signOut.asked).toEqual(['manual']);
     expect(flow.told.at(-1)).toEqual({ type: 'loggedOut', how: BY_HAND, member: MEMBER });
-    expect(flow.view()).toMatchObject({ member: null, loggedIn: false });
+    expect(flow.member()).toBeNull();
   });
 
   it('happens also when the server can not be told', async () => {
     const flow = await loggedIn(VISITOR, { signedOut: [{ error: new Error('offline') }] });
-    flow.view().logOut();
+    flow.actor.send({ type: 'logOut' });
     await settle();
     expect(flow.actor.getSnapshot().value).toBe('loggedOut');
   });
@@ -258,13 +259,13 @@ describe('the member', () => {
     const flow = await loggedIn(VISITOR, {
       member: [{ value: MEMBER }, { value: renamed }, { failure: 'connectionFailed' }, { error: new Error('boom') }],
     });
-    flow.view().reload();
+    flow.actor.send({ type: 'reload' });
     await settle();
-    expect(flow.view().member).toEqual(renamed);
-    flow.view().reload();
+    expect(flow.member()).toEqual(renamed);
+    flow.actor.send({ type: 'reload' });
     await settle();
     expect(flow.actor.getSnapshot().context).toMatchObject({ member: renamed, problem: failure('connectionFailed') });
-    flow.view().reload();
+    flow.actor.send({ type: 'reload' });
     await settle();
     expect(flow.actor.getSnapshot().context).toMatchObject({ member: renamed, problem: failure('unexpected') });
     expect(flow.trace.steps).toContain('loggedIn(activity.watched.resting, access.reloading)');
@@ -273,9 +274,9 @@ describe('the member', () => {
   it('may be another after another sign-in', async () => {
     const other = aMember({ nickname: '푸른등대5' });
     const flow = await loggedIn(VISITOR, { member: [{ value: MEMBER }, { value: other }] });
-    flow.view().signedIn();
+    flow.actor.send({ type: 'signedIn' });
     await settle();
-    expect(flow.view().member).toEqual(other);
+    expect(flow.member()).toEqual(other);
   });
 });
 
@@ -287,7 +288,7 @@ describe('over the session desk', () => {
     const machine = sessionMachine.provide({ actors: sessionActors({ sessions, accounts }) });
     const actor = createActor(machine, { input: KNOWN, clock: new SimulatedClock() }).start();
     await settle();
-    expect(connectSession(actor.getSnapshot(), actor.send).member).toEqual(accounts.member);
+    expect(memberOf(actor.getSnapshot())).toEqual(accounts.member);
     actor.send({ type: 'tokenExpired' });
     await settle();
     const end: SessionEnd = { reason: 'duplicateLogin' };

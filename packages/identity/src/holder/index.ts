@@ -1,10 +1,9 @@
 export type { Approval } from '../action/approval.ts';
-export { didOf } from '../keys/did-jwk.ts';
 export type { PublicJwk } from '../keys/p256.ts';
 export { type Disclosure, type HeldCredential, readCredential } from './credential.ts';
 export { signDidJwt } from './did-jwt.ts';
 export type { HolderWorld } from './http.ts';
-export { type HolderKey, holderKeyFrom, newHolderKey, newHolderPair } from './key.ts';
+export * from './key.ts';
 export { type RequestLink, readRequestLink } from './link.ts';
 export { type CredentialOffer, readOffer } from './offer.ts';
 export { type Presented, type PresentWish, present, refuse } from './present.ts';

@@ -18,5 +18,9 @@ export const holderKeyFrom = async (pair: CryptoKeyPair): Promise<HolderKey> => 
 /** A fresh pair whose private half cannot be read out, for a wallet to keep. */
 export const newHolderPair = (): Promise<CryptoKeyPair> => newSigningPair(false);
 
-/** A fresh key whose private half cannot be read out. */
+/**
+ * A fresh key whose private half cannot be read out.
+ *
+ * @public For wallets that are programs.
+ */
 export const newHolderKey = async (): Promise<HolderKey> => holderKeyFrom(await newHolderPair());

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JOIN_CERTIFICATE_VCT } from '../issuer/index.ts';
+import { didOf } from '../keys/did-jwk.ts';
 import { type IssuingHouse, openIssuingHouse } from '../testing/issuing-house.ts';
 import { CLAIMS, certificateFor, must, newIssuer } from '../testing/people.ts';
-import {
-  didOf,
-  type HolderReason,
-  holderKeyFrom,
-  newHolderKey,
-  newHolderPair,
-  readCredential,
-  readOffer,
-  receiveCredential,
-} from './index.ts';
+import { type HolderReason, holderKeyFrom, newHolderKey, newHolderPair, readCredential, readOffer, receiveCredential } from './index.ts';
 import { PRE_AUTHORIZED_GRANT } from './offer.ts';
 
 describe('our holder receives a certificate', () => {

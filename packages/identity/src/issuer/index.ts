@@ -1,8 +1,9 @@
 export { didOf } from '../keys/did-jwk.ts';
-export { newPrivateJwk, type PrivateJwk, type PublicJwk, parsePrivateJwk } from '../keys/p256.ts';
-export { JOIN_CERTIFICATE_NAME, JOIN_CERTIFICATE_VCT, JOIN_CLAIM_NAMES, JOIN_CLAIMS, type JoinClaims } from './claims.ts';
+export * from '../keys/new-private-jwk.ts';
+export type { PrivateJwk, PublicJwk } from '../keys/p256.ts';
+export { JOIN_CERTIFICATE_VCT, JOIN_CLAIMS, type JoinClaims } from './claims.ts';
 export * from './exchange.ts';
 export { type CredentialIssuer, type IssuerSettings, type IssueWish, makeCredentialIssuer } from './make.ts';
 export { type IssuerAddresses, wellKnownAddress } from './metadata.ts';
-export { type OfferWish, offerByReference, offerByValue } from './offer.ts';
+export { type OfferWish, offerByReference } from './offer.ts';
 export { nonceOfProof, type ProofWish, verifyProof } from './proof.ts';

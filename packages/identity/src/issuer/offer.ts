@@ -24,10 +24,6 @@ export const credentialOffer = (issuer: string, { preAuthorizedCode, txCodeLengt
   },
 });
 
-const link = (name: string, value: string): string => `openid-credential-offer://?${new URLSearchParams({ [name]: value })}`;
-
-/** The text of a QR that holds the whole offer. */
-export const offerByValue = (offer: ReturnType<typeof credentialOffer>): string => link('credential_offer', JSON.stringify(offer));
-
 /** The text of a QR that says where the offer is; shorter, and the code stays out of the picture. */
-export const offerByReference = (address: string): string => link('credential_offer_uri', address);
+export const offerByReference = (address: string): string =>
+  `openid-credential-offer://?${new URLSearchParams({ credential_offer_uri: address })}`;

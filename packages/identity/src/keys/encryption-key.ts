@@ -1,5 +1,6 @@
 import { randomText } from '../encoding/base64url.ts';
-import { newPrivateJwk, type PrivateJwk } from './p256.ts';
+import { newPrivateJwk } from './new-private-jwk.ts';
+import type { PrivateJwk } from './p256.ts';
 
 /** A private key for one encrypted answer. */
 export type EncryptionKey = PrivateJwk & { readonly kid: string };

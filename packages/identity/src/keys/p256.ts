@@ -25,13 +25,6 @@ export const parsePublicJwk = (value: unknown): PublicJwk | undefined => {
   return isCoordinate(x) && isCoordinate(y) ? { kty: 'EC', crv: 'P-256', x, y } : undefined;
 };
 
-/** Reads a private key and leaves out every other member; undefined for another curve or kind. */
-export const parsePrivateJwk = (value: unknown): PrivateJwk | undefined => {
-  const jwk = parsePublicJwk(value);
-  const d = isRecord(value) ? value.d : undefined;
-  return jwk !== undefined && isCoordinate(d) ? { ...jwk, d } : undefined;
-};
-
 /** The public half of a key. */
 export const publicOf = ({ kty, crv, x, y }: PublicJwk): PublicJwk => ({ kty, crv, x, y });
 
@@ -55,11 +48,3 @@ export const signEs256 = async (key: CryptoKey, bytes: Bytes): Promise<Bytes> =>
 /** A fresh signing key pair; with `extractable` false its private half never leaves the key store. */
 export const newSigningPair = (extractable: boolean): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey(ECDSA, extractable, ['sign', 'verify']);
-
-/** A fresh private key as JWK, for a server that keeps its keys itself. */
-export const newPrivateJwk = async (): Promise<PrivateJwk> => {
-  const { privateKey } = await newSigningPair(true);
-  const jwk = parsePrivateJwk(await crypto.subtle.exportKey('jwk', privateKey));
-  if (jwk === undefined) throw new Error('WebCrypto made no P-256 key');
-  return jwk;
-};

@@ -7,7 +7,6 @@ import {
   nonceAnswer,
   nonceOfProof,
   offerByReference,
-  offerByValue,
   readCredentialRequest,
   readTokenRequest,
   tokenAnswer,
@@ -27,6 +26,10 @@ export interface IssuingHouse extends TestServer {
 }
 
 const refuse = (error: ExchangeError): Answer => ({ status: error === 'invalid_token' ? 401 : 400, body: { error } });
+
+/** The text of a QR that holds the whole offer, as other issuers write it. */
+const inOneText = (offer: unknown): string =>
+  `openid-credential-offer://?${new URLSearchParams({ credential_offer: JSON.stringify(offer) })}`;
 
 /** Opens an issuer; with a path its identifier is not the bare origin. */
 export const openIssuingHouse = async (path = ''): Promise<IssuingHouse> => {
@@ -86,7 +89,7 @@ export const openIssuingHouse = async (path = ''): Promise<IssuingHouse> => {
       const code = randomText();
       codes.set(code, '123456');
       const byReference = offerByReference(`${server.origin}${path}/offer/${code}`);
-      return { byValue: offerByValue(offerOf(code)), byReference, txCode: '123456' };
+      return { byValue: inOneText(offerOf(code)), byReference, txCode: '123456' };
     },
   };
 };

@@ -1,4 +1,4 @@
-export { newPrivateJwk, type PrivateJwk, parsePrivateJwk } from '../keys/p256.ts';
+export type { PrivateJwk } from '../keys/p256.ts';
 export type { Form } from './answer.ts';
 export { makeVerifier, type Verifier } from './make.ts';
 export type { Presentation } from './presentation.ts';

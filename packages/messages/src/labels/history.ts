@@ -1,5 +1,5 @@
 import type { ChainAction, ChainState } from '@naru/domain/chain';
-import type { ActionType, ActivityKind, LogFilter, TradeType, TransferState } from '@naru/domain/history';
+import type { ActivityKind, TradeType } from '@naru/domain/history';
 
 /** Labels of trade history types. */
 export const TRADE_TYPE_LABELS = {
@@ -25,33 +25,6 @@ export const ACTIVITY_KIND_LABELS = {
   exchange: '실물 수령',
   burn: '폐기',
 } as const satisfies Record<ActivityKind, string>;
-
-/** Labels of what a holder approves by QR or PIN. */
-export const ACTION_TYPE_LABELS = {
-  didTransfer: '소유권 이전',
-  revoke: '폐기',
-  sale: '판매 등록',
-  exchange: '실물 수령',
-  phoneGift: '휴대폰으로 선물하기',
-  didGift: '지갑으로 선물하기',
-  phoneTransfer: '휴대폰으로 소유권 이전',
-} as const satisfies Record<ActionType, string>;
-
-/** Labels of transfer-request states. */
-export const TRANSFER_STATE_LABELS = { create: '대기', success: '성공', fail: '실패' } as const satisfies Record<TransferState, string>;
-
-/** Labels of log filters. */
-export const LOG_FILTER_LABELS = {
-  all: '전체',
-  create: '생성',
-  notiSuccess: '알림 성공',
-  notiError: '알림 오류',
-  notiRequest: '알림 요청',
-  notiAll: '알림 전체',
-  error: '오류',
-  success: '성공',
-  revoke: '폐기',
-} as const satisfies Record<LogFilter, string>;
 
 /** Labels of chain actions. */
 export const CHAIN_ACTION_LABELS = {

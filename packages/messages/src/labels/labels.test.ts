@@ -1,16 +1,13 @@
-import { JOIN_TYPE, parseNickname, VERIFY_TYPE } from '@naru/domain/account';
+import { JOIN_TYPE, parseNickname } from '@naru/domain/account';
 import { CHAIN_ACTION, CHAIN_LIFECYCLE } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { GIFT_LIFECYCLE } from '@naru/domain/gift';
-import { ACTION_TYPE, LOG_FILTER, TRADE_TYPE, TRANSFER_STATE } from '@naru/domain/history';
+import { TRADE_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
-import { LISTING_LIFECYCLE } from '@naru/domain/listing';
-import { DIALOG_KIND } from '@naru/domain/navigation';
-import { FILE_VARIANT, IMAGE_TYPE, MEDIA_KIND, NFT_KIND, NFT_STATE, PRODUCT_TYPE, SALE_STATE, VISIBILITY } from '@naru/domain/nft';
+import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_KIND, ORDER_LIFECYCLE, PAYMENT_METHOD } from '@naru/domain/order';
-import { LOGIN_ENV, LOGOUT_TYPE } from '@naru/domain/session';
 import { describe, expect, it } from 'vitest';
 import { NICKNAME_BEINGS, NICKNAME_MOODS } from '../nickname-words.ts';
 import * as history from './history.ts';
@@ -20,24 +17,15 @@ import * as trade from './trade.ts';
 
 describe('labels', () => {
   it.each([
-    ['NFT state', NFT_STATE, nft.NFT_STATE_LABELS],
-    ['sale state', SALE_STATE, nft.SALE_STATE_LABELS],
     ['NFT kind', NFT_KIND, nft.NFT_KIND_LABELS],
     ['product type', PRODUCT_TYPE, nft.PRODUCT_TYPE_LABELS],
-    ['visibility', VISIBILITY, nft.VISIBILITY_LABELS],
     ['media kind', MEDIA_KIND, nft.MEDIA_KIND_LABELS],
-    ['file variant', FILE_VARIANT, nft.FILE_VARIANT_LABELS],
-    ['image type', IMAGE_TYPE, nft.IMAGE_TYPE_LABELS],
     ['trade type', TRADE_TYPE, history.TRADE_TYPE_LABELS],
-    ['action type', ACTION_TYPE, history.ACTION_TYPE_LABELS],
-    ['transfer state', TRANSFER_STATE, history.TRANSFER_STATE_LABELS],
-    ['log filter', LOG_FILTER, history.LOG_FILTER_LABELS],
     ['chain action', CHAIN_ACTION, history.CHAIN_ACTION_LABELS],
     ['chain state', CHAIN_LIFECYCLE, history.CHAIN_STATE_LABELS],
     ['payment method', PAYMENT_METHOD, trade.PAYMENT_METHOD_LABELS],
     ['order kind', ORDER_KIND, trade.ORDER_KIND_LABELS],
     ['order state', ORDER_LIFECYCLE, trade.ORDER_STATE_LABELS],
-    ['listing state', LISTING_LIFECYCLE, trade.LISTING_STATE_LABELS],
     ['gift state', GIFT_LIFECYCLE, trade.GIFT_STATE_LABELS],
     ['offer state', OFFER_LIFECYCLE, trade.OFFER_STATE_LABELS],
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
@@ -45,12 +33,8 @@ describe('labels', () => {
     ['carrier', CARRIER, trade.CARRIER_LABELS],
     ['exchange state', EXCHANGE_LIFECYCLE, trade.EXCHANGE_STATE_LABELS],
     ['join type', JOIN_TYPE, member.JOIN_TYPE_LABELS],
-    ['verify type', VERIFY_TYPE, member.VERIFY_TYPE_LABELS],
-    ['log-out type', LOGOUT_TYPE, member.LOGOUT_TYPE_LABELS],
-    ['login environment', LOGIN_ENV, member.LOGIN_ENV_LABELS],
     ['inquiry answer', INQUIRY_ANSWER, member.INQUIRY_ANSWER_LABELS],
     ['inquiry type', INQUIRY_TYPE, member.INQUIRY_TYPE_LABELS],
-    ['dialog kind', DIALOG_KIND, member.DIALOG_KIND_LABELS],
   ])('name every %s', (_, codes, labels) => {
     expect(Object.keys(labels).sort()).toEqual(Object.keys(codes).sort());
     expect(Object.values<string>(labels).filter((label) => label.trim() === '')).toEqual([]);
@@ -63,10 +47,8 @@ describe('labels', () => {
       history.TRADE_TYPE_LABELS.gift,
       history.TRADE_TYPE_LABELS.listingRegistered,
       history.TRADE_TYPE_LABELS.listingCancelled,
-      history.ACTION_TYPE_LABELS.exchange,
-      history.ACTION_TYPE_LABELS.revoke,
-      trade.LISTING_STATE_LABELS.onSale,
-    ]).toEqual(['발행', '소유권 이전', '선물하기', '판매 등록', '판매 취소', '실물 수령', '폐기', '판매 중']);
+      trade.PRODUCT_STATE_LABELS.onSale,
+    ]).toEqual(['발행', '소유권 이전', '선물하기', '판매 등록', '판매 취소', '판매 중']);
   });
 });
 

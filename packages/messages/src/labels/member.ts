@@ -1,7 +1,5 @@
-import type { JoinType, UndoableChange, VerifyType } from '@naru/domain/account';
+import type { JoinType, UndoableChange } from '@naru/domain/account';
 import type { InquiryAnswer, InquiryType } from '@naru/domain/inquiry';
-import type { DialogKind } from '@naru/domain/navigation';
-import type { LoginEnv, LogoutType } from '@naru/domain/session';
 
 /** Labels of join types. */
 export const JOIN_TYPE_LABELS = { app: '지갑 앱', web: '이메일', unknown: '알 수 없음' } as const satisfies Record<JoinType, string>;
@@ -17,25 +15,6 @@ export const CHANGE_LABELS = {
   pin: 'PIN 번호',
 } as const satisfies Record<UndoableChange, string>;
 
-/** Labels of the purposes of an e-mail code. */
-export const VERIFY_TYPE_LABELS = {
-  signUp: '회원가입',
-  passwordReset: '비밀번호 재설정',
-  pinReset: 'PIN 번호 재설정',
-  emailChange: '이메일 변경',
-} as const satisfies Record<VerifyType, string>;
-
-/** Labels of log-out types. */
-export const LOGOUT_TYPE_LABELS = {
-  none: '로그아웃',
-  manual: '로그아웃',
-  auto: '자동 로그아웃',
-  expired: '세션 만료',
-} as const satisfies Record<LogoutType, string>;
-
-/** Labels of where a member is logged in. */
-export const LOGIN_ENV_LABELS = { web: '웹 브라우저', webview: '지갑 앱' } as const satisfies Record<LoginEnv, string>;
-
 /** Labels of inquiry answers. */
 export const INQUIRY_ANSWER_LABELS = { waiting: '답변 대기', answered: '답변 완료' } as const satisfies Record<InquiryAnswer, string>;
 
@@ -48,6 +27,3 @@ export const INQUIRY_TYPE_LABELS = {
   other: '기타',
   event: '이벤트',
 } as const satisfies Record<InquiryType, string>;
-
-/** Labels of dialog kinds. */
-export const DIALOG_KIND_LABELS = { notice: '알림', confirm: '확인' } as const satisfies Record<DialogKind, string>;

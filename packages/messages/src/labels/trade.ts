@@ -1,7 +1,6 @@
 import type { Carrier, DeliveryMemo, ExchangeSide, ExchangeState, IssuerExchangeMove } from '@naru/domain/exchange';
 import type { GiftState } from '@naru/domain/gift';
 import type { ItemState, ProductState } from '@naru/domain/issuer';
-import type { ListingState } from '@naru/domain/listing';
 import type { OfferState } from '@naru/domain/offer';
 import type { OrderKind, OrderState, PaymentMethod } from '@naru/domain/order';
 
@@ -29,14 +28,6 @@ export const ORDER_STATE_LABELS = {
   expired: '기한 만료',
   refunded: '환불 완료',
 } as const satisfies Record<OrderState, string>;
-
-/** Labels of where a listing stands. */
-export const LISTING_STATE_LABELS = {
-  onSale: '판매 중',
-  reserved: '거래 중',
-  sold: '판매 완료',
-  cancelled: '판매 취소',
-} as const satisfies Record<ListingState, string>;
 
 /** Labels of where an NFT stands that was sent to a phone. */
 export const GIFT_STATE_LABELS = {

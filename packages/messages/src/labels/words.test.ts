@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BANKS, bankName } from './bank.ts';
-import { ACTION_TYPE_LABELS, TRADE_TYPE_LABELS, TRANSFER_STATE_LABELS } from './history.ts';
-import { INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS, JOIN_TYPE_LABELS, VERIFY_TYPE_LABELS } from './member.ts';
-import { MEDIA_KIND_LABELS, NFT_KIND_LABELS, NFT_STATE_LABELS, PRODUCT_TYPE_LABELS } from './nft.ts';
-import {
-  CARRIER_LABELS,
-  ITEM_STATE_LABELS,
-  LISTING_STATE_LABELS,
-  ORDER_STATE_LABELS,
-  PAYMENT_METHOD_LABELS,
-  PRODUCT_STATE_LABELS,
-} from './trade.ts';
+import { TRADE_TYPE_LABELS } from './history.ts';
+import { INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS, JOIN_TYPE_LABELS } from './member.ts';
+import { MEDIA_KIND_LABELS, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from './nft.ts';
+import { CARRIER_LABELS, ITEM_STATE_LABELS, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS, PRODUCT_STATE_LABELS } from './trade.ts';
 
 const words = (labels: Readonly<Record<string, string>>): string =>
   Object.entries(labels)
@@ -29,17 +22,9 @@ describe('the words that people see', () => {
       TRADE_TYPE_LABELS,
       'exchangeRequested 실물 수령 신청, exchangeCompleted 실물 수령 완료, exchangeWithdrawn 실물 수령 취소',
     ],
-    [
-      'actions',
-      ACTION_TYPE_LABELS,
-      'didTransfer 소유권 이전, revoke 폐기, sale 판매 등록, exchange 실물 수령, phoneGift 휴대폰으로 선물하기',
-    ],
-    ['transfer states', TRANSFER_STATE_LABELS, 'create 대기, success 성공, fail 실패'],
-    ['NFT states', NFT_STATE_LABELS, 'mint 발행, onSale 판매 중, sold 판매됨, revoke 폐기'],
     ['NFT kinds', NFT_KIND_LABELS, 'digital 디지털, transferable 실물 수령 가능'],
     ['product types', PRODUCT_TYPE_LABELS, 'normal 일반, certificate 인증서, gold 골드'],
     ['media kinds', MEDIA_KIND_LABELS, 'all 전체, image 이미지, audio 오디오, video 동영상, pdf PDF, zip ZIP'],
-    ['listing states', LISTING_STATE_LABELS, 'onSale 판매 중, reserved 거래 중, sold 판매 완료, cancelled 판매 취소'],
     [
       'order states',
       ORDER_STATE_LABELS,
@@ -50,11 +35,6 @@ describe('the words that people see', () => {
     ['payment methods', PAYMENT_METHOD_LABELS, 'accountTransfer 계좌이체, virtualAccount 가상계좌'],
     ['carriers', CARRIER_LABELS, 'postal 우체국, logistics 물류사'],
     ['join types', JOIN_TYPE_LABELS, 'app 지갑 앱, web 이메일, unknown 알 수 없음'],
-    [
-      'e-mail codes',
-      VERIFY_TYPE_LABELS,
-      'signUp 회원가입, passwordReset 비밀번호 재설정, pinReset PIN 번호 재설정, emailChange 이메일 변경',
-    ],
     [
       'inquiry types',
       INQUIRY_TYPE_LABELS,

@@ -19,9 +19,9 @@ export const embeddedWay = (
 ): Pick<ChainGateway, 'openRelay' | 'request' | 'stored'> => {
   let writer: EmbeddedNode | undefined;
   const load = async () => {
-    const embedded = await import('@naru/chain/embedded');
-    const database = 'pglite' in driver ? embedded.pgliteChainDatabase(driver.pglite) : embedded.postgresChainDatabase(driver.pool);
-    return { ...embedded, database };
+    const { embeddedChain, openEmbeddedNode, pastNode, pgliteChainDatabase, postgresChainDatabase } = await import('@naru/chain/embedded');
+    const database = 'pglite' in driver ? pgliteChainDatabase(driver.pglite) : postgresChainDatabase(driver.pool);
+    return { embeddedChain, openEmbeddedNode, pastNode, database };
   };
   return {
     stored: { query: async (statement) => (await load()).database.query(statement) },

@@ -30,7 +30,6 @@ import { openPaymentAnew } from '../../use-cases/order/open-payment-anew.ts';
 import { expireDueOrders, settleOpen, startPayment } from '../../use-cases/order/pay.ts';
 import { cancelOrder } from '../../use-cases/order/release.ts';
 import { settlePayment } from '../../use-cases/order/settle.ts';
-import { UNKNOWN_CLIENT } from '../../use-cases/session/calling-client.ts';
 import { openSession } from '../../use-cases/session/open-session.ts';
 import { doApproved, exchangeOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf, saleOf } from '../approved-acts.ts';
 import type { PairWorld } from './world.ts';
@@ -192,7 +191,8 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   listItems: async (world) => (await listItems(world.deps, world.issuer, world, world.key())).ok,
   signIn: (world) =>
     world.deps.transact(async (tx) => {
-      await openSession(world.deps, tx, somebody(world).id, { loginEnv: 'web', device: 'pair', ip: '', client: UNKNOWN_CLIENT });
+      const client = { shown: null, given: '', isPage: false };
+      await openSession(world.deps, tx, somebody(world).id, { loginEnv: 'web', device: 'pair', ip: '', client });
       return true;
     }),
   rename: async (world) => (await updateInfo(world.deps, somebody(world), { nickname: `짝${Math.floor(Math.random() * 1e9)}` })).ok,

@@ -12,9 +12,6 @@ export interface CallingClient {
   readonly isPage: boolean;
 }
 
-/** Somebody who keeps no secret. */
-export const UNKNOWN_CLIENT: CallingClient = Object.freeze({ shown: null, given: '', isPage: false });
-
 /**
  * To whom a session is bound that begins with a call: its refresh tokens are worth nothing to others. Null for callers that cannot be told from
  * others later: programs without a secret, and the page within the app, whose session the app carries on with calls of its own.
