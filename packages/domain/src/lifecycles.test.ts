@@ -3,7 +3,7 @@ import { APPLICATION_LIFECYCLE } from './application/index.ts';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from './chain/index.ts';
 import { EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES } from './exchange/index.ts';
 import { GIFT_LIFECYCLE } from './gift/index.ts';
-import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE, REVOCABLE_ITEM_STATES } from './issuer/index.ts';
+import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from './issuer/index.ts';
 import { CANCELLABLE_LISTING_STATES, LISTING_LIFECYCLE } from './listing/index.ts';
 import { TOKEN_LIFECYCLE } from './nft/index.ts';
 import { OFFER_LIFECYCLE, OPEN_OFFER_STATES, offerDeadline, UNANSWERED_OFFER_STATES } from './offer/index.ts';
@@ -49,7 +49,6 @@ describe.each(ALL)('the lifecycle of an %s', (_, lifecycle, first, ends) => {
 
 describe('a named set of states is where its move begins', () => {
   it.each<[string, ReadonlySet<string>, readonly string[]]>([
-    ['of items that can be revoked', REVOCABLE_ITEM_STATES, leftBy(ITEM_LIFECYCLE, 'revoke')],
     ['of listings that can be cancelled', CANCELLABLE_LISTING_STATES, leftBy(LISTING_LIFECYCLE, 'cancel')],
     ['of offers that wait for an answer', UNANSWERED_OFFER_STATES, leftBy(OFFER_LIFECYCLE, 'decline')],
     ['of orders that take money', PAYABLE_ORDER_STATES, leftBy(ORDER_LIFECYCLE, 'pay')],

@@ -51,5 +51,5 @@ export const list = async (deps: Deps, when: Date, owner: Member, wish: { tokenI
 
 /** Takes a listing back. */
 export const unlist = async (deps: Deps, when: Date, owner: Member, listingId: number): Promise<void> => {
-  sure(await cancelListing(at(deps, when), owner, listingId));
+  sure(await cancelListing(at(deps, when), owner, brand.listing(listingId)));
 };

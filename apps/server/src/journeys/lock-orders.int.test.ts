@@ -1,6 +1,6 @@
 import { asc, desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookUpToken } from '../kernel/look-up-token.ts';
+import { lookUpToken } from '../kernel/facts/token.ts';
 import type { Database } from '../stores/db.ts';
 import { tokens } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@naru/domain/account';
-import { type Did, parseDid } from '@naru/domain/shared';
+import { type Did, parseDid, type SiteCode } from '@naru/domain/shared';
 import type { Member } from './deps.ts';
 
 /** A did from a row of ours; anything else there is a defect. */
@@ -8,6 +8,9 @@ export const didFrom = (text: string): Did => {
   if (!did.ok) throw new Error('a member without a did');
   return did.value;
 };
+
+/** The actor that a member is who acts for a site; that they may is checked where their call comes in. */
+export const issuerOf = (member: Member, siteCode: SiteCode): Actor => ({ kind: 'issuer', did: didFrom(member.did), siteCode });
 
 /** The actor that a signed-in member is to the domain's rules. */
 export const actorOf = (member: Member): Actor => ({ kind: 'member', did: didFrom(member.did) });

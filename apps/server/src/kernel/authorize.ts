@@ -7,7 +7,7 @@ import type { Db } from '../stores/db.ts';
 import { moveRows, mustMoveRow } from '../stores/move-rows.ts';
 import { authorizations, chainActions } from '../stores/schema/index.ts';
 import type { Deps } from './deps.ts';
-import type { TokenRow } from './look-up-token.ts';
+import type { TokenRow } from './facts/token.ts';
 import { only } from './only.ts';
 
 /** What an owner's authorisation was given for; at most one of them is open on a token. */

@@ -4,8 +4,8 @@ import { mustMoveRow } from '../stores/move-rows.ts';
 import { tokens } from '../stores/schema/index.ts';
 import { queueAction, spendAuthorization } from './authorize.ts';
 import { declineOffersOn } from './end-offer.ts';
+import type { TokenRow } from './facts/token.ts';
 import { appendHistory, type Party } from './history.ts';
-import type { TokenRow } from './look-up-token.ts';
 
 /** One end of a token. */
 export interface Burning {

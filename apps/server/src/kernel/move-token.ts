@@ -6,8 +6,8 @@ import { members, tokens } from '../stores/schema/index.ts';
 import { queueAction, spendAuthorization } from './authorize.ts';
 import type { Deps } from './deps.ts';
 import { declineOffersOn } from './end-offer.ts';
+import type { TokenRow } from './facts/token.ts';
 import { appendHistory, type Party } from './history.ts';
-import type { TokenRow } from './look-up-token.ts';
 import { only } from './only.ts';
 
 /** One change of hands. */

@@ -1,22 +1,20 @@
 import { exchangeCodec, exchangeCountsCodec, exchangeQuoteCodec, exchangeRowCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
 import { EXCHANGE_STATE_WIRE, ISSUER_MOVE_WIRE } from '@naru/contract/wire';
-import { CARRIER, EXCHANGE_PAGE_SIZE, whyNotExchangeable } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_PAGE_SIZE } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { fail, nameOf, namesOf, ok } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';
-import { actorOf } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { recipientOf } from '../kernel/sealed-recipient.ts';
 import { exchangeById, exchangeCounts, exchangesOf, exchangesOfSite, exchangeView, maskedRecipient, stepsOf } from '../reads/exchange.ts';
-import { isSeenBy } from '../reads/nft/lists.ts';
 import { exchangeableNfts } from '../reads/nft/own-tokens.ts';
+import { exchangeability } from '../reads/nft/sendable.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { brand } from '../stores/branding.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
 import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
 import { openPayment } from '../use-cases/exchange/pay-exchange.ts';
-import { quoteToken } from '../use-cases/exchange/quote.ts';
 import { receiveGoods } from '../use-cases/exchange/receive.ts';
 import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
 import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
@@ -40,7 +38,7 @@ export const exchangeHandlers = (deps: Deps) => {
   return {
     deliveryWallet: ({ body: { tokenIds, pin, ...recipient }, member, key }) => {
       const act = { type: 'exchange', tokenIds: [brand.token(tokenIds[0] ?? '')], recipient } as const;
-      return confirmByPin(deps, member, { kind: 'exchange', act, pin: pinOf(pin) }, key);
+      return confirmByPin(deps, member, { kind: 'exchange', act: ok(act), pin: pinOf(pin) }, key);
     },
     exchanges: async ({ query, member }) => ok(rows.toWire(await exchangesOf(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),
     exchange: async ({ params, member }) => {
@@ -52,10 +50,10 @@ export const exchangeHandlers = (deps: Deps) => {
     exchangeWithdraw: ({ params, member, key }) => withdrawExchange(deps, member, Number(params.x), key),
     exchangeReceive: ({ params, member, key }) => receiveGoods(deps, member, Number(params.x), key),
     deliveryNft: async ({ params, member }) => {
-      const quoted = await quoteToken(db, params.x, 'look', config.exchange.tariff);
-      if (quoted === undefined || !isSeenBy(quoted.token, member.id)) return fail(failure('lookupFailed'));
-      const reasons = whyNotExchangeable(quoted.facts, actorOf(member)).map(({ name }) => name);
-      return ok(exchangeQuoteCodec.toWire({ tokenId: brand.token(params.x), costs: quoted.costs, reasons }));
+      const tokenId = brand.token(params.x);
+      const quoted = await exchangeability(db, member, { tokenId, tariff: config.exchange.tariff });
+      if (quoted === undefined) return fail(failure('lookupFailed'));
+      return ok(exchangeQuoteCodec.toWire({ tokenId, costs: quoted.costs, reasons: quoted.reasons.map(({ name }) => name) }));
     },
     exchangeable: async ({ query, member }) =>
       ok(cards.toWire(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),

@@ -1,16 +1,14 @@
 import { pageCodec, pendingGiftCodec, sendOutcomeCodec } from '@naru/contract/codec';
 import { sendingAct } from '@naru/domain/act';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
-import { GIFT_PAGE_SIZE, type SendingKind, whyNotSendable } from '@naru/domain/gift';
+import { GIFT_PAGE_SIZE, type SendingKind } from '@naru/domain/gift';
 import { parseSerial } from '@naru/domain/nft';
 import { fail, ok } from '@naru/domain/shared';
-import { actorOf } from '../kernel/actor.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { lookUpToken } from '../kernel/look-up-token.ts';
 import type { OnceKey } from '../kernel/once.ts';
 import { giftsOf } from '../reads/gift.ts';
-import { isSeenBy } from '../reads/nft/lists.ts';
 import { countTransferable } from '../reads/nft/own-tokens.ts';
+import { sendability } from '../reads/nft/sendable.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { brand } from '../stores/branding.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
@@ -43,16 +41,15 @@ export const giftHandlers = (deps: Deps) => {
       return fail(failure('badRequest', { field: toDid === undefined ? 'toDid' : 'phone' }));
     const to = toDid === undefined ? { phone: phone ?? '' } : { did: brand.did(toDid) };
     const act = sendingAct({ kind, tokenIds: tokenIds.map(brand.token), to, message });
-    const sent = await confirmByPin(deps, member, { kind: act.type, act, pin: pinOf(pin) }, key);
+    const sent = await confirmByPin(deps, member, { kind: act.type, act: ok(act), pin: pinOf(pin) }, key);
     return sent.ok ? ok({ outcomes: sent.value.map(sendOutcomeCodec.toWire) }) : sent;
   };
   return {
     transferableCheckAll: async ({ member }) => ok({ count: await countTransferable(db, member.id) }),
     transferableCheck: async ({ params, member }) => {
-      const found = await lookUpToken(db, params.x, 'look');
-      if (found === undefined || !isSeenBy(found.token, member.id)) return fail(failure('lookupFailed'));
-      const reasons = whyNotSendable(found.facts, actorOf(member)).map(({ name }) => FAILURE_CODES[name]);
-      return ok({ transferable: reasons.length === 0, reasons });
+      const reasons = await sendability(db, member, params.x);
+      if (reasons === undefined) return fail(failure('lookupFailed'));
+      return ok({ transferable: reasons.length === 0, reasons: reasons.map(({ name }) => FAILURE_CODES[name]) });
     },
     transferWallet: ({ body, member, key }) => send('transfer', body, member, key),
     giftWallet: ({ body, member, key }) => send('gift', body, member, key),

@@ -1,11 +1,11 @@
 import { marketCardCodec, marketDetailCodec, nftCardCodec, nftDetailCodec, pageCodec } from '@naru/contract/codec';
 import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
-import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS, whyNotBuyable } from '@naru/domain/listing';
+import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
 import { fail, ok, type Page } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import { actorOf } from '../kernel/actor.ts';
-import type { Deps, Member } from '../kernel/deps.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { cheapestBuyability, listingBuyability } from '../reads/listing/buyable.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
 import { marketProduct, marketProducts } from '../reads/listing/market.ts';
 import { productOwners } from '../reads/listing/owners.ts';
@@ -17,20 +17,10 @@ import { listings } from '../stores/schema/index.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { repricingOf } from '../use-cases/acts/repricing.ts';
 import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listing.ts';
-import { listingFacts, lookUpListing } from '../use-cases/listing/own-listing.ts';
-import { cheapestFor } from '../use-cases/order/buy-listing.ts';
 import type { Handlers } from './handler.ts';
 import { pinOf } from './pin-of.ts';
 
 const codesOf = (reasons: readonly Failure[]): number[] => reasons.map(({ name }) => FAILURE_CODES[name]);
-
-const buyability = async ({ db }: Deps, member: Member, listingId: number) => {
-  const found = await lookUpListing(db, listingId, 'look');
-  if (found === undefined) return undefined;
-  const facts = listingFacts(found);
-  const reasons = codesOf(whyNotBuyable(facts, actorOf(member), facts.price));
-  return { buyable: reasons.length === 0, reasons, price: facts.price };
-};
 
 const cards = pageCodec(nftCardCodec);
 const products = pageCodec(marketCardCodec);
@@ -42,22 +32,23 @@ export const listingHandlers = (deps: Deps) => {
   return {
     listingWallet: ({ body: { tokenId, price, pin }, member, key }) => {
       const act = { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price) } as const;
-      return confirmByPin(deps, member, { kind: 'sale', act, pin: pinOf(pin) }, key);
+      return confirmByPin(deps, member, { kind: 'sale', act: ok(act), pin: pinOf(pin) }, key);
     },
     listingPrice: async ({ body: { listingId, price, version, pin }, member, key }) => {
       const act = await repricingOf(deps, { listingId: brand.listing(listingId), price: brand.won(price), version });
-      return act.ok ? confirmByPin(deps, member, { kind: 'repricing', act: act.value, pin: pinOf(pin) }, key) : act;
+      return confirmByPin(deps, member, { kind: 'repricing', act, pin: pinOf(pin) }, key);
     },
-    listingCancelMany: async ({ body, member, key }) => ok(await cancelListings(deps, member, body.ids, key)),
-    listingCancel: ({ params, member, key }) => cancelListing(deps, member, Number(params.x), key),
+    listingCancelMany: async ({ body, member, key }) => ok(await cancelListings(deps, member, body.ids.map(brand.listing), key)),
+    listingCancel: ({ params, member, key }) => cancelListing(deps, member, brand.listing(Number(params.x)), key),
     listingBuyable: async ({ params, member }) => {
-      const found = await buyability(deps, member, Number(params.x));
-      return found === undefined ? fail(failure('lookupFailed')) : ok({ buyable: found.buyable, reasons: found.reasons });
+      const found = await listingBuyability(db, member, { listingId: Number(params.x), now: clock.now() });
+      if (found === undefined) return fail(failure('lookupFailed'));
+      return ok({ buyable: found.reasons.length === 0, reasons: codesOf(found.reasons) });
     },
     cheapestBuyable: async ({ params, member }) => {
-      const cheapest = await cheapestFor(db, member, Number(params.x));
-      const found = cheapest === undefined ? undefined : await buyability(deps, member, cheapest);
-      return ok(found ?? { buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
+      const found = await cheapestBuyability(db, member, { productId: Number(params.x), now: clock.now() });
+      if (found === undefined) return ok({ buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
+      return ok({ buyable: found.reasons.length === 0, reasons: codesOf(found.reasons), price: found.price });
     },
     marketProducts: async ({ query }) => ok(products.toWire(await marketProducts(db, query, pageWindow(query, MARKET_DEFAULTS.size)))),
     marketListings: ({ query }) => cardPage(marketListings(db, query, pageWindow(query, MARKET_DEFAULTS.size))),
@@ -85,7 +76,7 @@ export const listingHandlers = (deps: Deps) => {
         .select({ tokenId: listings.tokenId })
         .from(listings)
         .where(eq(listings.id, Number(params.x)));
-      const detail = listing === undefined ? null : await nftDetail(db, listing.tokenId, member);
+      const detail = listing === undefined ? null : await nftDetail(db, member, { tokenId: listing.tokenId, now: clock.now() });
       return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
     },
     marketOwners: async ({ params, query }) => ok(await productOwners(db, Number(params.x), pageWindow(query, MARKET_DEFAULTS.size))),

@@ -35,7 +35,7 @@ export const nativeHandlers = (deps: Deps) => {
       const reader = await readerOf(c, body.jwt);
       if (!reader.ok) return reader;
       const { member } = reader.value;
-      const nft = await nftDetail(db, params.x, member);
+      const nft = await nftDetail(db, member, { tokenId: params.x, now: deps.clock.now() });
       if (nft === null || !nft.ownedByMe) return fail(failure('lookupFailed'));
       const { dataList } = await historyOfToken(db, params.x, NEWEST, member.id);
       return ok({ nft: nftDetailCodec.toWire(nft), history: dataList.map(tradeRowCodec.toWire) });

@@ -13,8 +13,8 @@ import type { Handlers } from './handler.ts';
 
 const cards = pageCodec(nftCardCodec);
 
-const detailOf = async ({ db }: Deps, tokenId: string, member: Member | null) => {
-  const detail = await nftDetail(db, tokenId, member);
+const detailOf = async ({ db, clock }: Deps, tokenId: string, member: Member | null) => {
+  const detail = await nftDetail(db, member, { tokenId, now: clock.now() });
   return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
 };
 

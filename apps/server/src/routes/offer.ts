@@ -57,7 +57,7 @@ export const offerHandlers = (deps: Deps) => {
       acceptOffer(deps, member, { offerId: brand.offer(offerId), pin: pin === undefined ? undefined : pinOf(pin) }, key),
     offerCounter: async ({ body: { offerId, price, pin }, member, key }) => {
       const act = await offerSaleOf(deps, { offerId: brand.offer(offerId), price: brand.won(price) });
-      return act.ok ? confirmByPin(deps, member, { kind: 'offerSale', act: act.value, pin: pinOf(pin) }, key) : act;
+      return confirmByPin(deps, member, { kind: 'offerSale', act, pin: pinOf(pin) }, key);
     },
     offerDecline: ({ body, member, key }) => declineOffer(deps, member, body, key),
     offerCancel: ({ body, member, key }) => cancelOffer(deps, member, body.offerId, key),

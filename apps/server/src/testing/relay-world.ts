@@ -12,7 +12,7 @@ import { openChainGateway } from '../gateways/chain/open-chain.ts';
 import { authorize } from '../kernel/authorize.ts';
 import { burnToken } from '../kernel/burn-token.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { lookUpToken } from '../kernel/look-up-token.ts';
+import { lookUpToken } from '../kernel/facts/token.ts';
 import { moveToken, partyOf } from '../kernel/move-token.ts';
 import { only } from '../kernel/only.ts';
 import { type Config, parseConfig } from '../settings/config.ts';

@@ -17,6 +17,3 @@ export const ITEM_LIFECYCLE: Lifecycle<ItemState, ItemMove> = Object.freeze({
   sold: {},
   revoked: {},
 });
-
-/** The states in which an issuer may revoke an item. */
-export const REVOCABLE_ITEM_STATES: ReadonlySet<ItemState> = new Set(['made', 'minted', 'onSale']);

@@ -5,13 +5,10 @@ export type ProductState = 'draft' | 'onSale' | 'hidden' | 'deleted';
 /** What an issuer can do to a product. */
 export type ProductMove = 'publish' | 'hide' | 'delete';
 
-/** A product from draft to deletion; that no item of it is sold is for `whyNotDeletable` to say. */
+/** A product from draft to deletion. */
 export const PRODUCT_LIFECYCLE: Lifecycle<ProductState, ProductMove> = Object.freeze({
   draft: { publish: 'onSale' },
   onSale: { hide: 'hidden' },
   hidden: { publish: 'onSale', delete: 'deleted' },
   deleted: {},
 });
-
-/** The states in which an issuer may still change a product. */
-export const EDITABLE_PRODUCT_STATES: ReadonlySet<ProductState> = new Set(['draft', 'onSale', 'hidden']);

@@ -3,15 +3,7 @@ import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
 import { type Did, parseDid, parseSiteCode, type SiteCode } from '../shared/ids.ts';
 import type { ItemState } from './item-lifecycle.ts';
-import {
-  type ItemFacts,
-  type ProductFacts,
-  whyNotDeletable,
-  whyNotEditable,
-  whyNotItemListable,
-  whyNotMintable,
-  whyNotRevocable,
-} from './rules.ts';
+import { type ItemFacts, whyNotItemListable, whyNotMintable } from './rules.ts';
 
 const did = ((): Did => {
   const parsed = parseDid('did:naru:issuer');
@@ -28,13 +20,6 @@ const ISSUER: Actor = { kind: 'issuer', did, siteCode: site('RAON') };
 const STRANGERS: readonly Actor[] = [{ kind: 'anonymous' }, { kind: 'member', did }, { kind: 'issuer', did, siteCode: site('OTHER') }];
 
 const item = (state: ItemState): ItemFacts => ({ siteCode: site('RAON'), state });
-const product = (change: Partial<ProductFacts> = {}): ProductFacts => ({
-  siteCode: site('RAON'),
-  state: 'hidden',
-  soldCount: 0,
-  reservedCount: 0,
-  ...change,
-});
 const wrongState = (state: string, event: string) => failure('wrongState', { data: { state, event } });
 
 describe('whyNotMintable', () => {
@@ -63,53 +48,11 @@ describe('whyNotItemListable', () => {
   });
 });
 
-describe('whyNotRevocable', () => {
-  it.each([
-    ['made', []],
-    ['minted', []],
-    ['onSale', []],
-    ['reserved', [failure('orderOpen')]],
-    ['sold', [wrongState('sold', 'revoke')]],
-    ['revoked', [wrongState('revoked', 'revoke')]],
-  ] as const)('an item that is %s', (state, reasons) => {
-    expect(whyNotRevocable(item(state), ISSUER)).toEqual(reasons);
-  });
-});
-
-describe('whyNotEditable', () => {
-  it.each([
-    ['draft', []],
-    ['onSale', []],
-    ['hidden', []],
-    ['deleted', [wrongState('deleted', 'edit')]],
-  ] as const)('a product that is %s', (state, reasons) => {
-    expect(whyNotEditable(product({ state }), ISSUER)).toEqual(reasons);
-  });
-});
-
-describe('whyNotDeletable', () => {
-  it.each([
-    ['hidden, nothing sold', {}, []],
-    ['on sale', { state: 'onSale' }, [wrongState('onSale', 'delete')]],
-    ['a draft', { state: 'draft' }, [wrongState('draft', 'delete')]],
-    ['with a sold item', { soldCount: 1 }, [failure('productHasSoldItems')]],
-    ['under order', { reservedCount: 1 }, [failure('orderOpen')]],
-  ] as const)('a product that is %s', (_, change, reasons) => {
-    expect(whyNotDeletable(product(change), ISSUER)).toEqual(reasons);
-  });
-});
-
 describe('strangers', () => {
   it.each(STRANGERS.map((actor) => [actor.kind === 'issuer' ? 'another issuer' : actor.kind, actor] as const))(
     'refused: %s',
     (_, actor) => {
-      const refusals = [
-        whyNotMintable(item('made'), actor),
-        whyNotItemListable(item('minted'), actor),
-        whyNotRevocable(item('made'), actor),
-        whyNotEditable(product(), actor),
-        whyNotDeletable(product(), actor),
-      ];
+      const refusals = [whyNotMintable(item('made'), actor), whyNotItemListable(item('minted'), actor)];
       expect(refusals).toEqual(refusals.map(() => [failure('noPermission')]));
     },
   );

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
+import { OPEN_ORDER_LIMIT } from '../order/limit.ts';
 import { didOf, won } from '../testing/values.ts';
 import type { ListingState } from './lifecycle.ts';
-import { type ListableToken, type ListingFacts, whyNotBuyable, whyNotCancellable, whyNotListable, whyNotRepriceable } from './rules.ts';
+import {
+  type ListableToken,
+  type ListingFacts,
+  whyNotBuyable,
+  whyNotCancellable,
+  whyNotListable,
+  whyNotListingOrderable,
+  whyNotRepriceable,
+} from './rules.ts';
 
 const OWNER: Actor = { kind: 'member', did: didOf('owner') };
 const OTHER: Actor = { kind: 'member', did: didOf('other') };
@@ -48,7 +57,13 @@ describe('whyNotListable', () => {
   });
 });
 
-const listing = (state: ListingState, frozen = false): ListingFacts => ({ sellerDid: OWNER.did, state, price: won(1_000), frozen });
+const listing = (state: ListingState, frozen = false, ended = false): ListingFacts => ({
+  sellerDid: OWNER.did,
+  state,
+  price: won(1_000),
+  frozen,
+  ended,
+});
 
 describe.each([
   ['whyNotCancellable', whyNotCancellable],
@@ -93,5 +108,21 @@ describe('whyNotBuyable', () => {
   });
   it('refuses another price and tells the present one', () => {
     expect(whyNotBuyable(listing('onSale'), OTHER, won(999))).toEqual([failure('priceChanged', { data: { price: 1_000 } })]);
+  });
+  it('refuses one whose time is over, once, whether or not it has been ended', () => {
+    expect([
+      whyNotBuyable(listing('onSale', false, true), OTHER, won(1_000)),
+      whyNotBuyable(listing('sold', false, true), OTHER, won(1_000)),
+    ]).toEqual([[failure('listingEnded')], [failure('listingEnded')]]);
+  });
+});
+
+describe('whyNotListingOrderable', () => {
+  it('is what keeps from buying, and holding back more than one may', () => {
+    const buyer = { actor: OTHER, unpaidOrders: OPEN_ORDER_LIMIT - 1 };
+    const full = { actor: OTHER, unpaidOrders: OPEN_ORDER_LIMIT };
+    const limit = failure('orderLimit', { data: { limit: OPEN_ORDER_LIMIT } });
+    expect(whyNotListingOrderable(listing('onSale'), buyer, won(1_000))).toEqual([]);
+    expect(whyNotListingOrderable(listing('onSale', true), full, won(1_000))).toEqual([failure('tokenFrozen'), limit]);
   });
 });

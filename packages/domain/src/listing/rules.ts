@@ -1,6 +1,7 @@
 import type { Actor } from '../account/actor.ts';
 import { didOf } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { whyNotOneMoreOrder } from '../order/limit.ts';
 import type { Did } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import { LEAST_PRICE } from './constants.ts';
@@ -28,6 +29,15 @@ export interface ListingFacts {
   readonly price: Won;
   /** Its token is stopped: nobody is to pay for it. */
   readonly frozen: boolean;
+  /** Its time has run out, or its token has moved since, though nobody may have ended it yet: it can be bought by nobody any more. */
+  readonly ended: boolean;
+}
+
+/** Whoever is to order, with what of them counts. */
+export interface OrderingBuyer {
+  readonly actor: Actor;
+  /** Orders that wait for their payment. */
+  readonly unpaidOrders: number;
 }
 
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
@@ -62,7 +72,15 @@ export const whyNotBuyable = (listing: ListingFacts, buyer: Actor, confirmedPric
   ...standing(listing.state, 'reservedByAnother'),
   ...when(listing.frozen, failure('tokenFrozen')),
   ...when(listing.price !== confirmedPrice, failure('priceChanged', { data: { price: listing.price } })),
+  ...when(listing.ended && CANCELLABLE_LISTING_STATES.has(listing.state), failure('listingEnded')),
 ];
+
+/** Why a buyer can not order a listing at the price that they saw; empty when they can: they can buy it, and hold no more back than they may. */
+export const whyNotListingOrderable = (
+  listing: ListingFacts,
+  { actor, unpaidOrders }: OrderingBuyer,
+  confirmedPrice: Won,
+): readonly Failure[] => [...whyNotBuyable(listing, actor, confirmedPrice), ...whyNotOneMoreOrder(unpaidOrders)];
 
 const standing = (state: ListingState, whenReserved: 'orderOpen' | 'reservedByAnother'): readonly Failure[] => {
   if (CANCELLABLE_LISTING_STATES.has(state)) return [];

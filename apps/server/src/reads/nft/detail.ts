@@ -18,7 +18,6 @@ const extrasOf = (db: Db, tokenId: string) =>
       itemId: tokens.itemId,
       ownerMemberId: tokens.ownerMemberId,
       ownerDid: members.did,
-      frozen: tokens.frozen,
       detailType: tokens.detailType,
       mintedAt: tokens.mintedAt,
       description: products.description,
@@ -38,8 +37,12 @@ const extrasOf = (db: Db, tokenId: string) =>
     .leftJoin(listings, openListing)
     .where(eq(tokens.tokenId, tokenId));
 
-/** One NFT in full, as a member (or a visitor) may see it; null when there is none or it is somebody's private one. */
-export const nftDetail = async (db: Db, tokenId: string, member: Member | null): Promise<NftDetail | null> => {
+/** One NFT in full as it stands at `now`, as a member (or a visitor) may see it; null when there is none or it is somebody's private one. */
+export const nftDetail = async (
+  db: Db,
+  member: Member | null,
+  { tokenId, now }: { readonly tokenId: string; readonly now: Date },
+): Promise<NftDetail | null> => {
   const memberId = member?.id ?? null;
   const [[card], [row], [mint], [sale]] = await Promise.all([
     nftCards(db, and(eq(tokens.tokenId, tokenId), seenBy(memberId)), [], ONE),
@@ -66,7 +69,7 @@ export const nftDetail = async (db: Db, tokenId: string, member: Member | null):
     notice: row.noticeFields,
     totalQuantity: row.quantity,
     ownerDid,
-    whyNot: await whyNotOf(db, card, { ownerDid, frozen: row.frozen }, member),
+    whyNot: await whyNotOf(db, member, { tokenId, now }),
     ownedByMe: memberId !== null && row.ownerMemberId === memberId,
     mintedAt: row.mintedAt.toISOString(),
     mintTxId: mint?.txId ?? '',

@@ -2,6 +2,7 @@ import type { ActKind } from '@naru/domain/act';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Member } from '../../kernel/deps.ts';
+import { brand } from '../../stores/branding.ts';
 import { exchanges, gifts, listings, offers, orders, payments, sandboxSms, tokens } from '../../stores/schema/index.ts';
 import { updateInfo } from '../../use-cases/account/update-info.ts';
 import type { KnownAct } from '../../use-cases/acts/carry-out-act.ts';
@@ -146,7 +147,9 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   settleOpen: byItself(settleOpen),
   expireOrders: byItself(expireDueOrders),
   list: to(oneToken, (world, { tokenId, ownerMemberId }) => does(world, ownerMemberId, saleOf(tokenId, 2_000))),
-  cancelListing: to(oneListing, (world, { id, sellerMemberId }) => cancelListing(world.deps, memberOf(world, sellerMemberId), id)),
+  cancelListing: to(oneListing, (world, { id, sellerMemberId }) =>
+    cancelListing(world.deps, memberOf(world, sellerMemberId), brand.listing(id)),
+  ),
   reprice: to(oneListing, (world, { id: listingId, sellerMemberId, tokenId, price, version }) =>
     does(world, sellerMemberId, repricingOf(tokenId, price + 100, { listingId, version })),
   ),

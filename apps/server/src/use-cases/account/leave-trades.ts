@@ -1,7 +1,7 @@
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { endOffer, offerNotice } from '../../kernel/end-offer.ts';
-import { lookUpToken } from '../../kernel/look-up-token.ts';
+import { lookUpToken } from '../../kernel/facts/token.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { gifts, listings, offers, tokens } from '../../stores/schema/index.ts';

@@ -7,7 +7,7 @@ import type { Result } from '@naru/domain/shared';
 import type { ActionApproval, ActionToken } from '@naru/identity/action';
 import type { ArchivedAct } from '../../kernel/approvals.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import type { LookUp } from '../../kernel/look-up-token.ts';
+import type { LookUp } from '../../kernel/facts/token.ts';
 import type { Db } from '../../stores/db.ts';
 import type { StoredAct, StoredActOf } from '../../stores/schema/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ActKind, DoneOf } from '@naru/domain/act';
+import type { ActKind, ActOf, DoneOf } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
 import type { PinHash } from '@naru/domain/pin';
 import type { Result } from '@naru/domain/shared';
@@ -6,19 +6,27 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import type { ActModule } from './act-module.ts';
-import { carryOutByPin, type KnownAct } from './carry-out-act.ts';
+import { carryOutByPin } from './carry-out-act.ts';
 import { ACTS } from './index.ts';
+
+/** An act as a member asks for it; where what they named leads to none, only whoever knows the PIN is told why. */
+interface ActByPin<Kind extends ActKind> {
+  readonly kind: Kind;
+  readonly act: Result<ActOf<Kind>, Failure>;
+  readonly pin: PinHash;
+}
 
 /** Carries out an act, confirmed by the PIN that travels with exactly what it is about (product 4, confirmation method). */
 export const confirmByPin = async <Kind extends ActKind>(
   deps: Deps,
   member: Member,
-  { kind, act, pin }: KnownAct<Kind> & { readonly pin: PinHash },
+  { kind, act, pin }: ActByPin<Kind>,
   key?: OnceKey,
 ): Promise<Result<DoneOf<Kind>, Failure>> => {
   const confirmed = await confirmPin(deps, member.id, pin);
   if (!confirmed.ok) return confirmed;
-  const done = await once(deps, member, key, (tx) => carryOutByPin(deps, tx, member, { kind, act }));
+  if (!act.ok) return act;
+  const done = await once(deps, member, key, (tx) => carryOutByPin(deps, tx, member, { kind, act: act.value }));
   const module: ActModule<Kind> = ACTS[kind];
   if (done.ok) await module.afterwards?.(deps).catch(() => undefined);
   return done;

@@ -4,7 +4,7 @@ import { ok } from '@naru/domain/shared';
 import { approvalSummary } from '@naru/messages';
 import { authorize } from '../../kernel/authorize.ts';
 import { burnToken } from '../../kernel/burn-token.ts';
-import type { TokenRow } from '../../kernel/look-up-token.ts';
+import type { TokenRow } from '../../kernel/facts/token.ts';
 import { type ActModule, openAct } from './act-module.ts';
 import { judgeToken } from './sending.ts';
 

@@ -7,13 +7,13 @@ import { approvalSummary, maskName, maskPhone } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import { authorize } from '../../kernel/authorize.ts';
+import { type QuotedToken, quoteToken } from '../../kernel/facts/exchange.ts';
 import { appendHistory } from '../../kernel/history.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import { brand } from '../../stores/branding.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
-import { type QuotedToken, quoteToken } from '../exchange/quote.ts';
 import { readRecipient } from '../exchange/read-recipient.ts';
 import { tellStep } from '../exchange/step.ts';
 import { issuerParty, tellIssuer } from '../exchange/tell.ts';
@@ -28,7 +28,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
   judge: async ({ config }, db, { member, act }, how) => {
     const recipient = readRecipient(act.recipient);
     if (!recipient.ok) return recipient;
-    const quoted = await quoteToken(db, act.tokenIds[0], how, config.exchange.tariff);
+    const quoted = await quoteToken(db, act.tokenIds[0], { how, tariff: config.exchange.tariff });
     if (quoted === undefined) return fail(failure('lookupFailed'));
     const allowed = passOrRefuse(whyNotExchangeable(quoted.facts, actorOf(member)));
     return allowed.ok ? ok({ quoted, recipient: recipient.value }) : allowed;

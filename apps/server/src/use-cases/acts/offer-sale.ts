@@ -9,12 +9,12 @@ import { actorOf } from '../../kernel/actor.ts';
 import { authorize } from '../../kernel/authorize.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { offerNotice } from '../../kernel/end-offer.ts';
+import { type LookedUpOffer, lookUpOffer } from '../../kernel/facts/offer.ts';
 import { notify } from '../../kernel/notify.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { brand } from '../../stores/branding.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { members, offers } from '../../stores/schema/index.ts';
-import { type LookedUpOffer, lookUpOffer } from '../offer/look-up.ts';
 import { offerEnd, reserveForBuyer } from '../offer/reserve-for-buyer.ts';
 import { type ActModule, openAct } from './act-module.ts';
 

@@ -7,10 +7,11 @@ import { approvalSummary, formatWon } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { authorize, type Cause, voidAuthorization } from '../../kernel/authorize.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import type { ListedToken } from '../../kernel/facts/listing.ts';
 import { recountListings } from '../../kernel/product-stats.ts';
 import { brand } from '../../stores/branding.ts';
 import { listings } from '../../stores/schema/index.ts';
-import { type ListedToken, lookUpOwnListing } from '../listing/own-listing.ts';
+import { lookUpOwnListing } from '../listing/own-listing.ts';
 import { type ActModule, openAct } from './act-module.ts';
 
 /** The act that gives a listing another price, by what its seller saw of it: the NFT of a listing never changes. */
@@ -29,9 +30,9 @@ export const repricingOf = async (
  */
 export const repricing: ActModule<'repricing', ListedToken> = {
   ...openAct,
-  judge: async (_, db, { member, act: { tokenIds, price, listing: seen } }, how) => {
+  judge: async ({ clock }, db, { member, act: { tokenIds, price, listing: seen } }, how) => {
     if (!isSalePrice(price)) return fail(failure('badRequest', { field: 'price' }));
-    const found = await lookUpOwnListing(db, member, seen.listingId, how, whyNotRepriceable);
+    const found = await lookUpOwnListing(db, member, { listingId: seen.listingId, how, now: clock.now(), whyNot: whyNotRepriceable });
     if (!found.ok) return found;
     const { listing } = found.value;
     if (listing.tokenId !== tokenIds[0]) return fail(failure('lookupFailed'));

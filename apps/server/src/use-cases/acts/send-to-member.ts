@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import { authorize } from '../../kernel/authorize.ts';
 import type { Member } from '../../kernel/deps.ts';
-import type { LookUp } from '../../kernel/look-up-token.ts';
+import type { LookUp } from '../../kernel/facts/token.ts';
 import { moveToken } from '../../kernel/move-token.ts';
 import { notify } from '../../kernel/notify.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';

@@ -3,7 +3,7 @@ import { type SendOutcome, whyNotSendable } from '@naru/domain/gift';
 import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Member } from '../../kernel/deps.ts';
-import { type LookUp, lookUpToken, type TokenRow } from '../../kernel/look-up-token.ts';
+import { type LookUp, lookUpToken, type TokenRow } from '../../kernel/facts/token.ts';
 import { passOrRefuse, refusalOf } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 

@@ -5,7 +5,7 @@ import { fail, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { didOf } from '../../kernel/look-up-token.ts';
+import { exchangeFacts } from '../../kernel/facts/exchange.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
@@ -22,8 +22,7 @@ export const openPayment = (deps: Deps, member: Member, exchangeId: number): Pro
     const locked = await lockExchange(tx, exchangeId);
     if (locked === undefined) return fail(failure('lookupFailed'));
     const { exchange, order } = locked;
-    const facts = { ownerDid: await didOf(tx, exchange.ownerMemberId), state: exchange.state };
-    const allowed = passOrRefuse(whyNotPayable(facts, actorOf(member)));
+    const allowed = passOrRefuse(whyNotPayable(await exchangeFacts(tx, exchange), actorOf(member)));
     if (!allowed.ok) return allowed;
     return order === undefined ? fail(failure('orderEnded')) : freshPayAddress(deps, tx, order);
   });

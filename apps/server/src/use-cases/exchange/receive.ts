@@ -5,8 +5,8 @@ import { actorOf } from '../../kernel/actor.ts';
 import { authorizationFor } from '../../kernel/authorize.ts';
 import { burnToken } from '../../kernel/burn-token.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { exchangeFacts } from '../../kernel/facts/exchange.ts';
 import { appendHistory } from '../../kernel/history.ts';
-import { didOf } from '../../kernel/look-up-token.ts';
 import { partyOf } from '../../kernel/move-token.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
@@ -47,7 +47,6 @@ export const receiveGoods = (deps: Deps, member: Member, exchangeId: number, key
   once(deps, member, key, async (tx) => {
     const locked = await lockExchange(tx, exchangeId);
     if (locked === undefined) return fail(failure('lookupFailed'));
-    const facts = { ownerDid: await didOf(tx, locked.exchange.ownerMemberId), state: locked.exchange.state };
-    const allowed = passOrRefuse(whyNotReceivable(facts, actorOf(member)));
+    const allowed = passOrRefuse(whyNotReceivable(await exchangeFacts(tx, locked.exchange), actorOf(member)));
     return allowed.ok ? completeExchange(tx, locked, { by: 'owner', at: deps.clock.now() }) : allowed;
   });

@@ -4,7 +4,7 @@ import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { didOf } from '../../kernel/look-up-token.ts';
+import { exchangeFacts } from '../../kernel/facts/exchange.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { endUnpaid } from '../order/release.ts';
@@ -18,8 +18,7 @@ export const withdrawExchange = async (deps: Deps, member: Member, exchangeId: n
     const locked = await lockExchange(tx, exchangeId);
     if (locked === undefined) return fail(failure('lookupFailed'));
     const { exchange, order } = locked;
-    const facts = { ownerDid: await didOf(tx, exchange.ownerMemberId), state: exchange.state };
-    const allowed = passOrRefuse(whyNotWithdrawable(facts, actorOf(member)));
+    const allowed = passOrRefuse(whyNotWithdrawable(await exchangeFacts(tx, exchange), actorOf(member)));
     if (!allowed.ok) return allowed;
     // An order that is still to be paid takes its exchange with it.
     if (order !== undefined && PAYABLE_ORDER_STATES.has(order.state)) {

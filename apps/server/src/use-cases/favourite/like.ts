@@ -15,9 +15,9 @@ interface Wish {
 }
 
 /** What is asked for it now; undefined for what the member cannot see. */
-const priceOf = async ({ db }: Deps, member: Member, { tokenId, productId }: Wish): Promise<number | null | undefined> => {
+const priceOf = async ({ db, clock }: Deps, member: Member, { tokenId, productId }: Wish): Promise<number | null | undefined> => {
   if (tokenId !== undefined) {
-    const nft = await nftDetail(db, tokenId, member);
+    const nft = await nftDetail(db, member, { tokenId, now: clock.now() });
     return nft === null ? undefined : nft.price;
   }
   const product = await marketProduct(db, productId ?? 0);

@@ -6,7 +6,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import { authorizationFor } from '../../kernel/authorize.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { didOf, lookUpToken } from '../../kernel/look-up-token.ts';
+import { giftFacts } from '../../kernel/facts/gift.ts';
+import { lookUpToken } from '../../kernel/facts/token.ts';
 import { moveToken, partyOf } from '../../kernel/move-token.ts';
 import { notify } from '../../kernel/notify.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
@@ -55,9 +56,8 @@ const take = async (deps: Deps, tx: Db, member: Member, hashes: readonly string[
     const found = await lookUpToken(tx, tokenId, 'lock');
     const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('no key update');
     if (found === undefined || gift === undefined) throw new Error('a gift of nothing');
-    const facts = { senderDid: await didOf(tx, gift.senderMemberId), state: gift.state, late: gift.expiresAt <= now };
     const held = [...(found.facts.revoked ? [failure('tokenRevoked')] : []), ...(found.facts.frozen ? [failure('tokenFrozen')] : [])];
-    const allowed = passOrRefuse([...whyNotTakeable(facts, actorOf(member)), ...held]);
+    const allowed = passOrRefuse([...whyNotTakeable(await giftFacts(tx, gift, now), actorOf(member)), ...held]);
     if (!allowed.ok) {
       first ??= allowed.failure;
       continue;

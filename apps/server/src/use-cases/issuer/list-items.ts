@@ -1,9 +1,13 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ITEM_LIFECYCLE, whyNotItemListable } from '@naru/domain/issuer';
+import { fail, ok, type Result, transitionOf } from '@naru/domain/shared';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { issuerOf } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { itemFacts } from '../../kernel/facts/item.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
+import { brand } from '../../stores/branding.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { items, products } from '../../stores/schema/index.ts';
 import { lockProduct } from './make-items.ts';
@@ -15,7 +19,10 @@ interface ShelfOrder {
   readonly ids?: readonly number[];
 }
 
-/** Puts minted items on the store's shelf at the product's price, and the product with them; refused with `notMinted` when there are none. */
+/**
+ * Puts minted items on the store's shelf at the product's price, and the product with them; refused with the reason of the first where none can be,
+ * `notMinted` when there are none.
+ */
 export const listItems = (
   deps: Deps,
   member: Member,
@@ -26,11 +33,19 @@ export const listItems = (
     const product = await lockProduct(tx, siteCode, productId);
     if (!product.ok) return product;
     const now = deps.clock.now();
-    const listed = await moveRows(tx, 'item', 'list', {
-      where: and(eq(items.productId, productId), ids === undefined ? undefined : inArray(items.id, [...ids])),
-      set: { price: product.value.price, updatedAt: now, version: sql`${items.version} + 1` },
-    });
-    if (listed.length === 0) return fail(failure('notMinted'));
+    const issuer = issuerOf(member, brand.site(siteCode));
+    const wanted = ids === undefined ? inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, 'list').from]) : inArray(items.id, [...ids]);
+    const rows = await tx
+      .select({ id: items.id, state: items.state })
+      .from(items)
+      .where(and(eq(items.productId, productId), wanted))
+      .orderBy(asc(items.id))
+      .for('no key update');
+    const judged = rows.map(({ id, state }) => ({ id, reasons: whyNotItemListable(itemFacts(product.value, { state }), issuer) }));
+    const free = judged.filter(({ reasons }) => reasons.length === 0).map(({ id }) => id);
+    if (free.length === 0) return fail(judged[0]?.reasons[0] ?? failure('notMinted'));
+    const set = { price: product.value.price, updatedAt: now, version: sql`${items.version} + 1` };
+    const listed = await moveRows(tx, 'item', 'list', { where: inArray(items.id, free), set });
     // One that is on sale already stays so.
     await moveRows(tx, 'product', 'publish', { where: eq(products.id, productId), set: { updatedAt: now } });
     await audit(tx, { actor: member.did, action: 'item.list', target: String(productId), siteCode, at: now });

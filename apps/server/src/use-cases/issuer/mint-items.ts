@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { MOST_IN_A_MINT } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { TRADE_TYPE } from '@naru/domain/history';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { ITEM_LIFECYCLE, whyNotMintable } from '@naru/domain/issuer';
+import { fail, ok, type Result, transitionOf } from '@naru/domain/shared';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import { issuerOf } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { itemFacts } from '../../kernel/facts/item.ts';
 import { linkOf } from '../../kernel/history.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, history, items, sites, tokenMetadata, tokens } from '../../stores/schema/index.ts';
@@ -36,12 +40,13 @@ export const mintItems = (
   once(deps, member, key, async (tx) => {
     const product = await lockProduct(tx, siteCode, productId);
     if (!product.ok) return product;
-    const made = await tx
-      .select({ id: items.id, number: items.number })
+    const free = await tx
+      .select({ id: items.id, number: items.number, state: items.state })
       .from(items)
-      .where(and(eq(items.productId, productId), eq(items.state, 'made')))
+      .where(and(eq(items.productId, productId), inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, 'mint').from])))
       .orderBy(asc(items.id))
       .for('no key update');
+    const made = free.filter((item) => whyNotMintable(itemFacts(product.value, item), issuerOf(member, brand.site(siteCode))).length === 0);
     if (made.length === 0) return fail(failure('nothingToMint'));
     const { name: issuer } = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode)));
     const now = deps.clock.now();

@@ -1,6 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import { whyNotCancellable } from '@naru/domain/listing';
-import { ok, type Result } from '@naru/domain/shared';
+import { type ListingId, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { voidAuthorization } from '../../kernel/authorize.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -14,11 +14,16 @@ import { listings, members } from '../../stores/schema/index.ts';
 import { lookUpOwnListing } from './own-listing.ts';
 
 /** Takes an own NFT off sale (row 05); refused with `orderOpen` while somebody is paying for it. */
-export const cancelListing = (deps: Deps, member: Member, listingId: number, key?: OnceKey): Promise<Result<void, Failure>> =>
+export const cancelListing = (deps: Deps, member: Member, listingId: ListingId, key?: OnceKey): Promise<Result<void, Failure>> =>
   once(deps, member, key, (tx) => cancelWithin(deps, tx, member, listingId));
 
 /** Takes several own NFTs off sale; those that cannot be are left, and the count tells how many were. */
-export const cancelListings = async (deps: Deps, member: Member, ids: readonly number[], key?: OnceKey): Promise<{ cancelled: number }> => {
+export const cancelListings = async (
+  deps: Deps,
+  member: Member,
+  ids: readonly ListingId[],
+  key?: OnceKey,
+): Promise<{ cancelled: number }> => {
   let cancelled = 0;
   for (const id of new Set(ids)) {
     // Each is cancelled by itself, so that each has its own part of the key.
@@ -28,10 +33,11 @@ export const cancelListings = async (deps: Deps, member: Member, ids: readonly n
   return { cancelled };
 };
 
-const cancelWithin = async ({ clock }: Deps, tx: Db, member: Member, listingId: number): Promise<Result<void, Failure>> => {
-  const locked = await lookUpOwnListing(tx, member, listingId, 'lock', whyNotCancellable);
+const cancelWithin = async ({ clock }: Deps, tx: Db, member: Member, listingId: ListingId): Promise<Result<void, Failure>> => {
+  const now = clock.now();
+  const locked = await lookUpOwnListing(tx, member, { listingId, how: 'lock', now, whyNot: whyNotCancellable });
   if (!locked.ok) return locked;
-  await takeOffSale(tx, locked.value.listing, clock.now());
+  await takeOffSale(tx, locked.value.listing, now);
   return ok(undefined);
 };
 

@@ -1,6 +1,7 @@
 import { LISTING_DAYS } from '@naru/domain/listing';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
+import { lookUpListing } from '../../kernel/facts/listing.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
@@ -8,7 +9,6 @@ import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { listings, products } from '../../stores/schema/index.ts';
 import { takeOffSale } from './cancel-listing.ts';
-import { lookUpListing } from './own-listing.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ export const endDueListings = (deps: ListingDeps, ending?: Ending): Promise<numb
 };
 
 const endOne = async (tx: Db, id: number, at: Date): Promise<void> => {
-  const locked = await lookUpListing(tx, id, 'lock');
+  const locked = await lookUpListing(tx, id, 'lock', at);
   // It may have been ordered or taken back in the meantime.
   if (locked?.listing.state !== 'onSale') return;
   const { tokenId, productId, sellerMemberId: memberId, price } = locked.listing;

@@ -4,11 +4,11 @@ import type { PinHash } from '@naru/domain/pin';
 import { fail, type OfferId, ok, type Result } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { lookUpOffer } from '../../kernel/facts/offer.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { brand } from '../../stores/branding.ts';
 import { confirmByPin } from '../acts/confirm-by-pin.ts';
-import { lookUpOffer } from './look-up.ts';
 import { reserveForBuyer } from './reserve-for-buyer.ts';
 
 /**
@@ -27,7 +27,7 @@ export const acceptOffer = async (
   if (offer.ownerMemberId === member.id && offer.state === 'requested') {
     if (pin === undefined) return fail(failure('badRequest', { field: 'pin' }));
     const act = { type: 'sale', tokenIds: [brand.token(offer.tokenId)], price: brand.won(offer.price), offerId } as const;
-    return confirmByPin(deps, member, { kind: 'offerSale', act, pin }, key);
+    return confirmByPin(deps, member, { kind: 'offerSale', act: ok(act), pin }, key);
   }
   return once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();

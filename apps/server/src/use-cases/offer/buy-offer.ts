@@ -4,13 +4,13 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { lookUpOffer } from '../../kernel/facts/offer.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { brand } from '../../stores/branding.ts';
 import { offers, orders, products } from '../../stores/schema/index.ts';
 import { newOrderId, type Opened, writeOrder } from '../order/open-order.ts';
-import { lookUpOffer } from './look-up.ts';
 
 /** Orders what an own accepted offer reserves, at the price that was agreed; the offer's clock stands still as long as the order is open. */
 export const buyByOffer = (deps: Deps, buyer: Member, offerId: number, key?: OnceKey): Promise<Result<Opened, Failure>> =>

@@ -2,12 +2,12 @@ import { OPEN_OFFER_STATES, resumedDeadline } from '@naru/domain/offer';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { endOffer, offerNotice } from '../../kernel/end-offer.ts';
+import { lookUpOffer } from '../../kernel/facts/offer.ts';
 import { notify } from '../../kernel/notify.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { offers } from '../../stores/schema/index.ts';
-import { lookUpOffer } from './look-up.ts';
 
 const OPEN = [...OPEN_OFFER_STATES];
 

@@ -1,12 +1,12 @@
 import { offerDeadline } from '@naru/domain/offer';
 import { eq } from 'drizzle-orm';
 import { offerNotice } from '../../kernel/end-offer.ts';
+import type { LookedUpOffer } from '../../kernel/facts/offer.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { offers, tokens } from '../../stores/schema/index.ts';
 import { takeOffSale } from '../listing/cancel-listing.ts';
-import type { LookedUpOffer } from './look-up.ts';
 
 /** When an offer that is countered or accepted at `at` ends by itself. */
 export const offerEnd = (state: 'countered' | 'accepted', at: Date): Date => {

@@ -5,10 +5,10 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { endOffer, offerNotice } from '../../kernel/end-offer.ts';
+import { lookUpOffer } from '../../kernel/facts/offer.ts';
 import { notify } from '../../kernel/notify.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import { lookUpOffer } from './look-up.ts';
 
 interface Ending {
   readonly offerId: number;

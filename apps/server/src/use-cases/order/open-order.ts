@@ -1,7 +1,6 @@
 import { splitSale } from '@naru/domain/ledger';
 import { orderDeadline } from '@naru/domain/order';
 import { parseWon } from '@naru/domain/shared';
-import { and, eq, inArray, ne } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
@@ -48,12 +47,6 @@ export const newOrderId = (): string => randomSecret(18);
 
 /** The address of the page that takes the payment of an order. */
 export const payUrlOf = (payKey: string): string => `/nft/pay?key=${payKey}`;
-
-const UNPAID = ['created', 'awaitingDeposit'] as const;
-
-/** How many orders of a buyer wait for their payment and hold something back; the costs of an exchange hold only what is his own. */
-export const unpaidOrders = (db: Db, memberId: number): Promise<number> =>
-  db.$count(orders, and(eq(orders.buyerMemberId, memberId), inArray(orders.state, UNPAID), ne(orders.kind, 'exchangeFee')));
 
 /** Writes an order in state CREATED, with its deadline and the secret address of its payment page. */
 export const writeOrder = async (

@@ -2,6 +2,7 @@ import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
+import { unpaidOrders } from '../../kernel/facts/buyer.ts';
 import { only } from '../../kernel/only.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, listings, members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
@@ -12,7 +13,6 @@ import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { buyFromStore } from './buy-from-store.ts';
 import { buyListing } from './buy-listing.ts';
-import { unpaidOrders } from './open-order.ts';
 import { expireDueOrders } from './pay.ts';
 
 const STOCK = 10;

@@ -1,9 +1,9 @@
 import type { ListableToken } from '@naru/domain/listing';
 import type { OfferableToken } from '@naru/domain/offer';
 import { and, eq, inArray } from 'drizzle-orm';
-import { brand } from '../stores/branding.ts';
-import type { Db } from '../stores/db.ts';
-import { listings, members, tokens } from '../stores/schema/index.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { listings, members, tokens } from '../../stores/schema/index.ts';
 
 /** A token's row. */
 export type TokenRow = typeof tokens.$inferSelect;

@@ -1,10 +1,10 @@
 import type { OfferFacts } from '@naru/domain/offer';
 import { eq } from 'drizzle-orm';
 import type { OfferRow } from '../../kernel/end-offer.ts';
-import { didOf, type LookedUpToken, type LookUp, lookUpToken } from '../../kernel/look-up-token.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { offers } from '../../stores/schema/index.ts';
+import { didOf, type LookedUpToken, type LookUp, lookUpToken } from './token.ts';
 
 /** An offer as the rules look at it, with its token. */
 export interface LookedUpOffer extends LookedUpToken {

@@ -1,0 +1,72 @@
+import { LISTING_DAYS, type ListingFacts, listingDeadline } from '@naru/domain/listing';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { listings, tokens } from '../../stores/schema/index.ts';
+import { didOf, type LookUp, type TokenRow } from './token.ts';
+
+type Row = typeof listings.$inferSelect;
+
+/** A listing as the rules look at it, with its token. */
+export interface ListedToken {
+  readonly listing: Row;
+  readonly token: TokenRow;
+  readonly facts: ListingFacts;
+}
+
+/** What the rules look at in a listing, as it stands at `now`. A token that moved since it was listed ends the listing for good: it never revives (I3). */
+export const listingFacts = async (db: Db, listing: Row, token: TokenRow, now: Date): Promise<ListingFacts> => ({
+  sellerDid: await didOf(db, listing.sellerMemberId),
+  state: listing.state,
+  price: brand.won(listing.price),
+  frozen: token.frozen,
+  ended:
+    token.version !== listing.tokenVersion || token.ownerMemberId !== listing.sellerMemberId || listingDeadline(listing.createdAt) <= now,
+});
+
+/**
+ * A listing with its token, as it stands at `now`; undefined when there is none. Locks in the order token, listing that every use case keeps, so that no
+ * two wait for each other.
+ */
+export const lookUpListing = async (db: Db, listingId: number, how: LookUp, now: Date): Promise<ListedToken | undefined> => {
+  const [found] = await db.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, listingId));
+  if (found === undefined) return undefined;
+  const askToken = db.select().from(tokens).where(eq(tokens.tokenId, found.tokenId));
+  const [token] = await (how === 'lock' ? askToken.for('no key update') : askToken);
+  const askListing = db.select().from(listings).where(eq(listings.id, listingId));
+  const [listing] = await (how === 'lock' ? askListing.for('no key update') : askListing);
+  if (token === undefined || listing === undefined) return undefined;
+  return { listing, token, facts: await listingFacts(db, listing, token, now) };
+};
+
+const DAY_MS = 86_400_000;
+
+/** The cheapest listing of a product that a buyer could order as it stands at `now`: the rules of buying, as a query. Undefined when there is none. */
+export const cheapestListing = async (
+  db: Db,
+  { productId, buyerMemberId, now }: { readonly productId: number; readonly buyerMemberId: number; readonly now: Date },
+): Promise<number | undefined> => {
+  const [cheapest] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(
+      tokens,
+      and(
+        eq(tokens.tokenId, listings.tokenId),
+        eq(tokens.version, listings.tokenVersion),
+        eq(tokens.ownerMemberId, listings.sellerMemberId),
+        eq(tokens.frozen, false),
+      ),
+    )
+    .where(
+      and(
+        eq(listings.productId, productId),
+        eq(listings.state, 'onSale'),
+        ne(listings.sellerMemberId, buyerMemberId),
+        gt(listings.createdAt, new Date(now.getTime() - LISTING_DAYS * DAY_MS)),
+      ),
+    )
+    .orderBy(asc(listings.price), asc(listings.id))
+    .limit(1);
+  return cheapest?.id;
+};
