@@ -9,16 +9,16 @@ import { startGround } from './shared/ground.ts';
 
 // `npm run bench [first-load|http|drop|qr-wait|chain|search]`: everything, or what is named.
 const [wanted] = process.argv.slice(2);
-const asked = (name: string): boolean => wanted === undefined || wanted === name;
+const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
-if (asked('first-load')) await benchFirstLoad();
-if (asked('http') || asked('drop') || asked('qr-wait') || asked('chain')) {
+if (isWanted('first-load')) await benchFirstLoad();
+if (isWanted('http') || isWanted('drop') || isWanted('qr-wait') || isWanted('chain')) {
   const ground = await startGround();
   try {
-    if (asked('http')) await benchHttpRate(ground);
-    if (asked('drop')) await benchDrop(ground);
-    if (asked('qr-wait')) await benchQrWait(ground);
-    if (asked('chain')) {
+    if (isWanted('http')) await benchHttpRate(ground);
+    if (isWanted('drop')) await benchDrop(ground);
+    if (isWanted('qr-wait')) await benchQrWait(ground);
+    if (isWanted('chain')) {
       await benchChain(ground);
       await benchReopen(ground);
     }
@@ -26,4 +26,4 @@ if (asked('http') || asked('drop') || asked('qr-wait') || asked('chain')) {
     await ground.stop();
   }
 }
-if (asked('search')) await benchSearch();
+if (isWanted('search')) await benchSearch();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type Child, startChild } from './shared/child.ts';
 import type { Ground } from './shared/ground.ts';
 import { report } from './shared/report.ts';
-import { keptOf, type Polled, screenOf } from './shared/screens.ts';
+import { type Polled, recordOf, screenOf } from './shared/screens.ts';
 import { type ReadySignIn, readySignIns, signIn } from './shared/wallet-sign-ins.ts';
 
 const SCREENS = 10_000;
@@ -25,7 +25,7 @@ const makeTickets = async (admin: pg.Client, seed: string): Promise<void> => {
     `insert into qr_tickets (id, kind, nonce_hash, asker, request_object, sealed, match_number, expires_at)
      select 'bench-' || left(nonce, 32), 'signIn', nonce, asker, 'none', 'none', '42', now() + interval '10 minutes'
      from unnest($1::text[], $2::text[]) as s(nonce, asker)`,
-    [screens.map(({ nonce }) => keptOf(nonce)), screens.map(({ cookie }) => keptOf(cookie))],
+    [screens.map(({ nonce }) => recordOf(nonce)), screens.map(({ cookie }) => recordOf(cookie))],
   );
 };
 

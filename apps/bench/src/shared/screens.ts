@@ -10,7 +10,7 @@ export const screenOf = (seed: string, index: number): { readonly nonce: string;
 });
 
 /** What the server keeps of a secret. */
-export const keptOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const recordOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** What came of so many screens that polled once a second. */
 export interface Polled {

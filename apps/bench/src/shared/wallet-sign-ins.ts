@@ -27,7 +27,7 @@ export interface ReadySignIn {
 const PATIENCE_MS = 5_000;
 const BEAT_MS = 50;
 
-const sure = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown }): T => {
+const must = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown }): T => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
   return result.value;
 };
@@ -46,20 +46,20 @@ const newWallet = async (origin: string, index: number): Promise<Wallet> => {
     body: JSON.stringify({ name: `기다림${index}`, birth: '19900102', gender: 'F', phone }),
   });
   const { resultData } = (await offered.json()) as { resultData: { offer: string } };
-  const offer = sure(await readOffer(resultData.offer));
-  return { key, certificate: sure(await receiveCredential({ offer, txCode: await smsCode(origin, phone), key })) };
+  const offer = must(await readOffer(resultData.offer));
+  return { key, certificate: must(await receiveCredential({ offer, txCode: await smsCode(origin, phone), key })) };
 };
 
 const prepared = async (origin: string, { key, certificate }: Wallet, purpose: 'forSignIn' | 'forJoin'): Promise<ReadySignIn> => {
   const client = createApiClient({ bases: basesAt(origin) });
-  const { qrData, nonce } = sure(await client.qrTickets[purpose]());
-  const request = sure(await fetchRequest(sure(readRequestLink(qrData))));
+  const { qrData, nonce } = must(await client.qrTickets[purpose]());
+  const request = must(await fetchRequest(must(readRequestLink(qrData))));
   let sent = { address: '', body: '' };
   const keep = async (address: string, { body }: RequestInit): Promise<Response> => {
     sent = { address, body: String(body) };
     return Response.json({});
   };
-  await present({ request, key, credential: sure(selectCredential(request, [certificate])) }, { fetch: keep });
+  await present({ request, key, credential: must(selectCredential(request, [certificate])) }, { fetch: keep });
   return { client, nonce, ...sent };
 };
 
@@ -69,7 +69,7 @@ const approved = async ({ client, nonce, address, body }: ReadySignIn): Promise<
   const { redirect_uri: goOn = '' } = (await answered.json()) as { redirect_uri?: string };
   let number: string | null = null;
   for (const until = Date.now() + PATIENCE_MS; number === null && Date.now() < until; await pause(BEAT_MS))
-    number = sure(await client.qrTickets.signInStep(nonce)).matchNumber;
+    number = must(await client.qrTickets.signInStep(nonce)).matchNumber;
   const named = await fetch(goOn, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ number }) });
   const { matched } = (await named.json()) as { matched: string };
   if (matched !== 'approved') throw new Error(`the number was ${matched}`);
@@ -79,7 +79,7 @@ const approved = async ({ client, nonce, address, body }: ReadySignIn): Promise<
 export const signIn = async (ready: ReadySignIn): Promise<number> => {
   const began = performance.now();
   await approved(ready);
-  sure(await ready.client.walletAccounts.signIn(ready.nonce));
+  must(await ready.client.walletAccounts.signIn(ready.nonce));
   return performance.now() - began;
 };
 
@@ -90,8 +90,8 @@ export const readySignIns = async (origin: string, members: number, count: numbe
     const wallet = await newWallet(origin, index);
     const joining = await prepared(origin, wallet, 'forJoin');
     await approved(joining);
-    sure(await joining.client.walletAccounts.agree({ email: `wait${index}@naru.test`, agree1: true, agree2: true, agree3: false }));
-    sure(await joining.client.walletAccounts.join(joining.nonce));
+    must(await joining.client.walletAccounts.agree({ email: `wait${index}@naru.test`, agree1: true, agree2: true, agree3: false }));
+    must(await joining.client.walletAccounts.join(joining.nonce));
     wallets.push(wallet);
   }
   const ready: ReadySignIn[] = [];

@@ -49,13 +49,13 @@ export const audit = operatorCommand({
   words: [],
   body: () => ({}),
   print: (value, io) => {
-    const told = report.parse(value);
-    for (const line of lookedLines(told)) io.out(line);
-    for (const { text, about, detail } of told.findings) io.err(`✗ ${text}: ${about}${detail === undefined ? '' : ` (${detail})`}`);
-    if (told.untold > 0) io.err(`✗ 그 밖에 ${told.untold}건이 더 있습니다.`);
-    if (told.chainFailure !== null) io.err(`✗ 블록체인을 살펴보지 못했습니다: ${JSON.stringify(told.chainFailure)}`);
-    for (const line of unseenLines(told)) io.out(`· ${line}`);
-    if (agrees(told)) io.out('✓ 살펴본 것은 모두 맞습니다.');
+    const result = report.parse(value);
+    for (const line of lookedLines(result)) io.out(line);
+    for (const { text, about, detail } of result.findings) io.err(`✗ ${text}: ${about}${detail === undefined ? '' : ` (${detail})`}`);
+    if (result.untold > 0) io.err(`✗ 그 밖에 ${result.untold}건이 더 있습니다.`);
+    if (result.chainFailure !== null) io.err(`✗ 블록체인을 살펴보지 못했습니다: ${JSON.stringify(result.chainFailure)}`);
+    for (const line of unseenLines(result)) io.out(`· ${line}`);
+    if (agrees(result)) io.out('✓ 살펴본 것은 모두 맞습니다.');
   },
   isGood: (value) => agrees(report.parse(value)),
 });

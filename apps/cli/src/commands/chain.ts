@@ -39,8 +39,8 @@ const troubleOf = ({ failure, since }: NonNullable<Standing['trouble']>): string
   const { reason, needed, ceiling, detail } = failure;
   const prices =
     needed === undefined || ceiling === undefined ? '' : ` (필요 ${inUnit(needed, GWEI)} gwei, 한도 ${inUnit(ceiling, GWEI)} gwei)`;
-  const told = REASONS[reason] ?? `노드가 거절했습니다: ${[reason, detail].filter(Boolean).join(' ')}`;
-  return `${formatDateTime(since)}부터 ${told}${prices}`;
+  const cause = REASONS[reason] ?? `노드가 거절했습니다: ${[reason, detail].filter(Boolean).join(' ')}`;
+  return `${formatDateTime(since)}부터 ${cause}${prices}`;
 };
 
 const networkLine = ({ height, base, tip, balance }: NonNullable<Standing['network']>): string =>

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { operatorCommand } from '../operator/operator-command.ts';
 
-const moment = z.string().transform((text) => Date.parse(text));
-const clocks = z.object({ market: moment, database: moment, machine: moment });
+const time = z.string().transform((text) => Date.parse(text));
+const clocks = z.object({ market: time, database: time, machine: time });
 
 /** What both may differ by without a reason. */
 const MOST_APART_MS = 3_000;

@@ -51,7 +51,7 @@ const keeping = (kind: 'banner' | 'popup', word: string): readonly Command[] => 
   }),
 ];
 
-const told = (word: string) => (value: unknown, io: Io) =>
+const printed = (word: string) => (value: unknown, io: Io) =>
   io.out(`${word} ${z.object({ posterId: z.number() }).parse(value).posterId}번을 걸었습니다.`);
 
 /** Banners and popups of home. */
@@ -67,7 +67,7 @@ export const POSTERS: readonly Command[] = [
       const poster = await posterOf(given, io);
       return typeof poster === 'string' ? poster : { ...poster, place };
     },
-    print: told('배너'),
+    print: printed('배너'),
   }),
   ...keeping('banner', '배너'),
   operatorCommand({
@@ -76,7 +76,7 @@ export const POSTERS: readonly Command[] = [
     words: ['제목'],
     options: OPTIONS,
     body: posterOf,
-    print: told('팝업'),
+    print: printed('팝업'),
   }),
   ...keeping('popup', '팝업'),
 ];

@@ -2,4 +2,4 @@
 const STEERING = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A text without what would steer a terminal; only the characters in `kept` stay as they are. */
-export const plainText = (text: string, kept = '\n'): string => text.replace(STEERING, (one) => (kept.includes(one) ? one : ' '));
+export const plainText = (text: string, allowed = '\n'): string => text.replace(STEERING, (one) => (allowed.includes(one) ? one : ' '));

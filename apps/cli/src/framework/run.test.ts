@@ -22,6 +22,6 @@ it.each([
   ['김\u202E루나', '김 루나'],
   ['1\t둘\n셋', '1\t둘\n셋'],
   ['👨‍👩‍👧', '👨‍👩‍👧'],
-])('tells %j on the terminal as %j', async (line, told) => {
-  expect(await said(line)).toEqual([told, told]);
+])('tells %j on the terminal as %j', async (line, shown) => {
+  expect(await said(line)).toEqual([shown, shown]);
 });

@@ -1,15 +1,15 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const momentOf = (day: string, clock: string): string | undefined => {
+const instantOf = (day: string, clock: string): string | undefined => {
   const at = `${day}T${clock}+09:00`;
   return DAY.test(day) && !Number.isNaN(Date.parse(at)) ? at : undefined;
 };
 
 /** The first moment of a day in Korea; undefined for what is no day. */
-export const beginOf = (day: string): string | undefined => momentOf(day, '00:00:00');
+export const beginOf = (day: string): string | undefined => instantOf(day, '00:00:00');
 
 /** The last second of a day in Korea; undefined for what is no day. */
-export const endOf = (day: string): string | undefined => momentOf(day, '23:59:59');
+export const endOf = (day: string): string | undefined => instantOf(day, '23:59:59');
 
 /** First and last moment of a stretch of days, as the options `from` and `to` name it; a text says what is wrong. */
 export const termOf = (from: string, to: string): { startsAt: string; endsAt: string } | string => {

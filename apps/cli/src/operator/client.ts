@@ -58,13 +58,13 @@ export const askServer = async (
 const post = (socketPath: string, path: string, body: string): Promise<string> => {
   const { promise, resolve: done, reject } = Promise.withResolvers<string>();
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-naru-operator': userInfo().username };
-  const asked = request({ socketPath, path: `/${path}`, method: 'POST', headers }, (response) => {
+  const outgoing = request({ socketPath, path: `/${path}`, method: 'POST', headers }, (response) => {
     const parts: Buffer[] = [];
     response.on('data', (part: Buffer) => parts.push(part));
     response.on('end', () => done(Buffer.concat(parts).toString('utf8')));
     response.on('error', reject);
   });
-  asked.on('error', reject);
-  asked.end(body);
+  outgoing.on('error', reject);
+  outgoing.end(body);
   return promise;
 };

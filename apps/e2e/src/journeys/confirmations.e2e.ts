@@ -53,8 +53,8 @@ const beginSending = async (page: Page, tokens: readonly string[], kind?: 'ì†Œìœ
 /** Somebody offers a price for a member's NFT; the page of its answer. */
 const offered = async (start: Start, token: string, amount: number): Promise<string> => {
   const buyer = await joinedMember(start, 'bidder');
-  const wish = { tokenId: sure(parseTokenId(token)), price: sure(parseWon(amount)), message: '', key: buyer.client.newKey() };
-  const { offerId } = sure(await buyer.client.offerBook.request(wish));
+  const query = { tokenId: sure(parseTokenId(token)), price: sure(parseWon(amount)), message: '', key: buyer.client.newKey() };
+  const { offerId } = sure(await buyer.client.offerBook.request(query));
   return `/nft/accept-propsal?offerId=${offerId}`;
 };
 

@@ -91,16 +91,16 @@ const numberOf = async (ask: () => Promise<QrStep>): Promise<string> => {
 export const bought = async (
   { origin }: Start,
   { client }: Joined,
-  wish: { site: string; kind?: string; count: number },
+  query: { site: string; kind?: string; count: number },
 ): Promise<TokenId[]> => {
-  const siteCode = sure(parseSiteCode(wish.site));
+  const siteCode = sure(parseSiteCode(query.site));
   const own = async () => sure(await client.nfts.own({ page: 1, size: 100 })).dataList.map(({ tokenId }) => tokenId);
   const before = await own();
   const { dataList } = sure(await client.stores.products({ siteCode, page: 1, size: 100 }));
   const shelf = dataList
-    .filter(({ productType }) => productType === (wish.kind ?? productType))
+    .filter(({ productType }) => productType === (query.kind ?? productType))
     .sort((one, other) => other.available - one.available);
-  let wanted = wish.count;
+  let wanted = query.count;
   for (const { productId, price } of shelf) {
     while (wanted > 0) {
       const opened = await client.orders.buyFromStore({ productId, price, key: client.newKey() });
@@ -112,7 +112,7 @@ export const bought = async (
       wanted -= 1;
     }
   }
-  if (wanted > 0) throw new Error(`${wish.site} has ${wanted} too few`);
+  if (wanted > 0) throw new Error(`${query.site} has ${wanted} too few`);
   return (await own()).filter((token) => !before.includes(token));
 };
 

@@ -3,7 +3,7 @@ import { TOKENS } from '../desks/tokens.ts';
 import { newWallet } from '../testing/wallet.tsx';
 
 test('every key is bound, and each thing made once', async () => {
-  const { held } = await newWallet();
-  for (const key of Object.values(TOKENS)) expect(held<unknown>(key as never), String(key)).toBeDefined();
-  expect(held(TOKENS.vault)).toBe(held(TOKENS.vault));
+  const { fromContainer } = await newWallet();
+  for (const key of Object.values(TOKENS)) expect(fromContainer<unknown>(key as never), String(key)).toBeDefined();
+  expect(fromContainer(TOKENS.vault)).toBe(fromContainer(TOKENS.vault));
 });

@@ -7,11 +7,11 @@ import { TOKENS } from '../desks/tokens.ts';
 import { makeLog } from '../vault/make-log.ts';
 import { type KeyedVault, makeVault } from '../vault/make-vault.ts';
 import type { Shelf } from '../vault/shelf.ts';
+import { type CertificateStore, certificateStore } from './certificate-store.ts';
 import { holderPresents } from './holder-presents.ts';
 import { holderReceives } from './holder-receives.ts';
-import { type CertificateStore, keptCertificates } from './kept-certificates.ts';
 import { type KeyRing, keyRing } from './key-ring.ts';
-import { notedPresents } from './noted-presents.ts';
+import { notedPresents } from './logged-presents.ts';
 import { ownNfts } from './own-nfts.ts';
 
 /** What differs between the wallet in a browser and the wallet in a test. */
@@ -47,7 +47,7 @@ export const composeContainer = ({ clock, shelf, issuer, scanner, world, origin,
     makeVault({ ...needs, ...(iterations === undefined ? {} : { iterations }) }),
   );
   const ground = { shelf: PARTS.shelf, vault: PARTS.vault, clock: TOKENS.clock };
-  provide(container, PARTS.certificates, ground, keptCertificates);
+  provide(container, PARTS.certificates, ground, certificateStore);
   provide(container, PARTS.keys, { shelf: PARTS.shelf }, keyRing);
   provide(container, TOKENS.vault, { vault: PARTS.vault }, ({ vault }) => vault);
   provide(container, TOKENS.certificates, { certificates: PARTS.certificates }, ({ certificates }) => certificates);

@@ -1,6 +1,6 @@
 import type { Clock } from '@naru/domain/shared';
 import { ok } from '@naru/domain/shared';
-import type { AskedPresentation, FittingCertificate, GoOn, PresentDesk, WalletAnswer } from '@naru/flows/wallet-present';
+import type { FittingCertificate, GoOn, PresentDesk, PresentRequest, WalletAnswer } from '@naru/flows/wallet-present';
 import {
   type FetchOptions,
   fetchRequest,
@@ -11,7 +11,7 @@ import {
   selectCredential,
 } from '@naru/identity/holder';
 import type { Vault } from '../desks/ports.ts';
-import { type CertificateStore, claimsOf, type KeptCertificate } from './kept-certificates.ts';
+import { type CertificateStore, claimsOf, type StoredCertificate } from './certificate-store.ts';
 import type { KeyRing } from './key-ring.ts';
 import { nameNumber } from './name-number.ts';
 
@@ -33,17 +33,17 @@ const nameIn = (text: string): string => claimsOf(text).find(({ name }) => name 
 /** Presenting over the holder's side of OpenID4VP. */
 export const holderPresents = ({ certificates, keys, vault, clock, world, origin }: Needs): PresentDesk => {
   // The screens see what they show; what was signed by the asker stays here.
-  const requests = new WeakMap<AskedPresentation, PresentationRequest>();
-  const requestOf = (asked: AskedPresentation): PresentationRequest => {
-    const request = requests.get(asked);
+  const requests = new WeakMap<PresentRequest, PresentationRequest>();
+  const requestOf = (shown: PresentRequest): PresentationRequest => {
+    const request = requests.get(shown);
     if (request === undefined) throw new Error('the request was not read here');
     return request;
   };
-  const fits = (request: PresentationRequest, { text }: KeptCertificate, now: Date): boolean =>
+  const fits = (request: PresentationRequest, { text }: StoredCertificate, now: Date): boolean =>
     selectCredential(request, [text], { now: () => now }).ok;
-  const fitting = (request: PresentationRequest, { id, text }: KeptCertificate): FittingCertificate => ({
+  const fitting = (request: PresentationRequest, { id, text }: StoredCertificate): FittingCertificate => ({
     ...{ id, name: nameIn(text) },
-    told: claimsOf(text).flatMap(({ name, value }) => (request.query.claims.includes(name) ? [{ claim: name, value }] : [])),
+    disclosed: claimsOf(text).flatMap(({ name, value }) => (request.query.claims.includes(name) ? [{ claim: name, value }] : [])),
   });
   const goOnTo = (address: string | undefined): GoOn => {
     if (address === undefined) return { kind: 'nowhere' };
@@ -52,31 +52,31 @@ export const holderPresents = ({ certificates, keys, vault, clock, world, origin
   };
 
   return {
-    read: async (link): Promise<WalletAnswer<AskedPresentation>> => {
+    read: async (link): Promise<WalletAnswer<PresentRequest>> => {
       const pointer = readRequestLink(link);
       if (!pointer.ok) return pointer;
       const request = await fetchRequest(pointer.value, world);
       if (!request.ok) return request;
       const { clientName, host, clientId, action = null, expiresAt } = request.value;
       const now = clock.now();
-      const held = await certificates.kept();
-      const answering = held.filter((one) => fits(request.value, one, now));
-      const asked: AskedPresentation = {
+      const stored = await certificates.stored();
+      const answering = stored.filter((one) => fits(request.value, one, now));
+      const shown: PresentRequest = {
         ...{ clientName, host, clientId, action, expiresAt, lifetimeMs: expiresAt.getTime() - now.getTime() },
         certificates: answering.map((one) => fitting(request.value, one)),
-        onlyExpired: answering.length === 0 && held.some((one) => fits(request.value, one, LONG_AGO)),
+        onlyExpired: answering.length === 0 && stored.some((one) => fits(request.value, one, LONG_AGO)),
       };
-      requests.set(asked, request.value);
-      return ok(asked);
+      requests.set(shown, request.value);
+      return ok(shown);
     },
-    answer: async (asked, certificateId) => {
-      const chosen = (await certificates.kept()).find(({ id }) => id === certificateId);
+    answer: async (shown, certificateId) => {
+      const chosen = (await certificates.stored()).find(({ id }) => id === certificateId);
       if (chosen === undefined) return { ok: false, failure: { reason: 'noMatchingCertificate' } };
-      const presented = await present({ request: requestOf(asked), key: await keys.ours(), credential: chosen.text }, world);
+      const presented = await present({ request: requestOf(shown), key: await keys.ours(), credential: chosen.text }, world);
       return presented.ok ? ok(goOnTo(presented.value.redirectUri)) : presented;
     },
-    decline: async (asked) => {
-      const declined = await refuse(requestOf(asked), world);
+    decline: async (shown) => {
+      const declined = await refuse(requestOf(shown), world);
       return declined.ok ? ok(undefined) : declined;
     },
     name: (_, address, number) => nameNumber(world, address, number),

@@ -2,7 +2,7 @@ import { ok } from '@naru/domain/shared';
 import type { OfferedCertificate, ReceiveDesk } from '@naru/flows/wallet-receive';
 import { type CredentialOffer, type HolderWorld, readOffer, receiveCredential } from '@naru/identity/holder';
 import type { Log } from '../desks/ports.ts';
-import type { CertificateStore } from './kept-certificates.ts';
+import type { CertificateStore } from './certificate-store.ts';
 import type { KeyRing } from './key-ring.ts';
 
 interface Needs {

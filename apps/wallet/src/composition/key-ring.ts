@@ -20,8 +20,8 @@ export interface KeyRing {
 /** The holder's key, kept by the browser as a key object: no script can read the private half out. */
 export const keyRing = ({ shelf }: { readonly shelf: Shelf }): KeyRing => ({
   ours: async () => {
-    const kept = await shelf.get('keys', KEY);
-    if (isPair(kept)) return holderKeyFrom(kept);
+    const stored = await shelf.get('keys', KEY);
+    if (isPair(stored)) return holderKeyFrom(stored);
     const fresh = await newHolderPair();
     // Another page may have made one meanwhile; the first stays.
     return holderKeyFrom(await shelf.change('keys', KEY, (before) => (isPair(before) ? before : fresh)));

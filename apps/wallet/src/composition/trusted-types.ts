@@ -1,4 +1,4 @@
 import { guardMarkup } from '@naru/frontend/page';
-import { WORKER } from '../shared/keep-offline.ts';
+import { WORKER } from '../shared/offline-worker.ts';
 
 guardMarkup(globalThis.trustedTypes, (address) => address === WORKER);

@@ -31,7 +31,7 @@ describe('the first start', () => {
 describe('a certificate', () => {
   test('is applied for, received with the number, shown, and removed', async () => {
     const wallet = await newWallet();
-    await wallet.held(TOKENS.vault).create(pinOf(PIN));
+    await wallet.fromContainer(TOKENS.vault).create(pinOf(PIN));
     show(wallet, '/certificates/new');
     await heading('가입 증명서 발급');
     await press('인증번호 받기');
@@ -48,11 +48,11 @@ describe('a certificate', () => {
     await heading('증명서 정보');
     for (const text of ['1991.02.03', '여성', '010-1234-5678', 'naru.example']) expect(await screen.findByText(text)).toBeDefined();
     await press('증명서 삭제');
-    const asked = await screen.findByRole('dialog', { name: '증명서를 삭제할까요?' });
-    fireEvent.click(screen.getAllByRole('button', { name: '증명서 삭제' }).at(-1) ?? asked);
+    const dialog = await screen.findByRole('dialog', { name: '증명서를 삭제할까요?' });
+    fireEvent.click(screen.getAllByRole('button', { name: '증명서 삭제' }).at(-1) ?? dialog);
     await heading('내 증명서');
-    expect(await wallet.held(TOKENS.certificates).all()).toEqual([]);
-    expect((await wallet.held(TOKENS.log).all()).map(({ kind }) => kind).toSorted()).toEqual(['issued', 'removed']);
+    expect(await wallet.fromContainer(TOKENS.certificates).all()).toEqual([]);
+    expect((await wallet.fromContainer(TOKENS.log).all()).map(({ kind }) => kind).toSorted()).toEqual(['issued', 'removed']);
   });
 
   test('leads to what its holder owns, by a signature of the wallet’s key for this market alone', async () => {
@@ -64,7 +64,7 @@ describe('a certificate', () => {
     expect(`${address.origin}${address.pathname}`).toBe(`${ORIGIN}/nft/mobile/myList2`);
     const judged = await judgeDidJwt(address.searchParams.get('jwt') ?? '', { audience: ORIGIN, now: wallet.clock.now() });
     expect(judged).toMatchObject({ ok: true, value: { did: expect.stringMatching(/^did:jwk:/) } });
-    expect((await wallet.held(TOKENS.log).all()).map(({ kind }) => kind)).toContain('viewed');
+    expect((await wallet.fromContainer(TOKENS.log).all()).map(({ kind }) => kind)).toContain('viewed');
   });
 
   test('that has run out says so', async () => {
@@ -78,8 +78,8 @@ describe('a certificate', () => {
 describe('the lock', () => {
   test('keeps the address that was asked for, and opens by the PIN', async () => {
     const wallet = await openWallet();
-    wallet.held(TOKENS.vault).lock();
-    show(wallet, `/?request=${encodeURIComponent(await wallet.house.ask())}`);
+    wallet.fromContainer(TOKENS.vault).lock();
+    show(wallet, `/?request=${encodeURIComponent(await wallet.neighbours.ask())}`);
     expect(await screen.findByText(/요청이 기다리고 있어요/)).toBeDefined();
     await typePin(/PIN 번호를 입력/);
     expect(await screen.findByRole('button', { name: '보여 주기' })).toBeDefined();
@@ -87,7 +87,7 @@ describe('the lock', () => {
 
   test('makes whoever guesses wait', async () => {
     const wallet = await openWallet();
-    const vault = wallet.held(TOKENS.vault);
+    const vault = wallet.fromContainer(TOKENS.vault);
     vault.lock();
     for (let tries = 0; tries < 4; tries += 1) await vault.unlock('758204');
     show(wallet);
@@ -98,7 +98,7 @@ describe('the lock', () => {
 
   test('can be left by beginning anew', async () => {
     const wallet = await openWallet();
-    wallet.held(TOKENS.vault).lock();
+    wallet.fromContainer(TOKENS.vault).lock();
     show(wallet);
     await press('PIN 번호를 잊었어요');
     await press('지갑 초기화');
@@ -112,7 +112,7 @@ describe('the lock', () => {
     await heading('기록');
     wallet.clock.advance(179_000);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(wallet.held(TOKENS.vault).standing()).toBe('open');
+    expect(wallet.fromContainer(TOKENS.vault).standing()).toBe('open');
     wallet.clock.advance(1_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('heading', { name: '지갑이 잠겨 있어요' })).toBeDefined();
@@ -136,7 +136,7 @@ describe('the other places', () => {
     await type('QR 내용 붙여 넣기', '안녕');
     await press('열기');
     expect(await screen.findByText(/지갑에서 쓸 수 없는 QR 코드/)).toBeDefined();
-    await type('QR 내용 붙여 넣기', await wallet.house.ask());
+    await type('QR 내용 붙여 넣기', await wallet.neighbours.ask());
     await press('열기');
     expect(await screen.findByRole('button', { name: '보여 주기' })).toBeDefined();
   });

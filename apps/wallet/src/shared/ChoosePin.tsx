@@ -36,9 +36,9 @@ export const ChoosePin = ({ mode, onDone }: { mode: 'register' | 'change'; onDon
   const vault = useDesk(TOKENS.vault);
   const clock = useDesk(TOKENS.clock);
   const [machine] = useState(() => pinSettingMachine.provide({ actors: { submit: submitTo(vault) } }));
-  const [moment, send] = useMachine(machine, { input: { mode } });
-  const view = connectPinSetting(moment, send);
-  const done = moment.output?.kind === 'done';
+  const [snapshot, send] = useMachine(machine, { input: { mode } });
+  const view = connectPinSetting(snapshot, send);
+  const done = snapshot.output?.kind === 'done';
   useEffect(() => {
     if (done) onDone?.();
   }, [done, onDone]);

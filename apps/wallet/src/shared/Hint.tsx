@@ -7,13 +7,13 @@ interface Props {
   readonly text?: string | undefined;
   readonly tone?: 'plain' | 'good' | 'bad';
   /** Read out when it appears. */
-  readonly told?: 'status' | 'alert';
+  readonly role?: 'status' | 'alert';
   readonly children?: ReactNode;
 }
 
 /** Something to tell in the middle of a screen: a sign, what it is, what next. */
-export const Hint = ({ sign, title, text, tone = 'plain', told, children }: Props) => (
-  <div className={classes.hint} data-tone={tone} role={told}>
+export const Hint = ({ sign, title, text, tone = 'plain', role, children }: Props) => (
+  <div className={classes.hint} data-tone={tone} role={role}>
     {sign !== undefined && <div className={classes.sign}>{sign}</div>}
     <h2 className={classes.title}>{title}</h2>
     {text !== undefined && <p className={classes.text}>{text}</p>}

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<WalletReason, RefusalText>> = WALLET_REFUSALS;
 /** Why it does not go on, with the way home, and perhaps another before it. */
 export const Refusal = ({ reason, children }: { reason: WalletReason; children?: ReactNode }) => (
   <Hint
-    told="alert"
+    role="alert"
     sign={<IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />}
     title={WORDS[reason].title}
     text={WORDS[reason].text}

@@ -7,14 +7,14 @@ import { useNow } from './use-now.ts';
 
 interface Props {
   readonly label: string;
-  readonly moment: PinSignSnapshot;
+  readonly snapshot: PinSignSnapshot;
   readonly send: (event: PinSignEvent) => void;
 }
 
 /** Asks for the wallet's PIN; after too many wrong ones it counts down until the next try counts. */
-export const UnlockPad = ({ label, moment, send }: Props) => {
+export const UnlockPad = ({ label, snapshot, send }: Props) => {
   const clock = useDesk(TOKENS.clock);
-  const view = connectPinSign(moment, send);
+  const view = connectPinSign(snapshot, send);
   const until = Number(view.problem?.data?.until ?? 0);
   const left = until - useNow(clock, until > 0).getTime();
   const waits = left > 0;

@@ -89,7 +89,7 @@ export const openNeighbours = async (clock: ManualClock, days = 365): Promise<Ne
     return json({ redirect_uri: `${ORIGIN}/sp/match/a-key` });
   };
 
-  const house: Neighbours = {
+  const neighbours: Neighbours = {
     down: false,
     presented,
     named,
@@ -99,7 +99,7 @@ export const openNeighbours = async (clock: ManualClock, days = 365): Promise<Ne
     fetch: async (address, init) => {
       // Every call takes its time.
       clock.advance(1);
-      if (house.down) throw new TypeError('fetch failed');
+      if (neighbours.down) throw new TypeError('fetch failed');
       return (await answers.get(address)?.(String(init.body ?? ''))) ?? json({}, 404);
     },
     offer: (name = '홍길동') => {
@@ -123,5 +123,5 @@ export const openNeighbours = async (clock: ManualClock, days = 365): Promise<Ne
       return request.qrData;
     },
   };
-  return house;
+  return neighbours;
 };

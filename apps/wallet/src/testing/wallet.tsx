@@ -27,40 +27,40 @@ export const pinOf = (digits: string): Pin => {
 export interface TestWallet {
   readonly container: Container;
   readonly clock: ManualClock;
-  readonly house: Neighbours;
+  readonly neighbours: Neighbours;
   readonly shelf: ReturnType<typeof memoryShelf>;
   /** Where it has left for. */
   readonly left: string[];
-  held<T>(key: Key<T>): T;
+  fromContainer<T>(key: Key<T>): T;
 }
 
 /** A wallet on a fresh device; `days` is how long the certificates of its neighbours count. */
 export const newWallet = async (days?: number): Promise<TestWallet> => {
   const clock = new ManualClock();
-  const house = await openNeighbours(clock, days);
+  const neighbours = await openNeighbours(clock, days);
   const shelf = memoryShelf();
   const left: string[] = [];
   const container = composeContainer({
     ...{ clock, shelf, origin: ORIGIN, iterations: 1, persist: async () => true, leave: (address) => void left.push(address) },
-    world: { fetch: (address, init) => house.fetch(address, init), now: () => clock.now() },
-    issuer: { apply: async ({ name }) => ok(house.offer(name)), messagesOf: (phone) => `/sandbox/sms?to=${phone}` },
+    world: { fetch: (address, init) => neighbours.fetch(address, init), now: () => clock.now() },
+    issuer: { apply: async ({ name }) => ok(neighbours.offer(name)), messagesOf: (phone) => `/sandbox/sms?to=${phone}` },
     scanner: { read: async () => undefined },
   });
-  return { container, clock, house, shelf, left, held: (key) => container.get(identifierOf(key)) };
+  return { container, clock, neighbours, shelf, left, fromContainer: (key) => container.get(identifierOf(key)) };
 };
 
 /** One that is open and holds a certificate. */
 export const openWallet = async (days?: number): Promise<TestWallet> => {
   const wallet = await newWallet(days);
-  await wallet.held(TOKENS.vault).create(pinOf(PIN));
+  await wallet.fromContainer(TOKENS.vault).create(pinOf(PIN));
   await receive(wallet);
   return wallet;
 };
 
 /** Receives a certificate past the screens. */
-export const receive = async ({ held, house }: TestWallet, name?: string): Promise<void> => {
-  const desk = held(TOKENS.receives);
-  const offered = await desk.read(house.offer(name));
+export const receive = async ({ fromContainer, neighbours }: TestWallet, name?: string): Promise<void> => {
+  const desk = fromContainer(TOKENS.receives);
+  const offered = await desk.read(neighbours.offer(name));
   if (!offered.ok || !(await desk.receive(offered.value, TX_CODE)).ok) throw new Error('no certificate was received');
 };
 

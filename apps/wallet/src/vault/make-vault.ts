@@ -43,13 +43,13 @@ export const makeVault = ({ shelf, clock, iterations = ITERATIONS }: { shelf: Sh
   let standing: VaultStanding = 'unknown';
   let key: CryptoKey | undefined;
 
-  const become = (next: VaultStanding, held?: CryptoKey): void => {
+  const become = (next: VaultStanding, vaultKey?: CryptoKey): void => {
     standing = next;
-    key = held;
+    key = vaultKey;
     for (const listener of listeners) listener();
   };
 
-  const tried = async (digits: string, act: (held: CryptoKey) => Promise<void>, readable = false): Promise<PinSigned> => {
+  const tried = async (digits: string, act: (vaultKey: CryptoKey) => Promise<void>, readable = false): Promise<PinSigned> => {
     const now = clock.now().getTime();
     let waits = false;
     // Looked at and counted in one step: of many guesses at once none gets past the wait.
@@ -59,10 +59,10 @@ export const makeVault = ({ shelf, clock, iterations = ITERATIONS }: { shelf: Sh
       return waits ? before : { ...before, ...counted(before, now) };
     });
     if (waits) return wrong(record, now);
-    const held = await unwrap(record, digits, readable);
-    if (held === undefined) return wrong(record, now);
+    const vaultKey = await unwrap(record, digits, readable);
+    if (vaultKey === undefined) return wrong(record, now);
     await shelf.change(PLACE, KEY, (found) => ({ ...recordIn(found), ...NO_ATTEMPTS }));
-    await act(held);
+    await act(vaultKey);
     return ok(undefined);
   };
 
@@ -79,13 +79,13 @@ export const makeVault = ({ shelf, clock, iterations = ITERATIONS }: { shelf: Sh
     },
     create: async (pin) => {
       const wrapped = await wrap(await newVaultKey(), pin, iterations);
-      const held = await unwrap(wrapped, pin);
+      const vaultKey = await unwrap(wrapped, pin);
       await keep(wrapped);
-      become('open', held);
+      become('open', vaultKey);
     },
-    unlock: (digits) => tried(digits, async (held) => become('open', held)),
+    unlock: (digits) => tried(digits, async (vaultKey) => become('open', vaultKey)),
     check: (digits) => tried(digits, async () => undefined),
-    change: (current, pin) => tried(current, async (held) => keep(await wrap(held, pin, iterations)), true),
+    change: (current, pin) => tried(current, async (vaultKey) => keep(await wrap(vaultKey, pin, iterations)), true),
     lock: () => {
       if (standing === 'open') become('locked');
     },

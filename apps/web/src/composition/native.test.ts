@@ -3,8 +3,8 @@ import { NATIVE_PATIENCE_MS, NO_NATIVE } from '@naru/domain/native';
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { nativeBridge } from './native-bridge.ts';
+import { nativeLoginStore } from './native-login-store.ts';
 import { nativePort } from './native-port.ts';
-import { toldStore } from './told-store.ts';
 
 const TOKENS = { accessToken: 'access-token-of-the-app', refreshToken: 'refresh-token-of-the-app' };
 
@@ -41,10 +41,10 @@ describe('the end of the app', () => {
 describe('the bridge', () => {
   test('asks with an id, and hears the answer to it', async () => {
     const { bridge, said, answer } = opened();
-    const asked = bridge.refreshToken();
+    const reply = bridge.refreshToken();
     expect(said).toEqual([{ to: 'naru-native', version: 1, id: expect.any(String), ask: 'refreshToken' }]);
     answer({ tokens: TOKENS });
-    expect(await asked).toEqual(TOKENS);
+    expect(await reply).toEqual(TOKENS);
     const jwt = bridge.refreshJwt();
     answer({ jwt: 'head.body.tail' });
     expect(await jwt).toBe('head.body.tail');
@@ -61,42 +61,42 @@ describe('the bridge', () => {
   ])('hears nothing from %s, and gives up in time', async (_, more, origin) => {
     vi.useFakeTimers();
     const { bridge, answer } = opened();
-    const asked = bridge.refreshToken();
+    const reply = bridge.refreshToken();
     answer(more, origin);
     dispatchEvent(new MessageEvent('message', { data: '{', origin: location.origin }));
     dispatchEvent(new MessageEvent('message', { data: 7, origin: location.origin }));
     await vi.advanceTimersByTimeAsync(NATIVE_PATIENCE_MS.refresh);
-    expect(await asked).toBeNull();
+    expect(await reply).toBeNull();
   });
 
   test('an app that declines, and one that has gone away, are answers too', async () => {
     const { bridge, answer } = opened();
-    const asked = bridge.openLogin();
+    const reply = bridge.openLogin();
     answer({ tokens: null });
-    expect(await asked).toBeNull();
-    const gone = nativeBridge({
+    expect(await reply).toBeNull();
+    const deadBridge = nativeBridge({
       post: () => {
         throw new TypeError('the app has gone');
       },
       answers: undefined,
     });
-    expect(await gone.refreshToken()).toBeNull();
-    gone.logOut();
+    expect(await deadBridge.refreshToken()).toBeNull();
+    deadBridge.logOut();
   });
 
   test('hears answers on the app’s own object as well', async () => {
     const app = Object.assign(new EventTarget(), { said: '' });
     const bridge = nativeBridge({ post: (text) => Object.assign(app, { said: text }), answers: app });
-    const asked = bridge.openLogin();
+    const reply = bridge.openLogin();
     const { id } = JSON.parse(app.said) as { id: string };
     app.dispatchEvent(new MessageEvent('message', { data: { from: 'naru-native', id, tokens: TOKENS } }));
-    expect(await asked).toEqual(TOKENS);
+    expect(await reply).toEqual(TOKENS);
   });
 
   test('tells the end of a session, and each new pair of tokens once', () => {
     const { bridge, said } = opened();
     bridge.logOut();
-    const store = toldStore(memoryLoginStore(), bridge);
+    const store = nativeLoginStore(memoryLoginStore(), bridge);
     const pair = { token: TOKENS.accessToken, refreshToken: TOKENS.refreshToken };
     store.write({ ...NO_LOGIN, ...pair });
     store.write({ ...NO_LOGIN, ...pair, loginInfo: { did: 'did:naru:one', activeSiteCode: '' } });
@@ -112,7 +112,7 @@ describe('the bridge', () => {
 
   test('where there is none nothing happens', async () => {
     const store = memoryLoginStore();
-    expect(toldStore(store, NO_NATIVE)).toBe(store);
+    expect(nativeLoginStore(store, NO_NATIVE)).toBe(store);
     expect([await NO_NATIVE.refreshToken(), await NO_NATIVE.refreshJwt(), await NO_NATIVE.openLogin()]).toEqual([null, null, null]);
   });
 });

@@ -2,14 +2,14 @@ import { browserLock, createApiClient, type LoginStore } from '@naru/api-client'
 import type { NativeBridge } from '@naru/domain/native';
 import type { Desks } from '../desks/table.ts';
 import type { RunConfig } from '../shared/config.ts';
+import { nativeLoginStore } from './native-login-store.ts';
 import { browserPassportChecks } from './passport-checks.ts';
-import { toldStore } from './told-store.ts';
 
 /** The desks over HTTP, at the addresses of the run-time configuration; the wallet app around the page hears of every new pair of tokens. */
 export const serverDesks = ({ centerUrl, accountUrl, spUrl, fileUrl }: RunConfig, store: LoginStore, native: NativeBridge): Desks => ({
   ...createApiClient({
     bases: { center: centerUrl, account: accountUrl, sp: spUrl, file: fileUrl },
-    store: toldStore(store, native),
+    store: nativeLoginStore(store, native),
     lock: browserLock(navigator),
   }),
   passportChecks: browserPassportChecks(),

@@ -41,9 +41,9 @@ describe('what is bought is what the page shows, at the price that it shows', ()
 
 test('whoever presses before the page knows him buys all the same', async () => {
   const base = standInDesks({ signedIn: true });
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const info: typeof base.accounts.info = async () => {
-    await asked;
+    await answered;
     return base.accounts.info();
   };
   openPage('/detail?tokenId=3002', { signedIn: true }, { ...base, accounts: { ...base.accounts, info } });

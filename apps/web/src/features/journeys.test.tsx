@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { TOKENS } from '../shared/tokens.ts';
 import { standInDesks } from '../testing/desks.ts';
 import { heading } from '../testing/find.ts';
-import { held, openPage } from '../testing/render.tsx';
+import { fromContainer, openPage } from '../testing/render.tsx';
 
 describe('logging in', () => {
   const fill = async (password: string): Promise<void> => {
@@ -40,7 +40,7 @@ test('logging out forgets the member, shows home and says so', async () => {
   fireEvent.click(screen.getByRole('button', { name: '로그아웃' }));
   await heading('나루, 귀한 것이 건너오는 곳');
   expect(await screen.findByText('로그아웃되었습니다.')).toBeDefined();
-  expect(held(composed, TOKENS.session).get()).toEqual({ state: 'anonymous' });
+  expect(fromContainer(composed, TOKENS.session).get()).toEqual({ state: 'anonymous' });
 });
 
 test('a duplicate log-in is told with when and where', async () => {

@@ -7,7 +7,7 @@ interface Props {
   readonly title: ReactNode;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly gone: () => void;
+  readonly onFaded: () => void;
   readonly size?: 'narrow' | 'middle' | 'wide';
   /** A question that must be answered has no cross and no click outside. */
   readonly answerNeeded?: boolean;
@@ -17,13 +17,13 @@ interface Props {
 const SIZES = { narrow: 420, middle: 560, wide: 960 } as const;
 
 /** A dialog: in the middle on a desktop, a sheet from below on a phone (looks). Focus stays inside and returns on closing. */
-export const Frame = ({ title, opened, onClose, gone, size = 'narrow', answerNeeded = false, children }: Props) => {
+export const Frame = ({ title, opened, onClose, onFaded, size = 'narrow', answerNeeded = false, children }: Props) => {
   useClosedByBack(opened, onClose);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={gone}
+      onExitTransitionEnd={onFaded}
       size={SIZES[size]}
       centered
       closeOnClickOutside={!answerNeeded}

@@ -50,5 +50,5 @@ export const Stack = ({ stack, waiting }: { stack: readonly AnyOverlay[]; waitin
 const Entry = <K extends OverlayKind>({ entry, at }: { entry: AnyOverlay<K>; at: number }) => {
   const overlays = useDesk(TOKENS.overlays);
   const Dialog: ComponentType<DialogProps<K>> = DIALOGS[entry.kind];
-  return <Dialog input={entry.input} opened={entry.opened} at={at} close={entry.close} gone={() => overlays.remove(entry.id)} />;
+  return <Dialog input={entry.input} opened={entry.opened} at={at} close={entry.close} onFaded={() => overlays.remove(entry.id)} />;
 };

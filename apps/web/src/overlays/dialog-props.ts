@@ -8,5 +8,5 @@ export interface DialogProps<K extends OverlayKind> {
   readonly at: number;
   readonly close: (result: ResultOf<K>) => void;
   /** To be called once it has faded away. */
-  readonly gone: () => void;
+  readonly onFaded: () => void;
 }

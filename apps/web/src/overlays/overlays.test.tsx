@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
-import { held, Surround, standInContainer } from '../testing/render.tsx';
+import { fromContainer, Surround, standInContainer } from '../testing/render.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
 
 const openHost = (options = {}): OverlayStore => {
@@ -13,7 +13,7 @@ const openHost = (options = {}): OverlayStore => {
       <OverlayHost />
     </Surround>,
   );
-  return held(container, TOKENS.overlays);
+  return fromContainer(container, TOKENS.overlays);
 };
 
 /** Opens something without waiting for its answer. */

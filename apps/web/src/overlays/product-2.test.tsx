@@ -6,7 +6,7 @@ import type { InputOf, OverlayKind } from '../shared/overlay/overlay-kinds.ts';
 import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { standInDesks } from '../testing/desks.ts';
-import { held, Surround, standInContainer } from '../testing/render.tsx';
+import { fromContainer, Surround, standInContainer } from '../testing/render.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
 
 let overlays: OverlayStore;
@@ -15,8 +15,8 @@ const ofNft = vi.fn(histories.ofNft);
 
 beforeEach(async () => {
   const container = standInContainer({ signedIn: true }, { histories: { ...histories, ofNft } });
-  overlays = held(container, TOKENS.overlays);
-  const session = held(container, TOKENS.session);
+  overlays = fromContainer(container, TOKENS.overlays);
+  const session = fromContainer(container, TOKENS.session);
   render(
     <Surround container={container}>
       <OverlayHost />

@@ -1,4 +1,4 @@
-import { useHouse } from './use-house.ts';
+import { usePlatform } from './use-platform.ts';
 
 /** Whether the house is closed for the moment (product 2). */
-export const useEmergency = (): boolean => useHouse()?.emergency ?? false;
+export const useEmergency = (): boolean => usePlatform()?.emergency ?? false;

@@ -1,6 +1,6 @@
 import { ACTIVITY_KINDS, type ActivityPage, type ActivityQuery, type ActivityRow, type TradeType } from '@naru/domain/history';
 import { didOf, won } from '@naru/testkit';
-import type { House } from './house.ts';
+import type { World } from './world.ts';
 
 const TYPES: readonly TradeType[] = [
   'sale',
@@ -15,8 +15,8 @@ const TYPES: readonly TradeType[] = [
 const PRICED: readonly TradeType[] = ['sale', 'listingRegistered'];
 
 /** What went on in the made-up house: a row for each of its NFTs, newest first. */
-export const activityRows = (house: House): ActivityRow[] =>
-  house.tokens.map((token, at) => {
+export const activityRows = (world: World): ActivityRow[] =>
+  world.tokens.map((token, at) => {
     const tradeType = TYPES[at % TYPES.length] ?? 'sale';
     const price = PRICED.includes(tradeType) ? won(86_000 + at * 500) : null;
     const [seller, buyer] = [
@@ -24,7 +24,7 @@ export const activityRows = (house: House): ActivityRow[] =>
       { kind: 'member', name: at % 5 === 0 ? '' : '고요한나루터7', did: didOf('demo0001') },
     ] as const;
     return {
-      ...{ id: house.tokens.length - at, tokenId: token.tokenId, tokenName: token.name, number: token.number },
+      ...{ id: world.tokens.length - at, tokenId: token.tokenId, tokenName: token.name, number: token.number },
       ...{ thumbnail: token.thumbnail, siteCode: token.siteCode, tradeType, price },
       time: new Date(Date.UTC(2026, 10, 21, 5, 30) - at * 3_600_000).toISOString(),
       from: tradeType === 'mint' ? null : at % 7 === 0 ? { kind: 'private', name: '', did: null } : seller,
@@ -35,18 +35,18 @@ export const activityRows = (house: House): ActivityRow[] =>
   });
 
 /** A portion of the rows, by the same wish as the server's. */
-export const activityPage = (rows: readonly ActivityRow[], wish: ActivityQuery): ActivityPage => {
-  const kinds: readonly TradeType[] | undefined = wish.kind === undefined ? undefined : ACTIVITY_KINDS[wish.kind];
+export const activityPage = (rows: readonly ActivityRow[], query: ActivityQuery): ActivityPage => {
+  const kinds: readonly TradeType[] | undefined = query.kind === undefined ? undefined : ACTIVITY_KINDS[query.kind];
   const all = rows
     .filter((row) => kinds === undefined || kinds.includes(row.tradeType))
-    .filter((row) => wish.siteCode === undefined || row.siteCode === wish.siteCode)
-    .filter((row) => wish.did === undefined || row.from?.did === wish.did || row.to?.did === wish.did);
-  const found = all.filter((row) => wish.before === undefined || row.id < Number(wish.before.split('-')[1]));
-  const dataList = found.slice(0, wish.size);
+    .filter((row) => query.siteCode === undefined || row.siteCode === query.siteCode)
+    .filter((row) => query.did === undefined || row.from?.did === query.did || row.to?.did === query.did);
+  const found = all.filter((row) => query.before === undefined || row.id < Number(query.before.split('-')[1]));
+  const dataList = found.slice(0, query.size);
   const last = dataList.at(-1);
   return {
     dataList,
     allCount: all.length,
-    next: found.length > wish.size && last !== undefined ? `${Date.parse(last.time)}-${last.id}` : null,
+    next: found.length > query.size && last !== undefined ? `${Date.parse(last.time)}-${last.id}` : null,
   };
 };

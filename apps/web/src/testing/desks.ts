@@ -4,7 +4,6 @@ import { EXCHANGE_STAND_INS } from './exchange-desks.ts';
 import { EXPLORER_STAND_INS } from './explorer-desk.ts';
 import { FAVOURITE_STAND_INS } from './favourite-desks.ts';
 import { HOME_STAND_INS } from './home-desks.ts';
-import { buildHouse, type HouseOptions } from './house.ts';
 import { MARKET_STAND_INS } from './market-desks.ts';
 import { MEMBER_STAND_INS } from './member-desks.ts';
 import { MOBILE_STAND_INS } from './mobile-desks.ts';
@@ -19,6 +18,7 @@ import type { StandIns } from './stand-ins.ts';
 import { STORE_STAND_INS } from './store-desks.ts';
 import { SUPPORT_STAND_INS } from './support-desks.ts';
 import { WALLET_STAND_INS } from './wallet-desks.ts';
+import { buildWorld, type WorldOptions } from './world.ts';
 
 const STAND_INS: StandIns = {
   ...EVENT_STAND_INS,
@@ -42,7 +42,7 @@ const STAND_INS: StandIns = {
 };
 
 /** Every desk over one made-up house: for looking at screens without a server and for their tests. */
-export const standInDesks = (options: HouseOptions = {}): Desks => {
-  const house = buildHouse(options);
-  return ofEachDesk<Desks>((name) => STAND_INS[name](house));
+export const standInDesks = (options: WorldOptions = {}): Desks => {
+  const world = buildWorld(options);
+  return ofEachDesk<Desks>((name) => STAND_INS[name](world));
 };

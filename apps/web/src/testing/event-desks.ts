@@ -4,10 +4,10 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Smath, SmathCampaign, SmathEntry } from '@naru/domain/smath';
 import type { Stories, Story } from '@naru/domain/story';
-import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import { creatorCards, storeCards } from './store-desks.ts';
+import type { World } from './world.ts';
 
 const AT = '2026-11-20T05:30:00.000Z';
 const DAY_MS = 86_400_000;
@@ -16,44 +16,44 @@ const NOBODY = { name: '', phone: '', zoneCode: '', address: '', addressDetail: 
 const found = <T>(one: T | undefined) => (one === undefined ? fail(failure('lookupFailed')) : ok(one));
 
 /** A stand-in for the stories: eleven of one store, the first about a work. */
-const standInStories = (house: House): Stories => {
+const standInStories = (world: World): Stories => {
   const pictures = Object.values(PICTURES);
   const all = (): Story[] =>
-    house.options.empty
+    world.options.empty
       ? []
       : Array.from({ length: 11 }, (_, at) => ({
           id: at + 1,
           title: at === 0 ? '달을 빚는 오후' : `나루의 이야기 ${at + 1}`,
           lead: '흙을 고르는 일부터 가마의 불을 끄는 밤까지, 항아리 하나가 태어나는 시간을 따라갔습니다.',
           picture: pictures[at % pictures.length] ?? null,
-          siteName: creatorCards(house)[0]?.siteName ?? '',
+          siteName: creatorCards(world)[0]?.siteName ?? '',
           createdAt: AT,
           text: '첫 문단입니다.\n\n둘째 문단입니다.',
-          store: creatorCards(house)[0] ?? null,
-          product: at === 0 ? (storeCards(house)[0] ?? null) : null,
+          store: creatorCards(world)[0] ?? null,
+          product: at === 0 ? (storeCards(world)[0] ?? null) : null,
         }));
   return {
-    list: (wish) => house.answer(() => house.page(all(), wish)),
+    list: (query) => world.answer(() => world.page(all(), query)),
     story: async (id) => found(all().find((one) => one.id === id)),
   };
 };
 
 /** A stand-in for the events: one that runs, one to come, one that is over. */
-const standInEvents = (house: House): Events => {
+const standInEvents = (world: World): Events => {
   const event = (id: number, title: string, from: number, to: number): EventPost => ({
     ...{ id, title, text: '코드를 입력하고 경품을 받아 보세요.', picture: PICTURES.waves, link: id === 1 ? '/event/smath' : '' },
     ...{ startsAt: away(from), endsAt: away(to) },
   });
   const all = (): EventPost[] =>
-    house.options.empty ? [] : [event(1, '첫눈 이벤트', -2, 3), event(2, '새해 이벤트', 4, 20), event(3, '가을 이벤트', -40, -10)];
+    world.options.empty ? [] : [event(1, '첫눈 이벤트', -2, 3), event(2, '새해 이벤트', 4, 20), event(3, '가을 이벤트', -40, -10)];
   return {
-    list: (wish) => house.answer(() => house.page(all(), wish)),
+    list: (query) => world.answer(() => world.page(all(), query)),
     event: async (id) => found(all().find((one) => one.id === id)),
   };
 };
 
 /** A stand-in for the event with a prize: every code that begins with 7 can be used once. */
-const standInSmath = (house: House): Smath => {
+const standInSmath = (world: World): Smath => {
   const campaign: SmathCampaign = {
     ...{ campaignId: 1, title: '첫눈 이벤트', text: '엽서에 적힌 코드로 응모해 주세요.', prize: '달항아리 무드등', siteName: '한빛금은' },
     ...{ startsAt: away(-2), endsAt: away(3) },
@@ -65,7 +65,7 @@ const standInSmath = (house: House): Smath => {
     return used.has(serial) ? failure('eventCodeUsed') : null;
   };
   return {
-    campaigns: () => house.answer(() => (house.options.empty ? [] : [campaign])),
+    campaigns: () => world.answer(() => (world.options.empty ? [] : [campaign])),
     look: async (serial) => {
       const reason = why(serial);
       return reason === null ? ok(campaign) : fail(reason);
@@ -82,7 +82,7 @@ const standInSmath = (house: House): Smath => {
       ];
       return ok({ entryId });
     },
-    mine: (wish) => house.answer(() => house.page(entries, wish)),
+    mine: (query) => world.answer(() => world.page(entries, query)),
     entry: async (entryId) => found(entries.find((one) => one.entryId === entryId)),
     withdraw: async (entryId) => {
       entries = entries.map((one) => (one.entryId === entryId ? { ...one, state: 'withdrawn', recipient: NOBODY } : one));
@@ -93,10 +93,10 @@ const standInSmath = (house: House): Smath => {
 };
 
 /** A stand-in for applying to become an issuer: nothing has been sent at first. */
-const standInApplications = (house: House): Applications => {
+const standInApplications = (world: World): Applications => {
   let latest: Application | null = null;
   return {
-    latest: () => house.answer(() => latest),
+    latest: () => world.answer(() => latest),
     apply: async ({ draft }) => {
       if (latest?.state === 'received') return fail(failure('applicationOpen'));
       const id = (latest?.id ?? 0) + 1;

@@ -11,15 +11,15 @@ import {
 import { failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, ok, parseAddressId } from '@naru/domain/shared';
 import { anExchange, move, must, orderId, won } from '@naru/testkit';
-import type { House } from './house.ts';
 import type { StandIns } from './stand-ins.ts';
+import type { World } from './world.ts';
 
 const AT = '2026-11-21T05:30:00.000Z';
 const NONE = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
 
 /** What the two sides of the house's exchanges share. */
-const shelf = (house: House) => {
-  const card = house.tokens.find(({ nftKind }) => nftKind === 'transferable');
+const shelf = (world: World) => {
+  const card = world.tokens.find(({ nftKind }) => nftKind === 'transferable');
   const about = card === undefined ? {} : { tokenId: card.tokenId, name: card.name, thumbnail: card.thumbnail, siteCode: card.siteCode };
   const parcel = { carrier: 'postal', waybill: '6001234567890' } as const;
   let all: ExchangeView[] = [
@@ -28,7 +28,7 @@ const shelf = (house: House) => {
     anExchange(3, { ...about, ...parcel, state: 'completed', steps: [{ state: 'completed', by: 'owner', at: AT }] }),
   ];
   return {
-    all: () => (house.options.empty ? [] : all),
+    all: () => (world.options.empty ? [] : all),
     one: (id: ExchangeId) => {
       const found = all.find(({ exchangeId }) => exchangeId === id);
       return found === undefined ? fail(failure('lookupFailed')) : ok(found);
@@ -44,21 +44,21 @@ const shelf = (house: House) => {
 };
 
 /** A stand-in for redeeming: three exchanges of one NFT, each further than the one before. */
-const standInExchanges = (house: House): Exchanges => {
-  const { all, one, happen } = shelf(house);
+const standInExchanges = (world: World): Exchanges => {
+  const { all, one, happen } = shelf(world);
   const goods = () =>
-    house.tokens.filter(
+    world.tokens.filter(
       ({ nftKind, standing, ownerNickname }) =>
-        nftKind === 'transferable' && standing === 'notForSale' && ownerNickname === house.member.nickname,
+        nftKind === 'transferable' && standing === 'notForSale' && ownerNickname === world.member.nickname,
     );
   return {
-    exchangeable: (wish) => house.answer(() => house.page(goods(), wish)),
+    exchangeable: (query) => world.answer(() => world.page(goods(), query)),
     quote: (tokenId) => {
-      const productType = house.tokens.find((token) => token.tokenId === tokenId)?.productType ?? 'normal';
-      return house.answer(() => ({ tokenId, costs: exchangeCosts({ productType, declaredValue: won(400_000) }), reasons: [] }));
+      const productType = world.tokens.find((token) => token.tokenId === tokenId)?.productType ?? 'normal';
+      return world.answer(() => ({ tokenId, costs: exchangeCosts({ productType, declaredValue: won(400_000) }), reasons: [] }));
     },
     request: async () => ok({ exchangeId: anExchange(1).exchangeId }),
-    mine: (wish) => house.answer(() => house.page(all(), wish)),
+    mine: (query) => world.answer(() => world.page(all(), query)),
     exchange: async (id) => one(id),
     pay: async () => ok({ orderId: orderId(1), payUrl: '/nft/pay?key=made-up', deadline: AT }),
     withdraw: async (id) => happen(id, 'withdraw'),
@@ -67,34 +67,34 @@ const standInExchanges = (house: House): Exchanges => {
 };
 
 /** A stand-in for the address book: one address, the default. */
-const standInAddressBook = (house: House): AddressBook => {
+const standInAddressBook = (world: World): AddressBook => {
   const { recipient } = anExchange(1);
-  let kept: KeptAddress[] = [{ addressId: must(parseAddressId(1)), label: '집', recipient, isDefault: true }];
+  let addresses: KeptAddress[] = [{ addressId: must(parseAddressId(1)), label: '집', recipient, isDefault: true }];
   return {
-    all: () => house.answer(() => (house.options.empty ? [] : kept)),
+    all: () => world.answer(() => (world.options.empty ? [] : addresses)),
     keep: async (address) => {
-      const addressId = must(parseAddressId(kept.length + 1));
-      kept = [...kept, { ...address, addressId }];
+      const addressId = must(parseAddressId(addresses.length + 1));
+      addresses = [...addresses, { ...address, addressId }];
       return ok({ addressId });
     },
     change: async (address) => {
-      kept = kept.map((one) => (one.addressId === address.addressId ? address : one));
+      addresses = addresses.map((one) => (one.addressId === address.addressId ? address : one));
       return ok(undefined);
     },
     remove: async (addressId) => {
-      kept = kept.filter((one) => one.addressId !== addressId);
+      addresses = addresses.filter((one) => one.addressId !== addressId);
       return ok(undefined);
     },
   };
 };
 
 /** A stand-in for the exchanges of a site. */
-const standInIssuerExchanges = (house: House): IssuerExchanges => {
-  const { all, one, happen } = shelf(house);
+const standInIssuerExchanges = (world: World): IssuerExchanges => {
+  const { all, one, happen } = shelf(world);
   const inState = (state: ExchangeState | undefined) => all().filter((each) => state === undefined || each.state === state);
   return {
-    list: ({ state, ...wish }) => house.answer(() => house.page(inState(state), wish)),
-    counts: () => house.answer(() => ({ ...NONE, requested: inState('requested').length, shipped: inState('shipped').length })),
+    list: ({ state, ...query }) => world.answer(() => world.page(inState(state), query)),
+    counts: () => world.answer(() => ({ ...NONE, requested: inState('requested').length, shipped: inState('shipped').length })),
     exchange: async (_, id) => one(id),
     recipient: async () => ok(anExchange(1).recipient),
     move: async (_, ids, { move, ...change }) => {

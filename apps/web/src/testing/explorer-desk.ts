@@ -2,8 +2,8 @@ import type { ChainParty, Explorer } from '@naru/domain/explorer';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { won } from '@naru/testkit';
-import type { House } from './house.ts';
 import type { StandIns } from './stand-ins.ts';
+import type { World } from './world.ts';
 
 const OWNER: ChainParty = { address: `0x${'Ab'.repeat(20)}`, kind: 'member', name: '푸른학21' };
 const ISSUER: ChainParty = { address: `0x${'Cd'.repeat(20)}`, kind: 'issuer', name: '달빛공방' };
@@ -12,8 +12,8 @@ const CONTRACT: ChainParty = { address: `0x${'12'.repeat(20)}`, kind: 'contract'
 const TIME = '2026-11-20T05:30:00.000Z';
 
 /** A stand-in for the explorer: the house's first NFT was sold once. A hash that ends in 0 is nobody's. */
-const standInExplorer = (house: House): Explorer => {
-  const [card] = house.tokens;
+const standInExplorer = (world: World): Explorer => {
+  const [card] = world.tokens;
   const named = (hash: string) => ({ hash, kind: 'transferFrom' as const, tokenName: card?.name ?? '', tokenId: card?.tokenId });
   return {
     transaction: async (hash) => {
@@ -25,7 +25,7 @@ const standInExplorer = (house: House): Explorer => {
       return ok({ hash, state: 'confirmed', block, ...where, deeds: [deed], deedCount: 1 });
     },
     token: async (tokenId) => {
-      const found = house.tokens.find((one) => one.tokenId === tokenId);
+      const found = world.tokens.find((one) => one.tokenId === tokenId);
       if (found === undefined) return fail(failure('lookupFailed'));
       const standing = { state: 'confirmed', frozen: false, owner: OWNER } as const;
       const metadata = { metadataUrl: `http://naru.test/file/metadata/v1/${tokenId}`, metadataHash: 'ab'.repeat(32) };
@@ -40,11 +40,11 @@ const standInExplorer = (house: House): Explorer => {
         ...metadata,
       });
     },
-    address: (_, wish) =>
-      house.answer(() => {
+    address: (_, query) =>
+      world.answer(() => {
         const { tokenId, tokenName, kind } = named('');
         const row = { hash: `0x${'cc'.repeat(32)}`, kind, tokenName, state: 'confirmed', time: TIME } as const;
-        return { party: OWNER, rows: house.page(tokenId === undefined || house.options.empty ? [] : [{ ...row, tokenId }], wish) };
+        return { party: OWNER, rows: world.page(tokenId === undefined || world.options.empty ? [] : [{ ...row, tokenId }], query) };
       }),
   };
 };

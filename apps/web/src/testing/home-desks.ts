@@ -1,19 +1,19 @@
 import type { Home } from '@naru/domain/home';
-import { type House, marketCards } from './house.ts';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import { creatorCards } from './store-desks.ts';
+import { marketCards, type World } from './world.ts';
 
 /** A stand-in for the first screen. */
-const standInHome = (house: House): Home => ({
+const standInHome = (world: World): Home => ({
   data: () =>
-    house.answer(() => ({
-      headerMenu: creatorCards(house).map(({ siteCode, siteName }) => ({
+    world.answer(() => ({
+      headerMenu: creatorCards(world).map(({ siteCode, siteName }) => ({
         siteCode,
         siteName,
         siteRoute: `/issuer/store?siteCode=${siteCode}`,
       })),
-      bannersTop: house.options.empty
+      bannersTop: world.options.empty
         ? []
         : [
             {
@@ -38,7 +38,7 @@ const standInHome = (house: House): Home => ({
               picture: PICTURES.waves,
             },
           ],
-      bannersCenter: house.options.empty
+      bannersCenter: world.options.empty
         ? []
         : [
             {
@@ -50,13 +50,13 @@ const standInHome = (house: House): Home => ({
             },
           ],
       popups: [],
-      creators: creatorCards(house),
-      recent: house.tokens.filter((token) => token.number === 3).slice(0, 4),
-      recentlyListed: house.tokens.filter((token) => token.price !== null && token.number === 1).slice(0, 8),
-      hot: house.tokens.filter((token) => token.number === 2).slice(0, 4),
-      products: marketCards(house).slice(0, 8),
+      creators: creatorCards(world),
+      recent: world.tokens.filter((token) => token.number === 3).slice(0, 4),
+      recentlyListed: world.tokens.filter((token) => token.price !== null && token.number === 1).slice(0, 8),
+      hot: world.tokens.filter((token) => token.number === 2).slice(0, 4),
+      products: marketCards(world).slice(0, 8),
     })),
-  version: async () => ({ ok: true, value: { version: '0.1.0', emergency: house.options.emergency ?? false } }),
+  version: async () => ({ ok: true, value: { version: '0.1.0', emergency: world.options.emergency ?? false } }),
 });
 
 /** The desks of this file. */

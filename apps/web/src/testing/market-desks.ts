@@ -5,9 +5,9 @@ import type { NftCard, NftDetail, Nfts, WhyNot } from '@naru/domain/nft';
 import { fail } from '@naru/domain/shared';
 import { didOf, listingId, tokenId, won } from '@naru/testkit';
 import { activityPage, activityRows } from './activity-desk.ts';
-import { type House, marketCards } from './house.ts';
 import type { StandIns } from './stand-ins.ts';
 import { WORKS } from './works.ts';
+import { marketCards, type World } from './world.ts';
 
 const TEXT = '새벽빛을 머금은 백자의 선을 담았습니다.\n화면 너머로 손끝에 닿을 듯한 유약의 결을 살렸습니다.';
 const NOTICE = [
@@ -18,73 +18,73 @@ const NOTICE = [
 ];
 
 /** A stand-in for the market. */
-const standInMarket = (house: House): Market => ({
-  products: (wish) =>
-    house.answer(() => {
-      const found = marketCards(house)
-        .filter((card) => wish.nftKind === undefined || card.nftKind === wish.nftKind)
-        .filter((card) => (card.lowestPrice ?? 0) >= (wish.minPrice ?? 0) && (card.lowestPrice ?? 0) <= (wish.maxPrice ?? Infinity))
-        .filter((card) => wish.name === undefined || card.name.includes(wish.name));
-      const by = wish.sort === 'price' ? 'lowestPrice' : 'listingCount';
+const standInMarket = (world: World): Market => ({
+  products: (query) =>
+    world.answer(() => {
+      const found = marketCards(world)
+        .filter((card) => query.nftKind === undefined || card.nftKind === query.nftKind)
+        .filter((card) => (card.lowestPrice ?? 0) >= (query.minPrice ?? 0) && (card.lowestPrice ?? 0) <= (query.maxPrice ?? Infinity))
+        .filter((card) => query.name === undefined || card.name.includes(query.name));
+      const by = query.sort === 'price' ? 'lowestPrice' : 'listingCount';
       const sorted = found.toSorted((a, b) => (a[by] ?? 0) - (b[by] ?? 0));
-      return house.page(wish.order === 'ASC' ? sorted : sorted.reverse(), wish);
+      return world.page(query.order === 'ASC' ? sorted : sorted.reverse(), query);
     }),
-  product: async (productId, wish) => {
-    const card = marketCards(house).find((each) => each.productId === productId);
+  product: async (productId, query) => {
+    const card = marketCards(world).find((each) => each.productId === productId);
     if (card === undefined) return fail(failure('lookupFailed'));
-    const listed = house.tokens.filter((token) => token.productId === productId && token.price !== null);
-    return house.answer(() => ({
+    const listed = world.tokens.filter((token) => token.productId === productId && token.price !== null);
+    return world.answer(() => ({
       ...card,
       description: TEXT,
       details: '디지털 원본 이미지 4,000 × 4,000',
       guidance: '구매 후 보유 NFT에서 확인할 수 있어요.',
       notice: NOTICE,
       totalQuantity: WORKS[productId - 1]?.quantity ?? 1,
-      listings: house.page(listed, wish),
+      listings: world.page(listed, query),
     }));
   },
-  recentlyListed: (wish) => house.answer(() => house.page(house.tokens, wish)),
-  unlisted: (wish) =>
-    house.answer(() =>
-      house.page(
-        house.tokens.filter((token) => token.price === null),
-        wish,
+  recentlyListed: (query) => world.answer(() => world.page(world.tokens, query)),
+  unlisted: (query) =>
+    world.answer(() =>
+      world.page(
+        world.tokens.filter((token) => token.price === null),
+        query,
       ),
     ),
 });
 
 /** A stand-in for NFTs' own pages. */
-export const standInNfts = (house: House): Nfts => ({
-  own: (wish) =>
-    house.answer(() =>
-      house.page(
-        house.tokens
-          .filter((token) => token.ownerNickname === house.member.nickname)
-          .filter((token) => wish.onSale === undefined || wish.onSale === (token.listingId !== null))
-          .filter((token) => wish.nftKind === undefined || wish.nftKind === token.nftKind),
-        wish,
+export const standInNfts = (world: World): Nfts => ({
+  own: (query) =>
+    world.answer(() =>
+      world.page(
+        world.tokens
+          .filter((token) => token.ownerNickname === world.member.nickname)
+          .filter((token) => query.onSale === undefined || query.onSale === (token.listingId !== null))
+          .filter((token) => query.nftKind === undefined || query.nftKind === token.nftKind),
+        query,
       ),
     ),
-  sold: (wish) =>
-    house.answer(() =>
-      house.page(
-        house.tokens.slice(0, 3).map((token) => ({
+  sold: (query) =>
+    world.answer(() =>
+      world.page(
+        world.tokens.slice(0, 3).map((token) => ({
           ...{ tokenId: token.tokenId, name: token.name, soldAt: '2026-11-20T05:05:00.000Z' },
           ...{ price: won(100_000), fee: won(5_000), royalty: won(2_500), deposit: won(92_500) },
         })),
-        wish,
+        query,
       ),
     ),
   setPrivate: (tokenId, isPrivate) =>
-    house.answer(() => {
-      house.tokens = house.tokens.map((token) => (token.tokenId === tokenId ? { ...token, isPrivate } : token));
+    world.answer(() => {
+      world.tokens = world.tokens.map((token) => (token.tokenId === tokenId ? { ...token, isPrivate } : token));
     }),
-  setDetailType: () => house.answer(() => undefined),
+  setDetailType: () => world.answer(() => undefined),
   detail: async (tokenId) => {
-    const card = house.tokens.find((token) => token.tokenId === tokenId);
+    const card = world.tokens.find((token) => token.tokenId === tokenId);
     if (card === undefined) return fail(failure('lookupFailed'));
-    return house.answer((): NftDetail => {
-      const ownedByMe = house.signedIn && card.ownerNickname === house.member.nickname;
+    return world.answer((): NftDetail => {
+      const ownedByMe = world.signedIn && card.ownerNickname === world.member.nickname;
       return {
         ...card,
         itemId: 1 as NftDetail['itemId'],
@@ -93,7 +93,7 @@ export const standInNfts = (house: House): Nfts => ({
         guidance: '구매 후 보유 NFT에서 확인할 수 있어요.',
         notice: NOTICE,
         totalQuantity: WORKS[card.productId - 1]?.quantity ?? 1,
-        ownerDid: ownedByMe ? house.member.did : didOf('other'),
+        ownerDid: ownedByMe ? world.member.did : didOf('other'),
         ownedByMe,
         whyNot: whyNotOf(card, ownedByMe),
         mintedAt: '2026-08-01T03:00:00.000Z',
@@ -115,28 +115,28 @@ export const standInNfts = (house: House): Nfts => ({
 const whyNotOf = ({ listingId, standing, nftKind, lock }: NftCard, own: boolean): WhyNot => {
   const reserved = standing === 'reserved' ? 'reservedByAnother' : null;
   if (!own) return { ...(listingId === null ? {} : { buy: reserved }), offer: reserved };
-  const held = lock === 'gift' ? 'lockedInGift' : lock === 'exchange' ? 'inExchange' : lock === 'offer' ? 'lockedInOffer' : null;
-  const kept = listingId === null ? held : 'alreadyListed';
-  return { list: kept, send: kept, ...(nftKind === 'transferable' ? { exchange: kept } : {}) };
+  const fromContainer = lock === 'gift' ? 'lockedInGift' : lock === 'exchange' ? 'inExchange' : lock === 'offer' ? 'lockedInOffer' : null;
+  const reason = listingId === null ? fromContainer : 'alreadyListed';
+  return { list: reason, send: reason, ...(nftKind === 'transferable' ? { exchange: reason } : {}) };
 };
 
 /** A stand-in for listing one's own NFTs. */
-const standInListings = (house: House): Listings => ({
+const standInListings = (world: World): Listings => ({
   list: ({ tokenId, price }) =>
-    house.answer(() => {
+    world.answer(() => {
       const opened = listingId(Number(tokenId));
-      house.tokens = house.tokens.map((token) =>
+      world.tokens = world.tokens.map((token) =>
         token.tokenId === tokenId ? { ...token, listingId: opened, price, standing: 'onSale' } : token,
       );
       return { listingId: opened };
     }),
   reprice: ({ listingId, price }) =>
-    house.answer(() => {
-      house.tokens = house.tokens.map((token) => (token.listingId === listingId ? { ...token, price } : token));
+    world.answer(() => {
+      world.tokens = world.tokens.map((token) => (token.listingId === listingId ? { ...token, price } : token));
     }),
   cancel: (listingId) =>
-    house.answer(() => {
-      house.tokens = house.tokens.map((token) =>
+    world.answer(() => {
+      world.tokens = world.tokens.map((token) =>
         token.listingId === listingId ? { ...token, listingId: null, price: null, standing: 'notForSale' } : token,
       );
     }),
@@ -161,12 +161,12 @@ const rowsOf = (id: number, name: string): TradeRow[] =>
   });
 
 /** A stand-in for histories. */
-export const standInHistories = (house: House): Histories => ({
-  ofNft: (tokenId, wish) => house.answer(() => house.page(rowsOf(Number(tokenId), '청해파도문'), wish)),
-  mine: (wish) => house.answer(() => house.page(house.options.empty ? [] : rowsOf(3001, '청해파도문'), wish)),
-  activity: (wish) => house.answer(() => activityPage(activityRows(house), wish)),
+export const standInHistories = (world: World): Histories => ({
+  ofNft: (tokenId, query) => world.answer(() => world.page(rowsOf(Number(tokenId), '청해파도문'), query)),
+  mine: (query) => world.answer(() => world.page(world.options.empty ? [] : rowsOf(3001, '청해파도문'), query)),
+  activity: (query) => world.answer(() => activityPage(activityRows(world), query)),
   pricesOf: () =>
-    house.answer(() => ({
+    world.answer(() => ({
       tradeCount: 6,
       lastPrice: won(92_000),
       lowestPrice: won(71_000),

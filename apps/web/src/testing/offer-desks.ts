@@ -2,12 +2,12 @@ import { failure } from '@naru/domain/failure';
 import { OFFER_LIFECYCLE, type OfferBook, type OfferMove, type OfferView, OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { fail, type OfferId, ok, type Won } from '@naru/domain/shared';
 import { anOffer, move, won } from '@naru/testkit';
-import type { House } from './house.ts';
 import type { StandIns } from './stand-ins.ts';
+import type { World } from './world.ts';
 
 /** A stand-in for price offers: three that stand, one that has ended. */
-const standInOfferBook = (house: House): OfferBook => {
-  const [mine, others] = [house.tokens[0], house.tokens[1]];
+const standInOfferBook = (world: World): OfferBook => {
+  const [mine, others] = [world.tokens[0], world.tokens[1]];
   let offers: OfferView[] = [
     anOffer(1, { ...about(mine), side: 'owner', price: won(65_000), message: '아이 돌 선물로 꼭 갖고 싶어요.', buyerNickname: '푸른학21' }),
     anOffer(2, { ...about(others), side: 'buyer', state: 'countered', price: won(70_000), counterPrice: won(80_000) }),
@@ -31,24 +31,24 @@ const standInOfferBook = (house: House): OfferBook => {
   const standing = (side: OfferView['side']) => offers.filter((offer) => offer.side === side && OPEN_OFFER_STATES.has(offer.state));
   const box =
     (rows: () => readonly OfferView[]): OfferBook['sent'] =>
-    (wish) =>
-      house.answer(() => house.page(house.options.empty ? [] : rows(), wish));
+    (query) =>
+      world.answer(() => world.page(world.options.empty ? [] : rows(), query));
   return {
-    ofToken: (tokenId, wish) =>
-      house.answer(() =>
-        house.page(
+    ofToken: (tokenId, query) =>
+      world.answer(() =>
+        world.page(
           offers.filter((offer) => offer.tokenId === tokenId && OPEN_OFFER_STATES.has(offer.state)),
-          wish,
+          query,
         ),
       ),
     received: box(() => standing('owner')),
     sent: box(() => standing('buyer')),
     history: box(() => offers.filter((offer) => !OPEN_OFFER_STATES.has(offer.state))),
     preview: (tokenId) => {
-      const card = house.tokens.find((token) => token.tokenId === tokenId);
+      const card = world.tokens.find((token) => token.tokenId === tokenId);
       const listingPrice = card?.price ?? null;
       const least = listingPrice === null ? won(1) : won(Math.ceil(listingPrice / 2));
-      return house.answer(() => ({ least, highest: won(65_000), listingPrice, openOffers: 1, reasons: [] }));
+      return world.answer(() => ({ least, highest: won(65_000), listingPrice, openOffers: 1, reasons: [] }));
     },
     toBuy: async (offerId) => {
       const offer = offers.find((one) => one.offerId === offerId);
@@ -66,7 +66,7 @@ const standInOfferBook = (house: House): OfferBook => {
   };
 };
 
-const about = (card: House['tokens'][number] | undefined): Partial<OfferView> =>
+const about = (card: World['tokens'][number] | undefined): Partial<OfferView> =>
   card === undefined ? {} : { tokenId: card.tokenId, name: card.name, number: card.number, thumbnail: card.thumbnail };
 
 /** The desks of this file. */

@@ -2,9 +2,9 @@ import { failure } from '@naru/domain/failure';
 import type { OrderState, Orders, OrderView } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
 import { orderId, productId, tokenId, won } from '@naru/testkit';
-import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
+import type { World } from './world.ts';
 
 const STATES: readonly OrderState[] = ['completed', 'awaitingDeposit', 'created', 'cancelled', 'expired', 'refunded', 'paid'];
 
@@ -28,11 +28,11 @@ const orderOf = (at: number): OrderView => {
 };
 
 /** A stand-in for orders: a new order is settled on its third look. */
-const standInOrders = (house: House): Orders => {
-  const orders = house.options.empty ? [] : Array.from({ length: 12 }, (_, at) => orderOf(at));
+const standInOrders = (world: World): Orders => {
+  const orders = world.options.empty ? [] : Array.from({ length: 12 }, (_, at) => orderOf(at));
   let looks = 0;
   const open = () =>
-    house.answer(() => ({
+    world.answer(() => ({
       orderId: orderId(2),
       payUrl: `/nft/user/history/payment?order=${orderId(2)}`,
       deadline: new Date(Date.now() + 900_000).toISOString(),
@@ -49,8 +49,8 @@ const standInOrders = (house: House): Orders => {
       return ok(looks > 2 && found.state === 'paid' ? { ...found, state: 'completed', tokenId: tokenId(3001) } : found);
     },
     pay: open,
-    cancel: () => house.answer(() => undefined),
-    mine: (wish) => house.answer(() => house.page(orders, wish)),
+    cancel: () => world.answer(() => undefined),
+    mine: (query) => world.answer(() => world.page(orders, query)),
   };
 };
 

@@ -1,20 +1,20 @@
 import { failure } from '@naru/domain/failure';
 import type { Originals } from '@naru/domain/file';
 import { fail, ok } from '@naru/domain/shared';
-import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
+import type { World } from './world.ts';
 
 /** The key of every share link of the made-up house. */
 export const SHARE_KEY = 'k'.repeat(32);
 
 /** A stand-in for originals: the owner's own, and whatever a share link opens. */
-const standInOriginals = (house: House): Originals => {
+const standInOriginals = (world: World): Originals => {
   let shared = true;
   return {
     ofNft: async ({ tokenId, shareKey }) => {
-      const card = house.tokens.find((token) => token.tokenId === tokenId);
-      const own = house.signedIn && card?.ownerNickname === house.member.nickname;
+      const card = world.tokens.find((token) => token.tokenId === tokenId);
+      const own = world.signedIn && card?.ownerNickname === world.member.nickname;
       if (card === undefined || !(own || (shared && shareKey === SHARE_KEY))) return fail(failure('noPermission'));
       return ok({
         ...{ url: card.thumbnail?.url ?? PICTURES.waves.url, mime: 'image/png' },
@@ -23,12 +23,12 @@ const standInOriginals = (house: House): Originals => {
     },
     ofProduct: async () => fail(failure('noPermission')),
     share: () =>
-      house.answer(() => {
+      world.answer(() => {
         shared = true;
         return { shareKey: SHARE_KEY };
       }),
     endSharing: () =>
-      house.answer(() => {
+      world.answer(() => {
         shared = false;
       }),
   };

@@ -4,10 +4,10 @@ import type { SiteProfile } from '@naru/domain/issuer';
 import type { MemberNotice, Notices } from '@naru/domain/notice';
 import { fail, ok } from '@naru/domain/shared';
 import { siteCode, won } from '@naru/testkit';
-import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import { SITES } from './works.ts';
+import type { World } from './world.ts';
 
 const BANKS = [
   { code: '004', name: 'KB국민은행' },
@@ -20,7 +20,7 @@ const masked = (text: string): string => text.replace(/\D/g, '').replace(/.(?=.{
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
 /** A stand-in for what a member keeps about himself. */
-const standInProfile = (house: House): Profile => {
+const standInProfile = (world: World): Profile => {
   let site: SiteProfile = {
     siteCode: siteCode('HANBIT'),
     siteName: SITES.HANBIT,
@@ -34,47 +34,47 @@ const standInProfile = (house: House): Profile => {
   };
   return {
     changeEmail: ({ email }) =>
-      house.answer(() => {
-        house.member = { ...house.member, email, emailHeldUntil: TOMORROW };
+      world.answer(() => {
+        world.member = { ...world.member, email, emailHeldUntil: TOMORROW };
       }),
-    changePhone: () => house.answer(() => undefined),
-    banks: () => house.answer(() => BANKS),
+    changePhone: () => world.answer(() => undefined),
+    banks: () => world.answer(() => BANKS),
     changeBank: ({ bankId, bankAccount, bankAccountHolder }) =>
-      house.answer(() => {
+      world.answer(() => {
         const bankName = BANKS.find(({ code }) => code === bankId)?.name ?? bankId;
-        house.member = {
-          ...house.member,
+        world.member = {
+          ...world.member,
           bank: { bankId, bankName, account: masked(bankAccount), holder: bankAccountHolder, heldUntil: TOMORROW },
         };
       }),
-    undoChange: async (key) => (key === 'used' ? fail(failure('undoGone')) : house.answer(() => ({ what: 'email' as const }))),
+    undoChange: async (key) => (key === 'used' ? fail(failure('undoGone')) : world.answer(() => ({ what: 'email' as const }))),
     changeCashReceipt: (receipt) =>
-      house.answer(() => {
-        house.member = { ...house.member, cashReceipt: receipt === null ? null : { type: receipt.type, number: masked(receipt.number) } };
+      world.answer(() => {
+        world.member = { ...world.member, cashReceipt: receipt === null ? null : { type: receipt.type, number: masked(receipt.number) } };
       }),
     publicMember: async (did) =>
       did.endsWith('nobody')
         ? fail(failure('lookupFailed'))
-        : house.answer(() => ({ did, nickname: '푸른학21', detail: '물가의 학을 모아요.', isPrivate: false, joinType: 'app' as const })),
-    nftsOf: (_, wish) => house.answer(() => house.page(house.tokens.slice(0, 5), wish)),
+        : world.answer(() => ({ did, nickname: '푸른학21', detail: '물가의 학을 모아요.', isPrivate: false, joinType: 'app' as const })),
+    nftsOf: (_, query) => world.answer(() => world.page(world.tokens.slice(0, 5), query)),
     leaving: () =>
-      house.answer(() => ({
-        ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: house.options.empty ? 0 : 3, openListings: 1 },
-        ...{ sentOffers: 1, receivedOffers: 2, pendingGifts: 1, unsettled: won(45_000), hasAccount: house.member.bank !== null },
-        accountHeldUntil: house.member.bank?.heldUntil ?? null,
+      world.answer(() => ({
+        ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: world.options.empty ? 0 : 3, openListings: 1 },
+        ...{ sentOffers: 1, receivedOffers: 2, pendingGifts: 1, unsettled: won(45_000), hasAccount: world.member.bank !== null },
+        accountHeldUntil: world.member.bank?.heldUntil ?? null,
       })),
     leave: () =>
-      house.answer(() => {
-        house.signedIn = false;
+      world.answer(() => {
+        world.signedIn = false;
       }),
-    stopMail: async ({ key }) => (key === 'wrong' ? fail(failure('noPermission')) : house.answer(() => undefined)),
-    site: () => house.answer(() => site),
+    stopMail: async ({ key }) => (key === 'wrong' ? fail(failure('noPermission')) : world.answer(() => undefined)),
+    site: () => world.answer(() => site),
     updateSite: (change) =>
-      house.answer(() => {
+      world.answer(() => {
         site = { ...site, ...change };
         return site;
       }),
-    updateLogo: () => house.answer(() => site),
+    updateLogo: () => world.answer(() => site),
   };
 };
 
@@ -91,15 +91,15 @@ const NOTICES: readonly MemberNotice[] = [
 ];
 
 /** A stand-in for the notice centre: three notices, two of them new. */
-const standInNotices = (house: House): Notices => {
-  let notices = house.options.empty ? [] : NOTICES;
+const standInNotices = (world: World): Notices => {
+  let notices = world.options.empty ? [] : NOTICES;
   const unseen = (): number => notices.filter(({ seen }) => !seen).length;
   return {
     sold: async () => ok(null),
-    list: (wish) => house.answer(() => house.page(notices, wish)),
-    unseen: () => house.answer(unseen),
+    list: (query) => world.answer(() => world.page(notices, query)),
+    unseen: () => world.answer(unseen),
     markSeen: (upTo) =>
-      house.answer(() => {
+      world.answer(() => {
         notices = notices.map((notice) => (notice.id <= upTo ? { ...notice, seen: true } : notice));
         return unseen();
       }),

@@ -14,11 +14,11 @@ import { createQueries } from '../shared/query/client.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { theme } from '../theme/theme.ts';
 import { standInDesks } from './desks.ts';
-import type { HouseOptions } from './house.ts';
+import type { WorldOptions } from './world.ts';
 
 /** A container over stand-ins; `change` puts other desks in their place, `config` other settings, `native` a wallet app around the page. */
 export const standInContainer = (
-  options: HouseOptions = {},
+  options: WorldOptions = {},
   change: Partial<Desks> = {},
   config: Partial<RunConfig> = {},
   native: NativeBridge = NO_NATIVE,
@@ -32,12 +32,12 @@ export const standInContainer = (
   });
 
 /** What the container holds under `key`. */
-export const held = <T,>(container: Container, key: Key<T>): T => container.get<T>(identifierOf(key));
+export const fromContainer = <T,>(container: Container, key: Key<T>): T => container.get<T>(identifierOf(key));
 
 /** Everything that a component of the page stands in. */
 export const Surround = ({ container, address = '/', children }: { container: Container; address?: string; children: ReactNode }) => (
   <MantineProvider theme={theme} env="test">
-    <QueryClientProvider client={held(container, TOKENS.queries)}>
+    <QueryClientProvider client={fromContainer(container, TOKENS.queries)}>
       <DeskProvider container={container}>
         <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
       </DeskProvider>
@@ -53,7 +53,7 @@ export interface OpenedPage extends RenderResult {
 /** Opens the page at an address below the base. */
 export const openPage = (
   address: string,
-  options: HouseOptions = {},
+  options: WorldOptions = {},
   change: Partial<Desks> = {},
   config: Partial<RunConfig> = {},
   native: NativeBridge = NO_NATIVE,

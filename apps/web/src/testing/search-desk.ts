@@ -1,6 +1,6 @@
 import { PRICE_BANDS, type Search } from '@naru/domain/search';
-import { type House, marketCards } from './house.ts';
 import type { StandIns } from './stand-ins.ts';
+import { marketCards, type World } from './world.ts';
 
 const marksOf = (name: string, text: string) => {
   const start = name.indexOf(text);
@@ -8,13 +8,13 @@ const marksOf = (name: string, text: string) => {
 };
 
 /** A stand-in for search: names by parts of theirs, as they are written. */
-const standInSearch = (house: House): Search => ({
+const standInSearch = (world: World): Search => ({
   suggest: (text) =>
-    house.answer(() => {
-      const cards = marketCards(house);
+    world.answer(() => {
+      const cards = marketCards(world);
       const found = <T extends { readonly name: string }>(rows: readonly T[]) => rows.filter(({ name }) => name.includes(text)).slice(0, 4);
       return {
-        nfts: found(house.tokens).map(({ tokenId, name, number, siteName, price, thumbnail }) => ({
+        nfts: found(world.tokens).map(({ tokenId, name, number, siteName, price, thumbnail }) => ({
           ...{ tokenId, name, number, siteName, price, picture: thumbnail, marks: marksOf(name, text) },
         })),
         products: found(cards).map(({ productId, name, siteName, listingCount, lowestPrice, thumbnail }) => ({
@@ -26,8 +26,8 @@ const standInSearch = (house: House): Search => ({
       };
     }),
   facets: () =>
-    house.answer(() => {
-      const cards = marketCards(house);
+    world.answer(() => {
+      const cards = marketCards(world);
       return {
         kinds: (['digital', 'transferable'] as const).map((nftKind) => ({
           nftKind,

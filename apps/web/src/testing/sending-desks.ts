@@ -2,12 +2,12 @@ import { failure } from '@naru/domain/failure';
 import type { PendingGift, Sendings } from '@naru/domain/gift';
 import { fail, ok, parseGiftId } from '@naru/domain/shared';
 import { must, tokenId } from '@naru/testkit';
-import type { House } from './house.ts';
 import type { StandIns } from './stand-ins.ts';
+import type { World } from './world.ts';
 
 /** A stand-in for sending: one gift waits, one was received. */
-const standInSendings = (house: House): Sendings => {
-  const [card] = house.tokens;
+const standInSendings = (world: World): Sendings => {
+  const [card] = world.tokens;
   const gift: PendingGift = {
     ...{ giftId: must(parseGiftId(1)), tokenId: card?.tokenId ?? tokenId(1), name: card?.name ?? '', number: 1, thumbnail: null },
     ...{ kind: 'gift', state: 'sent', phone: '010-****-5678', message: '축하해요' },
@@ -17,7 +17,7 @@ const standInSendings = (house: House): Sendings => {
   return {
     send: async ({ tokenIds }) => ok(tokenIds.map((tokenId) => ({ tokenId, failure: null }))),
     receiver: async (did) => (did.endsWith('nobody') ? fail(failure('lookupFailed')) : ok({ nickname: '푸른학21' })),
-    pending: (wish) => house.answer(() => house.page(house.options.empty ? [] : gifts, wish)),
+    pending: (query) => world.answer(() => world.page(world.options.empty ? [] : gifts, query)),
     takeBack: async (giftId) => {
       gifts = gifts.map((one) => (one.giftId === giftId ? { ...one, state: 'withdrawn', expiresAt: null } : one));
       return ok(undefined);

@@ -1,7 +1,7 @@
 import { prepareBrowser } from '@naru/frontend/testing';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { forgetPlaces } from '../shared/kept-places.ts';
+import { forgetPlaces } from '../shared/remembered-places.ts';
 
 prepareBrowser();
 

@@ -3,10 +3,10 @@ import type { IssuerDesk, IssuerProductRow } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
 import { productId, siteCode, won } from '@naru/testkit';
-import { type House, marketCards } from './house.ts';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import { SITES, WORKS } from './works.ts';
+import { marketCards, type World } from './world.ts';
 
 const LOGOS = { 'NARU-GOLD': PICTURES.goldBar, HANBIT: PICTURES.crane, MULGYEOL: PICTURES.waves } as const;
 const SELLER = [
@@ -22,8 +22,8 @@ const CATEGORIES: readonly Category[] = [
 ];
 
 /** The house's issuers. */
-export const creatorCards = (house: House): CreatorCard[] =>
-  house.options.empty
+export const creatorCards = (world: World): CreatorCard[] =>
+  world.options.empty
     ? []
     : (Object.keys(SITES) as (keyof typeof SITES)[]).map((site) => ({
         siteCode: siteCode(site),
@@ -33,8 +33,8 @@ export const creatorCards = (house: House): CreatorCard[] =>
       }));
 
 /** The stores' cards of the house. */
-export const storeCards = (house: House): StoreCard[] =>
-  marketCards(house).map((card, at) => ({
+export const storeCards = (world: World): StoreCard[] =>
+  marketCards(world).map((card, at) => ({
     ...card,
     displayId: `P-${String(at + 1).padStart(5, '0')}`,
     mediaKind: 'image',
@@ -45,29 +45,31 @@ export const storeCards = (house: House): StoreCard[] =>
   }));
 
 /** A stand-in for the stores. */
-const standInStores = (house: House): Stores => ({
-  creators: (wish) => house.answer(() => house.page(creatorCards(house), wish)),
+const standInStores = (world: World): Stores => ({
+  creators: (query) => world.answer(() => world.page(creatorCards(world), query)),
   front: async (siteCode) => {
-    const card = creatorCards(house).find((each) => each.siteCode === siteCode);
+    const card = creatorCards(world).find((each) => each.siteCode === siteCode);
     if (card === undefined) return fail(failure('lookupFailed'));
-    return house.answer(() => ({
+    return world.answer(() => ({
       ...card,
       introduction: '오래된 것의 새로움을 찾는 화랑입니다. 백자와 민화를 디지털로 옮깁니다.',
       categories: CATEGORIES,
       seller: SELLER,
     }));
   },
-  products: (wish) =>
-    house.answer(() =>
-      house.page(
-        storeCards(house).filter((card) => card.siteCode === wish.siteCode && (wish.name === undefined || card.name.includes(wish.name))),
-        wish,
+  products: (query) =>
+    world.answer(() =>
+      world.page(
+        storeCards(world).filter(
+          (card) => card.siteCode === query.siteCode && (query.name === undefined || card.name.includes(query.name)),
+        ),
+        query,
       ),
     ),
   product: async (productId) => {
-    const card = storeCards(house).find((each) => each.productId === productId);
+    const card = storeCards(world).find((each) => each.productId === productId);
     if (card === undefined) return fail(failure('lookupFailed'));
-    return house.answer(() => ({
+    return world.answer(() => ({
       ...card,
       description: '새벽빛을 머금은 백자의 선을 담았습니다.',
       details: '디지털 원본 이미지 4,000 × 4,000',
@@ -82,8 +84,8 @@ const standInStores = (house: House): Stores => ({
   },
 });
 
-const rows = (house: House): IssuerProductRow[] =>
-  storeCards(house).map((card, at) => ({
+const rows = (world: World): IssuerProductRow[] =>
+  storeCards(world).map((card, at) => ({
     productId: card.productId,
     displayId: card.displayId,
     siteCode: card.siteCode,
@@ -102,24 +104,24 @@ const rows = (house: House): IssuerProductRow[] =>
   }));
 
 /** A stand-in for the issuer center. */
-const standInIssuerDesk = (house: House): IssuerDesk => ({
+const standInIssuerDesk = (world: World): IssuerDesk => ({
   // More than the lists hold: the counters are the server's own, not a sum over what is shown.
   counters: () =>
-    house.answer(() => ({ products: 1_204, items: 52_310, minted: 4_012, onSale: 31_007, reserved: 12, sold: 17_240, revoked: 39 })),
-  products: (wish) =>
-    house.answer(() =>
-      house.page(
-        rows(house).filter((row) => wish.state === undefined || row.state === wish.state),
-        wish,
+    world.answer(() => ({ products: 1_204, items: 52_310, minted: 4_012, onSale: 31_007, reserved: 12, sold: 17_240, revoked: 39 })),
+  products: (query) =>
+    world.answer(() =>
+      world.page(
+        rows(world).filter((row) => query.state === undefined || row.state === query.state),
+        query,
       ),
     ),
   product: async () => fail(failure('lookupFailed')),
   createProduct: async () => ok({ productId: productId(1) }),
-  createItems: ({ quantity }) => house.answer(() => ({ made: quantity })),
-  mint: () => house.answer(() => ({ minted: 3 })),
-  listAll: () => house.answer(() => ({ listed: 3 })),
-  categories: () => house.answer(() => (house.options.empty ? [] : CATEGORIES)),
-  createCategory: () => house.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
+  createItems: ({ quantity }) => world.answer(() => ({ made: quantity })),
+  mint: () => world.answer(() => ({ minted: 3 })),
+  listAll: () => world.answer(() => ({ listed: 3 })),
+  categories: () => world.answer(() => (world.options.empty ? [] : CATEGORIES)),
+  createCategory: () => world.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
 });
 
 /** The desks of this file. */

@@ -3,9 +3,9 @@ import { failure } from '@naru/domain/failure';
 import type { Inquiries, InquiryView } from '@naru/domain/inquiry';
 import { fail } from '@naru/domain/shared';
 import { tokenId } from '@naru/testkit';
-import type { House } from './house.ts';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
+import type { World } from './world.ts';
 
 const POSTS: readonly Announcement[] = Array.from({ length: 12 }, (_, at) => ({
   id: at + 1,
@@ -34,28 +34,28 @@ const WAITING: InquiryView = {
 const missing = async () => fail(failure('lookupFailed'));
 
 /** A stand-in for the notices and frequent questions. */
-const standInAnnouncementBoard = (house: House): AnnouncementBoard => ({
-  posts: (wish) => house.answer(() => house.page(house.options.empty ? [] : POSTS, wish)),
+const standInAnnouncementBoard = (world: World): AnnouncementBoard => ({
+  posts: (query) => world.answer(() => world.page(world.options.empty ? [] : POSTS, query)),
   post: async (id) => {
     const post = POSTS.find((one) => one.id === id);
-    return post === undefined ? missing() : house.answer(() => post);
+    return post === undefined ? missing() : world.answer(() => post);
   },
-  faqs: () => house.answer(() => (house.options.empty ? [] : FAQS)),
+  faqs: () => world.answer(() => (world.options.empty ? [] : FAQS)),
 });
 
 /** A stand-in for a member's inquiries: one that waits, one that was answered. */
-const standInInquiries = (house: House): Inquiries => {
-  let all: readonly InquiryView[] = house.options.empty ? [] : [WAITING, ANSWERED];
+const standInInquiries = (world: World): Inquiries => {
+  let all: readonly InquiryView[] = world.options.empty ? [] : [WAITING, ANSWERED];
   const withOne = async <T>(id: number, work: (view: InquiryView) => T) => {
     const found = all.find((one) => one.id === id);
-    return found === undefined ? missing() : house.answer(() => work(found));
+    return found === undefined ? missing() : world.answer(() => work(found));
   };
   return {
-    mine: (wish) => house.answer(() => house.page(all, wish)),
+    mine: (query) => world.answer(() => world.page(all, query)),
     one: (id) => withOne(id, (view) => view),
-    subject: (wish) => house.answer(() => ({ ...wish, name: '달항아리 No. 1' })),
+    subject: (query) => world.answer(() => ({ ...query, name: '달항아리 No. 1' })),
     write: ({ draft }) =>
-      house.answer(() => {
+      world.answer(() => {
         const written: InquiryView = { ...WAITING, ...draft, id: all.length + 10, changedAt: null };
         all = [written, ...all];
         return { id: written.id };

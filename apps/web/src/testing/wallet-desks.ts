@@ -3,25 +3,25 @@ import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { MySession, OpenSessions } from '@naru/domain/session';
 import { fail, ok } from '@naru/domain/shared';
 import { FakeQrTickets } from '@naru/testkit';
-import type { House } from './house.ts';
 import type { StandIns } from './stand-ins.ts';
+import type { World } from './world.ts';
 
 /** A stand-in for the QRs of a wallet: nobody scans them unless a test brings a fake of its own. */
-const standInQrTickets = (house: House): QrTickets => {
+const standInQrTickets = (world: World): QrTickets => {
   const tickets = new FakeQrTickets();
-  tickets.reachable = house.options.refusal !== 'connectionFailed';
+  tickets.reachable = world.options.refusal !== 'connectionFailed';
   return tickets;
 };
 
 /** A stand-in for people with a wallet: everybody has joined. */
-const standInWalletAccounts = (house: House): WalletAccounts => ({
+const standInWalletAccounts = (world: World): WalletAccounts => ({
   signIn: async () => {
-    house.signedIn = true;
-    return house.answer(() => undefined);
+    world.signedIn = true;
+    return world.answer(() => undefined);
   },
-  agree: () => house.answer(() => undefined),
-  join: () => house.answer(() => ({ nickname: house.member.nickname })),
-  linkIdentity: () => house.answer(() => undefined),
+  agree: () => world.answer(() => undefined),
+  join: () => world.answer(() => ({ nickname: world.member.nickname })),
+  linkIdentity: () => world.answer(() => undefined),
 });
 
 const SESSIONS: readonly MySession[] = [
@@ -44,10 +44,10 @@ const SESSIONS: readonly MySession[] = [
 ];
 
 /** A stand-in for a member's living sessions: this one, and one in the wallet app. */
-const standInOpenSessions = (house: House): OpenSessions => {
-  let sessions = house.options.empty ? SESSIONS.slice(0, 1) : SESSIONS;
+const standInOpenSessions = (world: World): OpenSessions => {
+  let sessions = world.options.empty ? SESSIONS.slice(0, 1) : SESSIONS;
   return {
-    list: () => house.answer(() => sessions),
+    list: () => world.answer(() => sessions),
     end: async (id) => {
       if (!sessions.some((session) => session.id === id)) return fail(failure('lookupFailed'));
       sessions = sessions.filter((session) => session.id !== id);

@@ -4,7 +4,7 @@ import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import { fromPromise } from 'xstate';
 import { qrSessionActors } from '../qr-session/actors.ts';
 import { qrSessionMachine } from '../qr-session/machine.ts';
-import type { AgreementKept, AgreementOrder, AppJoined, Recognised, WalletSignedIn } from './contract.ts';
+import type { AgreementOrder, AgreementSaved, AppJoined, Recognised, WalletSignedIn } from './contract.ts';
 
 /** The actors of the flow; `recognise` reads whose session it is, once there is one. */
 export const appSignUpActors = (desk: {
@@ -15,6 +15,6 @@ export const appSignUpActors = (desk: {
   qrSession: qrSessionMachine.provide({ actors: qrSessionActors(desk) }),
   signIn: fromPromise<WalletSignedIn, string>(({ input }) => desk.walletAccounts.signIn(input)),
   recognise: fromPromise<Recognised>(() => desk.recognise()),
-  agree: fromPromise<AgreementKept, AgreementOrder>(({ input }) => desk.walletAccounts.agree(input)),
+  agree: fromPromise<AgreementSaved, AgreementOrder>(({ input }) => desk.walletAccounts.agree(input)),
   join: fromPromise<AppJoined, string>(({ input }) => desk.walletAccounts.join(input)),
 });

@@ -45,7 +45,7 @@ export interface AgreementOrder extends Terms {
 /** What the actors answer. */
 export type WalletSignedIn = Answered<void>;
 export type Recognised = Answered<MemberInfo>;
-export type AgreementKept = Answered<void>;
+export type AgreementSaved = Answered<void>;
 export type AppJoined = Answered<{ readonly nickname: string }>;
 
 /**

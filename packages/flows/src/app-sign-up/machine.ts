@@ -19,8 +19,8 @@ import {
   TERMS_MISSING,
 } from './answers.ts';
 import type {
-  AgreementKept,
   AgreementOrder,
+  AgreementSaved,
   AppJoined,
   AppSignUpContext,
   AppSignUpEvent,
@@ -46,7 +46,7 @@ export const appSignUpMachine = setup({
     qrSession: qrSessionMachine,
     signIn: fromPromise<WalletSignedIn, string>(unprovided('signIn')),
     recognise: fromPromise<Recognised>(unprovided('recognise')),
-    agree: fromPromise<AgreementKept, AgreementOrder>(unprovided('agree')),
+    agree: fromPromise<AgreementSaved, AgreementOrder>(unprovided('agree')),
     join: fromPromise<AppJoined, string>(unprovided('join')),
   },
   guards: {
@@ -60,7 +60,7 @@ export const appSignUpMachine = setup({
     isCancelled: (_, { kind }: QrSessionOutput) => kind === 'cancelled',
     isGrantedToJoin: ({ context }, { kind }: QrSessionOutput) => kind === 'granted' && context.agreed,
     isAgreed: ({ context }) => isAgreeable(context),
-    isAgreedToTold: ({ context }) => isAgreeable(context) && context.purpose === 'join',
+    isReadyToAgree: ({ context }) => isAgreeable(context) && context.purpose === 'join',
     hasJoined: ({ context }) => context.nickname !== null,
     mayReuse: ({ context }) => context.nonce !== '' && context.problem !== null && PASSING_FAILURES.has(context.problem.name),
   },
@@ -158,7 +158,7 @@ export const appSignUpMachine = setup({
         toggleAllTerms: { actions: 'toggleAllTerms' },
         typeEmail: { actions: 'typeEmail' },
         agree: [
-          { guard: 'isAgreedToTold', actions: 'clearProblem', target: 'agreeing' },
+          { guard: 'isReadyToAgree', actions: 'clearProblem', target: 'agreeing' },
           { guard: 'isAgreed', actions: 'askToJoin', target: 'qr' },
           { actions: 'noteTermsMissing' },
         ],

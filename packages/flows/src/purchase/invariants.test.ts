@@ -39,7 +39,7 @@ describe('whatever happens to the price', () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), anySteps, async (consentNeeded, steps) => {
         const { buy, confirmed } = await play(consentNeeded, steps);
-        for (const [wish] of buy.mock.calls) expect(confirmed).toContain(wish.price);
+        for (const [query] of buy.mock.calls) expect(confirmed).toContain(query.price);
         expect(buy.mock.calls.length).toBeLessThanOrEqual(confirmed.length);
       }),
       { numRuns: 200 },

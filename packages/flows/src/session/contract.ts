@@ -54,7 +54,7 @@ export type Refreshed = Answered<void>;
 export type SignedOut = Answered<void>;
 
 /** Told while the flow goes on; where each leads is for the app to say (`afterLogin`, `afterLogout`). */
-export type SessionTold =
+export type SessionEmitted =
   | { readonly type: 'loggedIn'; readonly member: MemberInfo; readonly fresh: boolean }
   | { readonly type: 'loggedOut'; readonly how: LoggedOut; readonly member: MemberInfo | null }
   /** Nobody is logged in on a route that needs it: a log-out without a message. */

@@ -16,7 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { sessionActors } from './actors.ts';
-import type { MemberLoaded, Refreshed, SessionEvent, SessionInput, SessionTold, SignedOut, TokenValid } from './contract.ts';
+import type { MemberLoaded, Refreshed, SessionEmitted, SessionEvent, SessionInput, SignedOut, TokenValid } from './contract.ts';
 import { idleLimitMs } from './delays.ts';
 import { BY_EXPIRY, BY_HAND, fromOutside } from './leaving.ts';
 import { sessionMachine } from './machine.ts';
@@ -56,8 +56,8 @@ const start = (input: SessionInput, scripts: Scripts = {}) => {
     },
   });
   const actor = createActor(machine, { input, clock, inspect: trace.inspect });
-  const told: SessionTold[] = [];
-  actor.on('*', (event) => told.push(event));
+  const emitted: SessionEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   const member = () => memberOf(actor.getSnapshot());
   const isWaiting = () => isSessionWaiting(actor.getSnapshot());
@@ -65,7 +65,7 @@ const start = (input: SessionInput, scripts: Scripts = {}) => {
     actor.send(event);
     await settle();
   };
-  return { actor, clock, trace, told, member, isWaiting, send, validate, loadMember, refresh, signOut };
+  return { actor, clock, trace, emitted, member, isWaiting, send, validate, loadMember, refresh, signOut };
 };
 
 const loggedIn = async (input: SessionInput = VISITOR, scripts: Scripts = {}) => {
@@ -82,15 +82,15 @@ describe('the login check’s four cases', () => {
     const flow = await loggedIn();
     await flow.send({ type: 'check', authRoute: true, hasToken: true });
     expect(flow.trace.steps).toEqual(['loggedOut', 'loading', IN]);
-    expect(flow.told).toEqual([{ type: 'loggedIn', member: MEMBER, fresh: true }]);
+    expect(flow.emitted).toEqual([{ type: 'loggedIn', member: MEMBER, fresh: true }]);
   });
 
   it('2: nobody is logged in; on an auth route that is a forced log-out without a message', async () => {
     const flow = start(VISITOR);
     await flow.send({ type: 'check', authRoute: false, hasToken: false });
-    expect(flow.told).toEqual([]);
+    expect(flow.emitted).toEqual([]);
     await flow.send({ type: 'check', authRoute: true, hasToken: false });
-    expect(flow.told).toEqual([{ type: 'forcedOut' }]);
+    expect(flow.emitted).toEqual([{ type: 'forcedOut' }]);
     expect([flow.member(), flow.isWaiting()]).toEqual([null, false]);
   });
 
@@ -99,7 +99,7 @@ describe('the login check’s four cases', () => {
     flow.clock.increment(HALF_HOUR);
     await settle();
     expect(flow.trace.steps).toEqual(['loggedOut', 'loading', IN, ATTENTIVE, 'leaving', 'over', 'loggedOut']);
-    expect(flow.told.at(-1)).toEqual({
+    expect(flow.emitted.at(-1)).toEqual({
       type: 'loggedOut',
       how: { type: 'auto', notice: 'notice.sessionExpired', end: null },
       member: MEMBER,
@@ -112,7 +112,7 @@ describe('the login check’s four cases', () => {
     expect([flow.member(), flow.isWaiting()]).toEqual([null, true]);
     await settle();
     expect(flow.trace.steps).toEqual(['validating', 'loading', IN]);
-    expect(flow.told).toEqual([{ type: 'loggedIn', member: MEMBER, fresh: false }]);
+    expect(flow.emitted).toEqual([{ type: 'loggedIn', member: MEMBER, fresh: false }]);
   });
 
   it('4, later: a token that appears is validated on the next navigation', async () => {
@@ -134,7 +134,7 @@ describe('a stored token that does not do', () => {
     await settle();
     await settle();
     expect(flow.actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { member: null, problem } });
-    expect(flow.told).toEqual([]);
+    expect(flow.emitted).toEqual([]);
   });
 });
 
@@ -195,7 +195,7 @@ describe('a refresh', () => {
     const flow = await loggedIn(VISITOR, scripts);
     await flow.send({ type: 'tokenExpired' });
     await settle();
-    expect(flow.told.at(-1)).toEqual({ type: 'loggedOut', how: BY_EXPIRY, member: MEMBER });
+    expect(flow.emitted.at(-1)).toEqual({ type: 'loggedOut', how: BY_EXPIRY, member: MEMBER });
   });
 });
 
@@ -206,7 +206,7 @@ describe('a log-out', () => {
     await settle();
     expect(flow.trace.steps.slice(-3)).toEqual(['leaving', 'over', 'loggedOut']);
     expect(flow.signOut.asked).toEqual(['manual']);
-    expect(flow.told.at(-1)).toEqual({ type: 'loggedOut', how: BY_HAND, member: MEMBER });
+    expect(flow.emitted.at(-1)).toEqual({ type: 'loggedOut', how: BY_HAND, member: MEMBER });
     expect(flow.member()).toBeNull();
   });
 
@@ -224,7 +224,7 @@ describe('a log-out', () => {
   ] as const)('from outside does not: %j', async (end, type, notice) => {
     const flow = await loggedIn();
     await flow.send({ type: 'ended', end });
-    expect(flow.told.at(-1)).toEqual({ type: 'loggedOut', how: { type, notice, end }, member: MEMBER });
+    expect(flow.emitted.at(-1)).toEqual({ type: 'loggedOut', how: { type, notice, end }, member: MEMBER });
     expect([flow.signOut.asked, fromOutside(end)]).toEqual([[], { type, notice, end }]);
   });
 
@@ -243,13 +243,13 @@ describe('an end that comes where nobody is logged in', () => {
     const end: SessionEnd = { reason: 'refreshExpired' };
     await flow.send({ type: 'ended', end });
     expect(flow.trace.steps).toEqual(['loggedOut', 'over', 'loggedOut']);
-    expect(flow.told).toEqual([{ type: 'loggedOut', how: fromOutside(end), member: null }]);
+    expect(flow.emitted).toEqual([{ type: 'loggedOut', how: fromOutside(end), member: null }]);
   });
 
   it('is nobody’s business here when another tab logged out', async () => {
     const flow = start(VISITOR);
     await flow.send({ type: 'ended', end: { reason: 'otherTab' } });
-    expect([flow.trace.steps, flow.told]).toEqual([['loggedOut'], []]);
+    expect([flow.trace.steps, flow.emitted]).toEqual([['loggedOut'], []]);
   });
 });
 

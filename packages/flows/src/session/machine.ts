@@ -9,9 +9,9 @@ import type {
   MemberLoaded,
   Refreshed,
   SessionContext,
+  SessionEmitted,
   SessionEvent,
   SessionInput,
-  SessionTold,
   SignedOut,
   TokenValid,
 } from './contract.ts';
@@ -30,7 +30,7 @@ const whenLoggedOut = (event: SessionEvent): ReturnType<typeof loginCheck>['kind
 
 /** The session of a visit: who is logged in, for how long, and how it ends (product 4; product 9, idle check). */
 export const sessionMachine = setup({
-  types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; emitted: SessionTold },
+  types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; emitted: SessionEmitted },
   actors: {
     validate: fromPromise<TokenValid>(unprovided('validate')),
     loadMember: fromPromise<MemberLoaded>(unprovided('loadMember')),
@@ -59,7 +59,7 @@ export const sessionMachine = setup({
     refuse: assign((_, problem: Failure) => ({ problem })),
     leaveAs: assign((_, leaving: LoggedOut) => ({ leaving })),
     forgetMember: assign({ member: null, fresh: false }),
-    tellLoggedIn: emit((_, told: { readonly member: MemberInfo; readonly fresh: boolean }) => ({ type: 'loggedIn' as const, ...told })),
+    tellLoggedIn: emit((_, login: { readonly member: MemberInfo; readonly fresh: boolean }) => ({ type: 'loggedIn' as const, ...login })),
     tellLoggedOut: emit(({ context }) => ({ type: 'loggedOut' as const, how: context.leaving, member: context.member })),
     tellForcedOut: emit({ type: 'forcedOut' }),
   },

@@ -8,7 +8,7 @@ export type TransferContinueSnapshot = SnapshotFrom<typeof transferContinueMachi
 /** What whoever runs the flow shows and does. */
 export interface TransferContinueView {
   /** How many are left, while the member is asked whether to go on; null at any other moment. */
-  readonly askedToContinue: number | null;
+  readonly mayContinue: number | null;
   readonly over: boolean;
   goOn(): void;
   cancel(): void;
@@ -19,7 +19,7 @@ export const connectTransferContinue = (
   snapshot: TransferContinueSnapshot,
   send: (event: TransferContinueEvent) => void,
 ): TransferContinueView => ({
-  askedToContinue: snapshot.matches('asking') ? snapshot.context.waiting.length : null,
+  mayContinue: snapshot.matches('asking') ? snapshot.context.waiting.length : null,
   over: snapshot.status !== 'active',
   goOn: () => send({ type: 'continue' }),
   cancel: () => send({ type: 'cancel' }),

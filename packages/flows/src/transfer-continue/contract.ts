@@ -18,7 +18,7 @@ export interface TransferContinueContext {
   readonly waiting: readonly TokenId[];
   readonly sent: readonly TokenId[];
   /** What could not be moved, each with its reason. */
-  readonly kept: readonly SendOutcome[];
+  readonly refused: readonly SendOutcome[];
 }
 
 /** What may happen to the flow: the answers to whether to go on. */
@@ -28,6 +28,6 @@ export type TransferContinueEvent = { readonly type: 'continue' } | { readonly t
 export interface TransferContinueOutput {
   readonly kind: 'done' | 'stopped';
   readonly sent: readonly TokenId[];
-  readonly kept: readonly SendOutcome[];
+  readonly refused: readonly SendOutcome[];
   readonly waiting: readonly TokenId[];
 }

@@ -33,21 +33,21 @@ describe('moving many NFTs', () => {
   it('of one batch asks nothing and is done', async () => {
     const flow = await start(many(3));
     expect(flow.trace.steps).toEqual(['sending', 'sent', 'done']);
-    expect(flow.output()).toEqual({ kind: 'done', sent: many(3), kept: [], waiting: [] });
-    expect(flow.view()).toMatchObject({ askedToContinue: null, over: true });
+    expect(flow.output()).toEqual({ kind: 'done', sent: many(3), refused: [], waiting: [] });
+    expect(flow.view()).toMatchObject({ mayContinue: null, over: true });
   });
 
   it('asks after each batch how to go on, and tells how many are left', async () => {
     const all = many(2 * TRANSFER_BATCH + 1);
     const flow = await start(all);
-    expect(flow.view()).toMatchObject({ askedToContinue: TRANSFER_BATCH + 1, over: false });
+    expect(flow.view()).toMatchObject({ mayContinue: TRANSFER_BATCH + 1, over: false });
     flow.view().goOn();
     await settle();
-    expect(flow.view().askedToContinue).toBe(1);
+    expect(flow.view().mayContinue).toBe(1);
     flow.view().goOn();
     await settle();
     expect(flow.batches.map(({ length }) => length)).toEqual([TRANSFER_BATCH, TRANSFER_BATCH, 1]);
-    expect(flow.output()).toEqual({ kind: 'done', sent: all, kept: [], waiting: [] });
+    expect(flow.output()).toEqual({ kind: 'done', sent: all, refused: [], waiting: [] });
     expect(flow.trace.steps).toEqual(['sending', 'sent', 'asking', 'sending', 'sent', 'asking', 'sending', 'sent', 'done']);
   });
 
@@ -55,7 +55,7 @@ describe('moving many NFTs', () => {
     const all = many(TRANSFER_BATCH + 2);
     const flow = await start(all);
     flow.view().cancel();
-    expect(flow.output()).toEqual({ kind: 'stopped', sent: all.slice(0, TRANSFER_BATCH), kept: [], waiting: all.slice(TRANSFER_BATCH) });
+    expect(flow.output()).toEqual({ kind: 'stopped', sent: all.slice(0, TRANSFER_BATCH), refused: [], waiting: all.slice(TRANSFER_BATCH) });
     flow.view().goOn();
     expect(flow.batches).toHaveLength(1);
   });
@@ -73,7 +73,7 @@ describe('moving many NFTs', () => {
     expect(flow.output()).toEqual({
       kind: 'done',
       sent: [tokenId(1), tokenId(3)],
-      kept: [{ tokenId: tokenId(2), failure: failure('alreadyListed') }],
+      refused: [{ tokenId: tokenId(2), failure: failure('alreadyListed') }],
       waiting: [],
     });
   });

@@ -31,13 +31,13 @@ export const transferContinueMachine = setup({
       return {
         waiting: context.waiting.slice(TRANSFER_BATCH),
         sent: [...context.sent, ...outcomes.filter(({ failure }) => failure === null).map(({ tokenId }) => tokenId)],
-        kept: [...context.kept, ...outcomes.filter(({ failure }) => failure !== null)],
+        refused: [...context.refused, ...outcomes.filter(({ failure }) => failure !== null)],
       };
     }),
   },
 }).createMachine({
   id: 'transferContinue',
-  context: ({ input }) => ({ waiting: input.tokenIds, sent: [], kept: [] }),
+  context: ({ input }) => ({ waiting: input.tokenIds, sent: [], refused: [] }),
   output: ({ context }) => ({ kind: context.waiting.length === 0 ? 'done' : 'stopped', ...context }),
   initial: 'sending',
   states: {

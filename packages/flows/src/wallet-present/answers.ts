@@ -1,9 +1,9 @@
-import type { AskedPresentation, GoOn, PresentContext, WalletAnswer, WalletReason } from './contract.ts';
+import type { GoOn, PresentContext, PresentRequest, WalletAnswer, WalletReason } from './contract.ts';
 
 /** What was read; the flow asks only once something was. */
-export const askedIn = ({ asked }: Pick<PresentContext, 'asked'>): AskedPresentation => {
-  if (asked === null) throw new Error('no request was read');
-  return asked;
+export const requestIn = ({ request }: Pick<PresentContext, 'request'>): PresentRequest => {
+  if (request === null) throw new Error('no request was read');
+  return request;
 };
 
 /** Where the number is named; the flow asks only where there is such a place. */
@@ -25,7 +25,7 @@ export const gotIn = <T>(answer: WalletAnswer<T>): T => {
 export const isGiven = (_: unknown, answer: WalletAnswer<unknown>): boolean => answer.ok;
 
 /** Guard: a request that one of the certificates answers. */
-export const isAnswerable = (_: unknown, answer: WalletAnswer<AskedPresentation>): boolean =>
+export const isAnswerable = (_: unknown, answer: WalletAnswer<PresentRequest>): boolean =>
   answer.ok && answer.value.certificates.length > 0;
 
 /** Guard: nobody answered, so nothing is known to have happened. */
@@ -36,7 +36,7 @@ export const isUnreached = (_: unknown, answer: WalletAnswer<unknown>): boolean 
  * action has its number either way.
  */
 export const isNumberNext = ({ context }: { readonly context: PresentContext }, answer: WalletAnswer<GoOn>): boolean =>
-  answer.ok && answer.value.kind === 'number' && !(context.sameDevice && askedIn(context).action === null);
+  answer.ok && answer.value.kind === 'number' && !(context.sameDevice && requestIn(context).action === null);
 
 /** The page on which the holder goes on, if there is one. */
 export const pageOf = (goOn: GoOn): string | null => (goOn.kind === 'nowhere' ? null : goOn.address);

@@ -1,10 +1,10 @@
-import type { AskedPresentation, PresentEvent, PresentOutput, WalletReason } from './contract.ts';
+import type { PresentEvent, PresentOutput, PresentRequest, WalletReason } from './contract.ts';
 import { type PresentPinRef, type PresentSnapshot, type PresentStep, presentStepOf } from './selectors.ts';
 
 /** What a wallet's screen shows and does while it answers a request; the PIN pad has a view of its own. */
 export interface PresentView {
   readonly step: PresentStep;
-  readonly asked: AskedPresentation | null;
+  readonly request: PresentRequest | null;
   readonly pin: PresentPinRef | undefined;
   readonly problem: WalletReason | null;
   /** How it ended; undefined until it has. */
@@ -19,7 +19,7 @@ export interface PresentView {
 /** Maps a moment of the flow to what the screen needs. */
 export const connectWalletPresent = (snapshot: PresentSnapshot, send: (event: PresentEvent) => void): PresentView => ({
   step: presentStepOf(snapshot),
-  asked: snapshot.context.asked,
+  request: snapshot.context.request,
   pin: snapshot.children.pin,
   problem: snapshot.context.problem,
   outcome: snapshot.output,

@@ -29,7 +29,7 @@ export type WalletReason =
   | 'unexpected';
 
 /** An action as it stands in a request: all of it is signed, so all of it is shown. */
-export interface AskedAction {
+export interface RequestedAction {
   /** The code of its kind (product 3, QR or action type). */
   readonly action: string;
   readonly site: string;
@@ -44,7 +44,7 @@ export interface AskedAction {
 }
 
 /** A change of the holder's account as it stands in a request. */
-export interface AskedChange {
+export interface RequestedChange {
   readonly change: string;
   /** What it becomes. */
   readonly to?: string;
@@ -58,12 +58,12 @@ export interface FittingCertificate {
   readonly id: string;
   /** How its holder knows it. */
   readonly name: string;
-  /** What it would tell, by the name of each claim. */
-  readonly told: readonly { readonly claim: string; readonly value: string }[];
+  /** What it would disclose, by the name of each claim. */
+  readonly disclosed: readonly { readonly claim: string; readonly value: string }[];
 }
 
 /** A request that was read and whose signature, term and addresses were checked. */
-export interface AskedPresentation {
+export interface PresentRequest {
   /** As the asker calls itself. */
   readonly clientName: string;
   /** Where the request came from and the answer goes. */
@@ -71,7 +71,7 @@ export interface AskedPresentation {
   /** By what key the asker is known. */
   readonly clientId: string;
   /** What is approved by answering; null for a sign-in. */
-  readonly action: AskedAction | AskedChange | null;
+  readonly action: RequestedAction | RequestedChange | null;
   readonly expiresAt: Date;
   /** Milliseconds that were left when it was read. */
   readonly lifetimeMs: number;
@@ -98,13 +98,13 @@ export type WalletAnswer<T> =
 /** What the flow needs of the world. */
 export interface PresentDesk {
   /** Fetches and checks the request behind a scanned or opened text. */
-  read(link: string): Promise<WalletAnswer<AskedPresentation>>;
+  read(link: string): Promise<WalletAnswer<PresentRequest>>;
   /** Signs and sends the answer with one of the certificates that fit. */
-  answer(asked: AskedPresentation, certificateId: string): Promise<WalletAnswer<GoOn>>;
+  answer(request: PresentRequest, certificateId: string): Promise<WalletAnswer<GoOn>>;
   /** Tells the other side that the holder declined. */
-  decline(asked: AskedPresentation): Promise<WalletAnswer<void>>;
+  decline(request: PresentRequest): Promise<WalletAnswer<void>>;
   /** Names the number that the asking screen shows. */
-  name(asked: AskedPresentation, address: string, number: string): Promise<WalletAnswer<Matched>>;
+  name(request: PresentRequest, address: string, number: string): Promise<WalletAnswer<Matched>>;
   /** Whether these six digits are the wallet's PIN. */
   checkPin(digits: string): Promise<PinSigned>;
 }
@@ -118,7 +118,7 @@ export interface PresentInput {
 
 /** What the flow remembers. */
 export interface PresentContext extends PresentInput {
-  readonly asked: AskedPresentation | null;
+  readonly request: PresentRequest | null;
   readonly certificateId: string;
   readonly goOn: GoOn;
   /** What went wrong with the last try. */
@@ -134,9 +134,9 @@ export type PresentEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'leave' };
 
-/** How the flow ends. `leadTo`: a page of the other side on which the holder goes on; `told`: the other side heard that he declined. */
+/** How the flow ends. `leadTo`: a page of the other side on which the holder goes on; `sent`: the other side heard that the holder declined. */
 export type PresentOutput =
   | { readonly kind: 'done'; readonly leadTo: string | null }
-  | { readonly kind: 'declined'; readonly told: boolean }
+  | { readonly kind: 'declined'; readonly sent: boolean }
   | { readonly kind: 'failed'; readonly reason: WalletReason }
   | { readonly kind: 'left' };

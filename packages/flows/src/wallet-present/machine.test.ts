@@ -8,27 +8,27 @@ import { connectPinSign } from '../pin-sign/connect.ts';
 import type { PinSigned } from '../pin-sign/contract.ts';
 import { walletPresentActors } from './actors.ts';
 import { connectWalletPresent } from './connect.ts';
-import type { AskedAction, AskedPresentation, GoOn, Matched, PresentDesk, WalletAnswer, WalletReason } from './contract.ts';
+import type { GoOn, Matched, PresentDesk, PresentRequest, RequestedAction, WalletAnswer, WalletReason } from './contract.ts';
 import { walletPresentMachine } from './machine.ts';
 
 const PIN = '902813';
 const LIFETIME_MS = 120_000;
 const MATCH: GoOn = { kind: 'number', address: 'https://naru.example/sp/match/k' };
-const SALE: AskedAction = {
+const SALE: RequestedAction = {
   ...{ action: '02', site: 'naru', summary: '판매 등록합니다.', expiresAt: '2026-11-21T03:02:00Z', price: 50_000 },
   tokens: [{ tokenId: '7', name: '달항아리 #7', picture: 'https://naru.example/7.webp' }],
 };
-const SIGN_IN: AskedPresentation = {
+const SIGN_IN: PresentRequest = {
   ...{ clientName: '나루', host: 'naru.example', clientId: 'did', action: null, lifetimeMs: LIFETIME_MS, onlyExpired: false },
   expiresAt: new Date('2026-11-21T03:02:00Z'),
-  certificates: [{ id: 'mine', name: '홍길동', told: [] }],
+  certificates: [{ id: 'mine', name: '홍길동', disclosed: [] }],
 };
-const ACTION: AskedPresentation = { ...SIGN_IN, action: SALE };
-const NONE: AskedPresentation = { ...SIGN_IN, certificates: [], onlyExpired: true };
+const ACTION: PresentRequest = { ...SIGN_IN, action: SALE };
+const NONE: PresentRequest = { ...SIGN_IN, certificates: [], onlyExpired: true };
 const no = (reason: WalletReason) => fail({ reason });
 
 interface Script {
-  readonly read?: readonly (WalletAnswer<AskedPresentation> | Error)[];
+  readonly read?: readonly (WalletAnswer<PresentRequest> | Error)[];
   readonly answer?: readonly (WalletAnswer<GoOn> | Error)[];
   readonly decline?: readonly (WalletAnswer<void> | Error)[];
   readonly name?: readonly (WalletAnswer<Matched> | Error)[];
@@ -50,17 +50,17 @@ const traces: Trace[] = [];
 
 const start = async (script: Script = {}, sameDevice = false) => {
   const called: unknown[] = [];
-  const told = <T>(name: string, answer: () => Promise<T>) => {
+  const recorded = <T>(name: string, answer: () => Promise<T>) => {
     return (...input: readonly unknown[]): Promise<T> => {
       called.push([name, ...input]);
       return answer();
     };
   };
   const desk: PresentDesk = {
-    read: told('read', lines(script.read ?? [ok(SIGN_IN)])),
-    answer: told('answer', lines(script.answer ?? [ok(MATCH)])),
-    decline: told('decline', lines(script.decline ?? [ok(undefined)])),
-    name: told('name', lines(script.name ?? [ok('approved' as const)])),
+    read: recorded('read', lines(script.read ?? [ok(SIGN_IN)])),
+    answer: recorded('answer', lines(script.answer ?? [ok(MATCH)])),
+    decline: recorded('decline', lines(script.decline ?? [ok(undefined)])),
+    name: recorded('name', lines(script.name ?? [ok('approved' as const)])),
     checkPin: lines(script.pin ?? [ok(undefined)]),
   };
   const clock = new SimulatedClock();
@@ -90,7 +90,7 @@ const YES = [...ASKED, 'open.confirming', 'answering'];
 describe('answering a request', () => {
   it('shows it, asks for the PIN, answers, and names the number', async () => {
     const flow = await start();
-    expect(flow.view()).toMatchObject({ step: 'asking', asked: SIGN_IN, problem: null, outcome: undefined });
+    expect(flow.view()).toMatchObject({ step: 'asking', request: SIGN_IN, problem: null, outcome: undefined });
     await flow.approve();
     expect(flow.view().step).toBe('naming');
     flow.view().name('47');
@@ -143,19 +143,19 @@ describe('answering a request', () => {
       [no('networkGone'), false],
       [new Error('boom'), false],
     ] as const;
-    for (const [decline, told] of HEARD) {
+    for (const [decline, sent] of HEARD) {
       const flow = await start({ decline: [decline] });
       flow.view().decline();
       await settle();
       expect(flow.trace.steps).toEqual([...ASKED, 'declining', 'declined']);
-      expect(flow.view().outcome).toEqual({ kind: 'declined', told });
+      expect(flow.view().outcome).toEqual({ kind: 'declined', sent });
     }
   });
 
   it('without a certificate can only be declined or left', async () => {
     const flow = await start({ read: [ok(NONE)] });
     flow.view().approve('mine');
-    expect([flow.view().step, flow.view().asked?.onlyExpired]).toEqual(['lacking', true]);
+    expect([flow.view().step, flow.view().request?.onlyExpired]).toEqual(['lacking', true]);
     flow.view().leave();
     expect(flow.trace.steps).toEqual(['reading', 'open.lacking', 'left']);
   });

@@ -3,15 +3,15 @@ import type { PinSignOutput } from '../pin-sign/contract.ts';
 import { pinSignMachine } from '../pin-sign/machine.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { ToAnswer, ToName } from './actors.ts';
-import { addressIn, askedIn, gotIn, isAnswerable, isGiven, isNumberNext, isUnreached, pageOf, reasonIn } from './answers.ts';
+import { addressIn, gotIn, isAnswerable, isGiven, isNumberNext, isUnreached, pageOf, reasonIn, requestIn } from './answers.ts';
 import type {
-  AskedPresentation,
   GoOn,
   Matched,
   PresentContext,
   PresentEvent,
   PresentInput,
   PresentOutput,
+  PresentRequest,
   WalletAnswer,
   WalletReason,
 } from './contract.ts';
@@ -26,13 +26,13 @@ export const walletPresentMachine = setup({
     children: { pin: 'pinSign' };
   },
   actors: {
-    read: fromPromise<WalletAnswer<AskedPresentation>, string>(unprovided('read')),
+    read: fromPromise<WalletAnswer<PresentRequest>, string>(unprovided('read')),
     answer: fromPromise<WalletAnswer<GoOn>, ToAnswer>(unprovided('answer')),
-    decline: fromPromise<WalletAnswer<void>, AskedPresentation>(unprovided('decline')),
+    decline: fromPromise<WalletAnswer<void>, PresentRequest>(unprovided('decline')),
     name: fromPromise<WalletAnswer<Matched>, ToName>(unprovided('name')),
     pinSign: pinSignMachine,
   },
-  delays: { lifetime: ({ context }) => askedIn(context).lifetimeMs },
+  delays: { lifetime: ({ context }) => requestIn(context).lifetimeMs },
   guards: {
     isAnswerable,
     isGiven,
@@ -43,20 +43,20 @@ export const walletPresentMachine = setup({
     isMismatched: (_, answer: WalletAnswer<Matched>) => answer.ok && answer.value === 'refused',
   },
   actions: {
-    keepAsked: assign((_, asked: AskedPresentation) => ({ asked, problem: null })),
+    setRequest: assign((_, request: PresentRequest) => ({ request, problem: null })),
     choose: assign((_, certificateId: string) => ({ certificateId, problem: null })),
     keepGoOn: assign((_, goOn: GoOn) => ({ goOn, problem: null })),
     refuse: assign((_, problem: WalletReason) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     endFailed: assign((_, reason: WalletReason) => ({ ending: { kind: 'failed' as const, reason } })),
-    endDeclined: assign((_, told: boolean) => ({ ending: { kind: 'declined' as const, told } })),
+    endDeclined: assign((_, sent: boolean) => ({ ending: { kind: 'declined' as const, sent } })),
     endDone: assign({ ending: { kind: 'done' as const, leadTo: null } }),
     endLed: assign((_, goOn: GoOn) => ({ goOn, ending: { kind: 'done' as const, leadTo: pageOf(goOn) } })),
   },
 }).createMachine({
   id: 'walletPresent',
   context: ({ input }) => ({
-    ...{ ...input, asked: null, certificateId: '', goOn: { kind: 'nowhere' }, problem: null },
+    ...{ ...input, request: null, certificateId: '', goOn: { kind: 'nowhere' }, problem: null },
     ending: { kind: 'left' },
   }),
   output: ({ context }) => context.ending,
@@ -70,12 +70,12 @@ export const walletPresentMachine = setup({
         onDone: [
           {
             guard: { type: 'isAnswerable', params: ({ event }) => event.output },
-            actions: { type: 'keepAsked', params: ({ event }) => gotIn(event.output) },
+            actions: { type: 'setRequest', params: ({ event }) => gotIn(event.output) },
             target: 'open.asking',
           },
           {
             guard: { type: 'isGiven', params: ({ event }) => event.output },
-            actions: { type: 'keepAsked', params: ({ event }) => gotIn(event.output) },
+            actions: { type: 'setRequest', params: ({ event }) => gotIn(event.output) },
             target: 'open.lacking',
           },
           { guard: { type: 'isUnreached', params: ({ event }) => event.output }, target: 'unread' },
@@ -108,7 +108,7 @@ export const walletPresentMachine = setup({
     answering: {
       invoke: {
         src: 'answer',
-        input: ({ context }) => ({ asked: askedIn(context), certificateId: context.certificateId }),
+        input: ({ context }) => ({ request: requestIn(context), certificateId: context.certificateId }),
         onDone: [
           {
             guard: { type: 'isNumberNext', params: ({ event }) => event.output },
@@ -137,7 +137,7 @@ export const walletPresentMachine = setup({
       invoke: {
         src: 'name',
         input: ({ context, event }) => ({
-          ...{ asked: askedIn(context), address: addressIn(context) },
+          ...{ request: requestIn(context), address: addressIn(context) },
           number: event.type === 'name' ? event.number : '',
         }),
         onDone: [
@@ -166,7 +166,7 @@ export const walletPresentMachine = setup({
       description: 'Nothing was signed, whether the other side hears of it or not: its request runs out by itself.',
       invoke: {
         src: 'decline',
-        input: ({ context }) => askedIn(context),
+        input: ({ context }) => requestIn(context),
         onDone: { actions: { type: 'endDeclined', params: ({ event }) => event.output.ok }, target: 'declined' },
         onError: { actions: { type: 'endDeclined', params: false }, target: 'declined' },
       },

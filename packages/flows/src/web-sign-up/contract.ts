@@ -3,7 +3,7 @@ import type { Answer, Failure } from '@naru/domain/failure';
 import type { Answered } from '../shared/result.ts';
 
 /** What has to last when the phone check takes the place of the page: the flow goes on with it afterwards. */
-export interface KeptSignUp {
+export interface StoredSignUp {
   readonly terms: Terms;
   readonly email: string;
   readonly emailTempToken: string;
@@ -19,7 +19,7 @@ export interface PhoneCheck {
 
 /** What the flow may begin with: what was kept, when a phone check led back to it. */
 export interface WebSignUpInput {
-  readonly resumed: KeptSignUp | null;
+  readonly resumed: StoredSignUp | null;
 }
 
 /** What the flow remembers. */
@@ -52,7 +52,7 @@ export type WebSignUpEvent =
 /** What the actor `prove` is given. */
 export interface ProveOrder {
   readonly isResumed: boolean;
-  readonly keep: KeptSignUp;
+  readonly keep: StoredSignUp;
 }
 
 /** What the actor `join` is given. */

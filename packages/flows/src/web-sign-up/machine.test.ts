@@ -5,17 +5,17 @@ import { createActor, SimulatedClock } from 'xstate';
 import { connectEmailCode } from '../email-code/connect.ts';
 import { webSignUpActors } from './actors.ts';
 import { connectWebSignUp } from './connect.ts';
-import type { KeptSignUp } from './contract.ts';
+import type { StoredSignUp } from './contract.ts';
 import { webSignUpMachine } from './machine.ts';
 
 const EMAIL = 'new@naru.kr';
 const PASSWORD = 'zebra-7-canal';
-const KEPT: KeptSignUp = { terms: { agree1: true, agree2: true, agree3: false }, email: EMAIL, emailTempToken: 'kept' };
+const KEPT: StoredSignUp = { terms: { agree1: true, agree2: true, agree3: false }, email: EMAIL, emailTempToken: 'kept' };
 const CODE = '123456';
 
 const traces: Trace[] = [];
 
-const start = (resumed: KeptSignUp | null = null, proved = true) => {
+const start = (resumed: StoredSignUp | null = null, proved = true) => {
   const wall = new ManualClock();
   const accounts = new FakeAccounts(wall);
   const sessions = new FakeSessions();

@@ -22,8 +22,8 @@ export const prepareBrowser = (): void => {
     getElementError: (message, container) => {
       const error = new Error(message ?? '');
       error.name = 'TestingLibraryElementError';
-      const told = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
-      return Object.defineProperty(error, 'message', { configurable: true, get: told });
+      const text = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+      return Object.defineProperty(error, 'message', { configurable: true, get: text });
     },
   });
   vi.useRealTimers();

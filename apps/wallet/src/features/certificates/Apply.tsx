@@ -10,8 +10,8 @@ import { ADDRESSES, innerAddress, receiveAddress } from '../../shared/addresses.
 import { Page } from '../../shared/Page.tsx';
 import classes from './Apply.module.css';
 import { type Entry, type EntryProblems, readApplicant } from './applicant.ts';
-import { keepPhone } from './asked-phone.ts';
 import { GenderChoice } from './GenderChoice.tsx';
+import { rememberPhone } from './last-phone.ts';
 
 /** Asking for a join certificate: whom it names. The number that the issuer then sends to the phone comes on the next screen. */
 export const Apply = () => {
@@ -34,7 +34,7 @@ export const Apply = () => {
     const applied = await issuer.apply(read.value);
     setBusy(false);
     if (!applied.ok) return setRefused(applied.failure.reason);
-    keepPhone(read.value.phone);
+    rememberPhone(read.value.phone);
     await navigate(receiveAddress(applied.value, then));
   };
   const field = (name: 'name' | 'birth' | 'phone') => ({

@@ -35,7 +35,7 @@ export const Details = () => {
   const certificate = all?.find((one) => one.id === id);
   return (
     <Page title={CERTIFICATE_TEXTS.details} back={ADDRESSES.home}>
-      {certificate !== undefined && <Held certificate={certificate} />}
+      {certificate !== undefined && <StoredDetails certificate={certificate} />}
       {all !== undefined && certificate === undefined && (
         <Hint title={CERTIFICATE_TEXTS.gone} text={CERTIFICATE_TEXTS.goneText}>
           <Button component={Link} to={ADDRESSES.home} size="lg">
@@ -47,7 +47,7 @@ export const Details = () => {
   );
 };
 
-const Held = ({ certificate }: { certificate: Certificate }) => {
+const StoredDetails = ({ certificate }: { certificate: Certificate }) => {
   const certificates = useDesk(TOKENS.certificates);
   const log = useDesk(TOKENS.log);
   const clock = useDesk(TOKENS.clock);

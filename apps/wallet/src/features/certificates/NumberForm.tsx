@@ -6,7 +6,7 @@ import { ISSUE_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
 import { type FormEvent, useState } from 'react';
 import { TOKENS } from '../../desks/tokens.ts';
 import classes from './Apply.module.css';
-import { askedPhone } from './asked-phone.ts';
+import { lastPhone } from './last-phone.ts';
 
 interface Props {
   readonly offered: OfferedCertificate;
@@ -19,7 +19,7 @@ interface Props {
 export const NumberForm = ({ offered, problem, busy, onAccept }: Props) => {
   const issuer = useDesk(TOKENS.issuer);
   const [number, setNumber] = useState('');
-  const phone = askedPhone();
+  const phone = lastPhone();
   const digits = offered.number?.digits ?? null;
   const enough = offered.number === null || (digits === null ? number !== '' : number.length === digits);
   const accept = (event: FormEvent): void => {

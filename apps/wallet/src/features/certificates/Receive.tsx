@@ -23,8 +23,8 @@ export const Receive = () => {
 const Receiving = ({ link, then }: { link: string; then: string | undefined }) => {
   const desk = useDesk(TOKENS.receives);
   const [machine] = useState(() => walletReceiveMachine.provide({ actors: walletReceiveActors(desk) }));
-  const [moment, send] = useMachine(machine, { input: { link } });
-  const view = connectWalletReceive(moment, send);
+  const [snapshot, send] = useMachine(machine, { input: { link } });
+  const view = connectWalletReceive(snapshot, send);
   return (
     <Page title={ISSUE_TEXTS.offerTitle} back={ADDRESSES.home}>
       <Step view={view} then={then} />

@@ -20,16 +20,16 @@ export const Unlock = () => {
   const { pathname, search } = useLocation();
   const [erasing, setErasing] = useState(false);
   const [machine] = useState(() => pinSignMachine.provide({ actors: { sign: fromPromise(({ input }) => vault.unlock(input.pin)) } }));
-  const [moment, send] = useMachine(machine);
-  const asked = pathname === '/present' || addressOfQuery(search) !== undefined;
+  const [snapshot, send] = useMachine(machine);
+  const requestWaits = pathname === '/present' || addressOfQuery(search) !== undefined;
   return (
     <div className={classes.lock}>
       <div className={classes.cover}>
         <Mark size={72} />
         <h1 className={classes.locked}>{LOCK_TEXTS.locked}</h1>
-        {asked && <p className={classes.honest}>{LOCK_TEXTS.waiting}</p>}
+        {requestWaits && <p className={classes.honest}>{LOCK_TEXTS.waiting}</p>}
       </div>
-      <UnlockPad label={LOCK_TEXTS.unlock} moment={moment} send={send} />
+      <UnlockPad label={LOCK_TEXTS.unlock} snapshot={snapshot} send={send} />
       <UnstyledButton className={classes.forgot} onClick={() => setErasing(true)}>
         {LOCK_TEXTS.forgot}
       </UnstyledButton>

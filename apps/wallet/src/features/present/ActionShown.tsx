@@ -1,4 +1,4 @@
-import type { AskedAction, AskedChange } from '@naru/flows/wallet-present';
+import type { RequestedAction, RequestedChange } from '@naru/flows/wallet-present';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { ACTION_FIELDS, networkName, walletActionName, walletChangeName } from '@naru/messages/wallet';
 import { type Fact, Facts } from '../../shared/Facts.tsx';
@@ -9,7 +9,7 @@ const fact = (name: string, value: string | undefined, long = false): readonly F
   value === undefined ? [] : [{ name, value, long }];
 
 /** Everything of an action but its NFTs and its summary, in the order of what matters. A receiver of a sale is its only buyer. */
-const factsOf = ({ action, price, receiver, delivery, site, chain, expiresAt }: AskedAction): readonly Fact[] => [
+const factsOf = ({ action, price, receiver, delivery, site, chain, expiresAt }: RequestedAction): readonly Fact[] => [
   ...fact(ACTION_FIELDS.action, walletActionName(action)),
   ...fact(ACTION_FIELDS.price, price === undefined ? undefined : formatWon(price)),
   ...fact(price === undefined ? ACTION_FIELDS.receiver : ACTION_FIELDS.buyer, receiver?.nickname),
@@ -25,20 +25,20 @@ const factsOf = ({ action, price, receiver, delivery, site, chain, expiresAt }: 
 ];
 
 /** The exact action or change that an approval signs: what stands in the request, all of it, and nothing that does not stand there. */
-export const ActionShown = ({ action }: { action: AskedAction | AskedChange }) => (
+export const ActionShown = ({ action }: { action: RequestedAction | RequestedChange }) => (
   <section className={classes.part} aria-label={ACTION_FIELDS.action}>
     <p className={classes.summary}>{action.summary}</p>
     {'change' in action ? <Facts facts={factsOfChange(action)} /> : <Traded action={action} />}
   </section>
 );
 
-const factsOfChange = ({ change, to, expiresAt }: AskedChange): readonly Fact[] => [
+const factsOfChange = ({ change, to, expiresAt }: RequestedChange): readonly Fact[] => [
   ...fact(ACTION_FIELDS.action, walletChangeName(change)),
   ...fact(ACTION_FIELDS.to, to, true),
   ...fact(ACTION_FIELDS.until, formatDateTime(expiresAt)),
 ];
 
-const Traded = ({ action }: { action: AskedAction }) => (
+const Traded = ({ action }: { action: RequestedAction }) => (
   <>
     <ul className={classes.tokens}>
       {action.tokens.map(({ tokenId, name, picture }) => (

@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core';
-import type { AskedPresentation, PresentView } from '@naru/flows/wallet-present';
+import type { PresentRequest, PresentView } from '@naru/flows/wallet-present';
 import { PRESENT_TEXTS } from '@naru/messages/wallet';
 import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs';
 import { Link, useLocation } from 'react-router';
 import { applyAddress } from '../../shared/addresses.ts';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
-import { Asker } from './Asker.tsx';
+import { Requester } from './Requester.tsx';
 
 interface Props {
-  readonly asked: AskedPresentation;
+  readonly request: PresentRequest;
   readonly view: PresentView;
   readonly title: string;
 }
 
 /** No certificate answers the request: one may be had, and the request waits for it as long as it lives. */
-export const Lacking = ({ asked, view, title }: Props) => {
+export const Lacking = ({ request, view, title }: Props) => {
   const { pathname, search } = useLocation();
   return (
     <Page title={title}>
-      <Asker asked={asked} />
+      <Requester request={request} />
       <Hint
         sign={<IconIdOff size={40} stroke={1.4} aria-hidden="true" />}
-        title={asked.onlyExpired ? PRESENT_TEXTS.expiredTitle : PRESENT_TEXTS.lackingTitle}
+        title={request.onlyExpired ? PRESENT_TEXTS.expiredTitle : PRESENT_TEXTS.lackingTitle}
         text={PRESENT_TEXTS.lackingText}
       >
         <Button component={Link} to={applyAddress(`${pathname}${search}`)} size="lg">

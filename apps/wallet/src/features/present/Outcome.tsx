@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AskedPresentation, PresentOutput } from '@naru/flows/wallet-present';
+import type { PresentOutput, PresentRequest } from '@naru/flows/wallet-present';
 import { PRESENT_TEXTS, WALLET_TEXTS } from '@naru/messages/wallet';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
@@ -12,7 +12,7 @@ import { Refusal } from '../../shared/Refusal.tsx';
 
 interface Props {
   readonly outcome: PresentOutput;
-  readonly asked: AskedPresentation | null;
+  readonly request: PresentRequest | null;
   readonly sameDevice: boolean;
   readonly title: string;
 }
@@ -21,17 +21,17 @@ interface Props {
 const SHOP = '/nft/home';
 
 /** What became of a request, and the way on. */
-export const Outcome = ({ outcome, asked, sameDevice, title }: Props) => {
+export const Outcome = ({ outcome, request, sameDevice, title }: Props) => {
   if (outcome.kind === 'left') return <Navigate to={ADDRESSES.home} replace />;
   return (
     <Page title={title}>
-      {outcome.kind === 'done' && <Done leadTo={outcome.leadTo} asked={asked} sameDevice={sameDevice} />}
+      {outcome.kind === 'done' && <Done leadTo={outcome.leadTo} request={request} sameDevice={sameDevice} />}
       {outcome.kind === 'declined' && (
         <Hint
-          told="status"
+          role="status"
           sign={<IconHandStop size={40} stroke={1.5} aria-hidden="true" />}
           title={PRESENT_TEXTS.declined}
-          text={outcome.told ? PRESENT_TEXTS.declinedText : PRESENT_TEXTS.declinedAlone}
+          text={outcome.sent ? PRESENT_TEXTS.declinedText : PRESENT_TEXTS.declinedAlone}
         >
           <Home />
         </Hint>
@@ -41,18 +41,18 @@ export const Outcome = ({ outcome, asked, sameDevice, title }: Props) => {
   );
 };
 
-const Done = ({ leadTo, asked, sameDevice }: { leadTo: string | null } & Pick<Props, 'asked' | 'sameDevice'>) => {
-  const back = sameDevice && asked?.action === null;
-  const fromShop = sameDevice && asked?.host === location.host;
+const Done = ({ leadTo, request, sameDevice }: { leadTo: string | null } & Pick<Props, 'request' | 'sameDevice'>) => {
+  const back = sameDevice && request?.action === null;
+  const fromShop = sameDevice && request?.host === location.host;
   useEffect(() => {
     // The page that asked waits in this browser: going there is what completes the sign-in.
     if (back && leadTo !== null) location.assign(leadTo);
   }, [back, leadTo]);
   return (
     <Hint
-      told="status"
+      role="status"
       sign={<IconCircleCheck size={44} stroke={1.5} aria-hidden="true" />}
-      title={asked?.action == null ? PRESENT_TEXTS.doneSignIn : PRESENT_TEXTS.doneAction}
+      title={request?.action == null ? PRESENT_TEXTS.doneSignIn : PRESENT_TEXTS.doneAction}
       text={leadTo === null ? PRESENT_TEXTS.doneText : back ? PRESENT_TEXTS.leadText : PRESENT_TEXTS.onwardText}
       tone="good"
     >

@@ -4,13 +4,13 @@ import classes from './Present.module.css';
 
 /** The picture of an NFT, as the request names it; its name stands beside it. Where it does not come, its place says so. */
 export const Picture = ({ address }: { address: string }) => {
-  const [gone, setGone] = useState(false);
+  const [broken, setBroken] = useState(false);
   return (
     <span className={classes.picture}>
-      {gone ? (
+      {broken ? (
         <IconPhotoOff size={28} stroke={1.4} aria-hidden="true" />
       ) : (
-        <img src={address} alt="" width={72} height={72} referrerPolicy="no-referrer" onError={() => setGone(true)} />
+        <img src={address} alt="" width={72} height={72} referrerPolicy="no-referrer" onError={() => setBroken(true)} />
       )}
     </span>
   );

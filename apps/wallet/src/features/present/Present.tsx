@@ -17,6 +17,6 @@ export const Present = () => {
 const Presenting = ({ link, sameDevice }: { link: string; sameDevice: boolean }) => {
   const desk = useDesk(TOKENS.presents);
   const [machine] = useState(() => walletPresentMachine.provide({ actors: walletPresentActors(desk) }));
-  const [moment, send] = useMachine(machine, { input: { link, sameDevice } });
-  return <Step view={connectWalletPresent(moment, send)} sameDevice={sameDevice} />;
+  const [snapshot, send] = useMachine(machine, { input: { link, sameDevice } });
+  return <Step view={connectWalletPresent(snapshot, send)} sameDevice={sameDevice} />;
 };

@@ -5,10 +5,10 @@ import { useSelector } from '@xstate/react';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { UnlockPad } from '../../shared/UnlockPad.tsx';
-import { Asked } from './Asked.tsx';
 import { Lacking } from './Lacking.tsx';
 import { Naming } from './Naming.tsx';
 import { Outcome } from './Outcome.tsx';
+import { RequestReview } from './RequestReview.tsx';
 
 interface Props {
   readonly view: PresentView;
@@ -17,11 +17,11 @@ interface Props {
 
 /** The screen of each step. */
 export const Step = ({ view, sameDevice }: Props) => {
-  const { step, asked, pin, outcome } = view;
-  const title = asked === null || asked.action === null ? PRESENT_TEXTS.signIn : PRESENT_TEXTS.action;
-  if (outcome !== undefined) return <Outcome outcome={outcome} asked={asked} sameDevice={sameDevice} title={title} />;
-  if (step === 'asking' && asked !== null) return <Asked asked={asked} view={view} title={title} />;
-  if (step === 'lacking' && asked !== null) return <Lacking asked={asked} view={view} title={title} />;
+  const { step, request, pin, outcome } = view;
+  const title = request === null || request.action === null ? PRESENT_TEXTS.signIn : PRESENT_TEXTS.action;
+  if (outcome !== undefined) return <Outcome outcome={outcome} request={request} sameDevice={sameDevice} title={title} />;
+  if (step === 'asking' && request !== null) return <RequestReview request={request} view={view} title={title} />;
+  if (step === 'lacking' && request !== null) return <Lacking request={request} view={view} title={title} />;
   if (step === 'naming') return <Naming view={view} title={title} />;
   if (step === 'confirming' && pin !== undefined) return <Confirming pin={pin} title={title} />;
   return (
@@ -37,7 +37,7 @@ export const Step = ({ view, sameDevice }: Props) => {
         </Hint>
       ) : (
         <Hint
-          told="status"
+          role="status"
           sign={<Loader color="var(--wallet-gold)" />}
           title={step === 'reading' ? PRESENT_TEXTS.reading : PRESENT_TEXTS.sending}
         />
@@ -47,7 +47,7 @@ export const Step = ({ view, sameDevice }: Props) => {
 };
 
 const Confirming = ({ pin, title }: { pin: PresentPinRef; title: string }) => {
-  const moment = useSelector(pin, (one) => one);
+  const snapshot = useSelector(pin, (one) => one);
   return (
     <Page
       title={title}
@@ -57,7 +57,7 @@ const Confirming = ({ pin, title }: { pin: PresentPinRef; title: string }) => {
         </Button>
       }
     >
-      <UnlockPad label={PRESENT_TEXTS.pin} moment={moment} send={pin.send} />
+      <UnlockPad label={PRESENT_TEXTS.pin} snapshot={snapshot} send={pin.send} />
     </Page>
   );
 };

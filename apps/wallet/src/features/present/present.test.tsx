@@ -39,10 +39,11 @@ const ACTIONS: readonly (readonly [name: string, ActionApproval, shown: readonly
   ['폐기', action({ action: '01', summary: '폐기합니다.' }), []],
 ];
 
-const open = async (wallet: TestWallet, asked?: Approval, here = false): Promise<void> =>
-  show(wallet, presentAddress(await wallet.house.ask(asked), here));
+const open = async (wallet: TestWallet, approval?: Approval, here = false): Promise<void> =>
+  show(wallet, presentAddress(await wallet.neighbours.ask(approval), here));
 
-const kinds = async ({ held }: TestWallet): Promise<readonly string[]> => (await held(TOKENS.log).all()).map(({ kind }) => kind);
+const kinds = async ({ fromContainer }: TestWallet): Promise<readonly string[]> =>
+  (await fromContainer(TOKENS.log).all()).map(({ kind }) => kind);
 
 describe('a sign-in', () => {
   test('shows who asks for what, tells exactly that, and names the number', async () => {
@@ -57,7 +58,7 @@ describe('a sign-in', () => {
     fireEvent.change(await screen.findByLabelText('두 자리 번호'), { target: { value: NUMBER } });
     await press('확인');
     expect(await screen.findByRole('heading', { name: '확인을 마쳤어요' })).toBeDefined();
-    expect(wallet.house.presented.map(({ claims }) => claims)).toEqual([{ name: '홍길동', birth: '19910203' }]);
+    expect(wallet.neighbours.presented.map(({ claims }) => claims)).toEqual([{ name: '홍길동', birth: '19910203' }]);
     expect(await kinds(wallet)).toEqual(['signedIn', 'issued']);
   });
 
@@ -80,7 +81,7 @@ describe('a sign-in', () => {
     await press('보여 주기');
     await typePin(/PIN 번호를 입력/);
     await screen.findByLabelText('두 자리 번호');
-    expect(wallet.house.presented[0]?.claims).toMatchObject({ name: '김나루' });
+    expect(wallet.neighbours.presented[0]?.claims).toMatchObject({ name: '김나루' });
   });
 
   test('is refused by a press, without a PIN', async () => {
@@ -88,7 +89,7 @@ describe('a sign-in', () => {
     await open(wallet);
     await press('거절하기');
     expect(await screen.findByRole('heading', { name: '요청을 거절했어요' })).toBeDefined();
-    expect([wallet.house.declined, wallet.house.presented]).toEqual([1, []]);
+    expect([wallet.neighbours.declined, wallet.neighbours.presented]).toEqual([1, []]);
     expect((await kinds(wallet))[0]).toBe('declined');
   });
 
@@ -96,7 +97,7 @@ describe('a sign-in', () => {
     const wallet = await openWallet();
     await open(wallet);
     await screen.findByRole('button', { name: '거절하기' });
-    wallet.house.down = true;
+    wallet.neighbours.down = true;
     await press('거절하기');
     expect(await screen.findByText(/원래 화면에는 알리지 못했지만/)).toBeDefined();
   });
@@ -109,23 +110,29 @@ describe('a sign-in', () => {
     expect(await screen.findByText(/4번 더 틀리면/)).toBeDefined();
     await press('취소');
     expect(await screen.findByRole('button', { name: '보여 주기' })).toBeDefined();
-    expect(wallet.house.presented).toEqual([]);
+    expect(wallet.neighbours.presented).toEqual([]);
   });
 });
 
 describe('what an approval shows', () => {
-  test.each(ACTIONS)('%s: all that is signed', async (name, asked, shown) => {
+  test.each(ACTIONS)('%s: all that is signed', async (name, approval, shown) => {
     const wallet = await openWallet();
-    await open(wallet, asked);
+    await open(wallet, approval);
     const region = await screen.findByRole('region', { name: '무엇을' });
-    const texts = [name, asked.summary, ...asked.tokens.flatMap((token) => [token.name, `토큰 번호 ${token.tokenId}`]), 'GOLD', ...shown];
+    const texts = [
+      name,
+      approval.summary,
+      ...approval.tokens.flatMap((token) => [token.name, `토큰 번호 ${token.tokenId}`]),
+      'GOLD',
+      ...shown,
+    ];
     for (const text of texts) expect(within(region).getByText(text, { exact: true }), text).toBeDefined();
     expect(within(region).getByText(/^2999\.01\.01/)).toBeDefined();
-    expect([...region.querySelectorAll('img')].map((img) => img.src)).toEqual(asked.tokens.map(({ picture }) => picture));
+    expect([...region.querySelectorAll('img')].map((img) => img.src)).toEqual(approval.tokens.map(({ picture }) => picture));
     await press('승인하기');
     await typePin(/PIN 번호를 입력/);
     await screen.findByLabelText('두 자리 번호');
-    expect(wallet.house.presented).toHaveLength(1);
+    expect(wallet.neighbours.presented).toHaveLength(1);
     expect((await kinds(wallet))[0]).toBe('approved');
   });
 });
@@ -136,15 +143,16 @@ describe('a change of the account', () => {
     ['회원 탈퇴', 'leave', undefined],
   ] as const)('%s: all that is signed', async (name, change, to) => {
     const wallet = await openWallet();
-    const asked = { type: ACCOUNT_DATA_TYPE, change, summary: '나루의 계정을 바꿉니다.', expiresAt: '2999-01-01T00:00:00Z' } as const;
-    await open(wallet, to === undefined ? asked : { ...asked, to });
+    const approval = { type: ACCOUNT_DATA_TYPE, change, summary: '나루의 계정을 바꿉니다.', expiresAt: '2999-01-01T00:00:00Z' } as const;
+    await open(wallet, to === undefined ? approval : { ...approval, to });
     const region = within(await screen.findByRole('region', { name: '무엇을' }));
-    for (const text of [name, asked.summary, ...(to === undefined ? [] : ['바뀌는 값', to])]) expect(region.getByText(text)).toBeDefined();
+    for (const text of [name, approval.summary, ...(to === undefined ? [] : ['바뀌는 값', to])])
+      expect(region.getByText(text)).toBeDefined();
     expect(region.queryByRole('img')).toBeNull();
     await press('승인하기');
     await typePin(/PIN 번호를 입력/);
     await screen.findByLabelText('두 자리 번호');
-    expect(wallet.house.presented).toHaveLength(1);
+    expect(wallet.neighbours.presented).toHaveLength(1);
     expect((await kinds(wallet))[0]).toBe('approved');
   });
 });
@@ -152,7 +160,7 @@ describe('a change of the account', () => {
 describe('what stands in the way', () => {
   test('no certificate: one may be had, and the request waits', async () => {
     const wallet = await newWallet();
-    await wallet.held(TOKENS.vault).create(pinOf(PIN));
+    await wallet.fromContainer(TOKENS.vault).create(pinOf(PIN));
     await open(wallet);
     await screen.findByRole('heading', { name: '보여 줄 증명서가 없어요' });
     const way = screen.getByRole('link', { name: '가입 증명서 발급받기' });
@@ -168,7 +176,7 @@ describe('what stands in the way', () => {
 
   test('a request that ran out', async () => {
     const wallet = await openWallet();
-    const link = await wallet.house.ask();
+    const link = await wallet.neighbours.ask();
     wallet.clock.advance(121_000);
     show(wallet, presentAddress(link, false));
     expect(await screen.findByRole('heading', { name: '유효 시간이 지난 요청입니다' })).toBeDefined();
@@ -176,7 +184,7 @@ describe('what stands in the way', () => {
 
   test('a request that was used', async () => {
     const wallet = await openWallet();
-    const link = await wallet.house.ask();
+    const link = await wallet.neighbours.ask();
     for (const heading of ['요청을 거절했어요', '요청을 거절했어요']) {
       show(wallet, presentAddress(link, false));
       await press('거절하기');
@@ -191,7 +199,7 @@ describe('what stands in the way', () => {
 
   test('a request of somebody else under the same link', async () => {
     const wallet = await openWallet();
-    const link = await wallet.house.ask();
+    const link = await wallet.neighbours.ask();
     show(wallet, presentAddress(link.replace(/client_id=[^&]+/, 'client_id=x509_hash%3Aanother'), false));
     expect(await screen.findByRole('heading', { name: '믿을 수 없는 요청입니다' })).toBeDefined();
   });
@@ -203,10 +211,10 @@ describe('what stands in the way', () => {
 
   test('no network: it is tried again', async () => {
     const wallet = await openWallet();
-    wallet.house.down = true;
+    wallet.neighbours.down = true;
     await open(wallet);
     await screen.findByRole('heading', { name: '연결하지 못했습니다' });
-    wallet.house.down = false;
+    wallet.neighbours.down = false;
     await press('다시 시도');
     await waitFor(() => expect(screen.getByRole('button', { name: '보여 주기' })).toBeDefined());
   });

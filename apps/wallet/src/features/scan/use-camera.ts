@@ -27,7 +27,7 @@ export const useCamera = (onText: (text: string) => void): { video: RefObject<HT
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stream: MediaStream | undefined;
-    let told = '';
+    let lastText = '';
     const stop = (): void => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
@@ -36,8 +36,8 @@ export const useCamera = (onText: (text: string) => void): { video: RefObject<HT
       // A frame that cannot be read is followed by the next one.
       const text = picture === null ? undefined : await scanner.read(picture).catch(() => undefined);
       if (left) return;
-      if (text !== undefined && text !== told) {
-        told = text;
+      if (text !== undefined && text !== lastText) {
+        lastText = text;
         tell.current(text);
       }
       timer = setTimeout(() => void look(), LOOK_MS);

@@ -76,7 +76,7 @@ const Status = ({ application, onAgain, onChanged }: { application: Application;
   const withdraw = async (): Promise<void> => {
     const wanted = await overlays.open('confirm', {
       title: TEXTS.withdraw,
-      text: TEXTS.withdrawSure,
+      text: TEXTS.withdrawConfirm,
       okLabel: TEXTS.withdraw,
       danger: true,
     });

@@ -47,12 +47,12 @@ test('an application is sent once, shown as received, and can be withdrawn', asy
   await fill();
   fireEvent.click(screen.getByRole('checkbox', { name: /담당자 연락처/ }));
   await press('신청서 보내기');
-  const told = await screen.findByRole('dialog');
-  expect(within(told).getByText('입점 신청을 접수했습니다.')).toBeDefined();
-  fireEvent.click(within(told).getByRole('button', { name: '확인' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('입점 신청을 접수했습니다.')).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: '확인' }));
   await press('신청 철회');
-  const asked = await screen.findByRole('dialog', { name: '신청 철회' });
-  fireEvent.click(within(asked).getByRole('button', { name: '신청 철회' }));
+  const question = await screen.findByRole('dialog', { name: '신청 철회' });
+  fireEvent.click(within(question).getByRole('button', { name: '신청 철회' }));
   expect(await screen.findByText('입점 신청을 철회했습니다.')).toBeDefined();
 });
 

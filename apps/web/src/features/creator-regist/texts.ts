@@ -31,7 +31,7 @@ export const TEXTS = Object.freeze({
   answeredAt: '답변 일시',
   reason: '반려 사유',
   withdraw: '신청 철회',
-  withdrawSure: '입점 신청을 철회할까요? 철회한 뒤에도 다시 신청할 수 있어요.',
+  withdrawConfirm: '입점 신청을 철회할까요? 철회한 뒤에도 다시 신청할 수 있어요.',
   withdrawn: '입점 신청을 철회했습니다.',
   again: '다시 신청하기',
   states: {

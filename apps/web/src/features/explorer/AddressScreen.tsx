@@ -20,9 +20,9 @@ export const AddressScreen = () => {
   const { address = '' } = useParams();
   const explorer = useDesk(TOKENS.explorer);
   const [page, setPage] = usePage();
-  const wish = { page, size: ADDRESS_PAGE_SIZE };
+  const query = { page, size: ADDRESS_PAGE_SIZE };
   return (
-    <LookedUp title={TEXTS.address} keyOf={KEYS.onChain('address', address, page)} ask={() => explorer.address(address, wish)}>
+    <LookedUp title={TEXTS.address} keyOf={KEYS.onChain('address', address, page)} ask={() => explorer.address(address, query)}>
       {(found) => <Loaded found={found} onPage={setPage} />}
     </LookedUp>
   );

@@ -67,21 +67,21 @@ describe('the explorer', () => {
     ['as minted, to its owner', true, 'original', TEXTS.wholeVerified],
     ['other metadata', false, undefined, TEXTS.differs],
     ['another original', true, 'another', TEXTS.originalDiffers],
-  ])('computes the hashes anew: %s', async (_, kept, original, told) => {
+  ])('computes the hashes anew: %s', async (_, unchanged, original, message) => {
     const body = JSON.stringify({ properties: { original: { sha256: await sha256('original') } } });
-    const metadataHash = await sha256(kept ? body : 'something else');
+    const metadataHash = await sha256(unchanged ? body : 'something else');
     const base = standInDesks();
     const token: Explorer['token'] = async (tokenId) => {
       const found = await base.explorer.token(tokenId);
       return found.ok ? ok({ ...found.value, metadataHash }) : found;
     };
     const link = { url: '/file/original/key', name: 'a.png', mime: 'image/png', expiresAt: '2026-11-21T00:01:00.000Z' };
-    const ofNft: typeof base.originals.ofNft = async (wish) => (original === undefined ? base.originals.ofNft(wish) : ok(link));
+    const ofNft: typeof base.originals.ofNft = async (query) => (original === undefined ? base.originals.ofNft(query) : ok(link));
     openPage('/explorer/token/3002', {}, { ...base, explorer: { ...base.explorer, token }, originals: { ...base.originals, ofNft } });
     const check = await screen.findByRole('button', { name: TEXTS.check });
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => new Response(String(url).includes('original') ? original : body));
     check.click();
-    expect(await screen.findByText(told)).toBeDefined();
+    expect(await screen.findByText(message)).toBeDefined();
   });
 
   test('a page that nobody answers is said to be one', async () => {

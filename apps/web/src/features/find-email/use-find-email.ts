@@ -3,7 +3,7 @@ import type { Answer, Failure } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
-import { keptVisit } from '../../shared/identity/visit.ts';
+import { storedVisit } from '../../shared/identity/visit.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 
 /** Finds the account of whoever proves his phone; `onFound` gets it (product 2, /find-email). */
@@ -31,7 +31,7 @@ export const useFindEmail = (onFound: (account: FoundAccount) => void) => {
   const resume = useRef(() => void find(phone.proveResumed()));
   useEffect(() => {
     // Led back here by a check that took this page's place.
-    if (keptVisit('findEmail') !== null) resume.current();
+    if (storedVisit('findEmail') !== null) resume.current();
   }, []);
   const back = (): void => {
     setProblem(null);

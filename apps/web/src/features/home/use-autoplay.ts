@@ -9,8 +9,8 @@ const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduc
 export const useAutoplay = (size: number, next: () => void) => {
   const every = useDesk(TOKENS.config).heroMs ?? CAROUSEL_INTERVAL_MS;
   const [wanted, setWanted] = useState(() => !wantsStillness());
-  const [held, setHeld] = useState(false);
-  const running = wanted && !held && size > 1;
+  const [paused, setPaused] = useState(false);
+  const running = wanted && !paused && size > 1;
   const onTick = useEffectEvent(next);
   useEffect(() => {
     if (!running) return;
@@ -22,10 +22,10 @@ export const useAutoplay = (size: number, next: () => void) => {
     running,
     toggle: () => setWanted(!wanted),
     watch: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setPaused(true),
+      onPointerLeave: () => setPaused(false),
+      onFocus: () => setPaused(true),
+      onBlur: () => setPaused(false),
     },
   };
 };

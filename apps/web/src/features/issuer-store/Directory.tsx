@@ -23,8 +23,8 @@ const SIZE = 20;
 export const Directory = () => {
   const stores = useDesk(TOKENS.stores);
   const [page, setPage] = usePage();
-  const wish = { page, size: SIZE };
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.creators(wish), queryFn: () => unwrap(stores.creators(wish)) });
+  const query = { page, size: SIZE };
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.creators(query), queryFn: () => unwrap(stores.creators(query)) });
   return (
     <>
       <PageTitle title={TEXTS.title} />

@@ -7,13 +7,13 @@ import classes from './Shelves.module.css';
 import { SORTS, TEXTS } from './texts.ts';
 
 interface Props {
-  readonly wish: StoreQuery;
+  readonly query: StoreQuery;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /** Name and order of a store's products (product 3, search options of a store). */
-export const ShelfFilters = ({ wish, onChange }: Props) => {
-  const [typed, setTyped] = useState(wish.name ?? '');
+export const ShelfFilters = ({ query, onChange }: Props) => {
+  const [typed, setTyped] = useState(query.name ?? '');
   return (
     <search className={classes.search}>
       <form
@@ -36,7 +36,7 @@ export const ShelfFilters = ({ wish, onChange }: Props) => {
       <NativeSelect
         size="sm"
         aria-label={TEXTS.sort}
-        value={`${wish.sort ?? 'recent'} ${wish.order ?? 'DESC'}`}
+        value={`${query.sort ?? 'recent'} ${query.order ?? 'DESC'}`}
         onChange={(event) => {
           const [sort, order] = event.currentTarget.value.split(' ');
           onChange({ sort, order });

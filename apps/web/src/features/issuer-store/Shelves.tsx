@@ -16,15 +16,15 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { ShelfFilters } from './ShelfFilters.tsx';
 import classes from './Shelves.module.css';
 import { TEXTS } from './texts.ts';
-import { useStoreWish } from './use-store-wish.ts';
+import { useStoreQuery } from './use-store-query.ts';
 
 /** A store's products by category, name and order, kept in the address. */
 export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categories: readonly Category[] }) => {
   const stores = useDesk(TOKENS.stores);
-  const { wish, change } = useStoreWish(siteCode);
+  const { query, change } = useStoreQuery(siteCode);
   const { data, error, refetch } = useQuery({
-    queryKey: KEYS.storeProducts(wish),
-    queryFn: () => unwrap(stores.products(wish)),
+    queryKey: KEYS.storeProducts(query),
+    queryFn: () => unwrap(stores.products(query)),
     placeholderData: keepPreviousData,
   });
   return (
@@ -34,7 +34,7 @@ export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categori
           <Choice
             legend={TEXTS.category}
             name="category"
-            value={String(wish.productCategoryId ?? '')}
+            value={String(query.productCategoryId ?? '')}
             choices={[
               { value: '', label: TEXTS.all },
               ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
@@ -43,7 +43,7 @@ export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categori
           />
         </div>
       )}
-      <ShelfFilters key={wish.name} wish={wish} onChange={change} />
+      <ShelfFilters key={query.name} query={query} onChange={change} />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={4} />}
       {data?.dataList.length === 0 && (

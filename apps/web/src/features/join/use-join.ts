@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
-import { keptSignUp } from './kept.ts';
+import { storedSignUp } from './stored-sign-up.ts';
 
 /** The flow of the sign-up; its end is a welcome with the nickname, which offers to make the PIN (product 2, join-complete popup). */
 export const useJoin = (): WebSignUpView => {
@@ -20,8 +20,8 @@ export const useJoin = (): WebSignUpView => {
   const navigate = useNavigate();
   const phone = usePhoneCheck('join');
   const [machine] = useState(() => webSignUpMachine.provide({ actors: webSignUpActors({ accounts, sessions, phone, clock }) }));
-  const [resumed] = useState(keptSignUp);
-  const [moment, send] = useMachine(machine, { input: { resumed } });
+  const [resumed] = useState(storedSignUp);
+  const [snapshot, send] = useMachine(machine, { input: { resumed } });
   const end = async (output: WebSignUpOutput): Promise<void> => {
     if (output.kind === 'contact') {
       await overlays.open('notice', { text: actionFailureText('join', output.failure) });
@@ -34,11 +34,11 @@ export const useJoin = (): WebSignUpView => {
     }
     if (output.signedIn) await session.signedIn();
     await navigate(addressOf(output.signedIn ? 'home' : 'login'));
-    const wish = await overlays.open('welcome', { nickname: output.nickname, pinOffered: output.signedIn });
-    if (wish === 'pin') await overlays.open('pinSetting', { mode: 'register' });
+    const query = await overlays.open('welcome', { nickname: output.nickname, pinOffered: output.signedIn });
+    if (query === 'pin') await overlays.open('pinSetting', { mode: 'register' });
   };
-  useFlowEnd(moment, (output) => void end(output));
-  const view = connectWebSignUp(moment, send);
+  useFlowEnd(snapshot, (output) => void end(output));
+  const view = connectWebSignUp(snapshot, send);
   const identify = (): void => {
     phone.open();
     view.identify();

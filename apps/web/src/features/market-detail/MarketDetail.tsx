@@ -21,10 +21,10 @@ export const MarketDetail = () => {
 const Loaded = ({ productId }: { productId: ProductId }) => {
   const market = useDesk(TOKENS.market);
   const [page, setPage] = usePage();
-  const wish = { page, size: MARKET_DEFAULTS.size };
+  const query = { page, size: MARKET_DEFAULTS.size };
   const { data, error, refetch } = useQuery({
-    queryKey: KEYS.marketProduct(productId, wish),
-    queryFn: () => unwrap(market.product(productId, wish)),
+    queryKey: KEYS.marketProduct(productId, query),
+    queryFn: () => unwrap(market.product(productId, query)),
     placeholderData: keepPreviousData,
   });
   if (data !== undefined) return <ProductPage product={data} onPage={setPage} />;

@@ -11,7 +11,7 @@ import { bandLabel, TEXTS } from './texts.ts';
 import { useFacets } from './use-facets.ts';
 
 interface Props {
-  readonly wish: MarketQuery;
+  readonly query: MarketQuery;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
@@ -21,19 +21,19 @@ const bandValue = (band: { readonly minPrice?: number | null; readonly maxPrice?
   `${band.minPrice ?? ''} ${band.maxPrice ?? ''}`;
 
 /** Kind, issuer and price of the market list; beside each choice how many works it would leave. */
-export const Filters = ({ wish, onChange }: Props) => {
-  const facets = useFacets(wish);
+export const Filters = ({ query, onChange }: Props) => {
+  const facets = useFacets(query);
   const bands = facets?.prices ?? [];
-  const priced = bandValue(wish);
+  const priced = bandValue(query);
   const ownPrice = priced !== ' ' && !bands.some((band) => bandValue(band) === priced);
   const issuers = facets?.issuers ?? [];
-  const unlistedIssuer = wish.siteCode !== undefined && !issuers.some(({ siteCode }) => siteCode === wish.siteCode);
+  const unlistedIssuer = query.siteCode !== undefined && !issuers.some(({ siteCode }) => siteCode === query.siteCode);
   return (
     <div className={classes.filters}>
       <Choice
         legend={TEXTS.kind}
         name="nftKind"
-        value={wish.nftKind ?? ''}
+        value={query.nftKind ?? ''}
         choices={[
           { value: '', label: TEXTS.all },
           ...namesOf(NFT_KIND).map((kind) => ({
@@ -46,11 +46,11 @@ export const Filters = ({ wish, onChange }: Props) => {
       <NativeSelect
         aria-label={TEXTS.issuer}
         size="sm"
-        value={wish.siteCode ?? ''}
+        value={query.siteCode ?? ''}
         onChange={(event) => onChange({ siteCode: event.currentTarget.value })}
         data={[
           { value: '', label: TEXTS.allIssuers },
-          ...(unlistedIssuer ? [{ value: wish.siteCode ?? '', label: wish.siteCode ?? '' }] : []),
+          ...(unlistedIssuer ? [{ value: query.siteCode ?? '', label: query.siteCode ?? '' }] : []),
           ...issuers.map(({ siteCode, siteName, count }) => ({ value: siteCode, label: counted(siteName, count) })),
         ]}
       />
@@ -68,7 +68,7 @@ export const Filters = ({ wish, onChange }: Props) => {
           ...bands.map((band) => ({ value: bandValue(band), label: counted(bandLabel(band), band.count) })),
         ]}
       />
-      <PriceRange key={priced} wish={wish} onChange={onChange} />
+      <PriceRange key={priced} query={query} onChange={onChange} />
     </div>
   );
 };

@@ -17,22 +17,22 @@ import { MarketTabs } from './MarketTabs.tsx';
 import { Sort } from './Sort.tsx';
 import { TEXTS } from './texts.ts';
 import { Unlisted } from './Unlisted.tsx';
-import { useMarketWish } from './use-market-wish.ts';
+import { useMarketQuery } from './use-market-query.ts';
 
 /** The market list; its filters live in the address, so that a link or the back button brings them back (product 3, search options). */
 export const Market = () => {
   const market = useDesk(TOKENS.market);
-  const { wish, change, clear } = useMarketWish();
+  const { query, change, clear } = useMarketQuery();
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: KEYS.market(wish),
-    queryFn: () => unwrap(market.products(wish)),
+    queryKey: KEYS.market(query),
+    queryFn: () => unwrap(market.products(query)),
     placeholderData: keepPreviousData,
   });
   return (
     <>
       <div className={classes.head}>
-        <PageTitle title={TEXTS.title}>{wish.name === undefined ? TEXTS.title : `‘${wish.name}’ 찾은 결과`}</PageTitle>
-        {wish.name === undefined ? (
+        <PageTitle title={TEXTS.title}>{query.name === undefined ? TEXTS.title : `‘${query.name}’ 찾은 결과`}</PageTitle>
+        {query.name === undefined ? (
           <p className={classes.lead}>{TEXTS.lead}</p>
         ) : (
           <Button variant="default" size="xs" className={classes.forget} onClick={() => change({ name: undefined })}>
@@ -41,17 +41,17 @@ export const Market = () => {
         )}
       </div>
       <MarketTabs current="products" />
-      <Filters wish={wish} onChange={change} />
+      <Filters query={query} onChange={change} />
       <div className={classes.bar}>
         <p className={classes.count} role="status">
           {data && `${formatNumber(data.allCount)}개${data.allCountIsMinimum ? ' 이상의' : ''} 작품`}
         </p>
-        <Sort wish={wish} onChange={change} />
+        <Sort query={query} onChange={change} />
       </div>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={8} />}
       {data !== undefined && data.dataList.length === 0 && (
-        <Hint title={TEXTS.emptyTitle} text={wish.name === undefined ? TEXTS.emptyText : TEXTS.emptyName}>
+        <Hint title={TEXTS.emptyTitle} text={query.name === undefined ? TEXTS.emptyText : TEXTS.emptyName}>
           <Button variant="default" onClick={clear}>
             {TEXTS.clear}
           </Button>

@@ -7,16 +7,16 @@ import classes from './PriceRange.module.css';
 import { TEXTS } from './texts.ts';
 
 interface Props {
-  readonly wish: MarketQuery;
+  readonly query: MarketQuery;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
 const shown = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount));
 
 /** From and to which price; applied on submit, so that half a number is never searched for. */
-export const PriceRange = ({ wish, onChange }: Props) => {
-  const [least, setLeast] = useState(shown(wish.minPrice));
-  const [most, setMost] = useState(shown(wish.maxPrice));
+export const PriceRange = ({ query, onChange }: Props) => {
+  const [least, setLeast] = useState(shown(query.minPrice));
+  const [most, setMost] = useState(shown(query.maxPrice));
   const [crossed, setCrossed] = useState(false);
   const faultId = useId();
   const submit = (): void => {

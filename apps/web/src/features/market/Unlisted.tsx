@@ -15,10 +15,10 @@ import { TEXTS } from './texts.ts';
 export const Unlisted = () => {
   const market = useDesk(TOKENS.market);
   const [page, setPage] = usePage('unlisted');
-  const wish = { page, size: UNLISTED_DEFAULTS.size };
+  const query = { page, size: UNLISTED_DEFAULTS.size };
   const { data, error, refetch } = useQuery({
-    queryKey: KEYS.unlisted(wish),
-    queryFn: () => unwrap(market.unlisted(wish)),
+    queryKey: KEYS.unlisted(query),
+    queryFn: () => unwrap(market.unlisted(query)),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && error !== null) return <PartRefused title={TEXTS.unlisted} error={error} onRetry={() => void refetch()} />;

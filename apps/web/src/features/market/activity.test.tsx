@@ -8,7 +8,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { activityPage } from '../../testing/activity-desk.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
-import { held, openPage } from '../../testing/render.tsx';
+import { fromContainer, openPage } from '../../testing/render.tsx';
 
 // What a browser has and jsdom has not.
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -63,11 +63,11 @@ test('what came since is counted and waits for a press; what was being recorded 
   const { composed } = openPage(
     '/market/activity',
     {},
-    withFeed(async (wish) => ok(activityPage(rows, wish))),
+    withFeed(async (query) => ok(activityPage(rows, query))),
   );
   expect((await lines()).map((line) => /기록 중/.test(line.textContent))).toEqual([true, false]);
   rows = [row(4, { from: { kind: 'left', name: '', did: null } }), row(3), row(2), row(1)];
-  await held(composed, TOKENS.queries).invalidateQueries({ queryKey: ['history'] });
+  await fromContainer(composed, TOKENS.queries).invalidateQueries({ queryKey: ['history'] });
   const news = await screen.findByRole('button', { name: '새 활동 2건' });
   expect((await lines()).map((line) => /기록 중/.test(line.textContent))).toEqual([false, false]);
   news.click();
@@ -88,7 +88,7 @@ test('nothing yet, nothing of a kind, and a refusal each lead on', async () => {
   openPage(
     '/market/activity',
     {},
-    withFeed(async (wish) => (refused ? fail(failure('connectionFailed')) : ok(activityPage([anActivityRow()], wish)))),
+    withFeed(async (query) => (refused ? fail(failure('connectionFailed')) : ok(activityPage([anActivityRow()], query)))),
   );
   const again = await screen.findByRole('button', { name: '다시 시도' });
   refused = false;

@@ -77,11 +77,11 @@ describe('the market’s filters', () => {
     ['price ASC', { sort: 'price', order: 'ASC' }],
     ['recent DESC', { sort: 'recent', order: 'DESC' }],
     ['tradeCount DESC', { sort: 'tradeCount', order: 'DESC' }],
-  ])('sorted by %s', async (value, wish) => {
+  ])('sorted by %s', async (value, query) => {
     const { products } = openMarket();
     await heading('마켓');
     fireEvent.change(screen.getByLabelText('정렬'), { target: { value } });
-    await waitFor(() => expect(products).toHaveBeenLastCalledWith(expect.objectContaining({ page: 1, ...wish })));
+    await waitFor(() => expect(products).toHaveBeenLastCalledWith(expect.objectContaining({ page: 1, ...query })));
   });
 
   test('that find nothing can be taken back at once', async () => {
@@ -125,8 +125,8 @@ describe('the market’s filters', () => {
 
   test('of a market that is longer than it is counted say so', async () => {
     const base = standInDesks();
-    const products: Market['products'] = async (wish) => {
-      const page = await base.market.products(wish);
+    const products: Market['products'] = async (query) => {
+      const page = await base.market.products(query);
       return page.ok ? ok({ ...page.value, allCount: 2_000, allCountIsMinimum: true }) : page;
     };
     openPage('/market', {}, { ...base, market: { ...base.market, products } });

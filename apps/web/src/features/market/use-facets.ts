@@ -7,11 +7,11 @@ import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 
 /** How many works each filter would leave; undefined until it is known. Filters work without. */
-export const useFacets = ({ page: _page, size: _size, order: _order, sort: _sort, ...wish }: MarketQuery): MarketFacets | undefined => {
+export const useFacets = ({ page: _page, size: _size, order: _order, sort: _sort, ...query }: MarketQuery): MarketFacets | undefined => {
   const desk = useDesk(TOKENS.search);
   const { data } = useQuery({
-    queryKey: KEYS.facets(wish),
-    queryFn: () => unwrap(desk.facets(wish)),
+    queryKey: KEYS.facets(query),
+    queryFn: () => unwrap(desk.facets(query)),
     placeholderData: keepPreviousData,
   });
   return data;

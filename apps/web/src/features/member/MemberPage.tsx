@@ -84,8 +84,8 @@ const Nfts = ({ did }: { did: Did }) => {
   return (
     <PagedList
       size={SIZE}
-      ask={(wish) => profile.nftsOf(did, wish)}
-      keyOf={(wish) => KEYS.nftsOf(did, wish)}
+      ask={(query) => profile.nftsOf(did, query)}
+      keyOf={(query) => KEYS.nftsOf(did, query)}
       empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: market }}
     >
       {(cards) => (

@@ -9,7 +9,7 @@ import { useAppCards } from './use-app-cards.ts';
 /** What is on sale, the newest first, for the wallet app's web view: everybody may look (product 2, /mobile/list). */
 export const MobileList = () => {
   const market = useDesk(TOKENS.market);
-  const cards = useAppCards(['market', 'newest on sale'], (wish) => market.recentlyListed(wish));
+  const cards = useAppCards(['market', 'newest on sale'], (query) => market.recentlyListed(query));
   return (
     <CardList
       {...cards}

@@ -29,7 +29,7 @@ const LoggedOut = ({ next }: { next: string | undefined }) => {
   const overlays = useDesk(TOKENS.overlays);
   const { present, refresh, logIn } = useNativeSession();
   const [standing, setStanding] = useState<Taken | 'asking' | 'still'>('still');
-  const asked = useRef(false);
+  const asking = useRef(false);
   const ask = useCallback(
     async (first: boolean): Promise<void> => {
       setStanding('asking');
@@ -40,8 +40,8 @@ const LoggedOut = ({ next }: { next: string | undefined }) => {
     [refresh, logIn],
   );
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (asking.current) return;
+    asking.current = true;
     // Somebody wanted a view for which the page holds no token (product 8, mobile).
     if (next !== undefined)
       void overlays.open('alert', { text: message('notice.mobileTokenMissing', { error: `${FAILURE_CODES.tokenInvalid}` }) });

@@ -9,7 +9,7 @@ import { useAppCards } from './use-app-cards.ts';
 /** The member's own NFTs in the wallet app's web view, by the token that the app has handed over (product 2, /mobile/myList). */
 export const MyList = () => {
   const views = useDesk(TOKENS.walletViews);
-  const cards = useAppCards(['nft', 'own in the app'], (wish) => views.own(wish));
+  const cards = useAppCards(['nft', 'own in the app'], (query) => views.own(query));
   return (
     <CardList {...cards} title={TEXTS.mine} addressTo={({ tokenId }) => addressOf('mobileNftDetail', { tokenId })} own empty={NOTHING} />
   );

@@ -12,8 +12,8 @@ import { WalletRefused } from './WalletRefused.tsx';
 export const MyList2 = () => {
   const views = useDesk(TOKENS.walletViews);
   const [page, setPage] = usePage();
-  const wish = { page, size: SIZE };
-  const { data, error, retry } = useWalletView(['list', wish], (jwt) => views.ofWallet(jwt, wish));
+  const query = { page, size: SIZE };
+  const { data, error, retry } = useWalletView(['list', query], (jwt) => views.ofWallet(jwt, query));
   return (
     <CardList
       title={TEXTS.mine}

@@ -34,9 +34,9 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   const { data, error, refetch } = useQuery({ queryKey: ['nft', 'in the app', tokenId], queryFn: () => unwrap(ask()) });
   const retry = useCallback(() => void refetch(), [refetch]);
   const renew = useCallback(async () => (await refresh()) === 'taken', [refresh]);
-  const gone = error !== null && failureOf(error).name === 'lookupFailed';
-  useNativeRetry({ error: gone ? null : error, renew, retry });
+  const missing = error !== null && failureOf(error).name === 'lookupFailed';
+  useNativeRetry({ error: missing ? null : error, renew, retry });
   if (data !== undefined) return <WalletPage {...data} back={addressOf('mobileMyList')} />;
   if (error === null) return <DetailSkeleton />;
-  return gone ? <Missing what="NFT를" /> : <Refusal error={error} onRetry={retry} />;
+  return missing ? <Missing what="NFT를" /> : <Refusal error={error} onRetry={retry} />;
 };

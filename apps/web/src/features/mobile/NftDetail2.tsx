@@ -28,7 +28,7 @@ const OfWallet = ({ tokenId }: { tokenId: TokenId }) => {
   if (error === null) return <DetailSkeleton />;
   if (failureOf(error).name !== 'lookupFailed') return <WalletRefused error={error} onRetry={retry} />;
   return (
-    <Hint title={<PageTitle title={WALLET.gone} />} text={WALLET.goneText}>
+    <Hint title={<PageTitle title={WALLET.notYours} />} text={WALLET.notYoursText}>
       <LinkButton to={back}>{TEXTS.back}</LinkButton>
     </Hint>
   );

@@ -15,25 +15,25 @@ const PATIENCE = { timeout: 10_000 };
 
 /** A wallet app around the page that answers as told; what was asked of it, in order. */
 const appThat = (answers: Partial<NativeBridge>) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const native: NativeBridge = {
     ...NO_NATIVE,
     present: true,
     refreshToken: async () => {
-      asked.push('refreshToken');
+      calls.push('refreshToken');
       return answers.refreshToken?.() ?? null;
     },
     refreshJwt: async () => {
-      asked.push('refreshJwt');
+      calls.push('refreshJwt');
       return answers.refreshJwt?.() ?? null;
     },
     openLogin: async () => {
-      asked.push('openLogin');
+      calls.push('openLogin');
       return answers.openLogin?.() ?? null;
     },
-    logOut: () => void asked.push('logOut'),
+    logOut: () => void calls.push('logOut'),
   };
-  return { native, asked };
+  return { native, calls };
 };
 
 const alerted = async (text: string): Promise<void> => {
@@ -61,10 +61,10 @@ describe('what is on sale, in the wallet app', () => {
   });
 
   test('product 8: that does not load is told in an alert, and the app is asked for a fresh token', async () => {
-    const { native, asked } = appThat({});
+    const { native, calls } = appThat({});
     openPage('/mobile/list', { refusal: 'serverRequestFailed' }, {}, {}, native);
     await alerted('목록을 불러오지 못했습니다. -1010');
-    expect(asked).toEqual(['refreshToken']);
+    expect(calls).toEqual(['refreshToken']);
     expect(await screen.findByRole('button', { name: '다시 시도' })).toBeDefined();
   });
 });
@@ -83,45 +83,45 @@ describe('the member’s own NFTs, in the wallet app', () => {
   });
 
   test('product 8: without a token lead to the log-in, with the alert; a token of the app brings them back', async () => {
-    const { native, asked } = appThat({ refreshToken: async () => FRESH });
+    const { native, calls } = appThat({ refreshToken: async () => FRESH });
     openPage('/mobile/myList?page=1', {}, {}, {}, native);
     await alerted('로그인 정보가 없습니다. 401');
     await heading('내 NFT');
-    expect(asked).toEqual(['refreshToken']);
+    expect(calls).toEqual(['refreshToken']);
   });
 
   test('product 8: that do not load are told in an alert; with a fresh token they are asked for once more', async () => {
-    const { native, asked } = appThat({ refreshToken: async () => FRESH });
+    const { native, calls } = appThat({ refreshToken: async () => FRESH });
     const base = standInDesks({ signedIn: true });
     const own = vi.fn<WalletViews['own']>(base.walletViews.own).mockResolvedValueOnce(fail(failure('serverRequestFailed')));
     openPage('/mobile/myList', {}, { ...base, walletViews: { ...base.walletViews, own } }, {}, native);
     await alerted('목록을 불러오지 못했습니다. -1010');
     expect(await screen.findByRole('list', { name: '내 NFT' }, PATIENCE)).toBeDefined();
-    expect([asked, own.mock.calls.length]).toEqual([['refreshToken'], 2]);
+    expect([calls, own.mock.calls.length]).toEqual([['refreshToken'], 2]);
   });
 });
 
 describe('the log-in of the wallet app’s views', () => {
   test('asks for the app’s own view where it has no session, and goes on with what comes back', async () => {
-    const { native, asked } = appThat({ openLogin: async () => FRESH });
+    const { native, calls } = appThat({ openLogin: async () => FRESH });
     openPage('/mobile/login', {}, {}, {}, native);
     await heading('내 NFT');
-    expect(asked).toEqual(['refreshToken', 'openLogin']);
+    expect(calls).toEqual(['refreshToken', 'openLogin']);
   });
 
   test('says that nobody logged in there, and asks again at a press', async () => {
-    const { native, asked } = appThat({});
+    const { native, calls } = appThat({});
     openPage('/mobile/login', {}, {}, {}, native);
     expect(await screen.findByText(/지갑 앱에서 로그인하지 않았어요/, {}, PATIENCE)).toBeDefined();
     await press('지갑 앱에서 로그인');
-    await waitFor(() => expect(asked).toEqual(['refreshToken', 'openLogin', 'openLogin']));
+    await waitFor(() => expect(calls).toEqual(['refreshToken', 'openLogin', 'openLogin']));
   });
 
   test('opens the app’s view once more for whoever closed it without a word', async () => {
-    const { native, asked } = appThat({ openLogin: () => new Promise(() => undefined) });
+    const { native, calls } = appThat({ openLogin: () => new Promise(() => undefined) });
     openPage('/mobile/login', {}, {}, {}, native);
     await press('지갑 앱의 로그인 다시 열기');
-    await waitFor(() => expect(asked).toEqual(['refreshToken', 'openLogin', 'openLogin']));
+    await waitFor(() => expect(calls).toEqual(['refreshToken', 'openLogin', 'openLogin']));
   });
 
   test('takes no token that the server does not', async () => {
@@ -142,7 +142,7 @@ describe('the log-in of the wallet app’s views', () => {
 
 describe('the end of a session within the wallet app', () => {
   const ended = async (joinType: JoinType) => {
-    const { native, asked } = appThat({});
+    const { native, calls } = appThat({});
     const base = standInDesks({ signedIn: true, member: { joinType } });
     const listeners = new Set<(end: SessionEnd) => void>();
     const onEnded = (listener: (end: SessionEnd) => void) => {
@@ -156,19 +156,19 @@ describe('the end of a session within the wallet app', () => {
       for (const listener of listeners) listener({ reason: 'refreshExpired' });
     });
     await screen.findByRole('dialog', {}, PATIENCE);
-    return asked;
+    return calls;
   };
 
   test('that has run out is told to the app, and leads to its log-in', async () => {
-    const asked = await ended('app');
+    const calls = await ended('app');
     await heading('로그인');
-    expect(asked[0]).toBe('logOut');
+    expect(calls[0]).toBe('logOut');
   });
 
   test('of a web member leads home, and leaves the app alone', async () => {
-    const asked = await ended('web');
+    const calls = await ended('web');
     await heading(/나루, 귀한 것이/);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 
@@ -200,11 +200,11 @@ describe('what a wallet reads by its DID JWT', () => {
   });
 
   test('after its term asks the app for a fresh JWT, and goes on by itself', async () => {
-    const { native, asked } = appThat({ refreshJwt: async () => 'fresh.b.c' });
+    const { native, calls } = appThat({ refreshJwt: async () => 'fresh.b.c' });
     openPage('/mobile/myList2?jwt=expired.b.c', {}, reading().change, {}, native);
     await alerted('목록을 불러오지 못했습니다. -1003');
     expect(await screen.findByRole('list', { name: '내 NFT' }, PATIENCE)).toBeDefined();
-    expect(asked).toEqual(['refreshJwt']);
+    expect(calls).toEqual(['refreshJwt']);
   });
 
   test.each([

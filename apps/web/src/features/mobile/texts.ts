@@ -54,8 +54,8 @@ export const WALLET = Object.freeze({
   unknownText: '나루에 지갑 앱으로 가입하면 이곳에서 내 NFT를 볼 수 있어요.',
   join: '지갑 앱으로 가입하기',
   reading: '지갑의 확인으로 보고 있어요. 5분이 지나면 지갑 앱에서 다시 열어 주세요.',
-  gone: '이 지갑의 NFT가 아니에요',
-  goneText: '다른 회원에게 넘어갔거나 주소가 달라요.',
+  notYours: '이 지갑의 NFT가 아니에요',
+  notYoursText: '다른 회원에게 넘어갔거나 주소가 달라요.',
 } as const);
 
 /** What is told of installing the wallet app. */

@@ -10,13 +10,13 @@ import { useNativeRetry } from './use-native-retry.ts';
 import { useNativeSession } from './use-native-session.ts';
 
 /** The page of NFTs that the address names, as {@link CardList} shows it; `name` tells this list from others. The wallet app is asked to help when it does not come. */
-export const useAppCards = (name: readonly [string, string], load: (wish: PageQuery) => Answer<Page<NftCard>>) => {
+export const useAppCards = (name: readonly [string, string], load: (query: PageQuery) => Answer<Page<NftCard>>) => {
   const { refresh } = useNativeSession();
   const [page, onPage] = usePage();
-  const wish = { page, size: SIZE };
+  const query = { page, size: SIZE };
   const { data, error, refetch } = useQuery({
-    queryKey: [...name, wish],
-    queryFn: () => unwrap(load(wish)),
+    queryKey: [...name, query],
+    queryFn: () => unwrap(load(query)),
     placeholderData: keepPreviousData,
   });
   const retry = useCallback(() => void refetch(), [refetch]);

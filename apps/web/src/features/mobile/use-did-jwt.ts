@@ -12,7 +12,7 @@ const keep = (jwt: string): void => {
   }
 };
 
-const kept = (): string => {
+const stored = (): string => {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {
@@ -28,7 +28,7 @@ export const useDidJwt = (): readonly [jwt: string, renew: (jwt: string) => void
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const brought = new URLSearchParams(search).get('jwt');
-  const [jwt, setJwt] = useState(() => brought ?? kept());
+  const [jwt, setJwt] = useState(() => brought ?? stored());
   const renew = useCallback((fresh: string): void => {
     keep(fresh);
     setJwt(fresh);

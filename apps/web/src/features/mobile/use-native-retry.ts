@@ -11,7 +11,7 @@ const alertOf = ({ name }: Failure, byJwt: boolean): string => {
   return message(name === 'tokenInvalid' ? 'notice.mobileTokenMissing' : 'notice.mobileListFailed', { error: `${FAILURE_CODES[name]}` });
 };
 
-interface Wish {
+interface Input {
   /** Why the view could not be shown; null while it can. */
   readonly error: unknown;
   readonly byJwt?: boolean;
@@ -24,12 +24,12 @@ interface Wish {
  * A wallet view that could not be shown tells it in an alert and asks the wallet app for a fresh token, then tries once more (product 8, mobile).
  * Once a visit: what fails again is told in the view itself.
  */
-export const useNativeRetry = ({ error, byJwt = false, renew, retry }: Wish): void => {
+export const useNativeRetry = ({ error, byJwt = false, renew, retry }: Input): void => {
   const overlays = useDesk(TOKENS.overlays);
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    if (error === null || told.current) return;
-    told.current = true;
+    if (error === null || reported.current) return;
+    reported.current = true;
     void overlays.open('alert', { text: alertOf(failureOf(error), byJwt) });
     void renew().then((renewed) => {
       if (renewed) retry();

@@ -18,7 +18,7 @@ interface Props {
 export const Paper = ({ report, picture, verifyAt }: Props) => (
   <article className={classes.paper}>
     <header className={classes.head}>
-      <p className={classes.house}>나루</p>
+      <p className={classes.market}>나루</p>
       <PageTitle title={WORDS.name}>
         <span className={classes.title}>{WORDS.name}</span>
       </PageTitle>

@@ -22,8 +22,8 @@ export const ProofStep = ({ email, onProven, onBack }: Props) => {
   const [machine] = useState(() => emailCodeMachine.provide({ actors: emailCodeActors({ accounts, clock }) }));
   const [input] = useState(() => ({ email, verifyType: 'passwordReset' as const }));
   const actor = useActorRef(machine, { input });
-  const moment = useSelector(actor, (now) => now);
-  useFlowEnd(moment, (output) => (output.kind === 'verified' ? onProven(output) : onBack()));
+  const snapshot = useSelector(actor, (now) => now);
+  useFlowEnd(snapshot, (output) => (output.kind === 'verified' ? onProven(output) : onBack()));
   return (
     <>
       <EmailCodeForm actor={actor} lead={TEXTS.proveLead} />

@@ -15,8 +15,8 @@ export const Figures = () => {
   const stores = useDesk(TOKENS.stores);
   const market = useDesk(TOKENS.market);
   const issuers = useQuery({ queryKey: KEYS.creators(ONE), queryFn: () => unwrap(stores.creators(ONE)) });
-  const wish = { ...MARKET_DEFAULTS, ...ONE };
-  const products = useQuery({ queryKey: KEYS.market(wish), queryFn: () => unwrap(market.products(wish)) });
+  const query = { ...MARKET_DEFAULTS, ...ONE };
+  const products = useQuery({ queryKey: KEYS.market(query), queryFn: () => unwrap(market.products(query)) });
   if (issuers.data === undefined || products.data === undefined) return null;
   const more = products.data.allCountIsMinimum ? TEXTS.more : TEXTS.unit;
   return (

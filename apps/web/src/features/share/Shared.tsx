@@ -30,10 +30,10 @@ export const Shared = () => {
 
 const isEnded = (error: unknown): boolean => ['noPermission', 'lookupFailed'].includes(failureOf(error).name);
 
-const Opened = (wish: { readonly tokenId: TokenId; readonly siteCode: SiteCode; readonly shareKey: string }) => {
+const Opened = (props: { readonly tokenId: TokenId; readonly siteCode: SiteCode; readonly shareKey: string }) => {
   const originals = useDesk(TOKENS.originals);
   const overlays = useDesk(TOKENS.overlays);
-  const open = () => originals.ofNft(wish);
+  const open = () => originals.ofNft(props);
   return (
     <div className={classes.screen}>
       <Original open={open} refused={(error) => (isEnded(error) ? <Closed title={TEXTS.ended} text={TEXTS.endedText} /> : null)}>

@@ -30,7 +30,7 @@ const StoryList = () => {
         <p>{TEXTS.lead}</p>
       </header>
       <h2 className={classes.hidden}>{TEXTS.list}</h2>
-      <PagedList size={STORY_PAGE_SIZE} ask={(wish) => stories.list(wish)} keyOf={KEYS.stories} empty={empty}>
+      <PagedList size={STORY_PAGE_SIZE} ask={(query) => stories.list(query)} keyOf={KEYS.stories} empty={empty}>
         {(cards) => (
           <ul className={classes.grid}>
             {cards.map(({ id, title, lead, picture, siteName, createdAt }, at) => (

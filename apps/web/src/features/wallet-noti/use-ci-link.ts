@@ -18,7 +18,7 @@ export const useCiLink = (onLeft: () => void): CiLinkView => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [machine] = useState(() => ciLinkMachine.provide({ actors: ciLinkActors({ qrTickets, walletAccounts }) }));
-  const [moment, send] = useMachine(machine);
+  const [snapshot, send] = useMachine(machine);
   const end = async ({ kind }: CiLinkOutput): Promise<void> => {
     if (kind === 'cancelled') return onLeft();
     if (kind === 'ciMismatch') return void navigate(addressOf('ciInconsistence'));
@@ -29,6 +29,6 @@ export const useCiLink = (onLeft: () => void): CiLinkView => {
     const destination = afterLogin({ ...view.member, isCILinked: true, next: params.get('next') ?? undefined });
     void navigate('route' in destination ? addressOf(destination.route) : destination.address);
   };
-  useFlowEnd(moment, (output) => void end(output));
-  return connectCiLink(moment, send);
+  useFlowEnd(snapshot, (output) => void end(output));
+  return connectCiLink(snapshot, send);
 };

@@ -5,8 +5,8 @@ import { Actions, Frame } from '../Frame.tsx';
 import classes from './dialogs.module.css';
 
 /** Tells something that went wrong and must be seen: only its button closes it (product 2). */
-export const AlertDialog = ({ input, opened, close, gone }: DialogProps<'alert'>) => (
-  <Frame title={input.title ?? '확인이 필요해요'} opened={opened} onClose={() => close()} gone={gone} answerNeeded>
+export const AlertDialog = ({ input, opened, close, onFaded }: DialogProps<'alert'>) => (
+  <Frame title={input.title ?? '확인이 필요해요'} opened={opened} onClose={() => close()} onFaded={onFaded} answerNeeded>
     <p className={classes.text} role="alert">
       {input.text}
     </p>

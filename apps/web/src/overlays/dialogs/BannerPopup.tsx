@@ -11,12 +11,12 @@ import type { DialogProps } from '../dialog-props.ts';
 import classes from './BannerPopup.module.css';
 
 /** An operator's popup beside the page, not over it: several are stacked, each a little further down and to the right (product 2). */
-export const BannerPopup = ({ input, opened, at, close, gone }: DialogProps<'banner'>) => {
+export const BannerPopup = ({ input, opened, at, close, onFaded }: DialogProps<'banner'>) => {
   const clock = useDesk(TOKENS.clock);
   const navigate = useNavigate();
   const id = useId();
-  const leave = useRef(gone);
-  leave.current = gone;
+  const leave = useRef(onFaded);
+  leave.current = onFaded;
   useEffect(() => {
     if (!opened) leave.current();
   }, [opened]);

@@ -5,8 +5,8 @@ import { Actions, Frame } from '../Frame.tsx';
 import classes from './dialogs.module.css';
 
 /** Asks before something happens; the texts of both buttons can be chosen (product 2). */
-export const ConfirmDialog = ({ input, opened, close, gone }: DialogProps<'confirm'>) => (
-  <Frame title={input.title ?? '확인'} opened={opened} onClose={() => close(false)} gone={gone}>
+export const ConfirmDialog = ({ input, opened, close, onFaded }: DialogProps<'confirm'>) => (
+  <Frame title={input.title ?? '확인'} opened={opened} onClose={() => close(false)} onFaded={onFaded}>
     <p className={classes.text}>{input.text}</p>
     <Actions>
       <Button variant="default" onClick={() => close(false)}>

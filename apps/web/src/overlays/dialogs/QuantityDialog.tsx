@@ -7,7 +7,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 
 /** Asks how many. */
-export const QuantityDialog = ({ input, opened, close, gone }: DialogProps<'quantity'>) => {
+export const QuantityDialog = ({ input, opened, close, onFaded }: DialogProps<'quantity'>) => {
   const [typed, setTyped] = useState('1');
   const [refused, setRefused] = useState(false);
   const submit = (): void => {
@@ -17,7 +17,7 @@ export const QuantityDialog = ({ input, opened, close, gone }: DialogProps<'quan
     if (good) close(quantity);
   };
   return (
-    <Frame title={input.title} opened={opened} onClose={() => close(null)} gone={gone}>
+    <Frame title={input.title} opened={opened} onClose={() => close(null)} onFaded={onFaded}>
       <Form name={input.title} onSubmit={submit}>
         <TextInput
           label="수량"

@@ -6,14 +6,14 @@ import { Actions, Frame } from '../Frame.tsx';
 import classes from './dialogs.module.css';
 
 /** Tells the seller what was sold since the last look, and what comes of it (product 3, sold-NFT notification). */
-export const SoldPopup = ({ input, opened, close, gone }: DialogProps<'sold'>) => {
+export const SoldPopup = ({ input, opened, close, onFaded }: DialogProps<'sold'>) => {
   const { count, firstTokenName, totalPrice, totalFeePrice, totalDepositPrice } = input;
   const text =
     count === 1
       ? message('notice.soldOne', { name: firstTokenName })
       : message('notice.soldMany', { name: firstTokenName, others: formatNumber(count - 1) });
   return (
-    <Frame title="NFT가 판매되었어요" opened={opened} onClose={() => close('close')} gone={gone}>
+    <Frame title="NFT가 판매되었어요" opened={opened} onClose={() => close('close')} onFaded={onFaded}>
       <div className={classes.stack}>
         <p className={classes.text}>{text}</p>
         <Facts

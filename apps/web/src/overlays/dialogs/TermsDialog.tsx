@@ -6,7 +6,7 @@ import { Frame } from '../Frame.tsx';
 import { TermsForm } from '../sign-up/TermsForm.tsx';
 
 /** Terms of service and sign-up, for a log-in that is pending agreement (product 2; product 6). */
-export const TermsDialog = ({ input, opened, close, gone }: DialogProps<'terms'>) => {
+export const TermsDialog = ({ input, opened, close, onFaded }: DialogProps<'terms'>) => {
   const [terms, setTerms] = useState(NO_TERMS);
   const [email, setEmail] = useState(input.email ?? '');
   const [refused, setRefused] = useState(false);
@@ -16,7 +16,7 @@ export const TermsDialog = ({ input, opened, close, gone }: DialogProps<'terms'>
     if (missing.length === 0) close({ email: email.trim(), agree3: terms.agree3 });
   };
   return (
-    <Frame title="약관에 동의하고 가입하기" opened={opened} onClose={() => close(null)} gone={gone} size="middle">
+    <Frame title="약관에 동의하고 가입하기" opened={opened} onClose={() => close(null)} onFaded={onFaded} size="middle">
       <TermsForm
         terms={terms}
         email={email}

@@ -5,8 +5,8 @@ import { Actions, Frame } from '../Frame.tsx';
 import classes from './dialogs.module.css';
 
 /** Welcomes a new member by the assigned nickname, and offers to set the PIN (product 2, join-complete popup). */
-export const WelcomePopup = ({ input, opened, close, gone }: DialogProps<'welcome'>) => (
-  <Frame title="회원가입을 마쳤어요" opened={opened} onClose={() => close('later')} gone={gone}>
+export const WelcomePopup = ({ input, opened, close, onFaded }: DialogProps<'welcome'>) => (
+  <Frame title="회원가입을 마쳤어요" opened={opened} onClose={() => close('later')} onFaded={onFaded}>
     <div className={classes.stack}>
       <p className={classes.figure}>{input.nickname}</p>
       <p className={classes.text}>{message('notice.joined', { nickname: input.nickname })}</p>

@@ -16,18 +16,18 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 
 /** An NFT's history, eight rows a page (product 2, trade history popup). */
-export const TradeHistoryPopup = ({ input, opened, close, gone }: DialogProps<'tradeHistory'>) => {
+export const TradeHistoryPopup = ({ input, opened, close, onFaded }: DialogProps<'tradeHistory'>) => {
   const histories = useDesk(TOKENS.histories);
   const [page, setPage] = useState(1);
-  const wish = { page, size: HISTORY_PAGE_SIZE };
+  const query = { page, size: HISTORY_PAGE_SIZE };
   const { data, error, refetch } = useQuery({
-    queryKey: KEYS.history(input.tokenId, wish),
-    queryFn: () => unwrap(histories.ofNft(input.tokenId, wish)),
+    queryKey: KEYS.history(input.tokenId, query),
+    queryFn: () => unwrap(histories.ofNft(input.tokenId, query)),
     placeholderData: keepPreviousData,
     refetchInterval: whileRecording,
   });
   return (
-    <Frame title={`거래 내역 - ${input.name}`} opened={opened} onClose={() => close()} gone={gone} size="wide">
+    <Frame title={`거래 내역 - ${input.name}`} opened={opened} onClose={() => close()} onFaded={onFaded} size="wide">
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} />}
       {data !== undefined && (

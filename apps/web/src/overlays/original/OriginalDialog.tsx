@@ -5,11 +5,11 @@ import type { DialogProps } from '../dialog-props.ts';
 import classes from './OriginalDialog.module.css';
 
 /** An original over the whole screen (product 2, original-file viewers). */
-export const OriginalDialog = ({ input: { name, ...source }, opened, close, gone }: DialogProps<'original'>) => (
+export const OriginalDialog = ({ input: { name, ...source }, opened, close, onFaded }: DialogProps<'original'>) => (
   <Modal.Root
     opened={opened}
     onClose={() => close()}
-    onExitTransitionEnd={gone}
+    onExitTransitionEnd={onFaded}
     fullScreen
     transitionProps={{ transition: 'fade', duration: 160 }}
   >

@@ -17,7 +17,7 @@ import { PinSettingPad } from './PinSettingPad.tsx';
 import { MODE_TITLES } from './texts.ts';
 
 /** Sets a new PIN after an e-mail code (product 4, PIN reset). */
-export const PinResetDialog = ({ input, opened, close, gone }: DialogProps<'pinReset'>) => {
+export const PinResetDialog = ({ input, opened, close, onFaded }: DialogProps<'pinReset'>) => {
   const overlays = useDesk(TOKENS.overlays);
   const session = useDesk(TOKENS.session);
   const desk = {
@@ -27,17 +27,17 @@ export const PinResetDialog = ({ input, opened, close, gone }: DialogProps<'pinR
     clock: useDesk(TOKENS.clock),
   };
   const [machine] = useState(() => pinResetMachine.provide({ actors: pinResetActors(desk) }));
-  const [moment, send] = useMachine(machine, { input });
-  const { proof, setting, problem, close: leave } = connectPinReset(moment, send);
+  const [snapshot, send] = useMachine(machine, { input });
+  const { proof, setting, problem, close: leave } = connectPinReset(snapshot, send);
   const end = async ({ kind }: PinResetOutput): Promise<void> => {
     close(kind === 'done');
     if (kind !== 'done') return;
     await session.reload();
     await overlays.open('notice', { text: message('notice.pinReset') });
   };
-  useFlowEnd(moment, (output) => void end(output));
+  useFlowEnd(snapshot, (output) => void end(output));
   return (
-    <Frame title={MODE_TITLES.reset} opened={opened} onClose={leave} gone={gone}>
+    <Frame title={MODE_TITLES.reset} opened={opened} onClose={leave} onFaded={onFaded}>
       {problem !== null && <FormFault text={failureText(problem).text} />}
       {proof !== undefined && <Proof actor={proof} />}
       {setting !== undefined && <Setting actor={setting} />}
@@ -52,7 +52,7 @@ const Proof = ({ actor }: { actor: ActorRefFrom<typeof emailCodeMachine> }) => (
 const Setting = ({ actor }: { actor: ActorRefFrom<typeof pinSettingMachine> }) => (
   <PinSettingPad
     view={connectPinSetting(
-      useSelector(actor, (moment) => moment),
+      useSelector(actor, (snapshot) => snapshot),
       actor.send,
     )}
   />

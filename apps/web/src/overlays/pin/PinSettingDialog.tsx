@@ -14,17 +14,17 @@ import { MODE_TITLES, SETTING_NOTICES } from './texts.ts';
 import { useLocked } from './use-locked.ts';
 
 /** Registers or changes the PIN: the current one where there is one, the new one twice, the password for the first (product 4). */
-export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pinSetting'>) => {
+export const PinSettingDialog = ({ input, opened, close, onFaded }: DialogProps<'pinSetting'>) => {
   const keeper = useDesk(TOKENS.pinKeeper);
   const hasher = useDesk(TOKENS.pinHasher);
   const overlays = useDesk(TOKENS.overlays);
   const session = useDesk(TOKENS.session);
   const startReset = useLocked();
   const [machine] = useState(() => pinSettingMachine.provide({ actors: pinSettingActors({ keeper, hasher }) }));
-  const [moment, send] = useMachine(machine, {
+  const [snapshot, send] = useMachine(machine, {
     input: input.mode === 'register' ? { mode: 'register', proof: 'password' } : { mode: 'change' },
   });
-  const view = connectPinSetting(moment, send);
+  const view = connectPinSetting(snapshot, send);
   const end = async (output: PinSettingOutput): Promise<void> => {
     close(output.kind === 'done');
     if (output.kind === 'done') {
@@ -33,9 +33,9 @@ export const PinSettingDialog = ({ input, opened, close, gone }: DialogProps<'pi
     }
     if (output.kind === 'locked') await startReset();
   };
-  useFlowEnd(moment, (output) => void end(output));
+  useFlowEnd(snapshot, (output) => void end(output));
   return (
-    <Frame title={MODE_TITLES[input.mode]} opened={opened} onClose={view.close} gone={gone} answerNeeded={view.busy}>
+    <Frame title={MODE_TITLES[input.mode]} opened={opened} onClose={view.close} onFaded={onFaded} answerNeeded={view.busy}>
       {view.step === 'password' || (view.busy && input.mode === 'register') ? (
         <PasswordForm lead={PROOF.firstPin} problem={view.problem} busy={view.busy} onPassword={view.giveProof} onLeft={view.close} />
       ) : (

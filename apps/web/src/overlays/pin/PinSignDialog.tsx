@@ -11,18 +11,18 @@ import { useLocked } from './use-locked.ts';
 import { usePinSign } from './use-pin-sign.ts';
 
 /** Confirms one exact act by PIN; the fifth wrong PIN leads to the PIN reset (product 8, PIN sign). */
-export const PinSignDialog = ({ input, opened, close, gone }: DialogProps<'pinSign'>) => {
+export const PinSignDialog = ({ input, opened, close, onFaded }: DialogProps<'pinSign'>) => {
   const overlays = useDesk(TOKENS.overlays);
   const startReset = useLocked();
-  const { view, moment } = usePinSign(input.perform);
+  const { view, snapshot } = usePinSign(input.perform);
   const end = async (output: PinSignOutput): Promise<void> => {
     close(output.kind === 'signed');
     if (output.kind === 'failed') await overlays.open('notice', { text: actionFailureText(input.action, output.failure) });
     if (output.kind === 'locked') await startReset();
   };
-  useFlowEnd(moment, (output) => void end(output));
+  useFlowEnd(snapshot, (output) => void end(output));
   return (
-    <Frame title={`${input.act} 확인`} opened={opened} onClose={view.close} gone={gone} answerNeeded={view.busy}>
+    <Frame title={`${input.act} 확인`} opened={opened} onClose={view.close} onFaded={onFaded} answerNeeded={view.busy}>
       <Facts facts={input.facts} />
       <PinPad label="PIN 번호 6자리를 입력하세요" view={view} />
     </Frame>

@@ -5,19 +5,19 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Desks } from '../../desks/table.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { standInDesks } from '../../testing/desks.ts';
-import { held, Surround, standInContainer } from '../../testing/render.tsx';
+import { fromContainer, Surround, standInContainer } from '../../testing/render.tsx';
 import { OverlayHost } from '../OverlayHost.tsx';
 
 const openHost = async (change: Partial<Desks> = {}) => {
   const container = standInContainer({ signedIn: true }, change);
-  const session = held(container, TOKENS.session);
+  const session = fromContainer(container, TOKENS.session);
   render(
     <Surround container={container}>
       <OverlayHost />
     </Surround>,
   );
   await waitFor(() => expect(session.get().state).toBe('member'));
-  return held(container, TOKENS.overlays);
+  return fromContainer(container, TOKENS.overlays);
 };
 
 const type = async (label: string, digits: string): Promise<void> => {

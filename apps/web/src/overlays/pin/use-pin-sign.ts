@@ -9,6 +9,6 @@ import { TOKENS } from '../../shared/tokens.ts';
 export const usePinSign = (perform: PinAct['perform']) => {
   const hasher = useDesk(TOKENS.pinHasher);
   const [machine] = useState(() => pinSignMachine.provide({ actors: pinSignActors({ hasher, perform }) }));
-  const [moment, send] = useMachine(machine);
-  return { moment, view: connectPinSign(moment, send) };
+  const [snapshot, send] = useMachine(machine);
+  return { snapshot, view: connectPinSign(snapshot, send) };
 };

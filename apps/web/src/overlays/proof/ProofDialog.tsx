@@ -12,7 +12,7 @@ import { WalletApproval } from './WalletApproval.tsx';
 const AGAIN: ReadonlySet<Failure['name']> = new Set(['passwordWrong', 'busy', 'rateLimited', 'connectionFailed', 'answerUnreadable']);
 
 /** Makes a change of the account once its member has proved afresh that it is they: web members by password, app members by their wallet. */
-export const ProofDialog = ({ input, opened, close, gone }: DialogProps<'proof'>) => {
+export const ProofDialog = ({ input, opened, close, onFaded }: DialogProps<'proof'>) => {
   const session = useSession();
   const [problem, setProblem] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export const ProofDialog = ({ input, opened, close, gone }: DialogProps<'proof'>
     else close(answer.failure);
   };
   return (
-    <Frame title={PROOF.title} opened={opened} onClose={() => close('left')} gone={gone} answerNeeded={busy}>
+    <Frame title={PROOF.title} opened={opened} onClose={() => close('left')} onFaded={onFaded} answerNeeded={busy}>
       {byWallet ? (
         <WalletApproval change={input.change} lead={input.lead} onApproved={(nonce) => void perform({ nonce })} onEnded={close} />
       ) : (

@@ -22,8 +22,8 @@ export const WalletApproval = ({ change, lead, onApproved, onEnded }: Props) => 
   const [machine] = useState(() => qrSessionMachine.provide({ actors: qrSessionActors({ qrTickets }) }));
   const [input] = useState(() => ({ kind: 'change' as const, change }));
   const actor = useActorRef(machine, { input });
-  const moment = useSelector(actor, (now) => now);
-  useFlowEnd(moment, (output) => {
+  const snapshot = useSelector(actor, (now) => now);
+  useFlowEnd(snapshot, (output) => {
     if (output.kind === 'granted') onApproved(output.nonce);
     else onEnded(output.kind === 'failed' ? output.failure : 'left');
   });

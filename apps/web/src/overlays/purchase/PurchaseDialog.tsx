@@ -13,12 +13,12 @@ import { usePurchase } from './use-purchase.ts';
 import { Work } from './Work.tsx';
 
 /** The last look before anything binds: the whole cost, and a consent of its own where withdrawal is barred (expectations, Korean conventions). */
-export const PurchaseDialog = ({ input, opened, close, gone }: DialogProps<'purchase'>) => {
+export const PurchaseDialog = ({ input, opened, close, onFaded }: DialogProps<'purchase'>) => {
   const { view, order } = usePurchase(input, () => close());
   const [consent, setConsent] = useState(false);
   const price = view.price ?? input.price;
   return (
-    <Frame title={TEXTS.title} opened={opened} onClose={view.close} gone={gone} size="middle" answerNeeded={view.busy}>
+    <Frame title={TEXTS.title} opened={opened} onClose={view.close} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
       <div className={classes.content}>
         <Work input={input} />
         {view.priceChanged && (

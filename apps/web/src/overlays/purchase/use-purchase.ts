@@ -21,9 +21,9 @@ export const usePurchase = (input: Purchase, close: () => void) => {
     consentNeeded: input.withdrawalBarred,
     key: crypto.randomUUID(),
   }));
-  const [moment, send] = useMachine(machine, { input: start });
-  const view = connectPurchase(moment, send);
-  useFlowEnd(moment, (output: PurchaseOutput) => {
+  const [snapshot, send] = useMachine(machine, { input: start });
+  const view = connectPurchase(snapshot, send);
+  useFlowEnd(snapshot, (output: PurchaseOutput) => {
     if (output.kind === 'pay') {
       location.assign(output.payUrl);
       return;

@@ -6,11 +6,11 @@ import type { DialogProps } from '../dialog-props.ts';
 import classes from './SearchDialog.module.css';
 
 /** Search on a phone: over the whole screen, with the keyboard open at once. */
-export const SearchDialog = ({ opened, close, gone }: DialogProps<'search'>) => (
+export const SearchDialog = ({ opened, close, onFaded }: DialogProps<'search'>) => (
   <Modal.Root
     opened={opened}
     onClose={() => close()}
-    onExitTransitionEnd={gone}
+    onExitTransitionEnd={onFaded}
     fullScreen
     transitionProps={{ transition: 'fade', duration: 120 }}
   >

@@ -19,7 +19,7 @@ const choicesOf = <K extends string>(labels: Readonly<Record<K, string>>) =>
   (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
 
 /** Gives NFTs away: how, to whom, with which words. The receiver is named before anything is confirmed. */
-export const SendDialog = ({ input, opened, close, gone }: DialogProps<'send'>) => {
+export const SendDialog = ({ input, opened, close, onFaded }: DialogProps<'send'>) => {
   const session = useSession();
   // A wallet approves NFTs and receiver alone: words that it has not shown do not go along.
   const maySay = session.state === 'member' && session.member.joinType === 'web';
@@ -36,7 +36,7 @@ export const SendDialog = ({ input, opened, close, gone }: DialogProps<'send'>) 
     forgive();
   };
   return (
-    <Frame title={TEXTS.title} opened={opened} onClose={() => close(false)} gone={gone} size="middle">
+    <Frame title={TEXTS.title} opened={opened} onClose={() => close(false)} onFaded={onFaded} size="middle">
       <Form name={TEXTS.title} onSubmit={() => send({ kind, way, to, message: words })}>
         <p className={classes.work}>{input.name}</p>
         {!several && (

@@ -15,13 +15,13 @@ import type { InputOf } from '../../shared/overlay/overlay-kinds.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useSign } from '../../shared/trade/use-sign.ts';
-import { keptText, useTransferContinue } from '../../shared/trade/use-transfer-continue.ts';
+import { refusedText, useTransferContinue } from '../../shared/trade/use-transfer-continue.ts';
 import { TEXTS } from './texts.ts';
 
 /** How the receiver is named. */
 export type ReceiverWay = 'did' | 'phone';
 
-interface Wish {
+interface Input {
   readonly kind: SendingKind;
   readonly way: ReceiverWay;
   readonly to: string;
@@ -40,7 +40,7 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
   const [fault, setFault] = useState<string>();
 
   /** The receiver with what is shown of him; undefined, and told beside the field, where there is none. */
-  const readReceiver = async ({ way, to }: Wish): Promise<{ to: SendTo; fact: Fact } | undefined> => {
+  const readReceiver = async ({ way, to }: Input): Promise<{ to: SendTo; fact: Fact } | undefined> => {
     if (way === 'phone') {
       const phone = parsePhone(to);
       setFault(phone.ok ? undefined : fieldText(phone.failure));
@@ -61,10 +61,10 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     return found.ok ? { to: { did: did.value }, fact: { label: TEXTS.receiver, value: found.value.nickname } } : undefined;
   };
 
-  const send = async (wish: Wish): Promise<void> => {
-    const receiver = await readReceiver(wish);
+  const send = async (query: Input): Promise<void> => {
+    const receiver = await readReceiver(query);
     if (receiver === undefined) return;
-    const { kind } = wish;
+    const { kind } = query;
     const { to, fact } = receiver;
     const action: FailedAction = 'phone' in to ? 'gift' : 'transferByPin';
     const sent = await sendAll(tokenIds, async (batch) => {
@@ -78,7 +78,7 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
           outcomes = settled;
         },
         perform: async (pin) => {
-          const answer = await sendings.send({ kind, tokenIds: batch, to, message: wish.message, pin });
+          const answer = await sendings.send({ kind, tokenIds: batch, to, message: query.message, pin });
           if (answer.ok) outcomes = answer.value;
           return mapResult(answer, () => undefined);
         },
@@ -88,7 +88,9 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     await traded();
     if (sent.sent.length === 0) return;
     close();
-    await overlays.open('notice', { text: [message('phone' in to ? 'notice.giftSent' : 'notice.sent'), keptText(sent)].join(' ').trim() });
+    await overlays.open('notice', {
+      text: [message('phone' in to ? 'notice.giftSent' : 'notice.sent'), refusedText(sent)].join(' ').trim(),
+    });
     void navigate(addressOf(afterSuccess(sendingAct({ kind, tokenIds, to }).type)));
   };
 

@@ -14,8 +14,8 @@ const STEPS = [
 ] as const;
 
 /** How one joins with the wallet app, in four steps, and where the app is had (product 2, sign-up guide dialog). */
-export const SignUpGuide = ({ opened, close, gone }: DialogProps<'signUpGuide'>) => (
-  <Frame title="앱으로 가입하는 방법" opened={opened} onClose={() => close(false)} gone={gone} size="middle">
+export const SignUpGuide = ({ opened, close, onFaded }: DialogProps<'signUpGuide'>) => (
+  <Frame title="앱으로 가입하는 방법" opened={opened} onClose={() => close(false)} onFaded={onFaded} size="middle">
     <ol className={classes.steps}>
       {STEPS.map(({ title, text }, at) => (
         <li key={title} className={classes.step}>

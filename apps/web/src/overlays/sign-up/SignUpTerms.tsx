@@ -15,7 +15,7 @@ export const SignUpTerms = ({ view }: { view: AppSignUpView }) => (
     title="약관에 동의하고 가입하기"
     opened={view.step === 'terms'}
     onClose={view.close}
-    gone={() => undefined}
+    onFaded={() => undefined}
     size="middle"
     answerNeeded={view.joining}
   >

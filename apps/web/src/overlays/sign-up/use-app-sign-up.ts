@@ -38,7 +38,7 @@ export const useAppSignUp = (onLeft: () => void, { purpose = 'signIn', welcomeAt
     appSignUpMachine.provide({ actors: appSignUpActors({ qrTickets, walletAccounts, recognise: () => accounts.info() }) }),
   );
   const [input] = useState(() => ({ next: params.get('next') ?? undefined, purpose }));
-  const [moment, send] = useMachine(machine, { input });
+  const [snapshot, send] = useMachine(machine, { input });
   const enter = async (address: string): Promise<void> => {
     // What was asked for as an anonymous visitor may look different to a member.
     queries.clear();
@@ -65,6 +65,6 @@ export const useAppSignUp = (onLeft: () => void, { purpose = 'signIn', welcomeAt
         return onLeft();
     }
   };
-  useFlowEnd(moment, (output) => void end(output));
-  return connectAppSignUp(moment, send);
+  useFlowEnd(snapshot, (output) => void end(output));
+  return connectAppSignUp(snapshot, send);
 };

@@ -16,7 +16,7 @@ import { useLocked } from '../pin/use-locked.ts';
 import { useWalletAction } from './use-wallet-action.ts';
 
 /** Confirms one exact act by PIN, by QR, or by the wallet on the same phone (product 4, confirmation method). */
-export const WalletActionDialog = ({ input, opened, close, gone }: DialogProps<'walletAction'>) => {
+export const WalletActionDialog = ({ input, opened, close, onFaded }: DialogProps<'walletAction'>) => {
   const overlays = useDesk(TOKENS.overlays);
   const startReset = useLocked();
   const end = async (output: WalletActionOutput): Promise<void> => {
@@ -31,7 +31,7 @@ export const WalletActionDialog = ({ input, opened, close, gone }: DialogProps<'
     view.close();
   };
   return (
-    <Frame title={view.step === 'approval' ? QR.title : `${input.act} 확인`} opened={opened} onClose={leave} gone={gone}>
+    <Frame title={view.step === 'approval' ? QR.title : `${input.act} 확인`} opened={opened} onClose={leave} onFaded={onFaded}>
       <div className={classes.stack}>
         <Facts facts={input.facts} />
         {view.pin !== undefined && <Pin actor={view.pin} />}
@@ -58,7 +58,7 @@ const Pin = ({ actor }: { actor: PinSignRef }) => (
   <PinPad
     label="PIN 번호 6자리를 입력하세요"
     view={connectPinSign(
-      useSelector(actor, (moment) => moment),
+      useSelector(actor, (snapshot) => snapshot),
       actor.send,
     )}
   />

@@ -22,7 +22,7 @@ export const useWalletAction = (
   const hasher = useDesk(TOKENS.pinHasher);
   const [machine] = useState(() => walletActionMachine.provide({ actors: walletActionActors({ qrTickets, hasher, run: perform }) }));
   const [input] = useState(() => ({ action: wallet, who: { joinType, device: deviceNow() } }));
-  const [moment, send] = useMachine(machine, { input });
-  useFlowEnd(moment, onEnd);
-  return connectWalletAction(moment, send);
+  const [snapshot, send] = useMachine(machine, { input });
+  useFlowEnd(snapshot, onEnd);
+  return connectWalletAction(snapshot, send);
 };

@@ -8,7 +8,7 @@ import type { WalletAct } from '../../shared/overlay/overlay-kinds.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { press, typePin } from '../../testing/find.ts';
 import { onPhone } from '../../testing/phone.ts';
-import { held, Surround, standInContainer } from '../../testing/render.tsx';
+import { fromContainer, Surround, standInContainer } from '../../testing/render.tsx';
 import { OverlayHost } from '../OverlayHost.tsx';
 
 const PATIENCE = { timeout: 10_000 };
@@ -17,7 +17,7 @@ const open = async (joinType: 'app' | 'web', walletUrl: string | null = null) =>
   const tickets = new FakeQrTickets();
   const container = standInContainer({ signedIn: true }, { qrTickets: tickets }, { walletUrl });
   // The client hashes a PIN once it has come, which it has with the first call.
-  await held(container, TOKENS.sessions).isValid();
+  await fromContainer(container, TOKENS.sessions).isValid();
   const perform = vi.fn(async (_: PinHash) => ok(undefined));
   const input: WalletAct = {
     act: '판매 등록',
@@ -34,7 +34,7 @@ const open = async (joinType: 'app' | 'web', walletUrl: string | null = null) =>
         <OverlayHost />
       </Surround>,
     );
-    void held(container, TOKENS.overlays)
+    void fromContainer(container, TOKENS.overlays)
       .open('walletAction', input)
       .then((result) => {
         answer = result;

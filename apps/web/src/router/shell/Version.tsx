@@ -1,13 +1,13 @@
-import { useHouse } from '../../shared/use-house.ts';
+import { usePlatform } from '../../shared/use-platform.ts';
 
 /** The version of the service, as the server tells it. */
 export const Version = () => {
-  const house = useHouse();
-  if (house === undefined) return null;
+  const platform = usePlatform();
+  if (platform === undefined) return null;
   return (
     <div>
       <dt>버전</dt>
-      <dd>{house.version}</dd>
+      <dd>{platform.version}</dd>
     </div>
   );
 };

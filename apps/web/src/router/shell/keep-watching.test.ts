@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a stream that ended is opened again soon, one that broke after the time of a poll', async () => {
-  const told = vi.fn();
+  const onUnseen = vi.fn();
   const answers = [ok(undefined), fail(failure('connectionFailed'))];
   let calls = 0;
   const watch = vi.fn<Notices['watch']>(async ({ told: tell, until }) => {
@@ -21,7 +21,7 @@ test('a stream that ended is opened again soon, one that broke after the time of
     await until;
     return ok(undefined);
   });
-  const stop = keepWatching({ watch }, told);
+  const stop = keepWatching({ watch }, onUnseen);
   await after(0);
   expect(watch).toHaveBeenCalledTimes(1);
   await after(1_000);
@@ -33,5 +33,5 @@ test('a stream that ended is opened again soon, one that broke after the time of
   stop();
   await after(NOTICE_POLL_MS);
   expect(watch).toHaveBeenCalledTimes(3);
-  expect(told.mock.calls).toEqual([[1], [2], [3]]);
+  expect(onUnseen.mock.calls).toEqual([[1], [2], [3]]);
 });

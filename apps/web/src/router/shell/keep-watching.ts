@@ -4,7 +4,7 @@ import { NOTICE_POLL_MS, type Notices } from '@naru/domain/notice';
 const SOON_MS = 1_000;
 
 /** Goes on being told: a stream that ended is opened again, one that broke a little later. Answers how to stop. */
-export const keepWatching = (notices: Pick<Notices, 'watch'>, told: (unseen: number) => void): (() => void) => {
+export const keepWatching = (notices: Pick<Notices, 'watch'>, onUnseen: (unseen: number) => void): (() => void) => {
   let stopped = false;
   let stop = (): void => undefined;
   const until = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ export const keepWatching = (notices: Pick<Notices, 'watch'>, told: (unseen: num
     ]);
   const run = async (): Promise<void> => {
     while (!stopped) {
-      const ended = await notices.watch({ told: (unseen) => (stopped ? undefined : told(unseen)), until });
+      const ended = await notices.watch({ told: (unseen) => (stopped ? undefined : onUnseen(unseen)), until });
       if (!stopped) await pause(ended.ok ? SOON_MS : NOTICE_POLL_MS);
     }
   };

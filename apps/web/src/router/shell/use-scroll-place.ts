@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { entryOf, keepTop, keepWay, keptTop, keptWay } from '../../shared/kept-places.ts';
+import { entryOf, rememberedTop, rememberedWay, rememberTop, rememberWay } from '../../shared/remembered-places.ts';
 
 /** As long as a list may take to come back; whoever moves by himself in the meantime is left alone. */
 const PATIENCE_MS = 8_000;
@@ -56,10 +56,10 @@ export const useScrollPlace = (): void => {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const entry = entryOf({ key, pathname });
-    const kept = type === 'POP' ? keptTop(entry) : undefined;
-    const stop = kept === undefined ? undefined : comeBack(kept, keptWay(entry));
-    const remember = (): void => keepTop(entry, scrollY);
-    const leave = (event: Event): void => keepWay(entry, pressedWay(event) ?? '');
+    const top = type === 'POP' ? rememberedTop(entry) : undefined;
+    const stop = top === undefined ? undefined : comeBack(top, rememberedWay(entry));
+    const remember = (): void => rememberTop(entry, scrollY);
+    const leave = (event: Event): void => rememberWay(entry, pressedWay(event) ?? '');
     addEventListener('scroll', remember, { passive: true });
     addEventListener('click', leave, { capture: true });
     return () => {

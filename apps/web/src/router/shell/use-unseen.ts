@@ -23,13 +23,13 @@ export const useUnseen = (): number => {
   const lookedAt = useDocumentVisibility() === 'visible';
   useEffect(() => {
     if (!lookedAt) return;
-    const told = (unseen: number): void => {
+    const onUnseen = (unseen: number): void => {
       const before = queries.getQueryData<number>(KEYS.unseenNotices()) ?? 0;
       queries.setQueryData(KEYS.unseenNotices(), unseen);
       // Something new: the list that may be open is asked for anew.
       if (unseen > before) void queries.invalidateQueries({ queryKey: ['told'], predicate: ({ queryKey }) => queryKey[1] !== 'unseen' });
     };
-    return keepWatching(notices, told);
+    return keepWatching(notices, onUnseen);
   }, [lookedAt, notices, queries]);
   return data;
 };

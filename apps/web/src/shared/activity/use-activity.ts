@@ -18,11 +18,11 @@ const KEPT_MS = 30 * 60_000;
 export const useActivity = (scope: ActivityScope, kind: ActivityKind | undefined) => {
   const histories = useDesk(TOKENS.histories);
   const queries = useQueryClient();
-  const wish = { ...scope, size: ACTIVITY_PAGE_SIZE, ...(kind === undefined ? {} : { kind }) };
-  const key = KEYS.activity(wish);
+  const query = { ...scope, size: ACTIVITY_PAGE_SIZE, ...(kind === undefined ? {} : { kind }) };
+  const key = KEYS.activity(query);
   const feed = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam }) => unwrap(histories.activity({ ...wish, ...(pageParam === null ? {} : { before: pageParam }) })),
+    queryFn: ({ pageParam }) => unwrap(histories.activity({ ...query, ...(pageParam === null ? {} : { before: pageParam }) })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
@@ -30,8 +30,8 @@ export const useActivity = (scope: ActivityScope, kind: ActivityKind | undefined
   });
   const first = feed.data?.pages[0];
   const top = useQuery({
-    queryKey: KEYS.newestActivity(wish),
-    queryFn: () => unwrap(histories.activity(wish)),
+    queryKey: KEYS.newestActivity(query),
+    queryFn: () => unwrap(histories.activity(query)),
     enabled: first !== undefined,
     initialData: first,
     initialDataUpdatedAt: feed.dataUpdatedAt,

@@ -20,7 +20,7 @@ const shape = z.object({
  * Keeps what a member typed until it is asked for, over the search of road names and a reload: in this tab, which forgets it when it is closed, and
  * never in an address or in a storage that lasts. It ends with the session.
  */
-export const keepDraft = (did: string, draft: ExchangeDraft): void => {
+export const storeDraft = (did: string, draft: ExchangeDraft): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ did, ...draft }));
   } catch {
@@ -31,10 +31,10 @@ export const keepDraft = (did: string, draft: ExchangeDraft): void => {
 /** What this member typed for this NFT; undefined for nothing, or for what another typed. */
 export const draftFor = (did: string, tokenId: TokenId | undefined): ExchangeDraft | undefined => {
   try {
-    const kept = shape.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    if (!kept.success || kept.data.did !== did || kept.data.tokenId !== tokenId) return undefined;
-    const read = parseTokenId(kept.data.tokenId);
-    return read.ok ? { tokenId: read.value, recipient: kept.data.recipient } : undefined;
+    const stored = shape.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    if (!stored.success || stored.data.did !== did || stored.data.tokenId !== tokenId) return undefined;
+    const read = parseTokenId(stored.data.tokenId);
+    return read.ok ? { tokenId: read.value, recipient: stored.data.recipient } : undefined;
   } catch {
     return undefined;
   }

@@ -16,7 +16,7 @@ interface Props {
 /** Sends a code to a mailbox and takes it back: a countdown of its 120 seconds, a button to send again that rests for 5 (product 9). */
 export const EmailCodeForm = ({ actor, lead }: Props) => {
   const view = connectEmailCode(
-    useSelector(actor, (moment) => moment),
+    useSelector(actor, (snapshot) => snapshot),
     actor.send,
   );
   const sent = view.expiresAt !== null;

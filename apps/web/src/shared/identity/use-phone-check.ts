@@ -5,7 +5,7 @@ import type { PhoneCheck } from '@naru/flows/web-sign-up';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { TOKENS } from '../tokens.ts';
-import { beginVisit, forgetVisit, keptVisit, type Visit } from './visit.ts';
+import { beginVisit, forgetVisit, storedVisit, type Visit } from './visit.ts';
 
 /** The phone check with the windows it needs. */
 export interface OpenablePhoneCheck extends PhoneCheck {
@@ -32,9 +32,9 @@ const makePhoneCheck = (accounts: Accounts, purpose: IdentityPurpose): OpenableP
       return accounts.confirmIdentity(identityId);
     },
     proveResumed: async () => {
-      const kept = keptVisit(purpose);
+      const stored = storedVisit(purpose);
       forgetVisit();
-      return kept === null ? fail(failure('phoneVerificationFailed')) : accounts.confirmIdentity(kept.identityId);
+      return stored === null ? fail(failure('phoneVerificationFailed')) : accounts.confirmIdentity(stored.identityId);
     },
   };
 };

@@ -6,7 +6,7 @@ const LOOK_MS = 200;
 const SIZE = 'popup,width=460,height=760';
 
 /** What lasts while the phone check has this page's place. */
-export interface KeptVisit {
+export interface StoredVisit {
   readonly purpose: IdentityPurpose;
   readonly identityId: string;
   readonly keep: unknown;
@@ -16,7 +16,7 @@ export interface KeptVisit {
 export interface Visit {
   readonly way: IdentityWay;
   /** Shows the page and waits until the person comes back, however he does: what came of it is to be asked. */
-  show(page: string, kept: KeptVisit): Promise<void>;
+  show(page: string, stored: StoredVisit): Promise<void>;
   leave(): void;
 }
 
@@ -41,17 +41,17 @@ const inWindow = (opened: Window): Visit => ({
 
 const inPlace: Visit = {
   way: 'page',
-  show: (page, kept) =>
+  show: (page, stored) =>
     new Promise((resolve) => {
-      sessionStorage.setItem(KEY, JSON.stringify(kept));
+      sessionStorage.setItem(KEY, JSON.stringify(stored));
       // The browser's way back may show this very page again instead of loading it.
-      window.addEventListener('pageshow', () => resolve(takeKeptIn()), { once: true });
+      window.addEventListener('pageshow', () => resolve(dropVisit()), { once: true });
       window.location.assign(page);
     }),
   leave: () => undefined,
 };
 
-const takeKeptIn = (): void => sessionStorage.removeItem(KEY);
+const dropVisit = (): void => sessionStorage.removeItem(KEY);
 
 /** Begins a visit: in a window of its own on a computer, in this page's place on a phone or where windows are not let open. To be called in the click itself. */
 export const beginVisit = (): Visit => {
@@ -60,13 +60,13 @@ export const beginVisit = (): Visit => {
 };
 
 /** What was kept by a visit for this purpose that led back here; looked at without being taken. */
-export const keptVisit = (purpose: IdentityPurpose): { readonly identityId: string; readonly keep: unknown } | null => {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  if (typeof kept !== 'object' || kept === null || !('purpose' in kept) || kept.purpose !== purpose) return null;
-  return 'identityId' in kept && typeof kept.identityId === 'string'
-    ? { identityId: kept.identityId, keep: 'keep' in kept ? kept.keep : null }
+export const storedVisit = (purpose: IdentityPurpose): { readonly identityId: string; readonly keep: unknown } | null => {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  if (typeof stored !== 'object' || stored === null || !('purpose' in stored) || stored.purpose !== purpose) return null;
+  return 'identityId' in stored && typeof stored.identityId === 'string'
+    ? { identityId: stored.identityId, keep: 'keep' in stored ? stored.keep : null }
     : null;
 };
 
 /** Forgets what was kept. */
-export const forgetVisit = takeKeptIn;
+export const forgetVisit = dropVisit;

@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './EndlessList.module.css';
-import { useKeptList } from './use-kept-list.ts';
+import { useRememberedList } from './use-remembered-list.ts';
 
 /** After as many portions the next one waits for a press, so that what stands below the list can be reached. */
 const BY_ITSELF = 5;
@@ -32,10 +32,10 @@ interface Props<Row> {
 export const EndlessList = <Row,>({ label, rows, keyOf, rowHeight, allCount = -1, portions, more, children }: Props<Row>) => {
   const list = useRef<HTMLOListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const kept = useKeptList(label);
+  const remembered = useRememberedList(label);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (at) => kept.sizeOf(at) ?? rowHeight,
+    estimateSize: (at) => remembered.sizeOf(at) ?? rowHeight,
     getItemKey: (at) => {
       const row = rows[at];
       return row === undefined ? at : keyOf(row);
@@ -47,12 +47,12 @@ export const EndlessList = <Row,>({ label, rows, keyOf, rowHeight, allCount = -1
   const drawn = virtual.getVirtualItems();
   const last = drawn.at(-1)?.index ?? -1;
   const { load, loading, failed } = more;
-  kept.note({ portions, sizes: () => rows.map((_, at) => virtual.measurementsCache[at]?.size ?? rowHeight) });
+  remembered.note({ portions, sizes: () => rows.map((_, at) => virtual.measurementsCache[at]?.size ?? rowHeight) });
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top;
     if (top !== undefined) setScrollMargin(Math.round(top + scrollY));
   }, []);
-  const wanted = portions < kept.portions || (portions % BY_ITSELF !== 0 && last >= rows.length - NEAR_END);
+  const wanted = portions < remembered.portions || (portions % BY_ITSELF !== 0 && last >= rows.length - NEAR_END);
   useLayoutEffect(() => {
     if (wanted && !loading && !failed) load?.();
   }, [wanted, loading, failed, load]);

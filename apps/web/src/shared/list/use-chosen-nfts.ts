@@ -20,7 +20,7 @@ export const useChosen = (first: readonly NftCard[] = []): Chosen => {
     cards,
     has,
     toggle: (card) => setCards(has(card.tokenId) ? cards.filter(({ tokenId }) => tokenId !== card.tokenId) : [...cards, card]),
-    drop: (gone) => setCards((now) => now.filter(({ tokenId }) => tokenId !== gone)),
+    drop: (dropped) => setCards((now) => now.filter(({ tokenId }) => tokenId !== dropped)),
     clear: () => setCards([]),
   };
 };

@@ -35,7 +35,7 @@ export interface OverlayStore extends Store<OverlayView> {
 }
 
 /** What a button opens before anything is done. */
-const ASKED_ONCE: ReadonlySet<OverlayKind> = new Set(['confirm', 'send']);
+const OPEN_ONCE: ReadonlySet<OverlayKind> = new Set(['confirm', 'send']);
 
 /** What anybody may look at, logged in or not. */
 const OF_ANYBODY: ReadonlySet<OverlayKind> = new Set(['notice', 'alert', 'banner', 'search', 'signUpGuide', 'tradeHistory', 'popup']);
@@ -54,8 +54,8 @@ export const createOverlayStore = (): OverlayStore => {
     ...store,
     open: (kind, input) =>
       new Promise((resolve) => {
-        const asked = (entry: AnyOverlay): boolean => entry.opened && entry.kind === kind && same(entry.input, input);
-        if (ASKED_ONCE.has(kind) && store.get().stack.some(asked)) return;
+        const isSameQuestion = (entry: AnyOverlay): boolean => entry.opened && entry.kind === kind && same(entry.input, input);
+        if (OPEN_ONCE.has(kind) && store.get().stack.some(isSameQuestion)) return;
         last += 1;
         const id = last;
         const close = (result: ResultOf<typeof kind>): void => {

@@ -19,7 +19,7 @@ const SIZE = 248;
 /** A QR for the wallet with all that may come of it: the scan, the number to name, a refusal, the next QR (product 2, QR dialog). */
 export const QrPanel = ({ actor }: { actor: QrSessionRef }) => {
   const view = connectQrSession(
-    useSelector(actor, (moment) => moment),
+    useSelector(actor, (snapshot) => snapshot),
     actor.send,
   );
   const onPhone = deviceNow() === 'mobile';

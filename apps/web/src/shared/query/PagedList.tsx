@@ -11,8 +11,8 @@ import { unwrap } from './answer.ts';
 
 interface Props<Row> {
   readonly size: number;
-  readonly ask: (wish: PageQuery) => Answer<Page<Row>>;
-  readonly keyOf: (wish: PageQuery) => QueryKey;
+  readonly ask: (query: PageQuery) => Answer<Page<Row>>;
+  readonly keyOf: (query: PageQuery) => QueryKey;
   /** What is said where there is nothing, and the way on. */
   readonly empty: { readonly title: string; readonly text: string; readonly way: ReactNode };
   readonly children: (rows: readonly Row[]) => ReactNode;
@@ -21,10 +21,10 @@ interface Props<Row> {
 /** One page of a list with everything around it: waiting, a refusal, emptiness, the way to the other pages. The page is part of the address. */
 export const PagedList = <Row,>({ size, ask, keyOf, empty, children }: Props<Row>) => {
   const [page, setPage] = usePage();
-  const wish = { page, size };
+  const query = { page, size };
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(wish),
-    queryFn: () => unwrap(ask(wish)),
+    queryKey: keyOf(query),
+    queryFn: () => unwrap(ask(query)),
     placeholderData: keepPreviousData,
   });
   return (

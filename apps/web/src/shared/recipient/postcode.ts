@@ -8,8 +8,8 @@ export const searchAddress = (back: { readonly tokenId: TokenId } | 'smath'): vo
 
 /** What the search has found, told behind the `#` of the address and taken out of it at once; nothing where nobody has searched. */
 export const foundAddress = (): Partial<Pick<Recipient, 'zoneCode' | 'address'>> => {
-  const told = new URLSearchParams(location.hash.slice(1));
-  const [zoneCode, address] = [told.get('zoneCode'), told.get('address')];
+  const params = new URLSearchParams(location.hash.slice(1));
+  const [zoneCode, address] = [params.get('zoneCode'), params.get('address')];
   if (zoneCode === null || address === null) return {};
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   return { zoneCode, address };

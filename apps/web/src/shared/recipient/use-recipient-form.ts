@@ -96,23 +96,23 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
     setBusy(false);
     onDone(typed);
   };
-  const kept = book.find(({ addressId }) => String(addressId) === chosen);
+  const address = book.find(({ addressId }) => String(addressId) === chosen);
   const makeDefault = async (): Promise<void> => {
-    if (kept === undefined) return;
-    const done = await overlays.during(addressBook.change({ ...kept, isDefault: true }));
+    if (address === undefined) return;
+    const done = await overlays.during(addressBook.change({ ...address, isDefault: true }));
     await queries.invalidateQueries({ queryKey: KEYS.addresses() });
     if (!done.ok) await overlays.open('notice', { text: failureText(done.failure).text });
   };
   const forget = async (): Promise<void> => {
-    if (kept === undefined) return;
-    await overlays.during(addressBook.remove(kept.addressId));
+    if (address === undefined) return;
+    await overlays.during(addressBook.remove(address.addressId));
     await queries.invalidateQueries({ queryKey: KEYS.addresses() });
     choose(null);
   };
 
   return {
     ...{ typed, set, faults, book, chosen, choose, memoChoice, keeping, setKeeping, label, setLabel, busy, forget, makeDefault, rest },
-    isDefault: kept?.isDefault ?? false,
+    isDefault: address?.isDefault ?? false,
     chooseMemo: (choice: string): void => {
       setOwnMemo(choice === OWN);
       set({ memo: choice === OWN ? '' : choice });

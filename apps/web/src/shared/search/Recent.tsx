@@ -44,7 +44,7 @@ export const Recent = ({ search, onLeave }: Pick<PanelProps, 'search' | 'onLeave
           <button type="button" onClick={() => setRemembering(!on)}>
             {on ? TEXTS.turnOff : TEXTS.turnOn}
           </button>
-          {on && <span className={classes.quiet}>{TEXTS.kept}</span>}
+          {on && <span className={classes.quiet}>{TEXTS.storedHere}</span>}
         </p>
       </section>
       <Popular onLeave={onLeave} />

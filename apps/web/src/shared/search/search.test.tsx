@@ -131,8 +131,8 @@ describe('suggestions', () => {
   test('that find nothing say where to go on', async () => {
     open();
     await type('없는 이름');
-    const told = await screen.findAllByText('맞는 이름이 없어요');
-    expect(told.length).toBeGreaterThan(0);
+    const messages = await screen.findAllByText('맞는 이름이 없어요');
+    expect(messages.length).toBeGreaterThan(0);
     fireEvent.click(await screen.findByRole('link', { name: '스토어 둘러보기' }));
     await heading('스토어');
   });

@@ -7,7 +7,7 @@ export const TEXTS = Object.freeze({
   recent: '최근 검색어',
   noRecent: '최근에 찾은 검색어가 없어요.',
   off: '최근 검색어를 저장하지 않고 있어요.',
-  kept: '최근 검색어는 이 기기에만 저장돼요.',
+  storedHere: '최근 검색어는 이 기기에만 저장돼요.',
   clearAll: '모두 지우기',
   turnOff: '저장 끄기',
   turnOn: '저장 켜기',

@@ -8,23 +8,23 @@ afterEach(() => {
 });
 
 const watch = () => {
-  const told = vi.fn();
-  stops.push(watchActivity(told));
-  return told;
+  const heard = vi.fn();
+  stops.push(watchActivity(heard));
+  return heard;
 };
 
 describe('activity', () => {
   test('of the mouse and the keyboard is told, at most once a second', () => {
-    const told = watch();
+    const heard = watch();
     for (const type of ['pointermove', 'keydown', 'pointerdown']) dispatchEvent(new Event(type));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
   test('of another tab is told as well', async () => {
-    const told = watch();
+    const heard = watch();
     const otherTab = new BroadcastChannel('naru.activity');
     otherTab.postMessage(null);
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     otherTab.close();
   });
 
@@ -39,11 +39,11 @@ describe('activity', () => {
   });
 
   test('is told to nobody who has stopped', () => {
-    const told = watch();
+    const heard = watch();
     stops.splice(0).forEach((stop) => {
       stop();
     });
     dispatchEvent(new Event('keydown'));
-    expect(told).not.toHaveBeenCalled();
+    expect(heard).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,12 @@
 import type { Accounts, MemberInfo } from '@naru/domain/account';
 import type { SessionEnd, Sessions } from '@naru/domain/session';
 import type { SiteCode } from '@naru/domain/shared';
-import type { SessionTold } from '@naru/flows/session';
+import type { SessionEmitted } from '@naru/flows/session';
 import type { RunConfig } from '../config.ts';
 import { createStore } from '../store.ts';
 import type { SessionFlow } from './flow.ts';
 import type { SessionStore } from './store.ts';
-import { dropEnd, keepEnd, keptEnd } from './unseen-end.ts';
+import { dropEnd, storedEnd, storeEnd } from './unseen-end.ts';
 import { ANONYMOUS, CHECKING, LEAVING, type SessionView } from './view.ts';
 
 interface Needs {
@@ -15,21 +15,21 @@ interface Needs {
   readonly config: RunConfig;
 }
 
-const activeSiteOf = (member: MemberInfo, kept: SiteCode | null): SiteCode | null =>
-  member.siteAuthList.find((site) => site.siteCode === kept)?.siteCode ?? null;
+const activeSiteOf = (member: MemberInfo, stored: SiteCode | null): SiteCode | null =>
+  member.siteAuthList.find((site) => site.siteCode === stored)?.siteCode ?? null;
 
 /** Follows the session flow. The flow is loaded with the first token: most visitors of a shop have none. */
 export const createSessionStore = ({ sessions, accounts, config }: Needs): SessionStore => {
   const store = createStore<SessionView>(sessions.hasToken() ? CHECKING : ANONYMOUS);
-  const listeners = new Set<(told: SessionTold) => void>();
+  const listeners = new Set<(event: SessionEmitted) => void>();
   let flow: Promise<SessionFlow> | undefined;
   let running: SessionFlow | undefined;
   if (sessions.hasToken()) dropEnd();
-  let unseen = keptEnd();
-  const tell = (told: SessionTold): void => {
-    if (told.type === 'loggedIn') dropEnd();
-    if (told.type === 'loggedOut' && told.how.notice === 'notice.sessionExpired') keepEnd({ reason: 'idle' });
-    for (const listener of listeners) listener(told);
+  let unseen = storedEnd();
+  const emit = (event: SessionEmitted): void => {
+    if (event.type === 'loggedIn') dropEnd();
+    if (event.type === 'loggedOut' && event.how.notice === 'notice.sessionExpired') storeEnd({ reason: 'idle' });
+    for (const listener of listeners) listener(event);
   };
   const follow = (member: MemberInfo | null, waiting: boolean): void => {
     if (member !== null) store.set({ state: 'member', member, activeSite: activeSiteOf(member, sessions.activeSite()) });
@@ -38,7 +38,7 @@ export const createSessionStore = ({ sessions, accounts, config }: Needs): Sessi
   };
   const start = (): Promise<SessionFlow> => {
     flow ??= import('./flow.ts').then(({ startSession }) => {
-      running = startSession({ sessions, accounts, idleLimitMinutes: config.sessionMinutes }, follow, tell);
+      running = startSession({ sessions, accounts, idleLimitMinutes: config.sessionMinutes }, follow, emit);
       return running;
     });
     return flow;
@@ -46,7 +46,7 @@ export const createSessionStore = ({ sessions, accounts, config }: Needs): Sessi
   // Kept at once, before anything has to be loaded: the tokens are gone by now, and a reload would find nothing to tell.
   sessions.onEnded((end: SessionEnd) => {
     if (end.reason === 'otherTab') return;
-    keepEnd({ ...end, reason: end.reason });
+    storeEnd({ ...end, reason: end.reason });
     // The flow hears of it by itself once it is there; until then a call of the page may have been quicker.
     if (running === undefined) void start().then((begun) => begun.ended(end));
   });
@@ -77,7 +77,7 @@ export const createSessionStore = ({ sessions, accounts, config }: Needs): Sessi
       return taken;
     },
     endSeen: dropEnd,
-    onTold: (listener) => {
+    onEmitted: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -4,8 +4,8 @@ import { FakeSessions, tokenId, won } from '@naru/testkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press } from '../../testing/find.ts';
-import { held, openPage } from '../../testing/render.tsx';
-import { draftFor, keepDraft } from '../exchange/draft.ts';
+import { fromContainer, openPage } from '../../testing/render.tsx';
+import { draftFor, storeDraft } from '../exchange/draft.ts';
 import type { OverlayStore } from '../overlay/overlay-store.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -28,9 +28,9 @@ test.each(ASKED.flatMap(([name, ask]) => ENDS.map((end) => [name, end.reason, as
   async (name, _, ask, end) => {
     const sessions = Object.assign(new FakeSessions(), { token: true });
     const { composed } = openPage('/nftInfo', { signedIn: true }, { sessions });
-    await waitFor(() => expect(held(composed, TOKENS.session).get().state).toBe('member'));
+    await waitFor(() => expect(fromContainer(composed, TOKENS.session).get().state).toBe('member'));
     const answered = vi.fn();
-    await act(async () => void ask(held(composed, TOKENS.overlays)).then(answered));
+    await act(async () => void ask(fromContainer(composed, TOKENS.overlays)).then(answered));
     await screen.findByRole('dialog', { name: new RegExp(name) });
     await act(async () => sessions.end(end));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: new RegExp(name) })).toBeNull());
@@ -43,9 +43,9 @@ test.each(ASKED.flatMap(([name, ask]) => ENDS.map((end) => [name, end.reason, as
 test.each(ENDS)('what was typed for a delivery does not outlive a log-out: %j', async (end) => {
   const sessions = Object.assign(new FakeSessions(), { token: true });
   const { composed } = openPage('/nftInfo', { signedIn: true }, { sessions });
-  await waitFor(() => expect(held(composed, TOKENS.session).get().state).toBe('member'));
+  await waitFor(() => expect(fromContainer(composed, TOKENS.session).get().state).toBe('member'));
   const recipient = { name: '김받는', phone: '01022223333', zoneCode: '', address: '', addressDetail: '', memo: '' };
-  keepDraft('did:naru:mine', { tokenId: tokenId(1), recipient });
+  storeDraft('did:naru:mine', { tokenId: tokenId(1), recipient });
   await act(async () => sessions.end(end));
   await waitFor(() => expect(draftFor('did:naru:mine', tokenId(1))).toBeUndefined());
   expect(JSON.stringify(sessionStorage)).not.toContain('김받는');
@@ -54,8 +54,8 @@ test.each(ENDS)('what was typed for a delivery does not outlive a log-out: %j', 
 test('what anybody may look at stays', async () => {
   const sessions = Object.assign(new FakeSessions(), { token: true });
   const { composed } = openPage('/nftInfo', { signedIn: true }, { sessions });
-  await waitFor(() => expect(held(composed, TOKENS.session).get().state).toBe('member'));
-  await act(async () => void held(composed, TOKENS.overlays).open('popup', { title: '이용 안내', content: <p>내용</p> }));
+  await waitFor(() => expect(fromContainer(composed, TOKENS.session).get().state).toBe('member'));
+  await act(async () => void fromContainer(composed, TOKENS.overlays).open('popup', { title: '이용 안내', content: <p>내용</p> }));
   await screen.findByRole('dialog', { name: '이용 안내' });
   await act(async () => sessions.end({ reason: 'otherTab' }));
   await screen.findByRole('dialog', { name: '알림' });

@@ -1,6 +1,6 @@
 import type { Accounts, MemberInfo } from '@naru/domain/account';
 import type { SessionEnd, Sessions } from '@naru/domain/session';
-import { isSessionWaiting, memberOf, type SessionSnapshot, type SessionTold, sessionActors, sessionMachine } from '@naru/flows/session';
+import { isSessionWaiting, memberOf, type SessionEmitted, type SessionSnapshot, sessionActors, sessionMachine } from '@naru/flows/session';
 import { createActor, waitFor } from 'xstate';
 
 interface Desk {
@@ -20,25 +20,25 @@ export interface SessionFlow {
   ended(end: SessionEnd): void;
 }
 
-const isBusy = (moment: SessionSnapshot): boolean =>
-  isSessionWaiting(moment) || moment.matches('leaving') || moment.matches({ loggedIn: { access: 'reloading' } });
+const isBusy = (snapshot: SessionSnapshot): boolean =>
+  isSessionWaiting(snapshot) || snapshot.matches('leaving') || snapshot.matches({ loggedIn: { access: 'reloading' } });
 
 /** Starts the session flow; `follow` hears of every change, `tell` of every log-in and log-out (product 4). */
 export const startSession = (
   { sessions, accounts, idleLimitMinutes }: Desk,
   follow: (member: MemberInfo | null, waiting: boolean) => void,
-  tell: (told: SessionTold) => void,
+  emit: (event: SessionEmitted) => void,
 ): SessionFlow => {
   const device = matchMedia('(pointer: coarse)').matches ? 'mobile' : 'pc';
   const actor = createActor(sessionMachine.provide({ actors: sessionActors({ sessions, accounts }) }), {
     input: { device, idleLimitMinutes, hasToken: sessions.hasToken() },
   });
-  for (const type of ['loggedIn', 'loggedOut', 'forcedOut'] as const) actor.on(type, tell);
+  for (const type of ['loggedIn', 'loggedOut', 'forcedOut'] as const) actor.on(type, emit);
   let last: MemberInfo | null | undefined;
   let waited: boolean | undefined;
-  actor.subscribe((moment) => {
-    const member = memberOf(moment);
-    const waiting = isBusy(moment);
+  actor.subscribe((snapshot) => {
+    const member = memberOf(snapshot);
+    const waiting = isBusy(snapshot);
     // Timers move the flow too: the page is drawn anew only when something that it shows has changed.
     if (member === last && (waiting === waited || member !== null)) return;
     last = member;
@@ -46,7 +46,7 @@ export const startSession = (
     follow(member, waiting);
   });
   actor.start();
-  const settled = async (): Promise<void> => void (await waitFor(actor, (moment) => !isBusy(moment)));
+  const settled = async (): Promise<void> => void (await waitFor(actor, (snapshot) => !isBusy(snapshot)));
   return {
     signedIn: () => {
       actor.send({ type: 'signedIn' });

@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@naru/domain/session';
-import type { SessionTold } from '@naru/flows/session';
+import type { SessionEmitted } from '@naru/flows/session';
 import { aMember, FakeAccounts, FakeSessions, ManualClock, siteCode } from '@naru/testkit';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -10,9 +10,9 @@ const open = (token: boolean, change: Parameters<typeof aMember>[0] = {}) => {
   const sessions = Object.assign(new FakeSessions(), { token });
   const accounts = Object.assign(new FakeAccounts(new ManualClock()), { member: aMember(change) });
   const store = createSessionStore({ sessions, accounts, config: LOCAL_CONFIG });
-  const told: SessionTold[] = [];
-  store.onTold((one) => told.push(one));
-  return { store, sessions, accounts, told };
+  const emitted: SessionEmitted[] = [];
+  store.onEmitted((one) => emitted.push(one));
+  return { store, sessions, accounts, emitted };
 };
 const settled = (store: ReturnType<typeof open>['store'], state: string) => waitFor(() => expect(store.get().state).toBe(state));
 
@@ -25,10 +25,10 @@ describe('who is looking', () => {
   });
 
   test('is found out by a stored token', async () => {
-    const { store, told } = open(true);
+    const { store, emitted } = open(true);
     expect(store.get()).toEqual({ state: 'checking' });
     await settled(store, 'member');
-    expect(told).toEqual([{ type: 'loggedIn', member: aMember(), fresh: false }]);
+    expect(emitted).toEqual([{ type: 'loggedIn', member: aMember(), fresh: false }]);
   });
 
   test('is nobody when the token no longer holds', async () => {
@@ -38,9 +38,9 @@ describe('who is looking', () => {
   });
 
   test('is whoever has just signed in', async () => {
-    const { store, told } = open(false);
+    const { store, emitted } = open(false);
     await store.signedIn();
-    expect([store.get(), told]).toEqual([
+    expect([store.get(), emitted]).toEqual([
       { state: 'member', member: aMember(), activeSite: null },
       [{ type: 'loggedIn', member: aMember(), fresh: true }],
     ]);
@@ -57,28 +57,28 @@ describe('who is looking', () => {
 
 describe('the end of a session', () => {
   test('by hand tells the server and leaves nothing of the member', async () => {
-    const { store, sessions, told } = open(true);
+    const { store, sessions, emitted } = open(true);
     await settled(store, 'member');
     await store.signOut();
     expect([store.get(), sessions.signedOut, sessions.hasToken()]).toEqual([{ state: 'leaving' }, ['manual'], false]);
     store.check(false);
     expect(store.get()).toEqual({ state: 'anonymous' });
-    expect(told.at(-1)).toMatchObject({ type: 'loggedOut', how: { type: 'manual', notice: 'notice.loggedOut' } });
+    expect(emitted.at(-1)).toMatchObject({ type: 'loggedOut', how: { type: 'manual', notice: 'notice.loggedOut' } });
   });
 
   test('by another log-in carries when and on what', async () => {
-    const { store, sessions, told } = open(true);
+    const { store, sessions, emitted } = open(true);
     await settled(store, 'member');
     const end: SessionEnd = { reason: 'duplicateLogin', at: '2026-11-21T05:05:00.000Z', device: 'Chrome' };
     sessions.end(end);
     await settled(store, 'leaving');
-    expect(told.at(-1)).toMatchObject({ type: 'loggedOut', how: { notice: 'notice.duplicateLogin', end } });
+    expect(emitted.at(-1)).toMatchObject({ type: 'loggedOut', how: { notice: 'notice.duplicateLogin', end } });
   });
 
   test('is heard by nobody who has stopped listening', async () => {
     const { store, sessions } = open(true);
     const heard = vi.fn();
-    store.onTold(heard)();
+    store.onEmitted(heard)();
     await settled(store, 'member');
     sessions.end({ reason: 'refreshExpired' });
     await settled(store, 'leaving');
@@ -90,10 +90,10 @@ describe('an end that its member has not acknowledged', () => {
   const END = { reason: 'duplicateLogin', at: '2026-11-21T05:05:00.000Z', device: 'Chrome' } as const;
 
   test('is told also when a call of the page was quicker than the flow', async () => {
-    const { store, sessions, told } = open(true);
+    const { store, sessions, emitted } = open(true);
     sessions.end(END);
     await settled(store, 'anonymous');
-    expect(told).toMatchObject([{ type: 'loggedOut', how: { notice: 'notice.duplicateLogin', end: END } }]);
+    expect(emitted).toMatchObject([{ type: 'loggedOut', how: { notice: 'notice.duplicateLogin', end: END } }]);
   });
 
   test.each([
@@ -117,8 +117,8 @@ describe('an end that its member has not acknowledged', () => {
   });
 
   test('is nothing where something else was kept', () => {
-    for (const kept of ['no JSON', '7', '{"reason":"otherTab"}']) {
-      sessionStorage.setItem('naru.session-end', kept);
+    for (const stored of ['no JSON', '7', '{"reason":"otherTab"}']) {
+      sessionStorage.setItem('naru.session-end', stored);
       expect(open(false).store.takeUnseenEnd()).toBeNull();
     }
   });

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@naru/domain/shared';
-import type { SessionTold } from '@naru/flows/session';
+import type { SessionEmitted } from '@naru/flows/session';
 import type { Store } from '../store.ts';
 import type { UnseenEnd } from './unseen-end.ts';
 import type { SessionView } from './view.ts';
@@ -22,5 +22,5 @@ export interface SessionStore extends Omit<Store<SessionView>, 'set'> {
   /** The member has acknowledged how the session ended. */
   endSeen(): void;
   /** Calls back at each log-in and at each end of a session. */
-  onTold(listener: (told: SessionTold) => void): () => void;
+  onEmitted(listener: (told: SessionEmitted) => void): () => void;
 }

@@ -9,7 +9,7 @@ const KEY = 'naru.session-end';
 const REASONS: readonly UnseenEnd['reason'][] = ['duplicateLogin', 'refreshExpired', 'idle'];
 
 /** Keeps it in the tab, where it outlives a reload: a member who is logged out has to learn why. */
-export const keepEnd = (end: UnseenEnd): void => {
+export const storeEnd = (end: UnseenEnd): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(end));
   } catch {
@@ -18,16 +18,16 @@ export const keepEnd = (end: UnseenEnd): void => {
 };
 
 /** The kept one, if any. */
-export const keptEnd = (): UnseenEnd | null => {
+export const storedEnd = (): UnseenEnd | null => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('reason' in kept)) return null;
-    const reason = REASONS.find((known) => known === kept.reason);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('reason' in stored)) return null;
+    const reason = REASONS.find((known) => known === stored.reason);
     if (reason === undefined) return null;
     return {
       reason,
-      ...('at' in kept && typeof kept.at === 'string' ? { at: kept.at } : {}),
-      ...('device' in kept && typeof kept.device === 'string' ? { device: kept.device } : {}),
+      ...('at' in stored && typeof stored.at === 'string' ? { at: stored.at } : {}),
+      ...('device' in stored && typeof stored.device === 'string' ? { device: stored.device } : {}),
     };
   } catch {
     return null;

@@ -26,17 +26,17 @@ export const useSessionEnd = (): void => {
   }, [session, overlays]);
   useEffect(
     () =>
-      session.onTold((told) => {
-        if (told.type !== 'loggedOut') return;
+      session.onEmitted((event) => {
+        if (event.type !== 'loggedOut') return;
         overlays.closeMembers();
         forgetDraft();
         const env = native.present ? 'webview' : 'web';
-        const { route, nativeLogout } = afterLogout({ joinType: told.member?.joinType ?? 'unknown', env }, told.how.type);
+        const { route, nativeLogout } = afterLogout({ joinType: event.member?.joinType ?? 'unknown', env }, event.how.type);
         if (nativeLogout) native.logOut();
         void navigate(addressOf(route));
         queries.clear();
         void import('./session-end-text.ts').then(async ({ sessionEndText }) => {
-          const text = sessionEndText(told.how);
+          const text = sessionEndText(event.how);
           if (text === undefined) return;
           await overlays.open('notice', { text });
           session.endSeen();

@@ -18,8 +18,8 @@ export const useSoldNotice = (): void => {
     if (did === undefined) return;
     void notices.sold().then(async (answer) => {
       if (!answer.ok || answer.value === null) return;
-      const wish = await overlays.open('sold', answer.value);
-      if (wish === 'history') seeHistory();
+      const query = await overlays.open('sold', answer.value);
+      if (query === 'history') seeHistory();
     });
   }, [did, notices, overlays]);
 };

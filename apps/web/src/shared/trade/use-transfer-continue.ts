@@ -20,25 +20,25 @@ export const useTransferContinue = (): ((tokenIds: readonly [TokenId, ...TokenId
     new Promise((resolve) => {
       const machine = transferContinueMachine.provide({ actors: transferContinueActors({ send }) });
       const actor = createActor(machine, { input: { tokenIds } });
-      actor.subscribe((moment) => {
-        const view = connectTransferContinue(moment, actor.send);
-        if (moment.output !== undefined) resolve(moment.output);
-        if (view.askedToContinue === null) return;
-        const asked = overlays.open('confirm', {
-          text: message('notice.transferContinue', { count: view.askedToContinue }),
+      actor.subscribe((snapshot) => {
+        const view = connectTransferContinue(snapshot, actor.send);
+        if (snapshot.output !== undefined) resolve(snapshot.output);
+        if (view.mayContinue === null) return;
+        const answer = overlays.open('confirm', {
+          text: message('notice.transferContinue', { count: view.mayContinue }),
           okLabel: message('notice.continue'),
           cancelLabel: message('notice.cancelAndReload'),
         });
-        void asked.then((goOn) => (goOn ? view.goOn() : view.cancel()));
+        void answer.then((goOn) => (goOn ? view.goOn() : view.cancel()));
       });
       actor.start();
     });
 };
 
 /** What is said of NFTs that stayed: for each reason how many could not be moved, and how many were not tried; empty where there are none. */
-export const keptText = ({ kept, waiting }: Pick<TransferContinueOutput, 'kept' | 'waiting'>): string => {
+export const refusedText = ({ refused, waiting }: Pick<TransferContinueOutput, 'refused' | 'waiting'>): string => {
   const reasons = Map.groupBy(
-    kept.flatMap(({ failure }) => (failure === null ? [] : [failureText(failure).text])),
+    refused.flatMap(({ failure }) => (failure === null ? [] : [failureText(failure).text])),
     (text) => text,
   );
   return [

@@ -60,7 +60,7 @@ const Mine = () => {
       <p className={common.lead}>{TEXTS.lead}</p>
       <PagedList
         size={INQUIRY_PAGE_SIZE}
-        ask={(wish) => inquiries.mine(wish)}
+        ask={(query) => inquiries.mine(query)}
         keyOf={KEYS.inquiries}
         empty={{
           title: TEXTS.none,
@@ -102,9 +102,9 @@ const Rows = ({ rows, named }: { rows: readonly InquiryRow[]; named: number | un
 /** Opens and closes its thread; which one is open is part of the address. */
 const Row = ({ row: { id, type, title, answer, createdAt }, open }: { row: InquiryRow; open: boolean }) => {
   const [page] = usePage();
-  const query = { page: page === 1 ? undefined : page, id: open ? undefined : id };
+  const linkQuery = { page: page === 1 ? undefined : page, id: open ? undefined : id };
   return (
-    <Link to={addressOf('csBoard', query)} className={classes.row} aria-expanded={open} preventScrollReset>
+    <Link to={addressOf('csBoard', linkQuery)} className={classes.row} aria-expanded={open} preventScrollReset>
       <span className={classes.title}>{title}</span>
       <Standing tone={answer === 'answered' ? 'open' : 'waiting'}>{INQUIRY_ANSWER_LABELS[answer]}</Standing>
       <span className={classes.facts}>

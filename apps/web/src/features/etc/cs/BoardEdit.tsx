@@ -14,9 +14,9 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { Gone } from './Gone.tsx';
 import { InquiryForm } from './InquiryForm.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
+import { MissingInquiry } from './MissingInquiry.tsx';
 import { queryOf } from './subject.ts';
 import { TEXTS } from './texts.ts';
 import { useFiles } from './use-files.ts';
@@ -30,7 +30,7 @@ export const BoardEdit = () => {
       {() => (
         <>
           <PageTitle title={TEXTS.change} />
-          {id === undefined ? <Gone /> : <Loaded key={id} id={id} />}
+          {id === undefined ? <MissingInquiry /> : <Loaded key={id} id={id} />}
         </>
       )}
     </LogInFirst>
@@ -46,7 +46,8 @@ const Loaded = ({ id }: { id: number }) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (error !== null) return failureOf(error).name === 'lookupFailed' ? <Gone /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null)
+    return failureOf(error).name === 'lookupFailed' ? <MissingInquiry /> : <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined || isFetching) return <Skeleton height={480} />;
   return data.answer === 'answered' ? <Answered inquiry={data} /> : <Fields inquiry={data} />;
 };
@@ -71,10 +72,10 @@ const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
   const files = useFiles(before);
   const { problem, busy, send } = useSending();
   const typed = JSON.stringify(draft) !== JSON.stringify({ type, title, text });
-  useLeaveGuard(!done && (typed || files.added.length > 0 || files.kept.length < before.length));
+  useLeaveGuard(!done && (typed || files.added.length > 0 || files.earlier.length < before.length));
   const submit = async (): Promise<void> => {
     const read = parseInquiry(draft);
-    const order = { id, draft, kept: files.kept.map(({ number }) => number), files: files.added };
+    const order = { id, draft, kept: files.earlier.map(({ number }) => number), files: files.added };
     const changed = await send(read.ok ? null : read.failure, () => inquiries.change(order));
     if (changed === undefined) return;
     setDone(true);

@@ -14,7 +14,7 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Board.module.css';
 import common from './Cs.module.css';
-import { keepDraft, keptDraft } from './draft.ts';
+import { storeDraft, storedDraft } from './draft.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 import { likelyType, subjectAddress, subjectIn } from './subject.ts';
@@ -33,40 +33,40 @@ const aboutOf = (subject: SubjectRef | undefined): string => JSON.stringify(subj
 
 const Written = ({ did, subject }: { did: string; subject: SubjectRef | undefined }) => {
   const inquiries = useDesk(TOKENS.inquiries);
-  const asked = useQuery({
+  const subjectQuery = useQuery({
     queryKey: KEYS.inquirySubject(subject ?? {}),
     queryFn: () => (subject === undefined ? null : unwrap(inquiries.subject(subject))),
   });
   const navigate = useNavigate();
   const leaveOut = (): void => {
-    const typed = keptDraft(did, aboutOf(subject));
-    if (typed !== undefined) keepDraft(did, aboutOf(undefined), typed);
+    const typed = storedDraft(did, aboutOf(subject));
+    if (typed !== undefined) storeDraft(did, aboutOf(undefined), typed);
     void navigate(addressOf('csBoardWrite'), { replace: true });
   };
-  const gone = asked.error !== null && failureOf(asked.error).name === 'lookupFailed';
+  const missing = subjectQuery.error !== null && failureOf(subjectQuery.error).name === 'lookupFailed';
   return (
     <>
       <PageTitle title={TEXTS.write} />
       <p className={common.lead}>
         {TEXTS.lead} 하루에 {INQUIRIES_A_DAY}건까지 남길 수 있어요.
       </p>
-      {asked.data !== undefined || gone ? (
+      {subjectQuery.data !== undefined || missing ? (
         <>
-          {gone && <p className={common.gone}>{TEXTS.subjectGone}</p>}
-          {asked.data && (
+          {missing && <p className={common.missing}>{TEXTS.subjectMissing}</p>}
+          {subjectQuery.data && (
             <p className={`${classes.subject} ${common.lead}`}>
-              {TEXTS.about}: <Link to={subjectAddress(asked.data)}>{asked.data.name}</Link>{' '}
+              {TEXTS.about}: <Link to={subjectAddress(subjectQuery.data)}>{subjectQuery.data.name}</Link>{' '}
               <Button variant="subtle" size="compact-sm" onClick={leaveOut}>
                 {TEXTS.withoutSubject}
               </Button>
             </p>
           )}
-          <Fields did={did} subject={gone ? undefined : subject} />
+          <Fields did={did} subject={missing ? undefined : subject} />
         </>
-      ) : asked.error === null ? (
+      ) : subjectQuery.error === null ? (
         <Skeleton height={480} />
       ) : (
-        <Refusal error={asked.error} onRetry={() => void asked.refetch()} />
+        <Refusal error={subjectQuery.error} onRetry={() => void subjectQuery.refetch()} />
       )}
     </>
   );
@@ -78,13 +78,13 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
   const queries = useDesk(TOKENS.queries);
   const navigate = useNavigate();
   const about = aboutOf(subject);
-  const [draft, setDraft] = useState(() => keptDraft(did, about) ?? { type: likelyType(subject), title: '', text: '' });
+  const [draft, setDraft] = useState(() => storedDraft(did, about) ?? { type: likelyType(subject), title: '', text: '' });
   const files = useFiles();
   const { problem, busy, send } = useSending();
   const sent = useRef({ key: '', of: '' });
   const change = (next: InquiryDraft): void => {
     setDraft(next);
-    keepDraft(did, about, next);
+    storeDraft(did, about, next);
   };
   const submit = async (): Promise<void> => {
     const read = parseInquiry(draft);
@@ -94,7 +94,7 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
     const order = { draft, subject: subject ?? null, files: files.added, key: sent.current.key };
     const done = await send(read.ok ? null : read.failure, () => inquiries.write(order));
     if (done === undefined) return;
-    keepDraft(did, about, null);
+    storeDraft(did, about, null);
     await queries.invalidateQueries({ queryKey: ['inquiry'] });
     void navigate(addressOf('csBoard', { id: done.value.id }), { replace: true });
     await overlays.open('notice', { text: TEXTS.sent });

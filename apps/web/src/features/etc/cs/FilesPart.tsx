@@ -17,19 +17,19 @@ interface Props {
 }
 
 /** The files that go along: chosen one after the other or together, each of them taken off again. */
-export const FilesPart = ({ chosen: { kept, added, refused, mayAdd, add, dropAdded, dropKept }, fault }: Props) => {
+export const FilesPart = ({ chosen: { earlier, added, refused, mayAdd, add, dropAdded, dropEarlier }, fault }: Props) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const told = refused ?? fault;
+  const problem = refused ?? fault;
   return (
     <fieldset className={classes.attach}>
       <legend>
-        {TEXTS.files} ({kept.length + added.length}/{MOST_ATTACHMENTS})
+        {TEXTS.files} ({earlier.length + added.length}/{MOST_ATTACHMENTS})
       </legend>
-      {kept.length + added.length > 0 && (
+      {earlier.length + added.length > 0 && (
         <ul className={classes.files} aria-label={TEXTS.files}>
-          {kept.map((file: Attachment) => (
-            <Line key={`kept ${file.number}`} name={file.name} bytes={file.bytes} onTakeOff={() => dropKept(file)} />
+          {earlier.map((file: Attachment) => (
+            <Line key={`earlier ${file.number}`} name={file.name} bytes={file.bytes} onTakeOff={() => dropEarlier(file)} />
           ))}
           {added.map((file, at) => (
             <Line key={`added ${at}`} name={file.name} bytes={file.size} onTakeOff={() => dropAdded(file)} />
@@ -58,7 +58,7 @@ export const FilesPart = ({ chosen: { kept, added, refused, mayAdd, add, dropAdd
         {RULE}
       </p>
       <p role="alert" className={classes.fault}>
-        {told}
+        {problem}
       </p>
     </fieldset>
   );

@@ -22,10 +22,10 @@ export const Notices = () => {
   const board = useDesk(TOKENS.announcementBoard);
   const [page, setPage] = usePage();
   const named = useNumberNamed();
-  const wish = { page, size: SIZE };
+  const query = { page, size: SIZE };
   const { data, error, refetch } = useQuery({
-    queryKey: KEYS.notices(wish),
-    queryFn: () => unwrap(board.posts(wish)),
+    queryKey: KEYS.notices(query),
+    queryFn: () => unwrap(board.posts(query)),
     placeholderData: keepPreviousData,
   });
   const away = named !== undefined && data !== undefined && !data.dataList.some(({ id }) => id === named);
@@ -51,7 +51,7 @@ const Linked = ({ id }: { id: number }) => {
   if (data !== undefined) return <Post post={data} open />;
   if (error === null) return <Skeleton height={120} />;
   if (failureOf(error).name !== 'lookupFailed') return <Refusal error={error} onRetry={() => void refetch()} />;
-  return <p className={classes.gone}>{TEXTS.noticeGone}</p>;
+  return <p className={classes.missing}>{TEXTS.announcementMissing}</p>;
 };
 
 const Post = ({ post: { title, text, createdAt }, open }: { post: Announcement; open: boolean }) => (

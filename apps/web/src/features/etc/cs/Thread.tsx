@@ -13,7 +13,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Board.module.css';
-import { Gone } from './Gone.tsx';
+import { MissingInquiry } from './MissingInquiry.tsx';
 import { queryOf, subjectAddress } from './subject.ts';
 import { sizeText, TEXTS } from './texts.ts';
 import { useInquiryActs } from './use-inquiry-acts.ts';
@@ -24,7 +24,7 @@ export const Thread = ({ id, titled = false }: { id: number; titled?: boolean })
   const { data, error, refetch } = useQuery({ queryKey: KEYS.inquiry(id), queryFn: () => unwrap(inquiries.one(id)), staleTime: 0 });
   if (data !== undefined) return <Shown inquiry={data} titled={titled} />;
   if (error === null) return <Skeleton height={160} />;
-  return failureOf(error).name === 'lookupFailed' ? <Gone /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  return failureOf(error).name === 'lookupFailed' ? <MissingInquiry /> : <Refusal error={error} onRetry={() => void refetch()} />;
 };
 
 const Shown = ({ inquiry, titled }: { inquiry: InquiryView; titled: boolean }) => {

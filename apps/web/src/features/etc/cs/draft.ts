@@ -11,7 +11,7 @@ const shape = z.object({
 const placeOf = (did: string, about: string): string => `naru.inquiry ${did} ${about}`;
 
 /** What was typed and not sent; undefined for nothing, or where the browser keeps nothing. */
-export const keptDraft = (did: string, about: string): InquiryDraft | undefined => {
+export const storedDraft = (did: string, about: string): InquiryDraft | undefined => {
   try {
     return shape.parse(JSON.parse(sessionStorage.getItem(placeOf(did, about)) ?? ''));
   } catch {
@@ -20,7 +20,7 @@ export const keptDraft = (did: string, about: string): InquiryDraft | undefined 
 };
 
 /** Keeps what was typed for as long as the tab stands; null forgets it. */
-export const keepDraft = (did: string, about: string, draft: InquiryDraft | null): void => {
+export const storeDraft = (did: string, about: string, draft: InquiryDraft | null): void => {
   try {
     if (draft === null) sessionStorage.removeItem(placeOf(did, about));
     else sessionStorage.setItem(placeOf(did, about), JSON.stringify(draft));

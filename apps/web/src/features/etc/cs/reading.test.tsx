@@ -10,7 +10,7 @@ import { openPage } from '../../../testing/render.tsx';
 const open = (address: string, change: Partial<AnnouncementBoard> = {}): void => {
   openPage(address, {}, { announcementBoard: { ...standInDesks().announcementBoard, ...change } });
 };
-const asked = (): string[] => [...document.querySelectorAll('main summary')].map((line) => line.textContent);
+const questions = (): string[] => [...document.querySelectorAll('main summary')].map((line) => line.textContent);
 
 test('customer service has three places, and says which one is shown', async () => {
   open('/etc/cs/faq/gift');
@@ -37,10 +37,10 @@ test('a notice that is linked stands open, on whichever page of the list it is',
 test('frequent questions are shown by kind; a word that is no kind shows all', async () => {
   open('/etc/cs/faq/gift');
   await screen.findByText('선물을 받지 않으면 어떻게 되나요?');
-  expect(asked()).toEqual(['선물을 받지 않으면 어떻게 되나요?']);
+  expect(questions()).toEqual(['선물을 받지 않으면 어떻게 되나요?']);
   open('/etc/cs/faq/1');
   await screen.findByText('비밀번호를 잊었어요.');
-  expect(asked()).toHaveLength(3);
+  expect(questions()).toHaveLength(3);
   const chips = within(screen.getByRole('navigation', { name: '질문 종류' })).getAllByRole('link');
   expect(chips.map((chip) => chip.textContent)).toEqual([
     '전체',
@@ -58,9 +58,9 @@ test('frequent questions are shown by kind; a word that is no kind shows all', a
 test('they are looked through by what was typed, in question and answer, and the address keeps it', async () => {
   open('/etc/cs/faq/all?q=15분');
   await screen.findByText('예약은 얼마나 유지되나요?');
-  expect(asked()).toEqual(['구매/결제예약은 얼마나 유지되나요?']);
+  expect(questions()).toEqual(['구매/결제예약은 얼마나 유지되나요?']);
   fireEvent.change(screen.getByRole('searchbox', { name: '질문 검색' }), { target: { value: '보낸  7일' } });
-  expect(asked()).toEqual(['선물/이전선물을 받지 않으면 어떻게 되나요?']);
+  expect(questions()).toEqual(['선물/이전선물을 받지 않으면 어떻게 되나요?']);
   fireEvent.change(screen.getByRole('searchbox', { name: '질문 검색' }), { target: { value: '없는 말' } });
   expect(await screen.findByText('맞는 질문을 찾지 못했어요')).toBeDefined();
   const [chip] = within(screen.getByRole('navigation', { name: '질문 종류' })).getAllByRole('link');

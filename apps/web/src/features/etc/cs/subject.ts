@@ -13,19 +13,19 @@ export const subjectIn = (params: URLSearchParams): SubjectRef | undefined => {
 };
 
 /** The same as the query of an address. */
-export const queryOf = (wish: SubjectRef | null | undefined): Readonly<Record<string, string | number>> => {
-  if (wish == null) return {};
-  if ('tokenId' in wish) return { tokenId: wish.tokenId };
-  return 'productId' in wish ? { productId: wish.productId } : { exchangeId: wish.exchangeId };
+export const queryOf = (query: SubjectRef | null | undefined): Readonly<Record<string, string | number>> => {
+  if (query == null) return {};
+  if ('tokenId' in query) return { tokenId: query.tokenId };
+  return 'productId' in query ? { productId: query.productId } : { exchangeId: query.exchangeId };
 };
 
 /** Where a subject can be looked at. */
-export const subjectAddress = (wish: SubjectRef): string => {
-  if ('tokenId' in wish) return addressOf('detail', { tokenId: wish.tokenId });
-  if ('productId' in wish) return addressOf('marketDetail', { productId: wish.productId });
-  return addressOf('userProductExchangeDetail', { exchangeId: wish.exchangeId });
+export const subjectAddress = (query: SubjectRef): string => {
+  if ('tokenId' in query) return addressOf('detail', { tokenId: query.tokenId });
+  if ('productId' in query) return addressOf('marketDetail', { productId: query.productId });
+  return addressOf('userProductExchangeDetail', { exchangeId: query.exchangeId });
 };
 
 /** What one most likely asks about it. */
-export const likelyType = (wish: SubjectRef | undefined): InquiryType =>
-  wish === undefined ? 'other' : 'exchangeId' in wish ? 'delivery' : 'product';
+export const likelyType = (query: SubjectRef | undefined): InquiryType =>
+  query === undefined ? 'other' : 'exchangeId' in query ? 'delivery' : 'product';

@@ -5,24 +5,24 @@ import { useState } from 'react';
 /** The files of an inquiry while it is written. */
 export interface ChosenFiles {
   /** Those that it has from before. */
-  readonly kept: readonly Attachment[];
+  readonly earlier: readonly Attachment[];
   readonly added: readonly File[];
   /** Why the last choice was not taken, or not whole. */
   readonly refused: string | undefined;
   readonly mayAdd: boolean;
   add(files: readonly File[]): void;
   dropAdded(file: File): void;
-  dropKept(file: Attachment): void;
+  dropEarlier(file: Attachment): void;
 }
 
 /** Chooses files; what may not go along is refused by name, the rest is taken. */
 export const useFiles = (before: readonly Attachment[] = []): ChosenFiles => {
-  const [kept, setKept] = useState(before);
+  const [earlier, setEarlier] = useState(before);
   const [added, setAdded] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<string>();
-  const room = MOST_ATTACHMENTS - kept.length - added.length;
+  const room = MOST_ATTACHMENTS - earlier.length - added.length;
   return {
-    kept,
+    earlier,
     added,
     refused,
     mayAdd: room > 0,
@@ -40,6 +40,6 @@ export const useFiles = (before: readonly Attachment[] = []): ChosenFiles => {
       setAdded(added.filter((one) => one !== file));
       setRefused(undefined);
     },
-    dropKept: (file) => setKept(kept.filter((one) => one !== file)),
+    dropEarlier: (file) => setEarlier(earlier.filter((one) => one !== file)),
   };
 };

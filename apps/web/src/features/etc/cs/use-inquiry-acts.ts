@@ -21,10 +21,10 @@ export const useInquiryActs = (): InquiryActs => {
   const tell = (text: string) => overlays.open('notice', { text });
   return {
     remove: async (id) => {
-      const sure = await overlays.open('confirm', {
-        ...{ title: TEXTS.removeTitle, text: TEXTS.removeSure, okLabel: TEXTS.remove, danger: true },
+      const confirmed = await overlays.open('confirm', {
+        ...{ title: TEXTS.removeTitle, text: TEXTS.removeConfirm, okLabel: TEXTS.remove, danger: true },
       });
-      if (!sure) return;
+      if (!confirmed) return;
       const answer = await overlays.during(inquiries.remove(id));
       if (answer.ok) void navigate(addressOf('csBoard'), { replace: true });
       await queries.invalidateQueries({ queryKey: ['inquiry'] });

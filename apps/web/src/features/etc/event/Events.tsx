@@ -41,7 +41,7 @@ export const Events = () => {
         <h2 id="events-list" className={opened === undefined ? classes.hidden : classes.others}>
           {opened === undefined ? TEXTS.list : TEXTS.others}
         </h2>
-        <PagedList size={EVENT_PAGE_SIZE} ask={(wish) => events.list(wish)} keyOf={KEYS.events} empty={empty}>
+        <PagedList size={EVENT_PAGE_SIZE} ask={(query) => events.list(query)} keyOf={KEYS.events} empty={empty}>
           {(posts) => (
             <ul className={classes.grid}>
               {posts

@@ -16,8 +16,8 @@ import { useConsents } from '../../../shared/form/use-consents.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
-import { forgetEntry } from './kept.ts';
 import classes from './Smath.module.css';
+import { forgetEntry } from './stored-entry.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {

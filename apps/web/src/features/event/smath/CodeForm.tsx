@@ -11,8 +11,8 @@ import { Form } from '../../../shared/form/Form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { keepEntry, keptEntry } from './kept.ts';
 import classes from './Smath.module.css';
+import { storedEntry, storeEntry } from './stored-entry.ts';
 import { TEXTS } from './texts.ts';
 
 const why = (failure: Failure): string => (failure.name === 'lookupFailed' ? TEXTS.noCode : failureText(failure).text);
@@ -23,24 +23,24 @@ export const CodeForm = () => {
   const navigate = useNavigate();
   const session = useSession();
   const [params] = useSearchParams();
-  const [typed, setTyped] = useState(() => params.get('serial') ?? keptEntry()?.serial ?? '');
+  const [typed, setTyped] = useState(() => params.get('serial') ?? storedEntry()?.serial ?? '');
   const [refused, setRefused] = useState(false);
   const { problem, busy, send } = useSending();
   const serial = parseSerial(typed);
   const submit = async (): Promise<void> => {
     setRefused(!serial.ok);
     if (!serial.ok) return;
-    const before = keptEntry();
+    const before = storedEntry();
     const recipient = before?.serial === serial.value ? before.recipient : undefined;
     const next = addressOf('eventSmathStep2');
     if (session.state !== 'member') {
-      keepEntry({ serial: serial.value, campaign: undefined, recipient });
+      storeEntry({ serial: serial.value, campaign: undefined, recipient });
       void navigate(addressOf('login', { next }));
       return;
     }
     const looked = await send(null, () => smath.look(serial.value));
     if (looked === undefined) return;
-    keepEntry({ serial: serial.value, campaign: looked.value, recipient });
+    storeEntry({ serial: serial.value, campaign: looked.value, recipient });
     void navigate(next);
   };
   const fault = refused && !serial.ok ? fieldText(serial.failure) : problem === null ? undefined : why(problem);

@@ -50,7 +50,7 @@ const Mine = () => {
       <PageTitle title={TEXTS.mine} />
       <PagedList
         size={SMATH_PAGE_SIZE}
-        ask={(wish) => smath.mine(wish)}
+        ask={(query) => smath.mine(query)}
         keyOf={KEYS.smathEntries}
         empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.start}</LinkButton> }}
       >
@@ -127,7 +127,7 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
           { label: TEXTS.enteredAt, value: formatDateTime(enteredAt) },
           ...parcel,
           ...(recipient.name === ''
-            ? [{ label: '받는 분', value: state === 'withdrawn' ? TEXTS.gone : TEXTS.forgotten }]
+            ? [{ label: '받는 분', value: state === 'withdrawn' ? TEXTS.recipientErased : TEXTS.forgotten }]
             : recipientFacts(recipient)),
         ]}
       />

@@ -18,32 +18,32 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Stages } from '../../../shared/ui/Stages.tsx';
 import { CheckEntry } from './CheckEntry.tsx';
-import { type KeptEntry, keepEntry, keptEntry } from './kept.ts';
 import classes from './Smath.module.css';
+import { type StoredEntry, storedEntry, storeEntry } from './stored-entry.ts';
 import { TEXTS } from './texts.ts';
 
 /** Asks for recipient, address and consents; only with a code, and only a member (product 2, /event/smath/step_02). */
 export const StepTwo = () => {
   const session = useSession();
-  const [kept] = useState(keptEntry);
-  if (kept === undefined) return <Navigate replace to={addressOf('eventSmathStep1')} />;
+  const [stored] = useState(storedEntry);
+  if (stored === undefined) return <Navigate replace to={addressOf('eventSmathStep1')} />;
   if (session.state === 'anonymous') return <Navigate replace to={addressOf('login', { next: addressOf('eventSmathStep2') })} />;
   if (session.state !== 'member') return <PageSkeleton />;
-  return kept.campaign === undefined ? <Looked kept={kept} /> : <Faces kept={kept} campaign={kept.campaign} />;
+  return stored.campaign === undefined ? <Looked stored={stored} /> : <Faces stored={stored} campaign={stored.campaign} />;
 };
 
 /** A code that was typed before the log-in: the server is asked what it is good for now. */
-const Looked = ({ kept }: { kept: KeptEntry }) => {
+const Looked = ({ stored }: { stored: StoredEntry }) => {
   const smath = useDesk(TOKENS.smath);
   const { data, error, refetch } = useQuery({
-    queryKey: ['smath', 'look', kept.serial],
-    queryFn: () => unwrap(smath.look(kept.serial)),
+    queryKey: ['smath', 'look', stored.serial],
+    queryFn: () => unwrap(smath.look(stored.serial)),
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
-    if (data !== undefined) keepEntry({ ...kept, campaign: data });
-  }, [data, kept]);
-  if (data !== undefined) return <Faces kept={kept} campaign={data} />;
+    if (data !== undefined) storeEntry({ ...stored, campaign: data });
+  }, [data, stored]);
+  if (data !== undefined) return <Faces stored={stored} campaign={data} />;
   if (error === null) return <PageSkeleton />;
   const failure = failureOf(error);
   const known = ['eventCodeUsed', 'eventClosed', 'lookupFailed'].includes(failure.name);
@@ -58,10 +58,10 @@ const Looked = ({ kept }: { kept: KeptEntry }) => {
   );
 };
 
-const Faces = ({ kept, campaign }: { kept: KeptEntry; campaign: SmathCampaign }) => {
-  const [recipient, setRecipient] = useState(kept.recipient);
+const Faces = ({ stored, campaign }: { stored: StoredEntry; campaign: SmathCampaign }) => {
+  const [recipient, setRecipient] = useState(stored.recipient);
   const [checking, setChecking] = useState(false);
-  const keep = (typed: Recipient): void => keepEntry({ serial: kept.serial, campaign, recipient: typed });
+  const keep = (typed: Recipient): void => storeEntry({ serial: stored.serial, campaign, recipient: typed });
   const face = (next: boolean): void => {
     setChecking(next);
     scrollTo({ top: 0, behavior: 'instant' });
@@ -74,7 +74,7 @@ const Faces = ({ kept, campaign }: { kept: KeptEntry; campaign: SmathCampaign })
       </header>
       <Stages stages={TEXTS.stages} at={1} />
       {checking && recipient !== undefined ? (
-        <CheckEntry serial={kept.serial} campaign={campaign} recipient={recipient} onChange={() => face(false)} />
+        <CheckEntry serial={stored.serial} campaign={campaign} recipient={recipient} onChange={() => face(false)} />
       ) : (
         <RecipientForm
           begun={recipient}

@@ -15,7 +15,7 @@ export const WithdrawEntry = ({ entryId }: { entryId: number }) => {
   const withdraw = async (): Promise<void> => {
     const wanted = await overlays.open('confirm', {
       title: TEXTS.withdraw,
-      text: TEXTS.withdrawSure,
+      text: TEXTS.withdrawConfirm,
       okLabel: TEXTS.withdraw,
       danger: true,
     });

@@ -60,12 +60,12 @@ export const TEXTS = Object.freeze({
     withdrawn: '취소된 응모예요. 경품은 보내지 않아요.',
   },
   withdraw: '응모 취소',
-  withdrawSure:
+  withdrawConfirm:
     '응모를 취소할까요? 받는 분의 정보는 바로 지워지고 경품은 보내지 않아요. 이벤트가 끝나기 전이라면 같은 코드로 다시 응모할 수 있어요.',
   withdrawn: '응모를 취소하고 받는 분의 정보를 지웠습니다.',
   tooLate: '그사이 경품이 발송되었거나 이미 취소된 응모라서 취소할 수 없습니다. 지금 상태를 확인해 주세요.',
   forgotten: '보관 기간이 지나 지웠어요',
-  gone: '응모를 취소하면서 지웠어요',
+  recipientErased: '응모를 취소하면서 지웠어요',
   empty: '아직 응모한 이벤트가 없어요',
   emptyText: '이벤트에서 받은 응모 코드가 있다면 먼저 코드를 입력해 주세요.',
   start: '응모 코드 입력하기',

@@ -25,7 +25,7 @@ export const BulkActs = ({ siteCode, chosen, onDone }: Props) => {
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const traded = useTraded();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const run = async (move: (typeof BULK)[number]): Promise<void> => {
     const ids = chosen.filter(({ state }) => issuerMovesFrom(state).includes(move)).map(({ exchangeId }) => exchangeId);
     const answer = await overlays.during(desk.move(siteCode, ids, { move }));
@@ -38,14 +38,14 @@ export const BulkActs = ({ siteCode, chosen, onDone }: Props) => {
     const [first] = answer.value.refused;
     const why = first === undefined ? '' : ` ${failureText(failure((failureByCode(first.code) ?? failure('unexpected')).name)).text}`;
     const left = answer.value.refused.length;
-    setTold(
+    setMessage(
       `${formatNumber(answer.value.done)}건을 처리했습니다.${left === 0 ? '' : ` ${formatNumber(left)}건은 처리하지 못했습니다.${why}`}`,
     );
   };
   return (
     <>
-      <p role="status" className={classes.told}>
-        {told}
+      <p role="status" className={classes.message}>
+        {message}
       </p>
       {chosen.length > 0 && (
         <fieldset className={classes.bulk} aria-label={TEXTS.bulk}>

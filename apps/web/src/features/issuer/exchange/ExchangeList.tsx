@@ -8,26 +8,26 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Downloads } from './Downloads.tsx';
 import classes from './Exchanges.module.css';
 import { ExchangeTable } from './ExchangeTable.tsx';
-import type { ExchangeWish } from './exchange-wish.ts';
+import type { ExchangeQuery } from './exchange-query.ts';
 import { StateCounters } from './StateCounters.tsx';
 import { TEXTS } from './texts.ts';
 
 const SIZE = 20;
 
 /** The filters of the list in the address. */
-const useWish = () => {
+const useExchangeQuery = () => {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));
   const state = statesOf(EXCHANGE_LIFECYCLE).find((each) => each === params.get('state'));
   const name = params.get('name')?.trim();
-  const wish: ExchangeWish = {
+  const query: ExchangeQuery = {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: SIZE,
     ...(state === undefined ? {} : { state }),
     ...(name ? { name } : {}),
   };
   const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
-  return { wish, change };
+  return { query, change };
 };
 
 /** A site's exchanges: counters by state, which are the filter as well, then the dense list (product 2, issuer exchange list). */
@@ -37,7 +37,7 @@ export const ExchangeList = () => {
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const { wish, change } = useWish();
+  const { query, change } = useExchangeQuery();
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
@@ -45,10 +45,10 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
           <PageTitle title={TEXTS.list} />
           <p className={classes.lead}>{TEXTS.lead}</p>
         </div>
-        <Downloads siteCode={siteCode} state={wish.state} />
+        <Downloads siteCode={siteCode} state={query.state} />
       </div>
-      <StateCounters siteCode={siteCode} state={wish.state} onState={(state) => change({ state })} />
-      <ExchangeTable siteCode={siteCode} wish={wish} onChange={change} />
+      <StateCounters siteCode={siteCode} state={query.state} onState={(state) => change({ state })} />
+      <ExchangeTable siteCode={siteCode} query={query} onChange={change} />
     </div>
   );
 };

@@ -20,12 +20,12 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { BulkActs } from './BulkActs.tsx';
 import classes from './Exchanges.module.css';
-import type { ExchangeWish } from './exchange-wish.ts';
+import type { ExchangeQuery } from './exchange-query.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly siteCode: SiteCode;
-  readonly wish: ExchangeWish;
+  readonly query: ExchangeQuery;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
@@ -53,22 +53,22 @@ const cellsOf = (row: ExchangeRow, { chosen, toggle }: Choosing) => [
 ];
 
 /** The exchanges of one site, filtered by what the address says. */
-export const ExchangeTable = ({ siteCode, wish, onChange }: Props) => {
+export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
   const desk = useDesk(TOKENS.issuerExchanges);
-  const [typed, setTyped] = useState(wish.name ?? '');
+  const [typed, setTyped] = useState(query.name ?? '');
   const [chosen, setChosen] = useState<ReadonlySet<ExchangeId>>(new Set());
   const toggle = (exchangeId: ExchangeId): void =>
     setChosen((before) =>
       before.has(exchangeId) ? new Set([...before].filter((one) => one !== exchangeId)) : new Set([...before, exchangeId]),
     );
   const { data, error, refetch } = useQuery({
-    queryKey: KEYS.issuerExchanges(siteCode, wish),
-    queryFn: () => unwrap(desk.list({ ...wish, siteCode })),
+    queryKey: KEYS.issuerExchanges(siteCode, query),
+    queryFn: () => unwrap(desk.list({ ...query, siteCode })),
     placeholderData: keepPreviousData,
   });
   if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={320} />;
-  if (data.allCount === 0 && wish.state === undefined && wish.name === undefined)
+  if (data.allCount === 0 && query.state === undefined && query.name === undefined)
     return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
   return (
     <>

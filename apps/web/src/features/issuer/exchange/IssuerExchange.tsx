@@ -61,7 +61,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => (
             facts={[
               { label: TEXTS.product, value: `${exchange.name} No. ${formatNumber(exchange.number)}` },
               { label: TEXTS.owner, value: exchange.ownerNickname },
-              { label: TEXTS.asked, value: formatDateTime(exchange.requestedAt) },
+              { label: TEXTS.requestedAt, value: formatDateTime(exchange.requestedAt) },
             ]}
           />
         </section>

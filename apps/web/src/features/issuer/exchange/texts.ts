@@ -20,7 +20,7 @@ export const TEXTS = Object.freeze({
   back: '목록 보기',
   work: '신청 정보',
   owner: '신청한 회원',
-  asked: '신청 일시',
+  requestedAt: '신청 일시',
   product: '상품',
   recipient: '배송지',
   reveal: '가리지 않고 보기',

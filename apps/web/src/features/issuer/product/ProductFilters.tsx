@@ -4,18 +4,18 @@ import { PRODUCT_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
-import type { ProductWish } from './use-product-wish.ts';
+import type { ProductQuery } from './use-product-query.ts';
 
 const STATES = ['draft', 'onSale', 'hidden'] as const;
 
 interface Props {
-  readonly wish: ProductWish;
+  readonly query: ProductQuery;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /** State and name of the products that are shown. */
-export const ProductFilters = ({ wish, onChange }: Props) => {
-  const [typed, setTyped] = useState(wish.name ?? '');
+export const ProductFilters = ({ query, onChange }: Props) => {
+  const [typed, setTyped] = useState(query.name ?? '');
   return (
     <form
       className={classes.filters}
@@ -26,7 +26,7 @@ export const ProductFilters = ({ wish, onChange }: Props) => {
     >
       <NativeSelect
         aria-label={TEXTS.state}
-        value={wish.state ?? ''}
+        value={query.state ?? ''}
         data={[
           { value: '', label: `${TEXTS.state}: ${TEXTS.all}` },
           ...STATES.map((state) => ({ value: state, label: PRODUCT_STATE_LABELS[state] })),

@@ -20,11 +20,11 @@ import classes from './ProductList.module.css';
 import { RowActs } from './RowActs.tsx';
 import { TEXTS } from './texts.ts';
 import { useOutcome } from './use-outcome.ts';
-import { useProductWish } from './use-product-wish.ts';
+import { useProductQuery } from './use-product-query.ts';
 
 const HEAD = ['상품', '상태', '가격', '아이템', '발행', '판매 중', '예약', '판매', '작업'];
 
-const cellsOf = (row: IssuerProductRow, onTold: (text: string) => void) => [
+const cellsOf = (row: IssuerProductRow, onDone: (text: string) => void) => [
   <div key="product" className={classes.product}>
     <Art picture={row.thumbnail} alt="" sizes="44px" />
     <div>
@@ -43,17 +43,17 @@ const cellsOf = (row: IssuerProductRow, onTold: (text: string) => void) => [
   formatNumber(row.listCount),
   formatNumber(row.reserveCount),
   formatNumber(row.soldCount),
-  <RowActs key="acts" row={row} onTold={onTold} />,
+  <RowActs key="acts" row={row} onDone={onDone} />,
 ];
 
 /** The products of one site, filtered by what the address says, each row with its next step. */
 export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.issuerDesk);
-  const { wish, change, filtered } = useProductWish();
-  const [told, setTold] = useOutcome();
+  const { query, change, filtered } = useProductQuery();
+  const [message, setMessage] = useOutcome();
   const { data, error, refetch } = useQuery({
-    queryKey: KEYS.issuerProducts(siteCode, wish),
-    queryFn: () => unwrap(desk.products({ ...wish, siteCode })),
+    queryKey: KEYS.issuerProducts(siteCode, query),
+    queryFn: () => unwrap(desk.products({ ...query, siteCode })),
     placeholderData: keepPreviousData,
   });
   if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
@@ -67,15 +67,15 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   }
   return (
     <>
-      <p role="status" className={classes.told}>
-        {told}
+      <p role="status" className={classes.message}>
+        {message}
       </p>
-      <ProductFilters wish={wish} onChange={change} />
+      <ProductFilters query={query} onChange={change} />
       <Table
         label={TEXTS.list}
         head={HEAD}
         numeric={['가격', '아이템', '발행', '판매 중', '예약', '판매']}
-        rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, setTold) }))}
+        rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, setMessage) }))}
         empty={TEXTS.none}
       />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />

@@ -6,8 +6,8 @@ import { TEXTS } from './texts.ts';
 import { useRowActs } from './use-row-acts.ts';
 
 /** 만들기 → 발행 → 판매 등록: the way of an item to the shelf; the step that is next is filled. */
-export const RowActs = ({ row, onTold }: { row: IssuerProductRow; onTold: (text: string) => void }) => {
-  const { make, mint, shelve } = useRowActs(row, onTold);
+export const RowActs = ({ row, onDone }: { row: IssuerProductRow; onDone: (text: string) => void }) => {
+  const { make, mint, shelve } = useRowActs(row, onDone);
   const toMint = row.totalQuantity > row.mintedCount + row.revokedCount;
   const toShelve = row.mintedCount > row.listCount + row.reserveCount + row.soldCount;
   const named = (act: string): string => `${row.productName} ${act}`;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-const toldIn = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'told' in state && typeof state.told === 'string' ? state.told : '';
+const messageIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'message' in state && typeof state.message === 'string' ? state.message : '';
 
 /** What was done last, told in the list: by the screen that led here, then by the acts of the rows. */
-export const useOutcome = () => useState(toldIn(useLocation().state));
+export const useOutcome = () => useState(messageIn(useLocation().state));

@@ -39,8 +39,8 @@ export const useProductForm = (siteCode: SiteCode) => {
       return;
     }
     await queries.invalidateQueries({ queryKey: ['issuer'] });
-    const told = `${draft.name}: 상품을 등록했습니다. 이제 발행하고 판매 등록해 주세요.`;
-    await navigate(addressOf('issuerProductList'), { state: { told } });
+    const message = `${draft.name}: 상품을 등록했습니다. 이제 발행하고 판매 등록해 주세요.`;
+    await navigate(addressOf('issuerProductList'), { state: { message } });
   };
   return {
     typed,

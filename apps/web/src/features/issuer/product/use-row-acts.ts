@@ -7,15 +7,15 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { LARGE_MINT, TEXTS } from './texts.ts';
 
 /** What an issuer does with the items of one product. An outcome is told in the list, a refusal in a dialog; a large mint is asked for once more (safety, issuers). */
-export const useRowActs = (row: IssuerProductRow, onTold: (text: string) => void) => {
+export const useRowActs = (row: IssuerProductRow, onDone: (text: string) => void) => {
   const { siteCode, productId, productName } = row;
   const desk = useDesk(TOKENS.issuerDesk);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
-  const finish = async <T>(work: Answer<T>, told: (value: T) => string): Promise<void> => {
+  const finish = async <T>(work: Answer<T>, message: (value: T) => string): Promise<void> => {
     const answer = await overlays.during(work);
     await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
-    if (answer.ok) onTold(`${productName}: ${told(answer.value)}`);
+    if (answer.ok) onDone(`${productName}: ${message(answer.value)}`);
     else await overlays.open('notice', { text: failureText(answer.failure).text });
   };
   const order = (): { siteCode: typeof siteCode; productId: typeof productId; key: string } => ({

@@ -51,12 +51,12 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
     await saved(TEXTS.bankDone);
   };
   const problem = typedWrong ?? proving.problem;
-  const held = member.bank?.heldUntil ?? undefined;
+  const heldUntil = member.bank?.heldUntil ?? undefined;
   const now = member.bank === null ? TEXTS.bankNone : `${member.bank.bankName} ${member.bank.account} (${member.bank.holder})`;
   return (
     <Block title={TEXTS.bank} lead={TEXTS.bankLead}>
       <p>{now}</p>
-      {held !== undefined && <p>{TEXTS.bankHeld(formatDateTime(held))}</p>}
+      {heldUntil !== undefined && <p>{TEXTS.bankHeld(formatDateTime(heldUntil))}</p>}
       <p className={classes.muted}>{TEXTS.bankLater}</p>
       <Form name={TEXTS.bank} onSubmit={submit}>
         <NativeSelect

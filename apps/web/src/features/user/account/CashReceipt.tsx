@@ -36,13 +36,13 @@ export const CashReceipt = () => {
     await saved(TEXTS.cashDone);
   };
   const remove = async (): Promise<void> => {
-    const sure = await overlays.open('confirm', {
+    const confirmed = await overlays.open('confirm', {
       title: TEXTS.cashRemove,
-      text: TEXTS.cashRemoveSure,
+      text: TEXTS.cashRemoveConfirm,
       okLabel: TEXTS.cashRemove,
       danger: true,
     });
-    if (!sure || (await send(null, () => profile.changeCashReceipt(null))) === undefined) return;
+    if (!confirmed || (await send(null, () => profile.changeCashReceipt(null))) === undefined) return;
     await saved(TEXTS.cashRemoved);
   };
   const { cashReceipt } = member;

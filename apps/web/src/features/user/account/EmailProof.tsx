@@ -21,8 +21,8 @@ export const EmailProof = ({ email, onProven, onBack }: Props) => {
   const [machine] = useState(() => emailCodeMachine.provide({ actors: emailCodeActors({ accounts, clock }) }));
   const [input] = useState(() => ({ email, verifyType: 'emailChange' as const }));
   const actor = useActorRef(machine, { input });
-  const moment = useSelector(actor, (now) => now);
-  useFlowEnd(moment, (output) => (output.kind === 'verified' ? onProven(output.emailTempToken) : onBack()));
+  const snapshot = useSelector(actor, (now) => now);
+  useFlowEnd(snapshot, (output) => (output.kind === 'verified' ? onProven(output.emailTempToken) : onBack()));
   return (
     <>
       <EmailCodeForm actor={actor} lead={TEXTS.emailProve} />

@@ -8,7 +8,7 @@ import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { usePhoneCheck } from '../../../shared/identity/use-phone-check.ts';
-import { keptVisit } from '../../../shared/identity/visit.ts';
+import { storedVisit } from '../../../shared/identity/visit.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
@@ -47,7 +47,7 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
   const resume = useRef(() => void take(check.proveResumed()));
   useEffect(() => {
     // Led back here by a check that took this page's place.
-    if (keptVisit('phoneChange') !== null) resume.current();
+    if (storedVisit('phoneChange') !== null) resume.current();
   }, []);
   return (
     <Block title={TEXTS.phone} lead={`${formatPhone(member.phone)}. ${busy ? TEXTS.phoneWaiting : TEXTS.phoneLead}`}>

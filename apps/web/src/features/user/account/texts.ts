@@ -66,7 +66,7 @@ export const TEXTS = Object.freeze({
   cashSave: '현금영수증 정보 저장',
   cashDone: '현금영수증 정보가 변경되었습니다.',
   cashRemove: '등록 정보 삭제',
-  cashRemoveSure: '등록한 현금영수증 정보를 삭제할까요? 다음 구매부터 이 정보로 발급하지 않아요.',
+  cashRemoveConfirm: '등록한 현금영수증 정보를 삭제할까요? 다음 구매부터 이 정보로 발급하지 않아요.',
   cashRemoved: '현금영수증 정보가 삭제되었습니다.',
 } as const);
 

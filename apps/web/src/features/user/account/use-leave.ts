@@ -15,7 +15,7 @@ export const useLeave = (abandon: boolean) => {
   const sign = useSign();
   const proving = useProve();
   const leave = (proof: FreshProof): Answer<void> => profile.leave({ proof, abandon });
-  const gone = async (): Promise<void> => {
+  const afterLeaving = async (): Promise<void> => {
     // The session has ended at the server already; the browser forgets it once this has been read, and says so as after every log-out.
     await overlays.open('notice', { text: LEAVING.done });
     await session.signOut();
@@ -24,11 +24,11 @@ export const useLeave = (abandon: boolean) => {
     problem: formProblem(proving.problem),
     byPin: async (): Promise<void> => {
       const facts = [{ label: LEAVING.title, value: abandon ? LEAVING.abandonHint : LEAVING.lead }];
-      if (await sign({ act: LEAVING.act, facts, action: 'leave', perform: (pin) => leave({ pin }) })) await gone();
+      if (await sign({ act: LEAVING.act, facts, action: 'leave', perform: (pin) => leave({ pin }) })) await afterLeaving();
     },
     byWallet: async (): Promise<void> => {
       const ended = await proving.prove({ lead: LEAVING.wallet, change: { what: 'leave', abandon }, perform: leave });
-      if (ended === 'done') await gone();
+      if (ended === 'done') await afterLeaving();
     },
   };
 };

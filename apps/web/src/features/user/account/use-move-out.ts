@@ -9,7 +9,7 @@ import { useTraded } from '../../../shared/query/use-traded.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
-import { keptText, useTransferContinue } from '../../../shared/trade/use-transfer-continue.ts';
+import { refusedText, useTransferContinue } from '../../../shared/trade/use-transfer-continue.ts';
 import { WALLET } from './wallet-texts.ts';
 
 /** The own NFTs that may be moved: as many as one page has. */
@@ -78,8 +78,8 @@ export const useMoveOut = () => {
       if (ended.sent.length > 0) void navigate(0);
       return;
     }
-    const kept = keptText(ended);
-    await overlays.open('notice', { text: kept === '' ? message('notice.transferAllDone') : `${message('notice.sent')} ${kept}` });
+    const refused = refusedText(ended);
+    await overlays.open('notice', { text: refused === '' ? message('notice.transferAllDone') : `${message('notice.sent')} ${refused}` });
   };
 
   return { fault, move };

@@ -8,7 +8,7 @@ import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
-import { draftFor, keepDraft } from '../../../shared/exchange/draft.ts';
+import { draftFor, storeDraft } from '../../../shared/exchange/draft.ts';
 import { costFacts } from '../../../shared/exchange/facts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -73,13 +73,13 @@ const To = ({ did, tokenId }: { did: string; tokenId: TokenId }) => {
     <RecipientForm
       begun={draftFor(did, tokenId)?.recipient}
       keepAtFirst
-      onType={(recipient) => keepDraft(did, { tokenId, recipient })}
+      onType={(recipient) => storeDraft(did, { tokenId, recipient })}
       onSearch={(recipient) => {
-        keepDraft(did, { tokenId, recipient });
+        storeDraft(did, { tokenId, recipient });
         searchAddress({ tokenId });
       }}
       onDone={(recipient) => {
-        keepDraft(did, { tokenId, recipient });
+        storeDraft(did, { tokenId, recipient });
         void navigate(addressOf('issuerStoreProductExchangeConfirm', { tokenId }));
       }}
     />

@@ -41,7 +41,7 @@ const Choice = () => {
         <PagedList
           key={box}
           size={EXCHANGE_PAGE_SIZE}
-          ask={(wish) => exchanges.exchangeable(wish)}
+          ask={(query) => exchanges.exchangeable(query)}
           keyOf={KEYS.exchangeable}
           empty={{
             title: TEXTS.noneToChoose,
@@ -61,7 +61,7 @@ const Choice = () => {
         <PagedList
           key={box}
           size={EXCHANGE_PAGE_SIZE}
-          ask={(wish) => exchanges.mine(wish)}
+          ask={(query) => exchanges.mine(query)}
           keyOf={KEYS.exchanges}
           empty={{ title: TEXTS.none, text: TEXTS.noneText, way: <LinkButton to={addressOf('ownNft')}>{TEXTS.own}</LinkButton> }}
         >

@@ -101,10 +101,10 @@ describe('redeeming an NFT', () => {
     await waitFor(() => expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '김받는'));
     expect(screen.getByLabelText('휴대폰 번호')).toHaveProperty('value', '010-2222-3333');
     expect([JSON.stringify(localStorage), location.href].join()).not.toContain('김받는');
-    const kept = JSON.parse(sessionStorage.getItem('naru.exchange') ?? '{}');
+    const stored = JSON.parse(sessionStorage.getItem('naru.exchange') ?? '{}');
     for (const other of [{ did: 'did:naru:another' }, { tokenId: '999' }]) {
       cleanup();
-      sessionStorage.setItem('naru.exchange', JSON.stringify({ ...kept, ...other }));
+      sessionStorage.setItem('naru.exchange', JSON.stringify({ ...stored, ...other }));
       openWith(address);
       await waitFor(() => expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '홍길동'));
     }

@@ -33,7 +33,7 @@ export const useExchange = ({ exchangeId }: ExchangeView) => {
   const overlays = useDesk(TOKENS.overlays);
   const traded = useTraded();
   const payCosts = usePayCosts();
-  const asked = async (title: string, text: string, act: () => Answer<void>, notice: NoticeName, danger = false): Promise<void> => {
+  const confirmThenDo = async (title: string, text: string, act: () => Answer<void>, notice: NoticeName, danger = false): Promise<void> => {
     if (!(await overlays.open('confirm', { title, text, okLabel: title, danger }))) return;
     const done = await overlays.during(act());
     await traded();
@@ -41,7 +41,7 @@ export const useExchange = ({ exchangeId }: ExchangeView) => {
   };
   return {
     pay: () => payCosts(exchangeId),
-    withdraw: () => asked(TEXTS.withdraw, TEXTS.withdrawSure, () => exchanges.withdraw(exchangeId), 'exchangeWithdrawn', true),
-    receive: () => asked(TEXTS.receive, TEXTS.receiveSure, () => exchanges.receive(exchangeId), 'exchangeReceived'),
+    withdraw: () => confirmThenDo(TEXTS.withdraw, TEXTS.withdrawConfirm, () => exchanges.withdraw(exchangeId), 'exchangeWithdrawn', true),
+    receive: () => confirmThenDo(TEXTS.receive, TEXTS.receiveConfirm, () => exchanges.receive(exchangeId), 'exchangeReceived'),
   };
 };

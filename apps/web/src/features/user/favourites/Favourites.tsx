@@ -30,7 +30,13 @@ export const Favourites = () => {
       </div>
       <h2 className={classes.hidden}>{TEXTS.list}</h2>
       {kind === 'nft' ? (
-        <PagedList key="nft" size={SIZE} ask={(wish) => favourites.nfts(wish)} keyOf={(wish) => KEYS.favourites('nft', wish)} empty={empty}>
+        <PagedList
+          key="nft"
+          size={SIZE}
+          ask={(query) => favourites.nfts(query)}
+          keyOf={(query) => KEYS.favourites('nft', query)}
+          empty={empty}
+        >
           {(cards) => (
             <Shelf label={TEXTS.title}>
               {cards.map((card) => (
@@ -45,8 +51,8 @@ export const Favourites = () => {
         <PagedList
           key="product"
           size={SIZE}
-          ask={(wish) => favourites.products(wish)}
-          keyOf={(wish) => KEYS.favourites('product', wish)}
+          ask={(query) => favourites.products(query)}
+          keyOf={(query) => KEYS.favourites('product', query)}
           empty={empty}
         >
           {(cards) => (

@@ -17,7 +17,7 @@ export const OrderList = ({ titled }: { titled: boolean }) => {
   const rows = (
     <PagedList
       size={REQUEST_PAGE_SIZE}
-      ask={(wish) => orders.mine(wish)}
+      ask={(query) => orders.mine(query)}
       keyOf={KEYS.orders}
       empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> }}
     >

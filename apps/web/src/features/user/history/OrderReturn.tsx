@@ -15,8 +15,12 @@ export const OrderReturn = ({ orderId }: { orderId: OrderId }) => {
   const traded = useTraded();
   const [machine] = useState(() => purchaseMachine.provide({ actors: purchaseActors({ orders }) }));
   const [start] = useState(() => ({ kind: 'return' as const, orderId }));
-  const [moment, send] = useMachine(machine, { input: start });
-  const view = connectPurchase(moment, send);
-  useFlowEnd(moment, () => void traded());
-  return moment.status === 'done' && moment.output !== undefined ? <OrderOutcome output={moment.output} /> : <OrderUnderWay view={view} />;
+  const [snapshot, send] = useMachine(machine, { input: start });
+  const view = connectPurchase(snapshot, send);
+  useFlowEnd(snapshot, () => void traded());
+  return snapshot.status === 'done' && snapshot.output !== undefined ? (
+    <OrderOutcome output={snapshot.output} />
+  ) : (
+    <OrderUnderWay view={view} />
+  );
 };

@@ -4,7 +4,7 @@ import { namesOf } from '@naru/domain/shared';
 import { TRADE_TYPE_LABELS } from '@naru/messages';
 import classes from '../../../shared/list/NftList.module.css';
 import { TEXTS } from './texts.ts';
-import type { HistoryChoice } from './use-history-wish.ts';
+import type { HistoryChoice } from './use-history-query.ts';
 
 interface Props {
   readonly choice: HistoryChoice;

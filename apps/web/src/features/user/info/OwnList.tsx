@@ -14,7 +14,7 @@ import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { usePage } from '../../../shared/use-page.ts';
-import type { OwnFilter } from './use-own-wish.ts';
+import type { OwnFilter } from './use-own-query.ts';
 
 interface Props {
   readonly title: string;
@@ -32,10 +32,10 @@ const SIZE = 16;
 export const OwnList = ({ title, filter, head, empty, acts }: Props) => {
   const nfts = useDesk(TOKENS.nfts);
   const [page, setPage] = usePage();
-  const wish = { page, size: SIZE, ...filter };
+  const query = { page, size: SIZE, ...filter };
   const { data, error, refetch } = useQuery({
-    queryKey: KEYS.own(wish),
-    queryFn: () => unwrap(nfts.own(wish)),
+    queryKey: KEYS.own(query),
+    queryFn: () => unwrap(nfts.own(query)),
     placeholderData: keepPreviousData,
   });
   return (

@@ -7,19 +7,19 @@ import { OwnFilters } from './OwnFilters.tsx';
 import { OwnList } from './OwnList.tsx';
 import { OwnNftActs } from './OwnNftActs.tsx';
 import { TEXTS } from './texts.ts';
-import { useOwnWish } from './use-own-wish.ts';
+import { useOwnQuery } from './use-own-query.ts';
 
 /** The member's own NFTs with their states, by sale and kind; several of them may be sold or sent at once (product 2, /user/info/nft). */
 export const OwnNfts = () => {
-  const { wish, change } = useOwnWish();
+  const { query, change } = useOwnQuery();
   const chosen = useChosen();
   return (
     <OwnList
       title={TEXTS.own}
-      filter={wish}
+      filter={query}
       head={
         <>
-          <OwnFilters wish={wish} onChange={change} />
+          <OwnFilters query={query} onChange={change} />
           <OwnChosen chosen={chosen} />
         </>
       }

@@ -37,7 +37,7 @@ export const SellManage = () => {
       </p>
       <PagedList
         size={REQUEST_PAGE_SIZE}
-        ask={(wish) => nfts.sold(wish)}
+        ask={(query) => nfts.sold(query)}
         keyOf={KEYS.sold}
         empty={{ title: TEXTS.soldEmpty, text: TEXTS.soldEmptyText, way }}
       >

@@ -13,12 +13,12 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { TEXTS } from './texts.ts';
 import { useHistoryCsv } from './use-history-csv.ts';
-import { useHistoryWish } from './use-history-wish.ts';
+import { useHistoryQuery } from './use-history-query.ts';
 
 /** What happened to the member's NFTs, by kind and period, and as a file (product 2, /user/info/trade-history). */
 export const TradeHistory = () => {
   const histories = useDesk(TOKENS.histories);
-  const { choice, filter, change } = useHistoryWish();
+  const { choice, filter, change } = useHistoryQuery();
   const save = useHistoryCsv(filter);
   const way = <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>;
   const narrowed = Object.keys(filter).length > 0;
@@ -33,8 +33,8 @@ export const TradeHistory = () => {
       <HistoryFilters choice={choice} onChange={change} />
       <PagedList
         size={HISTORY_PAGE_SIZE}
-        ask={(wish) => histories.mine({ ...wish, ...filter })}
-        keyOf={(wish) => KEYS.myHistory({ ...wish, ...filter })}
+        ask={(query) => histories.mine({ ...query, ...filter })}
+        keyOf={(query) => KEYS.myHistory({ ...query, ...filter })}
         empty={
           narrowed
             ? { title: TEXTS.historyNothing, text: TEXTS.historyNothingText, way }

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
-import { historyFilter } from './use-history-wish.ts';
+import { historyFilter } from './use-history-query.ts';
 
 const pageOf = <T,>(dataList: readonly T[]) => ({ dataList, page: 1, size: 16, allCount: dataList.length });
 
@@ -23,7 +23,7 @@ test.each([
 });
 
 describe('own NFTs', () => {
-  const kept = (number: number, change = {}) =>
+  const owned = (number: number, change = {}) =>
     anNftCard({ tokenId: tokenId(number), number, name: '달항아리', standing: 'notForSale', listingId: null, price: null, ...change });
   const open = async (change: Partial<Nfts> = {}): Promise<void> => {
     const base = standInDesks({ signedIn: true });
@@ -32,7 +32,7 @@ describe('own NFTs', () => {
   };
 
   test('are narrowed by sale and kind, in the address', async () => {
-    const own = vi.fn<Nfts['own']>(async () => ok(pageOf([kept(1)])));
+    const own = vi.fn<Nfts['own']>(async () => ok(pageOf([owned(1)])));
     await open({ own });
     fireEvent.click(await screen.findByRole('radio', { name: '판매하지 않음' }));
     fireEvent.click(await screen.findByRole('radio', { name: '디지털' }));
@@ -40,7 +40,7 @@ describe('own NFTs', () => {
   });
 
   test('several are ticked and transferred together', async () => {
-    await open({ own: async () => ok(pageOf([kept(1), kept(2), kept(3)])) });
+    await open({ own: async () => ok(pageOf([owned(1), owned(2), owned(3)])) });
     fireEvent.click(await screen.findByRole('checkbox', { name: '달항아리 No. 1 선택' }));
     fireEvent.click(screen.getByRole('checkbox', { name: '달항아리 No. 3 선택' }));
     expect(screen.getByText('2개 선택')).toBeDefined();
@@ -54,7 +54,7 @@ describe('own NFTs', () => {
 
   test('say what keeps them, and can be hidden', async () => {
     const setPrivate = vi.fn<Nfts['setPrivate']>(async () => ok(undefined));
-    await open({ setPrivate, own: async () => ok(pageOf([kept(1), kept(2, { lock: 'gift' }), kept(3, { isPrivate: true })])) });
+    await open({ setPrivate, own: async () => ok(pageOf([owned(1), owned(2, { lock: 'gift' }), owned(3, { isPrivate: true })])) });
     expect(await screen.findByText('선물 대기', { selector: 'span' })).toBeDefined();
     await press('달항아리 No. 1 비공개로 하기');
     await press('달항아리 No. 3 공개하기');

@@ -11,13 +11,13 @@ export const useCancelListing = (): ((card: NftCard) => Promise<void>) => {
   const traded = useTraded();
   return async ({ name, number, price, listingId }) => {
     if (listingId === null) return;
-    const asked = price === null ? '' : ` ${formatWon(price)}에`;
-    const sure = await overlays.open('confirm', {
+    const atPrice = price === null ? '' : ` ${formatWon(price)}에`;
+    const confirmed = await overlays.open('confirm', {
       title: '판매 취소',
-      text: `${name} No. ${number}의${asked} 판매를 취소할까요?`,
+      text: `${name} No. ${number}의${atPrice} 판매를 취소할까요?`,
       okLabel: '판매 취소',
     });
-    if (!sure) return;
+    if (!confirmed) return;
     const answer = await overlays.during(listings.cancel(listingId));
     await traded();
     await overlays.open('notice', {

@@ -16,17 +16,17 @@ export const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<bool
       listingId === null ? [] : [{ listingId, name: `${name} No. ${number}` }],
     );
     const count = formatNumber(listed.length);
-    const sure = await overlays.open('confirm', { title: TEXTS.cancel, text: TEXTS.cancelSeveral(count), okLabel: TEXTS.cancel });
-    if (!sure) return false;
+    const confirmed = await overlays.open('confirm', { title: TEXTS.cancel, text: TEXTS.cancelSeveral(count), okLabel: TEXTS.cancel });
+    if (!confirmed) return false;
     const ids = listed.map(({ listingId }) => listingId);
     const outcomes = await overlays.during(cancelEach(listings, ids));
     await traded();
-    const kept = outcomes.flatMap(({ of, failure }) => {
+    const refused = outcomes.flatMap(({ of, failure }) => {
       const name = listed.find(({ listingId }) => listingId === of)?.name;
       return failure === null ? [] : [`${name}: ${failureText(failure).text}`];
     });
-    const done = formatNumber(outcomes.length - kept.length);
-    await overlays.open('notice', { text: [TEXTS.cancelledSeveral(done), ...kept].join('\n') });
+    const done = formatNumber(outcomes.length - refused.length);
+    await overlays.open('notice', { text: [TEXTS.cancelledSeveral(done), ...refused].join('\n') });
     return true;
   };
 };

@@ -10,12 +10,12 @@ export const useEndSession = (): ((session: MySession) => Promise<void>) => {
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   return async ({ id, device, signedInAt }) => {
-    const sure = await overlays.open('confirm', {
+    const confirmed = await overlays.open('confirm', {
       title: '다른 기기에서 로그아웃',
       text: `${formatDevice(device)}에서 ${formatDateTime(signedInAt)}에 한 로그인을 끝낼까요?`,
       okLabel: '로그아웃',
     });
-    if (!sure) return;
+    if (!confirmed) return;
     const answer = await overlays.during(desk.end(id));
     await queries.invalidateQueries({ queryKey: KEYS.sessions() });
     if (!answer.ok) await overlays.open('notice', { text: failureText(answer.failure).text });

@@ -4,7 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, TRADE_TYPE_LABELS } from '@naru/messages';
 import { saveText } from '../../../shared/save-text.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import type { HistoryFilter } from './use-history-wish.ts';
+import type { HistoryFilter } from './use-history-query.ts';
 
 const HEAD = ['NFT', 'NFT 번호', '구분', '일시', '보낸 회원', '받은 회원', '가격(원)', '거래 ID'];
 

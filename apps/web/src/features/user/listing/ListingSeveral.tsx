@@ -45,9 +45,9 @@ const SeveralForm = ({ works }: { works: readonly NftDetail[] }) => {
   });
   const priced = waiting.map((work) => ({ work, price: wonTyped(typed[work.tokenId] ?? '') }));
   const submit = async (): Promise<void> => {
-    const wishes = priced.flatMap(({ work, price }) => (isSalePrice(price) ? [{ work, price }] : []));
-    setRefused(wishes.length < priced.length);
-    if (wishes.length === priced.length) await listAll(wishes);
+    const works = priced.flatMap(({ work, price }) => (isSalePrice(price) ? [{ work, price }] : []));
+    setRefused(works.length < priced.length);
+    if (works.length === priced.length) await listAll(works);
   };
   const takeSame = (): void => setTyped(Object.fromEntries(waiting.map(({ tokenId }) => [tokenId, same])));
   return (

@@ -31,32 +31,32 @@ export const useListSeveral = () => {
   const sign = useSign();
   const [outcomes, setOutcomes] = useState<Outcomes>({});
 
-  const underOnePin = async (wishes: readonly PricedWork[]): Promise<Outcomes> => {
-    let told: readonly Outcome<{ tokenId: TokenId }>[] = [];
+  const underOnePin = async (works: readonly PricedWork[]): Promise<Outcomes> => {
+    let results: readonly Outcome<{ tokenId: TokenId }>[] = [];
     await sign({
       act: SEVERAL.title,
-      facts: wishes.map(factOf),
+      facts: works.map(factOf),
       action: 'listing',
       perform: async (pin) => {
         const answer = await listEach(
           listings,
-          wishes.map(({ work: { tokenId }, price }) => ({ tokenId, price })),
+          works.map(({ work: { tokenId }, price }) => ({ tokenId, price })),
           pin,
         );
-        if (answer.ok) told = answer.value;
+        if (answer.ok) results = answer.value;
         return mapResult(answer, () => undefined);
       },
     });
-    return Object.fromEntries(told.map(({ of, failure }) => [of.tokenId, failure]));
+    return Object.fromEntries(results.map(({ of, failure }) => [of.tokenId, failure]));
   };
 
-  const byWallet = async (wishes: readonly PricedWork[]): Promise<Outcomes> => {
+  const byWallet = async (works: readonly PricedWork[]): Promise<Outcomes> => {
     const done: Record<TokenId, Failure | null> = {};
-    for (const wish of wishes) {
-      const { work, price } = wish;
+    for (const priced of works) {
+      const { work, price } = priced;
       const approved = await sign({
         act: SEVERAL.title,
-        facts: [factOf(wish)],
+        facts: [factOf(priced)],
         action: 'listing',
         wallet: { type: 'sale', tokenIds: [work.tokenId], price },
         perform: async (pin) => mapResult(await listings.list({ tokenId: work.tokenId, price, pin }), () => undefined),
@@ -67,14 +67,14 @@ export const useListSeveral = () => {
     return done;
   };
 
-  const listAll = async (wishes: readonly PricedWork[]): Promise<void> => {
+  const listAll = async (works: readonly PricedWork[]): Promise<void> => {
     const view = session.get();
     if (view.state !== 'member') return;
     const byPin = confirmationMethod({ joinType: view.member.joinType, device: deviceNow() }) === 'pin';
-    const told = await (byPin ? underOnePin : byWallet)(wishes);
-    setOutcomes((before) => ({ ...before, ...told }));
+    const results = await (byPin ? underOnePin : byWallet)(works);
+    setOutcomes((before) => ({ ...before, ...results }));
     await traded();
-    const failures = Object.values(told);
+    const failures = Object.values(results);
     if (failures.length === 0) return;
     const listed = failures.filter((failure) => failure === null).length;
     const others = failures.length - listed;

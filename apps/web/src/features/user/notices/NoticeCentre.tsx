@@ -23,7 +23,7 @@ export const NoticeCentre = () => {
       </div>
       <PagedList
         size={NOTICE_PAGE_SIZE}
-        ask={(wish) => notices.list(wish)}
+        ask={(query) => notices.list(query)}
         keyOf={KEYS.memberNotices}
         empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> }}
       >

@@ -22,7 +22,7 @@ const factsOf = (offer: OfferView): Fact[] => [
   { label: offer.side === 'owner' ? TEXTS.buyer : TEXTS.owner, value: offer.side === 'owner' ? offer.buyerNickname : offer.ownerNickname },
   ...(offer.message === '' ? [] : [{ label: TEXTS.said, value: offer.message }]),
   ...(offer.reason === '' ? [] : [{ label: TEXTS.reason, value: offer.reason }]),
-  { label: offer.side === 'owner' ? TEXTS.offered : TEXTS.asked, value: formatWon(offer.price) },
+  { label: offer.side === 'owner' ? TEXTS.offered : TEXTS.ownPrice, value: formatWon(offer.price) },
   ...(offer.counterPrice === null ? [] : [{ label: TEXTS.countered, value: formatWon(offer.counterPrice) }]),
 ];
 

@@ -16,8 +16,8 @@ import { TEXTS } from './texts.ts';
 type Box = keyof typeof TEXTS.boxes;
 const BOXES: readonly Box[] = ['received', 'sent', 'ended'];
 
-const ask = (book: OfferBook, box: Box, wish: PageQuery) =>
-  ({ received: book.received, sent: book.sent, ended: book.history })[box].call(book, wish);
+const ask = (book: OfferBook, box: Box, query: PageQuery) =>
+  ({ received: book.received, sent: book.sent, ended: book.history })[box].call(book, query);
 
 /** Price offers that the member has received, sent, and that have ended (product 2, price-proposal). */
 export const Proposals = () => {
@@ -37,8 +37,8 @@ export const Proposals = () => {
       <PagedList
         key={box}
         size={OFFER_PAGE_SIZE}
-        ask={(wish) => ask(offerBook, box, wish)}
-        keyOf={(wish) => KEYS.offers(box, wish)}
+        ask={(query) => ask(offerBook, box, query)}
+        keyOf={(query) => KEYS.offers(box, query)}
         empty={{ title, text, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> }}
       >
         {(offers) => (

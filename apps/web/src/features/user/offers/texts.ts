@@ -17,7 +17,7 @@ export const TEXTS = Object.freeze({
   toWork: 'NFT 보기',
   answer: '가격 제안 답하기',
   offered: '제안받은 가격',
-  asked: '제안한 가격',
+  ownPrice: '제안한 가격',
   countered: '역제안 가격',
   buyer: '제안한 회원',
   owner: '소유자',

@@ -55,23 +55,23 @@ export const useAnswer = (offer: OfferView) => {
         return sell(TEXTS.accept, offer.price, 'offerAccepted', (pin) => offerBook.accept({ offerId, pin }));
       }
       const price = formatWon(offer.counterPrice ?? offer.price);
-      const sure = await overlays.open('confirm', {
+      const confirmed = await overlays.open('confirm', {
         title: TEXTS.acceptCounter,
         text: `${withJosa(work, '을/를')} ${price}에 구매하기로 할까요?`,
         okLabel: TEXTS.acceptCounter,
       });
-      if (sure) await answered(offerBook.accept({ offerId }), 'offerAccepted');
+      if (confirmed) await answered(offerBook.accept({ offerId }), 'offerAccepted');
     },
     counter: (price: Won): Promise<void> =>
       sell(TEXTS.counter, price, 'offerCountered', (pin) => offerBook.counter({ offerId, price, pin })),
     decline: (reason: string): Promise<boolean> => answered(offerBook.decline({ offerId, reason }), 'offerDeclined'),
     cancel: async (): Promise<void> => {
-      const sure = await overlays.open('confirm', {
+      const confirmed = await overlays.open('confirm', {
         title: TEXTS.cancel,
         text: `${work}에 보낸 가격 제안을 취소할까요?`,
         okLabel: TEXTS.cancel,
       });
-      if (sure) await answered(offerBook.cancel(offerId), 'offerCancelled');
+      if (confirmed) await answered(offerBook.cancel(offerId), 'offerCancelled');
     },
   };
 };

@@ -17,12 +17,12 @@ export const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: st
   const traded = useTraded();
   const sent = useRef({ key: '', of: '' });
   return async (offer) => {
-    const sure = await overlays.open('confirm', {
+    const confirmed = await overlays.open('confirm', {
       title: TEXTS.make,
       text: `${nft.name} No. ${formatNumber(nft.number)}에 ${withJosa(formatWon(offer.price), '을/를')} 제안할까요?`,
       okLabel: TEXTS.send,
     });
-    if (!sure) return;
+    if (!confirmed) return;
     const of = JSON.stringify(offer);
     if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
     const answer = await overlays.during(offerBook.request({ ...offer, tokenId: nft.tokenId, key: sent.current.key }));

@@ -20,7 +20,7 @@ export const GiftDelay = () => {
       <p className={classes.lead}>{TEXTS.delayLead}</p>
       <PagedList
         size={GIFT_PAGE_SIZE}
-        ask={(wish) => sendings.pending(wish)}
+        ask={(query) => sendings.pending(query)}
         keyOf={KEYS.gifts}
         empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('ownNft')}>{TEXTS.own}</LinkButton> }}
       >

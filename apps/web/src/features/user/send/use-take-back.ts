@@ -11,12 +11,12 @@ export const useTakeBack = (): ((gift: PendingGift) => Promise<void>) => {
   const overlays = useDesk(TOKENS.overlays);
   const traded = useTraded();
   return async ({ giftId, name, number, phone }) => {
-    const sure = await overlays.open('confirm', {
+    const confirmed = await overlays.open('confirm', {
       title: TEXTS.takeBack,
       text: `${phone} 번호로 보낸 ${withJosa(`${name} No. ${formatNumber(number)}`, '을/를')} 회수할까요? 보낸 NFT 코드는 쓸 수 없게 돼요.`,
       okLabel: TEXTS.takeBack,
     });
-    if (!sure) return;
+    if (!confirmed) return;
     const answer = await overlays.during(sendings.takeBack(giftId));
     await traded();
     await overlays.open('notice', { text: answer.ok ? message('notice.giftTakenBack') : actionFailureText('gift', answer.failure) });

@@ -20,25 +20,25 @@ export const PdfPage = ({ book, page, room, zoom, onBroken }: Props) => {
   const [leaf, setLeaf] = useState<PdfLeaf>();
   const [wordless, setWordless] = useState(false);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     book.leaf(page).then(
-      (found) => void (gone || setLeaf(found)),
-      () => void (gone || onBroken()),
+      (found) => void (unmounted || setLeaf(found)),
+      () => void (unmounted || onBroken()),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [book, page, onBroken]);
   useEffect(() => {
     if (leaf === undefined || canvas.current === null || words.current === null || room === 0) return;
-    let gone = false;
+    let unmounted = false;
     const drawing = leaf.draw(canvas.current, words.current, (room / leaf.width) * zoom);
     drawing.done.then(
-      (said) => void (gone || setWordless(!said)),
-      () => void (gone || onBroken()),
+      (said) => void (unmounted || setWordless(!said)),
+      () => void (unmounted || onBroken()),
     );
     return () => {
-      gone = true;
+      unmounted = true;
       drawing.stop();
     };
   }, [leaf, room, zoom, onBroken]);

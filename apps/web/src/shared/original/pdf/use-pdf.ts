@@ -9,15 +9,15 @@ export type OpenPdf = (url: string) => Promise<Result<PdfBook, PdfFault>>;
 export const usePdf = (url: string, open: OpenPdf): Result<PdfBook, PdfFault> | undefined => {
   const [opened, setOpened] = useState<Result<PdfBook, PdfFault>>();
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     let book: PdfBook | undefined;
     void open(url).then((result) => {
       if (result.ok) book = result.value;
-      if (gone) book?.close();
+      if (unmounted) book?.close();
       else setOpened(result);
     });
     return () => {
-      gone = true;
+      unmounted = true;
       book?.close();
     };
   }, [url, open]);

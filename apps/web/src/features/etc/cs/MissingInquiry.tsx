@@ -4,8 +4,8 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { TEXTS } from './texts.ts';
 
 /** An inquiry that is not there, or is another's. */
-export const Gone = () => (
-  <Hint title={TEXTS.gone} text={TEXTS.goneText}>
+export const MissingInquiry = () => (
+  <Hint title={TEXTS.missing} text={TEXTS.missingText}>
     <LinkButton to={addressOf('csBoard')}>{TEXTS.toList}</LinkButton>
   </Hint>
 );

@@ -5,7 +5,7 @@ import type { NativeBridge } from '@naru/domain/native';
  * A store of login data that tells the wallet app every new pair of tokens. The pair is one for both: were the app to go on with one that the page
  * has already traded in, the session would end as one whose tokens were stolen.
  */
-export const toldStore = (store: LoginStore, native: NativeBridge): LoginStore => {
+export const nativeLoginStore = (store: LoginStore, native: NativeBridge): LoginStore => {
   if (!native.present) return store;
   return {
     ...store,

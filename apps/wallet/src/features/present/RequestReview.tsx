@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import type { AskedPresentation, PresentView } from '@naru/flows/wallet-present';
+import type { PresentRequest, PresentView } from '@naru/flows/wallet-present';
 import { claimName, claimText, PRESENT_TEXTS } from '@naru/messages/wallet';
 import { useState } from 'react';
 import { Facts } from '../../shared/Facts.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { ActionShown } from './ActionShown.tsx';
-import { Asker } from './Asker.tsx';
 import { CertificateChoice } from './CertificateChoice.tsx';
 import classes from './Present.module.css';
+import { Requester } from './Requester.tsx';
 
 interface Props {
-  readonly asked: AskedPresentation;
+  readonly request: PresentRequest;
   readonly view: PresentView;
   readonly title: string;
 }
@@ -18,10 +18,10 @@ interface Props {
 const WORDLESS = new Set(['ci', 'did']);
 
 /** What is asked, by whom, with which certificate: what is shown here is what is signed. */
-export const Asked = ({ asked, view, title }: Props) => {
-  const [chosen, choose] = useState(asked.certificates[0]?.id ?? '');
-  const certificate = asked.certificates.find(({ id }) => id === chosen);
-  const told = certificate?.told ?? [];
+export const RequestReview = ({ request, view, title }: Props) => {
+  const [chosen, choose] = useState(request.certificates[0]?.id ?? '');
+  const certificate = request.certificates.find(({ id }) => id === chosen);
+  const disclosed = certificate?.disclosed ?? [];
   return (
     <Page
       title={title}
@@ -31,22 +31,22 @@ export const Asked = ({ asked, view, title }: Props) => {
             {PRESENT_TEXTS.decline}
           </Button>
           <Button size="lg" onClick={() => view.approve(chosen)}>
-            {asked.action === null ? PRESENT_TEXTS.show : PRESENT_TEXTS.approve}
+            {request.action === null ? PRESENT_TEXTS.show : PRESENT_TEXTS.approve}
           </Button>
         </div>
       }
     >
-      <Asker asked={asked} />
-      {asked.action !== null && <ActionShown action={asked.action} />}
+      <Requester request={request} />
+      {request.action !== null && <ActionShown action={request.action} />}
       <p className={classes.warning}>{PRESENT_TEXTS.warning}</p>
       <section className={classes.part}>
         <h2>{PRESENT_TEXTS.data}</h2>
-        {told.length === 0 ? (
+        {disclosed.length === 0 ? (
           <p className={classes.note}>{PRESENT_TEXTS.nothing}</p>
         ) : (
           <Facts
             brief
-            facts={told.map(({ claim, value }) => ({
+            facts={disclosed.map(({ claim, value }) => ({
               name: claimName(claim),
               value: claimText(claim, value),
               long: WORDLESS.has(claim),
@@ -54,7 +54,7 @@ export const Asked = ({ asked, view, title }: Props) => {
           />
         )}
       </section>
-      <CertificateChoice certificates={asked.certificates} chosen={chosen} onChoose={choose} />
+      <CertificateChoice certificates={request.certificates} chosen={chosen} onChoose={choose} />
     </Page>
   );
 };

@@ -7,14 +7,14 @@ import type { KeyedVault } from '../vault/make-vault.ts';
 import { sealedList } from '../vault/sealed-list.ts';
 import type { Shelf } from '../vault/shelf.ts';
 
-const keptForm = z.object({ id: z.string(), text: z.string(), host: z.string(), receivedAt: z.number() });
+const storedShape = z.object({ id: z.string(), text: z.string(), host: z.string(), receivedAt: z.number() });
 
 /** A certificate as it lies in the vault. */
-export type KeptCertificate = z.output<typeof keptForm>;
+export type StoredCertificate = z.output<typeof storedShape>;
 
 /** The certificates with what only the protocol's adapters use: their texts. */
 export interface CertificateStore extends Certificates {
-  kept(): Promise<readonly KeptCertificate[]>;
+  stored(): Promise<readonly StoredCertificate[]>;
   keep(text: string, host: string): Promise<Certificate>;
 }
 
@@ -27,7 +27,7 @@ export const claimsOf = (text: string): readonly Claim[] =>
     PLUMBING.has(name) ? [] : [{ name, value: typeof value === 'string' ? value : JSON.stringify(value) }],
   );
 
-const shown = ({ id, text, host, receivedAt }: KeptCertificate): readonly Certificate[] => {
+const shown = ({ id, text, host, receivedAt }: StoredCertificate): readonly Certificate[] => {
   const read = readCredential(text);
   if (read === undefined) return [];
   const { vct: type, issuer, expiresAt = null } = read;
@@ -35,13 +35,13 @@ const shown = ({ id, text, host, receivedAt }: KeptCertificate): readonly Certif
 };
 
 /** The certificates in the vault. */
-export const keptCertificates = ({ clock, ...ground }: { shelf: Shelf; vault: KeyedVault; clock: Clock }): CertificateStore => {
-  const list = sealedList(ground, 'certificates', (value) => keptForm.safeParse(value).data);
-  const kept = async (): Promise<readonly KeptCertificate[]> =>
+export const certificateStore = ({ clock, ...ground }: { shelf: Shelf; vault: KeyedVault; clock: Clock }): CertificateStore => {
+  const list = sealedList(ground, 'certificates', (value) => storedShape.safeParse(value).data);
+  const stored = async (): Promise<readonly StoredCertificate[]> =>
     (await list.all()).toSorted((one, other) => other.receivedAt - one.receivedAt);
   return {
-    kept,
-    all: async () => (await kept()).flatMap(shown),
+    stored,
+    all: async () => (await stored()).flatMap(shown),
     keep: async (text, host) => {
       const fresh = { id: freshId(), text, host, receivedAt: clock.now().getTime() };
       const [certificate] = shown(fresh);

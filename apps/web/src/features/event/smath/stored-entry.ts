@@ -13,7 +13,7 @@ const shape = z.object({
 });
 
 /** How far somebody has come with one code: kept in this tab over the log-in and a reload, until the entry is sent. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly serial: Serial;
   /** What the code is good for, once the server has said so. */
   readonly campaign: SmathCampaign | undefined;
@@ -22,7 +22,7 @@ export interface KeptEntry {
 }
 
 /** What was kept; undefined where nothing was, or nothing that can be read. */
-export const keptEntry = (): KeptEntry | undefined => {
+export const storedEntry = (): StoredEntry | undefined => {
   try {
     const read = shape.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     if (!read.success) return undefined;
@@ -34,7 +34,7 @@ export const keptEntry = (): KeptEntry | undefined => {
 };
 
 /** Keeps how far somebody has come. A browser that keeps nothing only forgets it with the page. */
-export const keepEntry = (entry: KeptEntry): void => {
+export const storeEntry = (entry: StoredEntry): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(entry));
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { entryOf, keepList, keptList } from '../kept-places.ts';
+import { entryOf, rememberedList, rememberList } from '../remembered-places.ts';
 
 interface Present {
   readonly portions: number;
@@ -8,16 +8,16 @@ interface Present {
 }
 
 /** What was kept of a list at this entry of the browser's history; and keeps what is there now when the visitor goes on. */
-export const useKeptList = (name: string) => {
+export const useRememberedList = (name: string) => {
   const entry = entryOf(useLocation());
   const back = useNavigationType() === 'POP';
-  const [found] = useState(() => (back ? keptList(entry, name) : undefined));
+  const [found] = useState(() => (back ? rememberedList(entry, name) : undefined));
   const present = useRef<Present>(undefined);
   useEffect(() => {
     const keep = (): void => {
       if (present.current === undefined) return;
       const { portions, sizes } = present.current;
-      keepList(entry, name, { portions, sizes: sizes() });
+      rememberList(entry, name, { portions, sizes: sizes() });
     };
     addEventListener('pagehide', keep);
     return () => {

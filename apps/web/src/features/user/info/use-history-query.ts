@@ -36,7 +36,7 @@ export const historyFilter = ({ type, from, to }: HistoryChoice): HistoryFilter 
 };
 
 /** The filters of the history in the address; each change is a step that back undoes. */
-export const useHistoryWish = () => {
+export const useHistoryQuery = () => {
   const [params, setParams] = useSearchParams();
   const choice: HistoryChoice = { type: params.get('type') ?? '', from: params.get('from') ?? '', to: params.get('to') ?? '' };
   const change = (part: Readonly<Record<string, string>>): void => setParams(changedParams(params, part));

@@ -16,21 +16,21 @@ const wonIn = (text: string | null): Won | undefined => {
   return parsed.ok ? parsed.value : undefined;
 };
 
-const kept = <K extends string, V>(key: K, value: V | undefined): { readonly [key in K]?: V } =>
+const given = <K extends string, V>(key: K, value: V | undefined): { readonly [key in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { readonly [key in K]: V });
 
 /** The market's filters as the address has them; whatever is missing or makes no sense falls back to the start (product 3; product 9). */
-export const wishIn = (params: URLSearchParams): MarketQuery => {
+export const queryIn = (params: URLSearchParams): MarketQuery => {
   const site = parseSiteCode(params.get('siteCode'));
   return {
     page: countIn(params.get('page'), 100_000) ?? MARKET_DEFAULTS.page,
     size: countIn(params.get('size'), MAX_PAGE_SIZE) ?? MARKET_DEFAULTS.size,
     order: oneOf(['ASC', 'DESC'], params.get('order')) ?? MARKET_DEFAULTS.order,
     sort: oneOf<MarketSort>(MARKET_SORTS, params.get('sort')) ?? MARKET_DEFAULTS.sort,
-    ...kept('nftKind', oneOf<NftKind>(namesOf(NFT_KIND), params.get('nftKind'))),
-    ...kept('minPrice', wonIn(params.get('minPrice'))),
-    ...kept('maxPrice', wonIn(params.get('maxPrice'))),
-    ...kept('name', params.get('name')?.trim().slice(0, SEARCH_TEXT_LENGTH) || undefined),
-    ...kept('siteCode', site.ok ? site.value : undefined),
+    ...given('nftKind', oneOf<NftKind>(namesOf(NFT_KIND), params.get('nftKind'))),
+    ...given('minPrice', wonIn(params.get('minPrice'))),
+    ...given('maxPrice', wonIn(params.get('maxPrice'))),
+    ...given('name', params.get('name')?.trim().slice(0, SEARCH_TEXT_LENGTH) || undefined),
+    ...given('siteCode', site.ok ? site.value : undefined),
   };
 };

@@ -7,9 +7,9 @@ import { TOKENS } from './tokens.ts';
 const CHECK_EVERY_MS = 60_000;
 
 /** The version and whether the house is open: told with the page when the server made it, then asked for once a minute. */
-export const useHouse = (): { readonly version: string; readonly emergency: boolean } | undefined => {
+export const usePlatform = (): { readonly version: string; readonly emergency: boolean } | undefined => {
   const home = useDesk(TOKENS.home);
   const { version, emergency } = useDesk(TOKENS.config);
-  const told = version === undefined || emergency === undefined ? {} : { initialData: { version, emergency } };
-  return useQuery({ queryKey: KEYS.version(), queryFn: () => unwrap(home.version()), refetchInterval: CHECK_EVERY_MS, ...told }).data;
+  const initial = version === undefined || emergency === undefined ? {} : { initialData: { version, emergency } };
+  return useQuery({ queryKey: KEYS.version(), queryFn: () => unwrap(home.version()), refetchInterval: CHECK_EVERY_MS, ...initial }).data;
 };

@@ -1,15 +1,15 @@
 /** Where a visitor was in a long list: how many portions of it had come, and how high its rows were. */
-export interface KeptList {
+export interface RememberedList {
   readonly portions: number;
   readonly sizes: readonly number[];
 }
 
 /** Where a visitor was at one entry of the browser's history. */
-interface KeptPlace {
+interface RememberedPlace {
   top: number;
   /** Through which link he left; empty where by none of the screen. */
   way: string;
-  lists: Record<string, KeptList>;
+  lists: Record<string, RememberedList>;
 }
 
 const KEY = 'naru.places';
@@ -19,7 +19,7 @@ type Stored = { readonly [part in 'portions' | 'sizes' | 'top' | 'way' | 'lists'
 
 const isObject = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
 
-const listsIn = (value: unknown): Record<string, KeptList> =>
+const listsIn = (value: unknown): Record<string, RememberedList> =>
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).flatMap(([name, list]) => {
       if (!isObject(list) || typeof list.portions !== 'number' || !Array.isArray(list.sizes)) return [];
@@ -34,11 +34,11 @@ const startedAnew = (): boolean => {
   return way === undefined || !('type' in way) || way.type === 'navigate';
 };
 
-const readKept = (): Map<string, KeptPlace> => {
+const readStored = (): Map<string, RememberedPlace> => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const remembered: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     const anew = startedAnew();
-    const places = (Array.isArray(kept) ? kept : []).flatMap((each: unknown): [string, KeptPlace][] => {
+    const places = (Array.isArray(remembered) ? remembered : []).flatMap((each: unknown): [string, RememberedPlace][] => {
       if (!Array.isArray(each) || typeof each[0] !== 'string' || !isObject(each[1])) return [];
       if (anew && each[0].startsWith('default ')) return [];
       const { top, way, lists } = each[1];
@@ -50,7 +50,7 @@ const readKept = (): Map<string, KeptPlace> => {
   }
 };
 
-let places: Map<string, KeptPlace> | undefined;
+let places: Map<string, RememberedPlace> | undefined;
 
 const write = (): void => {
   try {
@@ -60,9 +60,9 @@ const write = (): void => {
   }
 };
 
-const all = (): Map<string, KeptPlace> => {
+const all = (): Map<string, RememberedPlace> => {
   if (places === undefined) {
-    places = readKept();
+    places = readStored();
     addEventListener('pagehide', write);
   }
   return places;
@@ -79,35 +79,35 @@ export const forgetPlaces = (): void => {
   }
 };
 
-const change = (entry: string, part: Partial<KeptPlace>): void => {
-  const kept = all();
-  const place = kept.get(entry) ?? { top: 0, way: '', lists: {} };
-  kept.delete(entry);
-  kept.set(entry, { ...place, ...part });
-  const oldest = kept.keys().next();
-  if (kept.size > MOST && oldest.done !== true) kept.delete(oldest.value);
+const change = (entry: string, part: Partial<RememberedPlace>): void => {
+  const remembered = all();
+  const place = remembered.get(entry) ?? { top: 0, way: '', lists: {} };
+  remembered.delete(entry);
+  remembered.set(entry, { ...place, ...part });
+  const oldest = remembered.keys().next();
+  if (remembered.size > MOST && oldest.done !== true) remembered.delete(oldest.value);
 };
 
 /** The name under which an entry of the browser's history is remembered: its key, and the path, since the first entry's key is the same everywhere. */
 export const entryOf = ({ key, pathname }: { readonly key: string; readonly pathname: string }): string => `${key} ${pathname}`;
 
 /** How far down the visitor was; undefined where he has not been. */
-export const keptTop = (entry: string): number | undefined => all().get(entry)?.top;
+export const rememberedTop = (entry: string): number | undefined => all().get(entry)?.top;
 
 /** Remembers how far down the visitor is. */
-export const keepTop = (entry: string, top: number): void => change(entry, { top });
+export const rememberTop = (entry: string, top: number): void => change(entry, { top });
 
 /** Through which link of the screen the visitor left; empty where by none. */
-export const keptWay = (entry: string): string => all().get(entry)?.way ?? '';
+export const rememberedWay = (entry: string): string => all().get(entry)?.way ?? '';
 
 /** Remembers through which link the visitor leaves. */
-export const keepWay = (entry: string, way: string): void => change(entry, { way });
+export const rememberWay = (entry: string, way: string): void => change(entry, { way });
 
 /** What the visitor had of a list; undefined where he has not been. */
-export const keptList = (entry: string, name: string): KeptList | undefined => all().get(entry)?.lists[name];
+export const rememberedList = (entry: string, name: string): RememberedList | undefined => all().get(entry)?.lists[name];
 
 /** Remembers what the visitor has of a list, also beyond this page. */
-export const keepList = (entry: string, name: string, list: KeptList): void => {
+export const rememberList = (entry: string, name: string, list: RememberedList): void => {
   change(entry, { lists: { ...all().get(entry)?.lists, [name]: list } });
   write();
 };

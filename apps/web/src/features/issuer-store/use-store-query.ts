@@ -7,13 +7,13 @@ import { changedParams } from '../../shared/changed-params.ts';
 import { SORTS } from './texts.ts';
 
 /** A store's filters in the address (product 3; product 9). */
-export const useStoreWish = (siteCode: SiteCode) => {
+export const useStoreQuery = (siteCode: SiteCode) => {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));
   const name = params.get('name')?.trim().slice(0, SEARCH_TEXT_LENGTH);
   const order = SORTS.find((each) => each.sort === params.get('sort') && each.order === params.get('order'));
   const category = parseCategoryId(Number(params.get('productCategoryId')));
-  const wish: StoreQuery = {
+  const query: StoreQuery = {
     siteCode,
     page: Number.isSafeInteger(page) && page >= 1 ? page : STORE_DEFAULTS.page,
     size: STORE_DEFAULTS.size,
@@ -22,5 +22,5 @@ export const useStoreWish = (siteCode: SiteCode) => {
     ...(category.ok ? { productCategoryId: category.value } : {}),
   };
   const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
-  return { wish, change };
+  return { query, change };
 };

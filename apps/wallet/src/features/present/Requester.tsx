@@ -1,11 +1,11 @@
-import type { AskedPresentation } from '@naru/flows/wallet-present';
+import type { PresentRequest } from '@naru/flows/wallet-present';
 import { PRESENT_TEXTS } from '@naru/messages/wallet';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import classes from './Present.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /** Who asks: the name that it gives itself, and, what it cannot choose, its host and the key by which its signature was checked. */
-export const Asker = ({ asked: { clientName, host, clientId, expiresAt } }: { asked: AskedPresentation }) => (
+export const Requester = ({ request: { clientName, host, clientId, expiresAt } }: { request: PresentRequest }) => (
   <section className={classes.asker} aria-label={PRESENT_TEXTS.asker}>
     <div className={classes.who}>
       <h2>{clientName}</h2>

@@ -7,7 +7,7 @@ import { aMember, didOf, listingId, productId, siteCode, tokenId, won } from '@n
 import { SITES, WORKS, type Work } from './works.ts';
 
 /** How the made-up house is set up for one visit or one test. */
-export interface HouseOptions {
+export interface WorldOptions {
   readonly signedIn?: boolean;
   /** What is not usual about the member. */
   readonly member?: Partial<MemberInfo>;
@@ -20,14 +20,14 @@ export interface HouseOptions {
 }
 
 /** What the stand-ins share: who is signed in, and the NFTs on sale. */
-export interface House {
-  readonly options: HouseOptions;
+export interface World {
+  readonly options: WorldOptions;
   signedIn: boolean;
   member: MemberInfo;
   tokens: NftCard[];
   /** Answers `value` after the delay, or refuses. */
   answer<T>(value: () => T): Promise<Result<T, Failure>>;
-  page<T>(rows: readonly T[], wish: PageQuery): Page<T>;
+  page<T>(rows: readonly T[], query: PageQuery): Page<T>;
 }
 
 const MEMBER: MemberInfo = aMember({
@@ -63,7 +63,7 @@ const tokenOf = (work: Work, product: number, number: number): NftCard => {
 };
 
 /** A made-up house with 18 products and 108 NFTs. */
-export const buildHouse = (options: HouseOptions = {}): House => ({
+export const buildWorld = (options: WorldOptions = {}): World => ({
   options,
   signedIn: options.signedIn ?? false,
   member: { ...MEMBER, ...options.member },
@@ -76,11 +76,11 @@ export const buildHouse = (options: HouseOptions = {}): House => ({
 });
 
 /** The market's cards of the house. */
-export const marketCards = (house: House): MarketCard[] =>
-  house.options.empty
+export const marketCards = (world: World): MarketCard[] =>
+  world.options.empty
     ? []
     : WORKS.map((work, at) => {
-        const prices = house.tokens.filter((token) => token.productId === at + 1 && token.price !== null).map((token) => token.price ?? 0);
+        const prices = world.tokens.filter((token) => token.productId === at + 1 && token.price !== null).map((token) => token.price ?? 0);
         return {
           productId: productId(at + 1),
           siteCode: siteCode(work.site),
