@@ -1,10 +1,10 @@
 import { leastOffer, type OfferPreview, type OfferSide, type OfferView, OPEN_OFFER_STATES, whyNotOfferable } from '@naru/domain/offer';
-import type { Page } from '@naru/domain/shared';
+import type { Page, TokenId } from '@naru/domain/shared';
 import { aliasedTable, and, count, desc, eq, inArray, max, notInArray, or, type SQL } from 'drizzle-orm';
 import { actorOf } from '../kernel/actor.ts';
 import type { Member } from '../kernel/deps.ts';
 import { offeringBuyer } from '../kernel/facts/buyer.ts';
-import { lookUpToken } from '../kernel/facts/token.ts';
+import { lookUpSeenToken } from '../kernel/facts/token.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, items, members, offers, products, tokens } from '../stores/schema/index.ts';
@@ -106,9 +106,9 @@ export const offerOf = async (db: Db, offerId: number, memberId: number): Promis
   return view.side === 'onlooker' ? null : view;
 };
 
-/** What an offer of `member` on an NFT would meet; null when there is no such NFT. */
-export const offerPreview = async (db: Db, tokenId: string, member: Member): Promise<OfferPreview | null> => {
-  const found = await lookUpToken(db, tokenId, 'look');
+/** What an offer of `member` on an NFT would meet; null when there is no such NFT that they may see. */
+export const offerPreview = async (db: Db, member: Member, tokenId: TokenId): Promise<OfferPreview | null> => {
+  const found = await lookUpSeenToken(db, member, { tokenId, how: 'look' });
   if (found === undefined) return null;
   const { facts } = found;
   const standing = and(eq(offers.tokenId, tokenId), inArray(offers.state, OPEN));

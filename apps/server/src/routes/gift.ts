@@ -47,7 +47,7 @@ export const giftHandlers = (deps: Deps) => {
   return {
     transferableCheckAll: async ({ member }) => ok({ count: await countTransferable(db, member.id) }),
     transferableCheck: async ({ params, member }) => {
-      const reasons = await sendability(db, member, params.x);
+      const reasons = await sendability(db, member, brand.token(params.x));
       if (reasons === undefined) return fail(failure('lookupFailed'));
       return ok({ transferable: reasons.length === 0, reasons: reasons.map(({ name }) => FAILURE_CODES[name]) });
     },

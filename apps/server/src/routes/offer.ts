@@ -38,8 +38,7 @@ export const offerHandlers = (deps: Deps) => {
       return card.ok ? ok(nftCardCodec.toWire(card.value)) : card;
     },
     offerPreview: async ({ params, member }) => {
-      const card = await cardFor(params.x, member);
-      const preview = card.ok ? await offerPreview(db, params.x, member) : null;
+      const preview = await offerPreview(db, member, brand.token(params.x));
       return preview === null ? fail(failure('lookupFailed')) : ok(offerPreviewCodec.toWire(preview));
     },
     offersReceived: ({ query, member }) => offerPage(offersReceived(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
@@ -49,10 +48,8 @@ export const offerHandlers = (deps: Deps) => {
       const offer = await offerOf(db, Number(params.x), member.id);
       return offer === null ? fail(failure('lookupFailed')) : ok(offerCodec.toWire(offer));
     },
-    offerRequest: async ({ body, member, key }) => {
-      const card = await cardFor(body.tokenId, member);
-      return card.ok ? requestOffer(deps, member, body, key) : card;
-    },
+    offerRequest: ({ body: { tokenId, price, message }, member, key }) =>
+      requestOffer(deps, member, { tokenId: brand.token(tokenId), price: brand.won(price), message }, key),
     offerAccept: ({ body: { offerId, pin }, member, key }) =>
       acceptOffer(deps, member, { offerId: brand.offer(offerId), pin: pin === undefined ? undefined : pinOf(pin) }, key),
     offerCounter: async ({ body: { offerId, price, pin }, member, key }) => {

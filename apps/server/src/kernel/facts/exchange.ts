@@ -1,10 +1,12 @@
 import { type ExchangeableToken, type ExchangeCosts, type ExchangeFacts, type ExchangeTariff, exchangeCosts } from '@naru/domain/exchange';
+import type { TokenId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { type exchanges, products } from '../../stores/schema/index.ts';
+import type { Member } from '../deps.ts';
 import { only } from '../only.ts';
-import { didOf, type LookedUpToken, type LookUp, lookUpToken, type TokenRow } from './token.ts';
+import { didOf, type LookedUpToken, type LookUp, lookUpSeenToken, type TokenRow } from './token.ts';
 
 /** What the rules look at in an exchange. */
 export const exchangeFacts = async (
@@ -32,13 +34,13 @@ export interface QuotedToken extends Omit<LookedUpToken, 'facts'> {
   readonly costs: ExchangeCosts;
 }
 
-/** A token with what redeeming it costs, by its product's price; undefined when there is none. */
+/** A token with what redeeming it costs, by its product's price; undefined when there is none that the member may see. */
 export const quoteToken = async (
   db: Db,
-  tokenId: string,
-  { how, tariff }: { readonly how: LookUp; readonly tariff: ExchangeTariff },
+  member: Pick<Member, 'id'>,
+  { tokenId, how, tariff }: { readonly tokenId: TokenId; readonly how: LookUp; readonly tariff: ExchangeTariff },
 ): Promise<QuotedToken | undefined> => {
-  const found = await lookUpToken(db, tokenId, how);
+  const found = await lookUpSeenToken(db, member, { tokenId, how });
   if (found === undefined) return undefined;
   const { productType, price } = await productOf(db, found.token.productId);
   const costs = exchangeCosts({ productType, declaredValue: brand.won(price) }, tariff);

@@ -14,14 +14,17 @@ export interface ListedToken {
   readonly facts: ListingFacts;
 }
 
-/** What the rules look at in a listing, as it stands at `now`. A token that moved since it was listed ends the listing for good: it never revives (I3). */
+/** What the rules look at in a listing, as it stands at `now`. A token that moved since it was listed, or is no more, ends the listing for good: it never revives (I3). */
 export const listingFacts = async (db: Db, listing: Row, token: TokenRow, now: Date): Promise<ListingFacts> => ({
   sellerDid: await didOf(db, listing.sellerMemberId),
   state: listing.state,
   price: brand.won(listing.price),
   frozen: token.frozen,
   ended:
-    token.version !== listing.tokenVersion || token.ownerMemberId !== listing.sellerMemberId || listingDeadline(listing.createdAt) <= now,
+    token.state !== 'live' ||
+    token.version !== listing.tokenVersion ||
+    token.ownerMemberId !== listing.sellerMemberId ||
+    listingDeadline(listing.createdAt) <= now,
 });
 
 /**
@@ -55,6 +58,7 @@ export const cheapestListing = async (
         eq(tokens.tokenId, listings.tokenId),
         eq(tokens.version, listings.tokenVersion),
         eq(tokens.ownerMemberId, listings.sellerMemberId),
+        eq(tokens.state, 'live'),
         eq(tokens.frozen, false),
       ),
     )

@@ -1,9 +1,11 @@
 import type { ListableToken } from '@naru/domain/listing';
 import type { OfferableToken } from '@naru/domain/offer';
+import type { TokenId } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings, members, tokens } from '../../stores/schema/index.ts';
+import type { Member } from '../deps.ts';
 
 /** A token's row. */
 export type TokenRow = typeof tokens.$inferSelect;
@@ -40,6 +42,16 @@ export const lookUpToken = async (db: Db, tokenId: string, how: LookUp): Promise
     listingPrice: listing === undefined ? null : brand.won(listing.price),
   };
   return { token, listing, facts };
+};
+
+/** A token that a member names, by which nobody learns of somebody's private one: undefined as well for what they may not see. */
+export const lookUpSeenToken = async (
+  db: Db,
+  { id }: Pick<Member, 'id'>,
+  { tokenId, how }: { readonly tokenId: TokenId; readonly how: LookUp },
+): Promise<LookedUpToken | undefined> => {
+  const found = await lookUpToken(db, tokenId, how);
+  return found?.token.visibility === 'public' || found?.token.ownerMemberId === id ? found : undefined;
 };
 
 /** The did of a member who must be there. */

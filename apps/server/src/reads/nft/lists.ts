@@ -85,10 +85,6 @@ export const marketListings = (db: Db, filter: MarketFilter, window: Window): Pr
   return listOf(db, where, [direction(key), direction(listings.id)], window);
 };
 
-/** The same of a row that has been read. */
-export const isSeenBy = (token: Pick<typeof tokens.$inferSelect, 'visibility' | 'ownerMemberId'>, memberId: number): boolean =>
-  token.visibility === 'public' || token.ownerMemberId === memberId;
-
 /** Whether an NFT may be seen by `memberId`: it is public, or his own. */
 export const seenBy = (memberId: number | null): SQL | undefined =>
   memberId === null ? eq(tokens.visibility, 'public') : or(eq(tokens.visibility, 'public'), eq(tokens.ownerMemberId, memberId));

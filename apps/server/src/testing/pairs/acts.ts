@@ -154,7 +154,9 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     does(world, sellerMemberId, repricingOf(tokenId, price + 100, { listingId, version })),
   ),
   endListings: byItself(endDueListings),
-  offer: to(oneToken, (world, { tokenId }) => requestOffer(world.deps, somebody(world), { tokenId, price: 900 }, world.key())),
+  offer: to(oneToken, (world, { tokenId }) =>
+    requestOffer(world.deps, somebody(world), { tokenId: brand.token(tokenId), price: brand.won(900) }, world.key()),
+  ),
   acceptOffer: to(
     (world) => oneOffer(world, 'requested'),
     (world, { id, ownerMemberId, tokenId, price }) => does(world, ownerMemberId, offerSaleOf(tokenId, price, id)),

@@ -28,7 +28,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
   judge: async ({ config }, db, { member, act }, how) => {
     const recipient = readRecipient(act.recipient);
     if (!recipient.ok) return recipient;
-    const quoted = await quoteToken(db, act.tokenIds[0], { how, tariff: config.exchange.tariff });
+    const quoted = await quoteToken(db, member, { tokenId: act.tokenIds[0], how, tariff: config.exchange.tariff });
     if (quoted === undefined) return fail(failure('lookupFailed'));
     const allowed = passOrRefuse(whyNotExchangeable(quoted.facts, actorOf(member)));
     return allowed.ok ? ok({ quoted, recipient: recipient.value }) : allowed;

@@ -6,7 +6,7 @@ import { approvalSummary, formatWon } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import { authorize } from '../../kernel/authorize.ts';
-import { lookUpToken, type TokenRow } from '../../kernel/facts/token.ts';
+import { lookUpSeenToken, type TokenRow } from '../../kernel/facts/token.ts';
 import { appendHistory } from '../../kernel/history.ts';
 import { only } from '../../kernel/only.ts';
 import { recountListings } from '../../kernel/product-stats.ts';
@@ -20,7 +20,7 @@ export const sale: ActModule<'sale', TokenRow> = {
   ...openAct,
   judge: async (_, db, { member, act: { tokenIds, price } }, how) => {
     if (!isSalePrice(price)) return fail(failure('badRequest', { field: 'price' }));
-    const found = await lookUpToken(db, tokenIds[0], how);
+    const found = await lookUpSeenToken(db, member, { tokenId: tokenIds[0], how });
     if (found === undefined) return fail(failure('lookupFailed'));
     const allowed = passOrRefuse(whyNotListable(found.facts, actorOf(member)));
     return allowed.ok ? ok(found.token) : allowed;

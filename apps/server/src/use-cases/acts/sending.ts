@@ -3,7 +3,7 @@ import { type SendOutcome, whyNotSendable } from '@naru/domain/gift';
 import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Member } from '../../kernel/deps.ts';
-import { type LookUp, lookUpToken, type TokenRow } from '../../kernel/facts/token.ts';
+import { type LookUp, lookUpSeenToken, type TokenRow } from '../../kernel/facts/token.ts';
 import { passOrRefuse, refusalOf } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 
@@ -15,7 +15,7 @@ export interface JudgedToken {
 
 /** What the rules say of one NFT leaving its owner's hands. */
 export const judgeToken = async (db: Db, member: Member, tokenId: TokenId, how: LookUp): Promise<Result<TokenRow, Failure>> => {
-  const found = await lookUpToken(db, tokenId, how);
+  const found = await lookUpSeenToken(db, member, { tokenId, how });
   if (found === undefined) return fail(failure('lookupFailed'));
   const allowed = passOrRefuse(whyNotSendable(found.facts, actorOf(member)));
   return allowed.ok ? ok(found.token) : allowed;

@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, members, offers, products, sites, tokens } from '../../stores/schema/index.ts';
 import { doApproved, offerSaleOf, saleOf } from '../../testing/approved-acts.ts';
@@ -55,7 +56,9 @@ describe('races for one NFT', () => {
   afterAll(() => database.close());
 
   const bids = async (tokenId: string): Promise<number[]> => {
-    const answers = await Promise.all(buyers.map((buyer, nth) => requestOffer(ground.deps, buyer, { tokenId, price: 5_000 + nth })));
+    const answers = await Promise.all(
+      buyers.map((buyer, nth) => requestOffer(ground.deps, buyer, { tokenId: brand.token(tokenId), price: brand.won(5_000 + nth) })),
+    );
     return answers.map((answer) => (answer.ok ? answer.value.offerId : 0));
   };
   const accept = async (offerId: number, nth: number) => {
@@ -82,7 +85,9 @@ describe('races for one NFT', () => {
   it('takes one offer of a buyer who sends it many times at once', async () => {
     const tokenId = next();
     const buyer = only(buyers);
-    const answers = await Promise.all(Array.from({ length: BUYERS }, () => requestOffer(ground.deps, buyer, { tokenId, price: 5_000 })));
+    const answers = await Promise.all(
+      Array.from({ length: BUYERS }, () => requestOffer(ground.deps, buyer, { tokenId: brand.token(tokenId), price: brand.won(5_000) })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.name])))).toEqual(new Set(['offerOpen']));
   });
@@ -97,7 +102,9 @@ describe('races for one NFT', () => {
       .select({ id: offers.id })
       .from(offers)
       .where(and(eq(offers.buyerMemberId, buyer.id), eq(offers.state, 'accepted')));
-    const answers = await Promise.all(free.map((tokenId) => requestOffer(ground.deps, buyer, { tokenId, price: 5_000 })));
+    const answers = await Promise.all(
+      free.map((tokenId) => requestOffer(ground.deps, buyer, { tokenId: brand.token(tokenId), price: brand.won(5_000) })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(held === undefined ? 10 : 9);
   });
 
@@ -106,7 +113,7 @@ describe('races for one NFT', () => {
       const tokenId = next();
       const [bidder, shopper] = [buyers[0] ?? owner, buyers[1] ?? owner];
       const listed = await doApproved(ground.deps, owner, saleOf(tokenId, LISTED));
-      const offered = await requestOffer(ground.deps, bidder, { tokenId, price: 5_000 });
+      const offered = await requestOffer(ground.deps, bidder, { tokenId: brand.token(tokenId), price: brand.won(5_000) });
       if (!listed.ok || !offered.ok) throw new Error('nothing to race for');
       const [bought, accepted] = await Promise.all([
         buyListing(ground.deps, shopper, { listingId: listed.value.listingId, price: LISTED }),
@@ -119,7 +126,7 @@ describe('races for one NFT', () => {
   it('keeps no owner waiting for ever: an accepted offer is ordered three times, then its clock runs on', async () => {
     const tokenId = next();
     const bidder = buyers[3] ?? owner;
-    const offered = await requestOffer(ground.deps, bidder, { tokenId, price: 5_000 });
+    const offered = await requestOffer(ground.deps, bidder, { tokenId: brand.token(tokenId), price: brand.won(5_000) });
     if (!offered.ok) throw new Error('no offer');
     const { offerId } = offered.value;
     expect((await accept(offerId, 0)).ok).toBe(true);
@@ -138,7 +145,7 @@ describe('races for one NFT', () => {
   it('either orders an accepted offer or takes it back or lets it expire', async () => {
     const tokenId = next();
     const bidder = buyers[2] ?? owner;
-    const offered = await requestOffer(ground.deps, bidder, { tokenId, price: 5_000 });
+    const offered = await requestOffer(ground.deps, bidder, { tokenId: brand.token(tokenId), price: brand.won(5_000) });
     if (!offered.ok) throw new Error('no offer');
     const { offerId } = offered.value;
     expect((await accept(offerId, 0)).ok).toBe(true);
@@ -155,7 +162,7 @@ describe('races for one NFT', () => {
   });
 
   it('accepts no offer whose week is over, though nobody has ended it yet', async () => {
-    const offered = await requestOffer(ground.deps, buyers[3] ?? owner, { tokenId: next(), price: 5_000 });
+    const offered = await requestOffer(ground.deps, buyers[3] ?? owner, { tokenId: brand.token(next()), price: brand.won(5_000) });
     if (!offered.ok) throw new Error('no offer');
     ground.pass(7 * DAY_MS);
     expect(await accept(offered.value.offerId, 0)).toEqual(fail(failure('offerEnded')));

@@ -1,21 +1,23 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { offerDeadline, whyNotOfferable, whyNotOfferPrice } from '@naru/domain/offer';
-import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
+import { fail, type OfferId, ok, type Result, type TokenId, type Won } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { offerNotice } from '../../kernel/end-offer.ts';
 import { offeringBuyer } from '../../kernel/facts/buyer.ts';
-import { lookUpToken } from '../../kernel/facts/token.ts';
+import { lookUpSeenToken } from '../../kernel/facts/token.ts';
 import { notify } from '../../kernel/notify.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
+import { brand } from '../../stores/branding.ts';
 import { members, offers } from '../../stores/schema/index.ts';
 
-interface OfferWish {
-  readonly tokenId: string;
-  readonly price: number;
+/** What is offered for what, with a word to its owner. */
+interface NewOffer {
+  readonly tokenId: TokenId;
+  readonly price: Won;
   readonly message?: string | undefined;
 }
 
@@ -23,20 +25,18 @@ interface OfferWish {
 export const requestOffer = (
   deps: Deps,
   member: Member,
-  { tokenId, price, message = '' }: OfferWish,
+  { tokenId, price, message = '' }: NewOffer,
   key?: OnceKey,
-): Promise<Result<{ offerId: number }, Failure>> =>
+): Promise<Result<{ offerId: OfferId }, Failure>> =>
   once(deps, member, key, async (tx) => {
-    const wished = parseWon(price);
-    if (!wished.ok) return fail(failure('badRequest', { field: 'price' }));
     // Two offers of one buyer at once are counted one after the other, so that an eleventh finds ten.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for('no key update');
-    const found = await lookUpToken(tx, tokenId, 'lock');
+    const found = await lookUpSeenToken(tx, member, { tokenId, how: 'lock' });
     if (found === undefined) return fail(failure('lookupFailed'));
     const { token, facts } = found;
     const allowed = passOrRefuse([
       ...whyNotOfferable(facts, await offeringBuyer(tx, member.id, tokenId), actorOf(member)),
-      ...whyNotOfferPrice(facts, wished.value),
+      ...whyNotOfferPrice(facts, price),
     ]);
     if (!allowed.ok) return allowed;
     const now = deps.clock.now();
@@ -50,7 +50,7 @@ export const requestOffer = (
           productId: token.productId,
           buyerMemberId: member.id,
           ownerMemberId: token.ownerMemberId,
-          price: wished.value,
+          price,
           message: message.trim(),
           expiresAt,
           createdAt: now,
@@ -59,5 +59,5 @@ export const requestOffer = (
         .returning(),
     );
     await notify(tx, [await offerNotice(tx, offer, offer.ownerMemberId, 'offerReceived')], now);
-    return ok({ offerId: offer.id });
+    return ok({ offerId: brand.offer(offer.id) });
   });
