@@ -50,8 +50,12 @@ export const benchReopen = async ({ databaseUrl }: Ground): Promise<void> => {
     const again = await opened();
     await again.node.close();
     report({
-      ...{ name: `open the chain with ${TRANSACTIONS} transactions`, ours: again.ms, peer: empty, unit: 'ms' },
-      ...{ peerName: 'with none', aim: { atMost: 2 } },
+      name: `open the chain with ${TRANSACTIONS} transactions`,
+      ours: again.ms,
+      peer: empty,
+      unit: 'ms',
+      peerName: 'with none',
+      aim: { atMost: 2 },
     });
   } finally {
     await pool.end();

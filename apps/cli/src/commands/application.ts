@@ -9,8 +9,15 @@ const namesOf = <T extends string>(labels: Readonly<Record<T, string>>) => z.enu
 
 const lines = z.array(
   z.object({
-    ...{ id: z.number(), brandName: z.string(), contactName: z.string(), phone: z.string(), email: z.string(), siteUrl: z.string() },
-    ...{ introduction: z.string(), nickname: z.string(), createdAt: z.string() },
+    id: z.number(),
+    brandName: z.string(),
+    contactName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    siteUrl: z.string(),
+    introduction: z.string(),
+    nickname: z.string(),
+    createdAt: z.string(),
     state: namesOf(APPLICATION_STATE_LABELS),
     kinds: z.array(namesOf(WORK_KIND_LABELS)),
   }),

@@ -5,8 +5,19 @@ import { operatorCommand } from '../operator/operator-command.ts';
 const count = z.number();
 const report = z.object({
   looked: z.object({
-    ...{ tokens: count, history: count, ledger: count, orders: count, payments: count, authorizations: count, approvals: count },
-    ...{ sealed: count, wallets: count, checkpoints: count, held: count, blocks: count, transactions: count },
+    tokens: count,
+    history: count,
+    ledger: count,
+    orders: count,
+    payments: count,
+    authorizations: count,
+    approvals: count,
+    sealed: count,
+    wallets: count,
+    checkpoints: count,
+    held: count,
+    blocks: count,
+    transactions: count,
   }),
   findings: z.array(z.object({ text: z.string(), about: z.string(), detail: z.string().optional() })),
   untold: count,

@@ -4,8 +4,14 @@ import { operatorCommand } from '../operator/operator-command.ts';
 
 const wei = z.string().regex(/^\d+$/).transform(BigInt);
 const standing = z.object({
-  ...{ chainId: z.number(), embedded: z.boolean(), operator: z.string(), contract: z.string() },
-  ...{ commands: z.number(), oldest: z.string().nullable(), onTheirWay: z.number(), frozen: z.number() },
+  chainId: z.number(),
+  embedded: z.boolean(),
+  operator: z.string(),
+  contract: z.string(),
+  commands: z.number(),
+  oldest: z.string().nullable(),
+  onTheirWay: z.number(),
+  frozen: z.number(),
   trouble: z
     .object({
       failure: z.object({ reason: z.string(), needed: wei.optional(), ceiling: wei.optional(), detail: z.string().optional() }),

@@ -15,7 +15,11 @@ const type = z.enum(Object.keys(INQUIRY_TYPE) as [InquiryType, ...InquiryType[]]
 const shared = { id: z.number(), type, title: z.string(), nickname: z.string(), createdAt: z.string() };
 const lines = z.array(z.object({ ...shared, answered: z.boolean() }));
 const full = z.object({
-  ...{ ...shared, did: z.string(), version: z.number(), text: z.string(), changedAt: z.string().nullable() },
+  ...shared,
+  did: z.string(),
+  version: z.number(),
+  text: z.string(),
+  changedAt: z.string().nullable(),
   subject: z
     .object({ name: z.string(), tokenId: z.string().optional(), productId: z.number().optional(), exchangeId: z.number().optional() })
     .nullable(),
@@ -68,7 +72,7 @@ const tellFull = (inquiry: z.infer<typeof full>, io: Io): void => {
   if (answered !== null) io.out(`\n답변 (${formatDateTime(answered.at)})\n${plainText(answered.text)}`);
 };
 
-/** The name under which a file of a member is saved: no path of his choosing, and nothing that is there is written over. */
+/** The name under which a file of a member is saved: no path of their choosing, and nothing that is there is written over. */
 const fileName = (id: number, number: number, name: string): string =>
   `${id}-${number}-${plainText(basename(name.replaceAll('\\', '/'))).replace(/[/:*?"<>|]/g, '_')}`;
 

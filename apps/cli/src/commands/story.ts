@@ -45,7 +45,11 @@ export const STORIES: readonly Command[] = [
       if (sort === undefined) return '--sort 옵션은 숫자여야 합니다.';
       if (productId === undefined) return '--product 옵션은 숫자여야 합니다.';
       return {
-        ...{ title: given.words[0] ?? '', lead: textOf(given, 'lead'), text: textOf(given, 'text'), picture, sort },
+        title: given.words[0] ?? '',
+        lead: textOf(given, 'lead'),
+        text: textOf(given, 'text'),
+        picture,
+        sort,
         siteCode: textOf(given, 'site') || null,
         productId: productId || null,
       };

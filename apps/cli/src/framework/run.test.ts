@@ -6,7 +6,10 @@ const said = async (line: string): Promise<readonly string[]> => {
   const heard: string[] = [];
   const hear = (one: string): void => void heard.push(one);
   const say: Command = {
-    ...{ name: 'say', summary: '', words: [], options: {} },
+    name: 'say',
+    summary: '',
+    words: [],
+    options: {},
     run: (_, io) => {
       io.out(line);
       io.err(line);

@@ -68,7 +68,7 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await typePin(owner, ASK_PIN, PIN);
   });
 
-  await test.step('he pays the costs', async () => {
+  await test.step('the owner pays the costs', async () => {
     await owner.waitForURL(/\/nft\/pay\?key=/);
     await owner.getByRole('button', { name: /원 결제하기$/ }).click();
     await expect(owner.getByRole('heading', { name: '실물 수령 상세' })).toBeVisible();
@@ -95,7 +95,7 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await acknowledge(issuer, '처리했습니다');
   });
 
-  await test.step('the owner confirms that he has it', async () => {
+  await test.step('the owner confirms that they have it', async () => {
     await owner.goto(detail);
     await expect(owner.getByRole('link', { name: '배송 조회 (새 창)' })).toHaveAttribute('href', /epost\.go\.kr.*6001234567890/);
     await owner.getByRole('main').getByRole('button', { name: '수령 확인' }).click();

@@ -2,7 +2,11 @@ import { enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 import { acknowledge, buyAndPay, openStoreProduct, PASSWORD, PIN, typePin } from '../support/member.ts';
 
-test('a member is told of what he bought, leaves with an NFT behind, and cannot come back that way', async ({ page, request, origin }) => {
+test('a member is told of what they bought, leaves with an NFT behind, and cannot come back that way', async ({
+  page,
+  request,
+  origin,
+}) => {
   const person = await joinedMember({ origin, request }, 'leaver');
   await enter(page, person);
   const bell = page.getByRole('banner').getByRole('link', { name: /^알림/ });

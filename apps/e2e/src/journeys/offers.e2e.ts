@@ -42,7 +42,7 @@ test('an offer is countered, accepted and paid; then the NFT is given to a phone
     await expect(buyer.getByRole('list', { name: '보낸 제안' })).toContainText('50,000원');
   });
 
-  await test.step('the owner asks for more, under his PIN', async () => {
+  await test.step('the owner asks for more, under their PIN', async () => {
     await seller.goto('/nft/user/info/price-proposal');
     await seller.getByRole('list', { name: '받은 제안' }).getByRole('listitem').filter({ hasText: '50,000원' }).getByRole('link').click();
     await expect(seller.getByRole('main')).toContainText('꼭 갖고 싶어요');
@@ -71,7 +71,7 @@ test('an offer is countered, accepted and paid; then the NFT is given to a phone
   });
 
   const friend = newPerson('friend');
-  await test.step('he gives it to a phone', async () => {
+  await test.step('the buyer gives it to a phone', async () => {
     await buyer.goto('/nft/user/info/nft');
     const own = buyer.getByRole('listitem').filter({ has: buyer.locator(`a[href*="tokenId=${token}"]`) });
     await own.getByRole('button', { name: /보내기$/ }).click();

@@ -77,7 +77,7 @@ test.describe('sessions whose access tokens last four seconds', () => {
     await expect(other.getByRole('dialog', { name: '알림' })).toContainText('로그아웃');
     for (const tab of [one, other]) await expect(tab.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
     expect(kinds).toEqual(['2001']);
-    // Where he was in long lists says nothing of him, and stays.
+    // Where they were in long lists says nothing of them, and stays.
     const left = () => Object.keys(sessionStorage).filter((key) => key !== 'naru.places');
     expect([await other.evaluate((key) => localStorage.getItem(key), KEY), await other.evaluate(left)]).toEqual([null, []]);
     await context.close();

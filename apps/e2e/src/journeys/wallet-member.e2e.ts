@@ -66,7 +66,7 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText('91,000원');
   });
 
-  await test.step('sees what he owns by the wallet’s signature alone', async () => {
+  await test.step('sees what they own by the wallet’s signature alone', async () => {
     await signOut(page);
     await page.goto(`/nft/mobile/myList2?jwt=${await wallet.didJwt()}`);
     await expect(page).toHaveURL(/\/mobile\/myList2$/);
@@ -78,7 +78,7 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
     await expect(page.getByRole('link', { name: '내 정보' })).toHaveCount(0);
   });
 
-  await test.step('signs in again by the same wallet, and sees where he is logged in', async () => {
+  await test.step('signs in again by the same wallet, and sees where they are logged in', async () => {
     await approve(page, wallet, await shownQr(page, toWalletTab(page)));
     await expect(page.getByRole('link', { name: /내 정보/ })).toBeVisible();
     await page.goto('/nft/user/info/account-info');

@@ -15,7 +15,7 @@ const auditOnce = (dataDir: string): Promise<string> => {
 };
 
 /**
- * Has an operator audit the server that runs on a data folder, by the command that he would use. What it says where database, ledger and chain
+ * Has an operator audit the server that runs on a data folder, by the command that they would use. What it says where database, ledger and chain
  * disagree, or where it could not look; empty where all is well.
  */
 export const auditTold = async (dataDir: string): Promise<string> => {

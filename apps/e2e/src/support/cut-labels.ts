@@ -1,6 +1,6 @@
 import type { Page } from './journey.ts';
 
-/** The names of buttons that the page shows cut off: whoever reads half a name does not know what he presses. */
+/** The names of buttons that the page shows cut off: whoever reads half a name does not know what they press. */
 export const cutLabelsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[class*="Button-label"]')]

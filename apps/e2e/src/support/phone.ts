@@ -17,8 +17,13 @@ export const openPhone = async (
   colorScheme: 'light' | 'dark' = 'light',
 ): Promise<Page> => {
   const context = await browser.newContext({
-    ...{ baseURL: origin, locale: 'ko-KR', timezoneId: 'Asia/Seoul', colorScheme },
-    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
+    baseURL: origin,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    colorScheme,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    deviceScaleFactor: 2,
   });
   context.on('weberror', (error) => complaints.push(`phone: ${error.error()}`));
   context.on('console', (message) => {
@@ -87,7 +92,7 @@ export const nameShownNumber = async (phone: Page, desktop: Page): Promise<void>
   await phone.getByRole('button', { name: '확인', exact: true }).click();
 };
 
-/** Reads the QR on a picture, as somebody does who sends himself a screenshot. */
+/** Reads the QR on a picture, as somebody does who has sent themselves a screenshot. */
 export const scanPicture = async (phone: Page, picture: Buffer): Promise<void> => {
   await phone
     .getByRole('link', { name: '지갑 처음으로' })

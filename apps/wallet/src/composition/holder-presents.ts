@@ -42,7 +42,8 @@ export const holderPresents = ({ certificates, keys, vault, clock, world, origin
   const fits = (request: PresentationRequest, { text }: StoredCertificate, now: Date): boolean =>
     selectCredential(request, [text], { now: () => now }).ok;
   const fitting = (request: PresentationRequest, { id, text }: StoredCertificate): FittingCertificate => ({
-    ...{ id, name: nameIn(text) },
+    id,
+    name: nameIn(text),
     disclosed: claimsOf(text).flatMap(({ name, value }) => (request.query.claims.includes(name) ? [{ claim: name, value }] : [])),
   });
   const goOnTo = (address: string | undefined): GoOn => {
@@ -62,7 +63,12 @@ export const holderPresents = ({ certificates, keys, vault, clock, world, origin
       const stored = await certificates.stored();
       const answering = stored.filter((one) => fits(request.value, one, now));
       const shown: PresentRequest = {
-        ...{ clientName, host, clientId, action, expiresAt, lifetimeMs: expiresAt.getTime() - now.getTime() },
+        clientName,
+        host,
+        clientId,
+        action,
+        expiresAt,
+        lifetimeMs: expiresAt.getTime() - now.getTime(),
         certificates: answering.map((one) => fitting(request.value, one)),
         onlyExpired: answering.length === 0 && stored.some((one) => fits(request.value, one, LONG_AGO)),
       };

@@ -11,7 +11,10 @@ export const nameNumber = async (world: HolderWorld, address: string, number: st
   const send = world.fetch ?? ((to: string, init: RequestInit) => fetch(to, init));
   try {
     const response = await send(address, {
-      ...{ method: 'POST', credentials: 'omit', cache: 'no-store', redirect: 'error' },
+      method: 'POST',
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ number }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

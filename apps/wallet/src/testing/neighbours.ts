@@ -45,7 +45,10 @@ export const openNeighbours = async (clock: ManualClock, days = 365): Promise<Ne
   const addresses = { issuer: ISSUER, token: `${ISSUER}/token`, nonce: `${ISSUER}/nonce`, credential: `${ISSUER}/credential` };
   const issuer = makeCredentialIssuer({ key: await newPrivateJwk(), addresses, issuerName: '발급기관', days });
   const verifier = makeVerifier({
-    ...{ key: await newPrivateJwk(), clientName: '나루', responseMode: 'direct_post.jwt', clientId: { kind: 'didJwk' } },
+    key: await newPrivateJwk(),
+    clientName: '나루',
+    responseMode: 'direct_post.jwt',
+    clientId: { kind: 'didJwk' },
     trustedIssuers: [issuer.did],
   });
   const answers = new Map<string, Answer>();
@@ -114,7 +117,11 @@ export const openNeighbours = async (clock: ManualClock, days = 365): Promise<Ne
       const [requestUri, responseUri] = [`${ORIGIN}/sp/request/${count}`, `${ORIGIN}/sp/response/${count}`];
       const claims = action === undefined ? ['name', 'birth'] : ['did'];
       const request = await verifier.createRequest({
-        ...{ requestUri, responseUri, now: clock.now(), seconds: 120, binding: 'transactionData' },
+        requestUri,
+        responseUri,
+        now: clock.now(),
+        seconds: 120,
+        binding: 'transactionData',
         ask: { vct: 'urn:naru:join-certificate:1', claims },
         ...(action === undefined ? {} : { action }),
       });

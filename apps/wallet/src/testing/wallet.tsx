@@ -41,7 +41,12 @@ export const newWallet = async (days?: number): Promise<TestWallet> => {
   const shelf = memoryShelf();
   const left: string[] = [];
   const container = composeContainer({
-    ...{ clock, shelf, origin: ORIGIN, iterations: 1, persist: async () => true, leave: (address) => void left.push(address) },
+    clock,
+    shelf,
+    origin: ORIGIN,
+    iterations: 1,
+    persist: async () => true,
+    leave: (address) => void left.push(address),
     world: { fetch: (address, init) => neighbours.fetch(address, init), now: () => clock.now() },
     issuer: { apply: async ({ name }) => ok(neighbours.offer(name)), messagesOf: (phone) => `/sandbox/sms?to=${phone}` },
     scanner: { read: async () => undefined },

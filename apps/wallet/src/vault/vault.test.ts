@@ -62,7 +62,7 @@ describe('the vault', () => {
     expect([other.standing(), other.key().extractable]).toEqual(['open', false]);
   });
 
-  it('makes whoever guesses wait longer and longer, whichever page he opens, and does not judge meanwhile', async () => {
+  it('makes whoever guesses wait longer and longer, whichever page they open, and does not judge meanwhile', async () => {
     const { vault, again, clock } = await start();
     for (let tries = 0; tries < 4; tries += 1) await vault.check(OTHER);
     const until = clock.now().getTime() + 30_000;

@@ -48,7 +48,10 @@ const queriesOfPage = () => {
 export const compose = async (): Promise<Container> => {
   const native = pageNative();
   return composeContainer({
-    ...{ config: readConfig(), clock: { now: () => new Date() }, queries: queriesOfPage() },
-    ...{ native, desks: await desksToUse(native) },
+    config: readConfig(),
+    clock: { now: () => new Date() },
+    queries: queriesOfPage(),
+    native,
+    desks: await desksToUse(native),
   });
 };

@@ -39,7 +39,7 @@ describe('what is bought is what the page shows, at the price that it shows', ()
   });
 });
 
-test('whoever presses before the page knows him buys all the same', async () => {
+test('whoever presses before the page knows them buys all the same', async () => {
   const base = standInDesks({ signedIn: true });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const info: typeof base.accounts.info = async () => {

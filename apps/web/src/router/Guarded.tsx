@@ -72,7 +72,7 @@ const TurnIssuerModeOn = () => {
   return <PageSkeleton />;
 };
 
-/** A visitor has to sign in first, to which the code's own screen leads him. */
+/** A visitor has to sign in first, to which the code's own screen leads them. */
 const SerialDialogOver = ({ serial, after }: { serial: string; after: RouteName }) => {
   const overlays = useDesk(TOKENS.overlays);
   const member = useSession().state === 'member';

@@ -7,7 +7,7 @@ export interface RememberedList {
 /** Where a visitor was at one entry of the browser's history. */
 interface RememberedPlace {
   top: number;
-  /** Through which link he left; empty where by none of the screen. */
+  /** Through which link they left; empty where by none of the screen. */
   way: string;
   lists: Record<string, RememberedList>;
 }
@@ -91,7 +91,7 @@ const change = (entry: string, part: Partial<RememberedPlace>): void => {
 /** The name under which an entry of the browser's history is remembered: its key, and the path, since the first entry's key is the same everywhere. */
 export const entryOf = ({ key, pathname }: { readonly key: string; readonly pathname: string }): string => `${key} ${pathname}`;
 
-/** How far down the visitor was; undefined where he has not been. */
+/** How far down the visitor was; undefined where they have not been. */
 export const rememberedTop = (entry: string): number | undefined => all().get(entry)?.top;
 
 /** Remembers how far down the visitor is. */
@@ -103,7 +103,7 @@ export const rememberedWay = (entry: string): string => all().get(entry)?.way ??
 /** Remembers through which link the visitor leaves. */
 export const rememberWay = (entry: string, way: string): void => change(entry, { way });
 
-/** What the visitor had of a list; undefined where he has not been. */
+/** What the visitor had of a list; undefined where they have not been. */
 export const rememberedList = (entry: string, name: string): RememberedList | undefined => all().get(entry)?.lists[name];
 
 /** Remembers what the visitor has of a list, also beyond this page. */

@@ -24,8 +24,14 @@ export const activityRows = (world: World): ActivityRow[] =>
       { kind: 'member', name: at % 5 === 0 ? '' : '고요한나루터7', did: didOf('demo0001') },
     ] as const;
     return {
-      ...{ id: world.tokens.length - at, tokenId: token.tokenId, tokenName: token.name, number: token.number },
-      ...{ thumbnail: token.thumbnail, siteCode: token.siteCode, tradeType, price },
+      id: world.tokens.length - at,
+      tokenId: token.tokenId,
+      tokenName: token.name,
+      number: token.number,
+      thumbnail: token.thumbnail,
+      siteCode: token.siteCode,
+      tradeType,
+      price,
       time: new Date(Date.UTC(2026, 10, 21, 5, 30) - at * 3_600_000).toISOString(),
       from: tradeType === 'mint' ? null : at % 7 === 0 ? { kind: 'private', name: '', did: null } : seller,
       to: tradeType === 'mint' ? { kind: 'issuer', name: token.siteName, did: null } : price !== null && at % 8 === 1 ? null : buyer,

@@ -41,8 +41,13 @@ const standInStories = (world: World): Stories => {
 /** A stand-in for the events: one that runs, one to come, one that is over. */
 const standInEvents = (world: World): Events => {
   const event = (id: number, title: string, from: number, to: number): EventPost => ({
-    ...{ id, title, text: '코드를 입력하고 경품을 받아 보세요.', picture: PICTURES.waves, link: id === 1 ? '/event/smath' : '' },
-    ...{ startsAt: away(from), endsAt: away(to) },
+    id,
+    title,
+    text: '코드를 입력하고 경품을 받아 보세요.',
+    picture: PICTURES.waves,
+    link: id === 1 ? '/event/smath' : '',
+    startsAt: away(from),
+    endsAt: away(to),
   });
   const all = (): EventPost[] =>
     world.options.empty ? [] : [event(1, '첫눈 이벤트', -2, 3), event(2, '새해 이벤트', 4, 20), event(3, '가을 이벤트', -40, -10)];
@@ -55,8 +60,13 @@ const standInEvents = (world: World): Events => {
 /** A stand-in for the event with a prize: every code that begins with 7 can be used once. */
 const standInSmath = (world: World): Smath => {
   const campaign: SmathCampaign = {
-    ...{ campaignId: 1, title: '첫눈 이벤트', text: '엽서에 적힌 코드로 응모해 주세요.', prize: '달항아리 무드등', siteName: '한빛금은' },
-    ...{ startsAt: away(-2), endsAt: away(3) },
+    campaignId: 1,
+    title: '첫눈 이벤트',
+    text: '엽서에 적힌 코드로 응모해 주세요.',
+    prize: '달항아리 무드등',
+    siteName: '한빛금은',
+    startsAt: away(-2),
+    endsAt: away(3),
   };
   const used = new Set<string>();
   let entries: SmathEntry[] = [];

@@ -69,8 +69,13 @@ export const standInNfts = (world: World): Nfts => ({
     world.answer(() =>
       world.page(
         world.tokens.slice(0, 3).map((token) => ({
-          ...{ tokenId: token.tokenId, name: token.name, soldAt: '2026-11-20T05:05:00.000Z' },
-          ...{ price: won(100_000), fee: won(5_000), royalty: won(2_500), deposit: won(92_500) },
+          tokenId: token.tokenId,
+          name: token.name,
+          soldAt: '2026-11-20T05:05:00.000Z',
+          price: won(100_000),
+          fee: won(5_000),
+          royalty: won(2_500),
+          deposit: won(92_500),
         })),
         query,
       ),

@@ -17,8 +17,10 @@ const standInOriginals = (world: World): Originals => {
       const own = world.signedIn && card?.ownerNickname === world.member.nickname;
       if (card === undefined || !(own || (shared && shareKey === SHARE_KEY))) return fail(failure('noPermission'));
       return ok({
-        ...{ url: card.thumbnail?.url ?? PICTURES.waves.url, mime: 'image/png' },
-        ...{ name: `${card.name} No. ${card.number}`, expiresAt: '2026-11-21T05:06:00.000Z' },
+        url: card.thumbnail?.url ?? PICTURES.waves.url,
+        mime: 'image/png',
+        name: `${card.name} No. ${card.number}`,
+        expiresAt: '2026-11-21T05:06:00.000Z',
       });
     },
     ofProduct: async () => fail(failure('noPermission')),

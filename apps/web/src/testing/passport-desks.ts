@@ -4,7 +4,11 @@ import type { StandIns } from './stand-ins.ts';
 
 const HASH = `0x${'5e'.repeat(32)}`;
 const onChain = (block: number) => ({
-  ...{ state: 'confirmed' as const, txId: HASH, block, blockHash: HASH, minedAt: '2026-11-20T05:30:09.000Z' },
+  state: 'confirmed' as const,
+  txId: HASH,
+  block,
+  blockHash: HASH,
+  minedAt: '2026-11-20T05:30:09.000Z',
 });
 
 /** What a passport tells: minted, bought, and given away a moment ago. */

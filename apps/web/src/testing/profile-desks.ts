@@ -19,7 +19,7 @@ const masked = (text: string): string => text.replace(/\D/g, '').replace(/.(?=.{
 /** When what is changed now may be used. */
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
-/** A stand-in for what a member keeps about himself. */
+/** A stand-in for what a member says about themselves. */
 const standInProfile = (world: World): Profile => {
   let site: SiteProfile = {
     siteCode: siteCode('HANBIT'),
@@ -59,8 +59,16 @@ const standInProfile = (world: World): Profile => {
     nftsOf: (_, query) => world.answer(() => world.page(world.tokens.slice(0, 5), query)),
     leaving: () =>
       world.answer(() => ({
-        ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: world.options.empty ? 0 : 3, openListings: 1 },
-        ...{ sentOffers: 1, receivedOffers: 2, pendingGifts: 1, unsettled: won(45_000), hasAccount: world.member.bank !== null },
+        openOrders: 0,
+        openExchanges: 0,
+        sites: 0,
+        ownNfts: world.options.empty ? 0 : 3,
+        openListings: 1,
+        sentOffers: 1,
+        receivedOffers: 2,
+        pendingGifts: 1,
+        unsettled: won(45_000),
+        hasAccount: world.member.bank !== null,
         accountHeldUntil: world.member.bank?.heldUntil ?? null,
       })),
     leave: () =>
@@ -80,11 +88,17 @@ const standInProfile = (world: World): Profile => {
 
 const NOTICES: readonly MemberNotice[] = [
   {
-    ...{ id: 3, kind: 'offerReceived', seen: false, at: '2026-11-21T05:05:00.000Z' },
+    id: 3,
+    kind: 'offerReceived',
+    seen: false,
+    at: '2026-11-21T05:05:00.000Z',
     payload: { offerId: 5, tokenId: '1001', name: '달항아리', price: 42_000, reason: '' },
   },
   {
-    ...{ id: 2, kind: 'sold', seen: false, at: '2026-11-20T05:05:00.000Z' },
+    id: 2,
+    kind: 'sold',
+    seen: false,
+    at: '2026-11-20T05:05:00.000Z',
     payload: { orderId: 'order', tokenId: '1002', name: '까치 호랑이', price: 87_000, deposit: 80_475 },
   },
   { id: 1, kind: 'newDevice', seen: true, at: '2026-11-19T05:05:00.000Z', payload: { device: 'Chrome, Windows' } },

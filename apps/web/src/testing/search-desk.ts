@@ -15,10 +15,22 @@ const standInSearch = (world: World): Search => ({
       const found = <T extends { readonly name: string }>(rows: readonly T[]) => rows.filter(({ name }) => name.includes(text)).slice(0, 4);
       return {
         nfts: found(world.tokens).map(({ tokenId, name, number, siteName, price, thumbnail }) => ({
-          ...{ tokenId, name, number, siteName, price, picture: thumbnail, marks: marksOf(name, text) },
+          tokenId,
+          name,
+          number,
+          siteName,
+          price,
+          picture: thumbnail,
+          marks: marksOf(name, text),
         })),
         products: found(cards).map(({ productId, name, siteName, listingCount, lowestPrice, thumbnail }) => ({
-          ...{ productId, name, siteName, listingCount, lowestPrice, picture: thumbnail, marks: marksOf(name, text) },
+          productId,
+          name,
+          siteName,
+          listingCount,
+          lowestPrice,
+          picture: thumbnail,
+          marks: marksOf(name, text),
         })),
         issuers: found([...new Map(cards.map(({ siteCode, siteName }) => [siteCode, { siteCode, name: siteName }])).values()]).map(
           (issuer) => ({ ...issuer, picture: null, marks: marksOf(issuer.name, text) }),

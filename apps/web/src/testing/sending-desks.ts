@@ -9,9 +9,17 @@ import type { World } from './world.ts';
 const standInSendings = (world: World): Sendings => {
   const [card] = world.tokens;
   const gift: PendingGift = {
-    ...{ giftId: must(parseGiftId(1)), tokenId: card?.tokenId ?? tokenId(1), name: card?.name ?? '', number: 1, thumbnail: null },
-    ...{ kind: 'gift', state: 'sent', phone: '010-****-5678', message: '축하해요' },
-    ...{ sentAt: '2026-11-20T05:30:00.000Z', expiresAt: '2026-11-27T05:30:00.000Z' },
+    giftId: must(parseGiftId(1)),
+    tokenId: card?.tokenId ?? tokenId(1),
+    name: card?.name ?? '',
+    number: 1,
+    thumbnail: null,
+    kind: 'gift',
+    state: 'sent',
+    phone: '010-****-5678',
+    message: '축하해요',
+    sentAt: '2026-11-20T05:30:00.000Z',
+    expiresAt: '2026-11-27T05:30:00.000Z',
   };
   let gifts: PendingGift[] = [gift, { ...gift, giftId: must(parseGiftId(2)), number: 2, state: 'received', expiresAt: null }];
   return {

@@ -21,14 +21,28 @@ const FAQS: readonly Faq[] = [
 ];
 
 const ANSWERED: InquiryView = {
-  ...{ id: 3, type: 'delivery', title: '배송은 얼마나 걸리나요?', answer: 'answered', createdAt: '2026-11-18T02:00:00.000Z' },
-  ...{ text: '골드바를 신청했어요.\n언제 받을 수 있을까요?', subject: { tokenId: tokenId(2001), name: '골드바 10g No. 1' } },
-  ...{ files: [{ number: 1, name: '신청 화면.png', mime: 'image/png', bytes: 20_480 }], changedAt: null },
+  id: 3,
+  type: 'delivery',
+  title: '배송은 얼마나 걸리나요?',
+  answer: 'answered',
+  createdAt: '2026-11-18T02:00:00.000Z',
+  text: '골드바를 신청했어요.\n언제 받을 수 있을까요?',
+  subject: { tokenId: tokenId(2001), name: '골드바 10g No. 1' },
+  files: [{ number: 1, name: '신청 화면.png', mime: 'image/png', bytes: 20_480 }],
+  changedAt: null,
   answered: { text: '발송한 뒤 이틀 안에 도착합니다.', at: '2026-11-19T05:00:00.000Z' },
 };
 const WAITING: InquiryView = {
-  ...{ id: 4, type: 'other', title: '닉네임을 바꾸고 싶어요', answer: 'waiting', createdAt: '2026-11-20T02:00:00.000Z' },
-  ...{ text: '어디에서 바꾸나요?', subject: null, files: [], changedAt: '2026-11-20T03:00:00.000Z', answered: null },
+  id: 4,
+  type: 'other',
+  title: '닉네임을 바꾸고 싶어요',
+  answer: 'waiting',
+  createdAt: '2026-11-20T02:00:00.000Z',
+  text: '어디에서 바꾸나요?',
+  subject: null,
+  files: [],
+  changedAt: '2026-11-20T03:00:00.000Z',
+  answered: null,
 };
 
 const missing = async () => fail(failure('lookupFailed'));
@@ -70,7 +84,9 @@ const standInInquiries = (world: World): Inquiries => {
       }),
     attachment: (id, number) =>
       withOne(id, ({ files }) => ({
-        ...{ url: PICTURES.waves.url, mime: 'image/png', expiresAt: '2026-11-21T05:06:00.000Z' },
+        url: PICTURES.waves.url,
+        mime: 'image/png',
+        expiresAt: '2026-11-21T05:06:00.000Z',
         name: files.find((file) => file.number === number)?.name ?? '',
       })),
   };

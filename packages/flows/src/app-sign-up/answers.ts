@@ -40,7 +40,7 @@ export const agreementOf = ({ terms, email }: AppSignUpContext): AgreementOrder 
   return { ...terms, email: address.ok ? address.value : email };
 };
 
-/** Where a member goes after the log-in; home when it can not be told who he is (product 4, login success). */
+/** Where a member goes after the log-in; home when it cannot be told who they are (product 4, login success). */
 export const destinationOf = (next: string | undefined, recognised: Answered<MemberInfo>): Destination =>
   recognised.ok ? afterLogin({ ...recognised.value, next }) : { route: 'home' };
 

@@ -87,7 +87,14 @@ export const appSignUpMachine = setup({
 }).createMachine({
   id: 'appSignUp',
   context: ({ input }) => ({
-    ...{ next: input.next, purpose: input.purpose, agreed: false, nonce: '', terms: NO_TERMS, email: '', nickname: null, problem: null },
+    next: input.next,
+    purpose: input.purpose,
+    agreed: false,
+    nonce: '',
+    terms: NO_TERMS,
+    email: '',
+    nickname: null,
+    problem: null,
     ending: { kind: 'cancelled' },
   }),
   output: ({ context }) => context.ending,

@@ -129,7 +129,10 @@ export const pinSettingMachine = base.createMachine({
       invoke: {
         src: 'submit',
         input: ({ context, event }) => ({
-          ...{ order: context.order, current: context.current, pin: context.first, comparePin: context.again },
+          order: context.order,
+          current: context.current,
+          pin: context.first,
+          comparePin: context.again,
           password: event.type === 'password' ? event.password : '',
         }),
         onDone: [

@@ -71,7 +71,7 @@ export const purchaseMachine = setup({
   states: {
     beginning: { always: [{ guard: 'isReturn', target: 'settling' }, { target: 'confirming' }] },
     confirming: {
-      description: 'The buyer looks at the price: a sale happens only at the price that he confirmed.',
+      description: 'The buyer looks at the price: a sale happens only at the price that they confirmed.',
       on: {
         confirm: [
           { guard: 'needsConsent', actions: 'agreePrice', target: 'consenting' },

@@ -9,7 +9,7 @@ export interface QrSessionView {
   readonly step: QrViewStep;
   /** What the QR says, which is also the link that a wallet on this very device opens; null while there is none to scan. */
   readonly qrData: string | null;
-  /** The number that the wallet's holder has to name; null unless he has to. */
+  /** The number that the wallet's holder has to name; null unless they have to. */
   readonly matchNumber: MatchNumber | null;
   /** Whole seconds that are left. */
   readonly remaining: number;

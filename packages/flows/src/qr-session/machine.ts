@@ -38,7 +38,11 @@ export const qrSessionMachine = setup({
     forgetQr: assign({ qr: null, renewing: false, problem: null }),
     noteExpired: assign({ renewing: true, matchNumber: null, problem: null }),
     keepQr: assign((_, qr: QrShown) => ({
-      ...{ qr, renewing: false, step: 'waiting' as const, matchNumber: null, problem: null },
+      qr,
+      renewing: false,
+      step: 'waiting' as const,
+      matchNumber: null,
+      problem: null,
       remaining: secondsOf({ qr }),
     })),
     countDown: assign(({ context }) => ({ remaining: Math.max(0, context.remaining - 1) })),
@@ -60,7 +64,13 @@ export const qrSessionMachine = setup({
 }).createMachine({
   id: 'qrSession',
   context: ({ input }) => ({
-    ...{ subject: input, qr: null, renewing: false, step: 'waiting', matchNumber: null, remaining: 0, problem: null },
+    subject: input,
+    qr: null,
+    renewing: false,
+    step: 'waiting',
+    matchNumber: null,
+    remaining: 0,
+    problem: null,
     ending: { kind: 'cancelled' },
   }),
   output: ({ context }) => context.ending,

@@ -1,7 +1,7 @@
 import type { SendOutcome } from '@naru/domain/gift';
 import type { TokenId } from '@naru/domain/shared';
 
-/** As many NFTs as one approval moves: as many as a person reads before he confirms. */
+/** As many NFTs as one approval moves: as many as a person reads before they confirm. */
 export const TRANSFER_BATCH = 10;
 
 /** What is to be moved, in its order. */

@@ -134,7 +134,7 @@ describe('an app member on a PC', () => {
 });
 
 describe('an app member on a mobile device', () => {
-  it('starts nothing by himself, and may open the wallet beside it', async () => {
+  it('starts nothing unasked, and may open the wallet beside it', async () => {
     const flow = await start({ action: SALE, who: APP_ON_PHONE });
     expect(flow.view().step).toBe('offered');
     await flow.second();

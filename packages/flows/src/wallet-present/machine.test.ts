@@ -15,11 +15,20 @@ const PIN = '902813';
 const LIFETIME_MS = 120_000;
 const MATCH: GoOn = { kind: 'number', address: 'https://naru.example/sp/match/k' };
 const SALE: RequestedAction = {
-  ...{ action: '02', site: 'naru', summary: '판매 등록합니다.', expiresAt: '2026-11-21T03:02:00Z', price: 50_000 },
+  action: '02',
+  site: 'naru',
+  summary: '판매 등록합니다.',
+  expiresAt: '2026-11-21T03:02:00Z',
+  price: 50_000,
   tokens: [{ tokenId: '7', name: '달항아리 #7', picture: 'https://naru.example/7.webp' }],
 };
 const SIGN_IN: PresentRequest = {
-  ...{ clientName: '나루', host: 'naru.example', clientId: 'did', action: null, lifetimeMs: LIFETIME_MS, onlyExpired: false },
+  clientName: '나루',
+  host: 'naru.example',
+  clientId: 'did',
+  action: null,
+  lifetimeMs: LIFETIME_MS,
+  onlyExpired: false,
   expiresAt: new Date('2026-11-21T03:02:00Z'),
   certificates: [{ id: 'mine', name: '홍길동', disclosed: [] }],
 };

@@ -56,7 +56,11 @@ export const walletPresentMachine = setup({
 }).createMachine({
   id: 'walletPresent',
   context: ({ input }) => ({
-    ...{ ...input, request: null, certificateId: '', goOn: { kind: 'nowhere' }, problem: null },
+    ...input,
+    request: null,
+    certificateId: '',
+    goOn: { kind: 'nowhere' },
+    problem: null,
     ending: { kind: 'left' },
   }),
   output: ({ context }) => context.ending,
@@ -137,7 +141,8 @@ export const walletPresentMachine = setup({
       invoke: {
         src: 'name',
         input: ({ context, event }) => ({
-          ...{ request: requestIn(context), address: addressIn(context) },
+          request: requestIn(context),
+          address: addressIn(context),
           number: event.type === 'name' ? event.number : '',
         }),
         onDone: [

@@ -79,8 +79,15 @@ const base = setup({
 export const webSignUpMachine = base.createMachine({
   id: 'webSignUp',
   context: ({ input: { resumed } }) => ({
-    ...{ terms: resumed?.terms ?? NO_TERMS, email: resumed?.email ?? '', emailTempToken: resumed?.emailTempToken ?? '' },
-    ...{ isResumed: resumed !== null, identity: null, password: '', nickname: '', problem: null, ending: { kind: 'cancelled' } },
+    terms: resumed?.terms ?? NO_TERMS,
+    email: resumed?.email ?? '',
+    emailTempToken: resumed?.emailTempToken ?? '',
+    isResumed: resumed !== null,
+    identity: null,
+    password: '',
+    nickname: '',
+    problem: null,
+    ending: { kind: 'cancelled' },
   }),
   output: ({ context }) => context.ending,
   initial: 'terms',

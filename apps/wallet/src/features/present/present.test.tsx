@@ -8,7 +8,9 @@ import { NUMBER } from '../../testing/neighbours.ts';
 import { newWallet, openWallet, PIN, pinOf, receive, show, type TestWallet, typePin } from '../../testing/wallet.tsx';
 
 const HEAD = {
-  ...{ type: ACTION_DATA_TYPE, site: 'GOLD', expiresAt: '2999-01-01T00:00:00Z' },
+  type: ACTION_DATA_TYPE,
+  site: 'GOLD',
+  expiresAt: '2999-01-01T00:00:00Z',
   tokens: [
     { tokenId: '7', name: '순금 카드 7', picture: 'https://naru.example/file/7' },
     { tokenId: '8', name: '순금 카드 8', picture: 'https://naru.example/file/8' },

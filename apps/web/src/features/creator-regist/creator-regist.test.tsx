@@ -68,9 +68,18 @@ test('a refusal says why and keeps what was typed', async () => {
 
 test('a rejected one tells its reason and begins the next with what was sent', async () => {
   const sent = {
-    ...{ id: 3, brandName: '물결공방', contactName: '김나루', phone: '01012345678', email: 'hello@example.com' },
-    ...{ siteUrl: 'https://example.com', introduction: '바다의 결', kinds: ['art'] as const, state: 'rejected' as const },
-    ...{ reason: '자료가 더 필요합니다.', createdAt: '2026-11-20T05:30:00.000Z', closedAt: '2026-11-21T05:30:00.000Z' },
+    id: 3,
+    brandName: '물결공방',
+    contactName: '김나루',
+    phone: '01012345678',
+    email: 'hello@example.com',
+    siteUrl: 'https://example.com',
+    introduction: '바다의 결',
+    kinds: ['art'] as const,
+    state: 'rejected' as const,
+    reason: '자료가 더 필요합니다.',
+    createdAt: '2026-11-20T05:30:00.000Z',
+    closedAt: '2026-11-21T05:30:00.000Z',
   };
   open({ latest: async () => ok(sent) });
   expect(await screen.findByText('자료가 더 필요합니다.')).toBeDefined();

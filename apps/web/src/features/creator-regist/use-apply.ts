@@ -12,10 +12,16 @@ const NOTHING: ApplicationDraft = { brandName: '', contactName: '', phone: '', e
 const FIELDS: readonly string[] = Object.keys(NOTHING);
 
 const draftOf = ({ brandName, contactName, phone, email, siteUrl, introduction, kinds }: ApplicationDraft): ApplicationDraft => ({
-  ...{ brandName, contactName, phone: formatPhone(phone), email, siteUrl, introduction, kinds },
+  brandName,
+  contactName,
+  phone: formatPhone(phone),
+  email,
+  siteUrl,
+  introduction,
+  kinds,
 });
 
-/** What somebody fills in to become an issuer, beginning with what he sent before; it stays whatever comes of the sending. */
+/** What somebody fills in to become an issuer, beginning with what they sent before; it stays whatever comes of the sending. */
 export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void) => {
   const applications = useDesk(TOKENS.applications);
   const overlays = useDesk(TOKENS.overlays);
@@ -47,7 +53,12 @@ export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void
     await overlays.open('notice', { text: TEXTS.sent });
   };
   return {
-    ...{ typed, set, submit, busy, agreed, problem: formProblem(problem, FIELDS) },
+    typed,
+    set,
+    submit,
+    busy,
+    agreed,
+    problem: formProblem(problem, FIELDS),
     agree: (value: boolean): void => {
       setAgreed(value);
       setUnagreed(false);

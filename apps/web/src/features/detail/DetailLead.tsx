@@ -7,7 +7,7 @@ import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './DetailLead.module.css';
 import { LEADS } from './texts.ts';
 
-/** The owner's choice of what leads the page of his NFT for everybody: the deals, or the records of it (product 7, detail-type). */
+/** The owner's choice of what leads the page of their NFT for everybody: the deals, or the records of it (product 7, detail-type). */
 export const DetailLead = ({ nft: { tokenId, detailType } }: { nft: NftDetail }) => {
   const nfts = useDesk(TOKENS.nfts);
   const overlays = useDesk(TOKENS.overlays);

@@ -77,8 +77,12 @@ const BuyListing = ({ nft: { listing, name, siteName, thumbnail } }: { nft: NftD
     <BuyButton
       label={TEXTS.buy}
       purchase={{
-        ...{ name, issuer: siteName, picture: thumbnail },
-        ...{ target: { kind: 'listing', listingId: listing.listingId }, price: listing.price, withdrawalBarred: true },
+        name,
+        issuer: siteName,
+        picture: thumbnail,
+        target: { kind: 'listing', listingId: listing.listingId },
+        price: listing.price,
+        withdrawalBarred: true,
       }}
     />
   );

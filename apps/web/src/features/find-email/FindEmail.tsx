@@ -11,7 +11,7 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { TEXTS } from './texts.ts';
 import { useFindEmail } from './use-find-email.ts';
 
-/** Finds out by which e-mail somebody joined, by a phone in his own name (product 2, /find-email). */
+/** Finds out by which e-mail somebody joined, by a phone in their own name (product 2, /find-email). */
 export const FindEmail = () => {
   const navigate = useNavigate();
   const { nobody, problem, busy, start, back } = useFindEmail((found) => void navigate(addressOf('foundEmail'), { state: found }));

@@ -59,7 +59,7 @@ describe('a forgotten e-mail', () => {
   });
 });
 
-test('the result is nobody’s who has not just proved himself', async () => {
+test('the result is nobody’s who has not just proved who they are', async () => {
   openPage('/found-email');
   await heading('이메일 찾기');
 });

@@ -6,7 +6,7 @@ import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
 import { storedVisit } from '../../shared/identity/visit.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 
-/** Finds the account of whoever proves his phone; `onFound` gets it (product 2, /find-email). */
+/** Finds the account of whoever proves their phone; `onFound` gets it (product 2, /find-email). */
 export const useFindEmail = (onFound: (account: FoundAccount) => void) => {
   const accounts = useDesk(TOKENS.accounts);
   const phone = usePhoneCheck('findEmail');

@@ -52,8 +52,13 @@ describe('joining', () => {
     expect(joinByEmail.mock.calls).toEqual([
       [
         {
-          ...{ email: 'hong@example.com', password: PASSWORD, emailTempToken: 'temp', identityKey: 'key' },
-          ...{ agree1: true, agree2: true, agree3: false },
+          email: 'hong@example.com',
+          password: PASSWORD,
+          emailTempToken: 'temp',
+          identityKey: 'key',
+          agree1: true,
+          agree2: true,
+          agree3: false,
         },
       ],
     ]);

@@ -24,7 +24,7 @@ import { TEXTS } from './texts.ts';
 const SIZE = 16;
 const market = <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>;
 
-/** A member as everybody sees him: nickname, introduction, public NFTs and what he gave and got, unless he keeps his page to himself (choices 5). */
+/** A member as everybody sees them: nickname, introduction, public NFTs, and what they gave and got, unless their page is private (choices 5). */
 export const MemberPage = () => {
   const [params] = useSearchParams();
   const did = parseDid(params.get('did') ?? '');

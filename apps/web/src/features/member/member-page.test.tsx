@@ -12,7 +12,7 @@ test('a member’s page shows nickname, introduction and public NFTs', async () 
   expect(await screen.findByRole('list', { name: '보유 NFT' })).toBeDefined();
 });
 
-test('a member who keeps his page to himself shows the nickname alone', async () => {
+test('a member whose page is private shows the nickname alone', async () => {
   const base = standInDesks();
   const publicMember: typeof base.profile.publicMember = async (did) =>
     ok({ did, nickname: '푸른학21', detail: '', isPrivate: true, joinType: 'web' });

@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts';
 
 /**
  * Receives an NFT by its code in the wallet app's web view (product 2, mobile views). The address asks for no log-in, so whoever has
- * none is told, and led to it with the code that he brought.
+ * none is told, and led to it with the code that they brought.
  */
 export const MobileSerial = () => {
   const session = useSession();

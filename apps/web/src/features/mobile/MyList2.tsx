@@ -8,7 +8,7 @@ import { TEXTS, WALLET } from './texts.ts';
 import { useWalletView } from './use-wallet-view.ts';
 import { WalletRefused } from './WalletRefused.tsx';
 
-/** What a wallet's holder owns, read by the DID JWT that his wallet has signed: no log-in (product 2, /mobile/myList2). */
+/** What a wallet's holder owns, read by the DID JWT that their wallet has signed: no log-in (product 2, /mobile/myList2). */
 export const MyList2 = () => {
   const views = useDesk(TOKENS.walletViews);
   const [page, setPage] = usePage();

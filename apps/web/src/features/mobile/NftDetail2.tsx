@@ -14,7 +14,7 @@ import { useWalletView } from './use-wallet-view.ts';
 import { WalletPage } from './WalletPage.tsx';
 import { WalletRefused } from './WalletRefused.tsx';
 
-/** One NFT of a wallet's holder, read by the DID JWT that his wallet has signed (product 2, /mobile/nft-detail2). */
+/** One NFT of a wallet's holder, read by the DID JWT that their wallet has signed (product 2, /mobile/nft-detail2). */
 export const NftDetail2 = () => {
   const tokenId = useTokenId();
   return tokenId === undefined ? <Missing what="NFT를" /> : <OfWallet key={tokenId} tokenId={tokenId} />;

@@ -50,7 +50,7 @@ describe('receiving by NFT code inside the wallet app', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'NFT 코드 입력' })).toBeNull());
   });
 
-  test('tells a visitor that he has to log in, and brings him back with his code', async () => {
+  test('tells a visitor that they have to log in, and brings them back with their code', async () => {
     openPage('/mobile/serial?serial=ABCD-EFGH');
     await heading('로그인이 필요해요');
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -15,7 +15,7 @@ import { Verdict } from './Verdict.tsx';
 
 type Found = Result<PassportReport, PassportFault> | { readonly refused: string };
 
-/** Where anybody checks an ownership passport: a file of his own, or the present one of the NFT that the address names. */
+/** Where anybody checks an ownership passport: a file of their own, or the present one of the NFT that the address names. */
 export const PassportCheck = () => {
   const checks = useDesk(TOKENS.passportChecks);
   const passports = useDesk(TOKENS.passports);

@@ -31,7 +31,7 @@ describe('changing a price', () => {
     expect(reprice.mock.calls).toEqual([[{ listingId: 3001, version: 1, price: 91_000, pin: PIN }]]);
   });
 
-  test('is approved by an app member’s wallet, for the listing as he saw it', async () => {
+  test('is approved by an app member’s wallet, for the listing as they saw it', async () => {
     const tickets = new FakeQrTickets();
     openPage('/listing?tokenId=3001', { signedIn: true, member: { joinType: 'app' } }, { qrTickets: tickets });
     await heading('가격 변경');

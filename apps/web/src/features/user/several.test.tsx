@@ -68,7 +68,7 @@ describe('putting several NFTs on sale', () => {
 });
 
 describe('an app member', () => {
-  test('approves one after the other, and keeps what was typed of those he left', async () => {
+  test('approves one after the other, and keeps what was typed of those that were left', async () => {
     const tickets = new FakeQrTickets();
     openPage('/listing?tokenIds=6006,7005', { signedIn: true, member: { joinType: 'app' } }, { qrTickets: tickets });
     await heading('여러 NFT 판매 등록');

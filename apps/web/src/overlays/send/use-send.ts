@@ -28,7 +28,7 @@ interface Input {
   readonly message: string;
 }
 
-/** Reads the receiver, names him, has the sending confirmed by PIN or wallet, and leads to where it shows (product 4). */
+/** Reads the receiver, names them, has the sending confirmed by PIN or wallet, and leads to where it shows (product 4). */
 export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) => {
   const sendings = useDesk(TOKENS.sendings);
   const overlays = useDesk(TOKENS.overlays);
@@ -39,7 +39,7 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
   const sendAll = useTransferContinue();
   const [fault, setFault] = useState<string>();
 
-  /** The receiver with what is shown of him; undefined, and told beside the field, where there is none. */
+  /** The receiver with what is shown of them; undefined, and told beside the field, where there is none. */
   const readReceiver = async ({ way, to }: Input): Promise<{ to: SendTo; fact: Fact } | undefined> => {
     if (way === 'phone') {
       const phone = parsePhone(to);

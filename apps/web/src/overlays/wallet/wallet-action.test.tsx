@@ -110,7 +110,7 @@ describe('an app member', () => {
 });
 
 describe('an app member on a phone', () => {
-  test('starts nothing until he asks for his wallet, which a link opens', async () => {
+  test('starts nothing until the member asks for their wallet, which a link opens', async () => {
     const back = onPhone();
     onTestFinished(back);
     const { tickets, answer } = await open('app');

@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { entryOf, rememberedTop, rememberedWay, rememberTop, rememberWay } from '../../shared/remembered-places.ts';
 
-/** As long as a list may take to come back; whoever moves by himself in the meantime is left alone. */
+/** As long as a list may take to come back; whoever scrolls in the meantime is left alone. */
 const PATIENCE_MS = 8_000;
-/** As long as the link that he left by may take beyond that. */
+/** As long as the link that they left by may take beyond that. */
 const LINK_PATIENCE_MS = 1_500;
 /** A screen's heading takes the focus once it is drawn; the link takes it after that. */
 const FRAMES_FOR_HEADING = 3;
@@ -17,7 +17,7 @@ const linkInSight = (way: string): HTMLElement | undefined =>
     return link.getAttribute('href') === way && top >= 0 && bottom <= innerHeight;
   });
 
-/** Brings the visitor back to where he was, and the focus to the link that he left by, as soon as both are there. */
+/** Brings the visitor back to where they were, and the focus to the link that they left by, as soon as both are there. */
 const comeBack = (top: number, way: string): (() => void) => {
   let until = performance.now() + PATIENCE_MS;
   let there = false;

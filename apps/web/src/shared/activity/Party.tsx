@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 
 const shortened = (did: string): string => (did.length > 22 ? `${did.slice(0, 14)}…${did.slice(-4)}` : did);
 
-/** A side of an activity: a member leads to his page, an issuer to its store; whoever keeps to himself, or has left, goes unnamed. */
+/** A side of an activity: a member leads to their page, an issuer to its store; whoever has a private page, or has left, goes unnamed. */
 export const Party = ({ party, siteCode }: { party: ActivityParty; siteCode: SiteCode }) => {
   const { kind, name, did } = party;
   if (kind === 'private') return <span className={classes.unnamed}>{TEXTS.isPrivate}</span>;

@@ -15,7 +15,7 @@ export interface StoredVisit {
 /** A visit to the page of the phone check. */
 export interface Visit {
   readonly way: IdentityWay;
-  /** Shows the page and waits until the person comes back, however he does: what came of it is to be asked. */
+  /** Shows the page and waits until the person comes back, however they do: what came of it is to be asked. */
   show(page: string, stored: StoredVisit): Promise<void>;
   leave(): void;
 }

@@ -20,8 +20,14 @@ export const Played = ({ kind, link: { url, name }, onFail }: Props) => {
     if (currentTime > 0) place.current = { at: currentTime, playing: !paused };
   };
   const props = {
-    ...{ src: url, controls: true, preload: 'metadata', 'aria-label': name },
-    ...{ onLoadedMetadata: goOn, onTimeUpdate: remember, onSeeking: remember, onError: onFail },
+    src: url,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': name,
+    onLoadedMetadata: goOn,
+    onTimeUpdate: remember,
+    onSeeking: remember,
+    onError: onFail,
   } as const;
   return kind === 'audio' ? <audio {...props} className={classes.audio} /> : <video {...props} className={classes.video} playsInline />;
 };

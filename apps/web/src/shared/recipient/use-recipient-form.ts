@@ -31,7 +31,7 @@ export interface RecipientUse {
   readonly onDone: (typed: Recipient) => void;
 }
 
-/** What somebody types into the form of the recipient, beginning with his default address; submitted, it goes on to be confirmed. */
+/** What somebody types into the form of the recipient, beginning with their default address; submitted, it goes on to be confirmed. */
 export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch, onDone }: RecipientUse) => {
   const addressBook = useDesk(TOKENS.addressBook);
   const overlays = useDesk(TOKENS.overlays);
@@ -111,7 +111,21 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   };
 
   return {
-    ...{ typed, set, faults, book, chosen, choose, memoChoice, keeping, setKeeping, label, setLabel, busy, forget, makeDefault, rest },
+    typed,
+    set,
+    faults,
+    book,
+    chosen,
+    choose,
+    memoChoice,
+    keeping,
+    setKeeping,
+    label,
+    setLabel,
+    busy,
+    forget,
+    makeDefault,
+    rest,
     isDefault: address?.isDefault ?? false,
     chooseMemo: (choice: string): void => {
       setOwnMemo(choice === OWN);

@@ -122,7 +122,12 @@ export const SearchBox = ({ className, sheet = false, onLeave }: Props) => {
       {open && (
         <Suspense fallback={null}>
           <Panel
-            {...{ id, sheet, at, options, pick, search }}
+            id={id}
+            sheet={sheet}
+            at={at}
+            options={options}
+            pick={pick}
+            search={search}
             text={typed}
             onOptions={setOptions}
             onPoint={setAt}

@@ -32,26 +32,47 @@ export const groupsOf = ({ products, nfts, issuers }: Suggestions): readonly Opt
       options: products.map(({ productId, name, marks, picture, siteName, listingCount, lowestPrice }) => ({
         // What no member sells is bought in its store.
         to: addressOf(listingCount > 0 ? 'marketDetail' : 'issuerStoreProductDetail', { productId }),
-        ...{ key: `product-${productId}`, name, marks, picture, detail: siteName },
+        key: `product-${productId}`,
+        name,
+        marks,
+        picture,
+        detail: siteName,
         price: lowestPrice === null ? '' : `${priceOf(lowestPrice)}부터`,
       })),
     },
     {
       label: TEXTS.nfts,
       options: nfts.map(({ tokenId, name, marks, picture, number, siteName, price }) => ({
-        ...{ key: `nft-${tokenId}`, to: addressOf('detail', { tokenId }), name, marks, picture, detail: `#${number} · ${siteName}` },
+        key: `nft-${tokenId}`,
+        to: addressOf('detail', { tokenId }),
+        name,
+        marks,
+        picture,
+        detail: `#${number} · ${siteName}`,
         price: priceOf(price),
       })),
     },
     {
       label: TEXTS.issuers,
       options: issuers.map(({ siteCode, name, marks, picture }) => ({
-        ...{ key: `issuer-${siteCode}`, to: addressOf('issuerStore', { siteCode }), name, marks, picture, detail: '스토어', price: '' },
+        key: `issuer-${siteCode}`,
+        to: addressOf('issuerStore', { siteCode }),
+        name,
+        marks,
+        picture,
+        detail: '스토어',
+        price: '',
       })),
     },
   ].filter(({ options }) => options.length > 0);
 
 /** The line that leads to everything with the text in its name. */
 export const allOption = (text: string): Option => ({
-  ...{ key: 'all', to: addressOf('market', { name: text }), name: allLabel(text), marks: [], picture: null, detail: '', price: '' },
+  key: 'all',
+  to: addressOf('market', { name: text }),
+  name: allLabel(text),
+  marks: [],
+  picture: null,
+  detail: '',
+  price: '',
 });

@@ -1,7 +1,7 @@
 import type { SessionStore } from './store.ts';
 import type { SessionView } from './view.ts';
 
-/** Waits until the page knows who its visitor is: pressing a button while that is being asked is pressing it as whoever he is. */
+/** Waits until the page knows who its visitor is: pressing a button while that is being asked is pressing it as whoever they are. */
 export const knownSession = (session: Pick<SessionStore, 'get' | 'subscribe'>): Promise<SessionView> => {
   const { promise, resolve } = Promise.withResolvers<SessionView>();
   const tell = (): void => {

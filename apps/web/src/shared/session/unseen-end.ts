@@ -1,6 +1,6 @@
 import type { SessionEnd } from '@naru/domain/session';
 
-/** How a session ended that its member did not end, until he has acknowledged it. `idle`: nobody used the page for too long. */
+/** How a session ended that its member did not end, until they have acknowledged it. `idle`: nobody used the page for too long. */
 export interface UnseenEnd extends Omit<SessionEnd, 'reason'> {
   readonly reason: Exclude<SessionEnd['reason'], 'otherTab'> | 'idle';
 }

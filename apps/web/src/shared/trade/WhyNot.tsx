@@ -20,7 +20,7 @@ const WAYS: Readonly<Partial<Record<FailureName, Way>>> = Object.freeze({
   offerLimit: { to: addressOf('priceProposal', { box: 'sent' }), label: '보낸 제안 보기' },
 });
 
-/** What only its owner finds among his own things. */
+/** What only its owner finds among their own things. */
 const OWNERS: ReadonlySet<FailureName> = new Set(['alreadyListed', 'lockedInGift', 'inExchange', 'lockedInOffer']);
 
 interface Props {

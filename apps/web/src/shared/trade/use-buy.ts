@@ -6,7 +6,7 @@ import { knownSession } from '../session/known.ts';
 import { TOKENS } from '../tokens.ts';
 
 /**
- * Opens the purchase dialog; a visitor who is not logged in is sent there first and comes back to this page. Whoever presses before the page knows him
+ * Opens the purchase dialog; a visitor who is not logged in is sent there first and comes back to this page. Whoever presses before the page knows them
  * waits for that: the log-in would send a member home.
  */
 export const useBuy = (): ((purchase: Purchase) => void) => {

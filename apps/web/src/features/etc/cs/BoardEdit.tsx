@@ -86,7 +86,10 @@ const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
   };
   return (
     <InquiryForm
-      {...{ draft, files, problem, busy }}
+      draft={draft}
+      files={files}
+      problem={problem}
+      busy={busy}
       onDraft={setDraft}
       submit={TEXTS.change}
       onSubmit={submit}

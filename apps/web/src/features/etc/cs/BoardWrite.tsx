@@ -100,6 +100,15 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
     await overlays.open('notice', { text: TEXTS.sent });
   };
   return (
-    <InquiryForm {...{ draft, files, problem, busy }} onDraft={change} submit={TEXTS.send} onSubmit={submit} back={addressOf('csBoard')} />
+    <InquiryForm
+      draft={draft}
+      files={files}
+      problem={problem}
+      busy={busy}
+      onDraft={change}
+      submit={TEXTS.send}
+      onSubmit={submit}
+      back={addressOf('csBoard')}
+    />
   );
 };

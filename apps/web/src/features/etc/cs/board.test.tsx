@@ -23,15 +23,23 @@ const file = (name: string, size = 10): File => {
   return made;
 };
 
-test('a visitor is told what the board is, how to log in, and whom to call when he cannot', async () => {
+test('a visitor is told what the board is, how to log in, and whom to call when they cannot', async () => {
   openPage(
     '/etc/cs/board?id=3',
     {},
     {},
     {
       legal: {
-        ...{ company: '나루', representative: '', address: '', phone: '02-000-0000', email: 'help@naru.example', businessNumber: '' },
-        ...{ mailOrderNumber: '', privacyOfficer: '', hosting: '', demonstration: false },
+        company: '나루',
+        representative: '',
+        address: '',
+        phone: '02-000-0000',
+        email: 'help@naru.example',
+        businessNumber: '',
+        mailOrderNumber: '',
+        privacyOfficer: '',
+        hosting: '',
+        demonstration: false,
       },
     },
   );

@@ -7,7 +7,7 @@ const shape = z.object({
   text: z.string(),
 });
 
-/** Where a member's unsent inquiry lies in this tab; another who signs in here has a place of his own. */
+/** Where a member's unsent inquiry lies in this tab; another who signs in here has a place of their own. */
 const placeOf = (did: string, about: string): string => `naru.inquiry ${did} ${about}`;
 
 /** What was typed and not sent; undefined for nothing, or where the browser keeps nothing. */

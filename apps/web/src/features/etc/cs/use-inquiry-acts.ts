@@ -22,7 +22,10 @@ export const useInquiryActs = (): InquiryActs => {
   return {
     remove: async (id) => {
       const confirmed = await overlays.open('confirm', {
-        ...{ title: TEXTS.removeTitle, text: TEXTS.removeConfirm, okLabel: TEXTS.remove, danger: true },
+        title: TEXTS.removeTitle,
+        text: TEXTS.removeConfirm,
+        okLabel: TEXTS.remove,
+        danger: true,
       });
       if (!confirmed) return;
       const answer = await overlays.during(inquiries.remove(id));

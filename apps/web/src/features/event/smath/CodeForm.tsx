@@ -17,7 +17,7 @@ import { TEXTS } from './texts.ts';
 
 const why = (failure: Failure): string => (failure.name === 'lookupFailed' ? TEXTS.noCode : failureText(failure).text);
 
-/** Takes an event code: a member's is looked at before he goes on, a visitor's waits for his log-in. */
+/** Takes an event code: a member's is looked at before they go on, a visitor's waits for their log-in. */
 export const CodeForm = () => {
   const smath = useDesk(TOKENS.smath);
   const navigate = useNavigate();

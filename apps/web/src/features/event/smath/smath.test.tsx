@@ -76,7 +76,7 @@ test('no step can be entered before the one that leads to it', async () => {
   await heading('코드로 응모하고 경품 받기');
 });
 
-test('a visitor’s code waits for his log-in', async () => {
+test('a visitor’s code waits for their log-in', async () => {
   openPage('/event/smath/step_01');
   await heading('코드로 응모하고 경품 받기');
   await type('응모 코드', CODE);

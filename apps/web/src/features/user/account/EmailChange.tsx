@@ -44,7 +44,8 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
     const perform = profile.changeEmail;
     const order = { email, emailTempToken: token };
     const ended = await proving.prove({
-      ...{ lead: TEXTS.emailLater, change: { what: 'email', email } },
+      lead: TEXTS.emailLater,
+      change: { what: 'email', email },
       perform: (proof) => perform({ ...order, proof }),
     });
     if (ended === 'left') return;

@@ -13,7 +13,7 @@ import { PhoneChange } from './PhoneChange.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Everything that a member changes about his account (product 2, /user/info/update). */
+/** Everything that a member changes about their account (product 2, /user/info/update). */
 export const InfoUpdate = () => {
   const member = useMember();
   if (member === undefined) return null;

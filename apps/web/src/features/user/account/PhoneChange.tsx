@@ -29,7 +29,8 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
   const change = async (key: string): Promise<void> => {
     setIdentityKey(key);
     const ended = await proving.prove({
-      ...{ lead: TEXTS.phoneLater, change: { what: 'phone', identityKey: key } },
+      lead: TEXTS.phoneLater,
+      change: { what: 'phone', identityKey: key },
       perform: (proof) => profile.changePhone({ identityKey: key, proof }),
     });
     if (ended === 'left') return;

@@ -15,7 +15,7 @@ import { Block } from './Block.tsx';
 import { TEXTS } from './texts.ts';
 import { useSaved } from './use-saved.ts';
 
-/** What others see of the member: his introduction, or that he keeps his page to himself (choices 5). */
+/** What others see of the member: their introduction, or that their page is private (choices 5). */
 export const PublicPage = ({ member }: { member: MemberInfo }) => {
   const accounts = useDesk(TOKENS.accounts);
   const saved = useSaved();

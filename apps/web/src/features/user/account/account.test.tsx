@@ -272,7 +272,7 @@ describe('leaving', () => {
     expect(screen.getByRole('button', { name: '탈퇴하기' })).toHaveProperty('disabled', true);
   });
 
-  test('by an app member asks his wallet', async () => {
+  test('by an app member asks their wallet', async () => {
     const leave = vi.fn<Profile['leave']>(async () => ok(undefined));
     const tickets = new FakeQrTickets();
     await look({ leave }, { joinType: 'app', siteAuthList: [] }, { qrTickets: tickets });

@@ -33,7 +33,7 @@ export const useMoveOut = () => {
   const moveAll = useTransferContinue();
   const [fault, setFault] = useState<Fault>();
 
-  /** The receiver with his nickname; what is wrong with him is told beside the field. */
+  /** The receiver with their nickname; what is wrong with them is told beside the field. */
   const readReceiver = async (typed: string): Promise<{ did: Did; nickname: string } | Fault> => {
     const did = parseDid(typed.trim());
     if (!did.ok) return { field: 'to', text: WALLET.badDid };

@@ -13,7 +13,7 @@ const openWith = async (change: Partial<Accounts> = {}): Promise<void> => {
   await heading('회원 정보');
 };
 
-test('product 5, e-mail masking: the member sees his address starred', async () => {
+test('product 5, e-mail masking: the member sees their address starred', async () => {
   await openWith();
   expect(screen.getAllByText('na**@example.com').length).toBeGreaterThan(0);
   expect(screen.queryByText('nabi@example.com')).toBeNull();

@@ -20,7 +20,7 @@ const confirmed = async (): Promise<void> => {
   fireEvent.click(within(question).getByRole('button', { name: '로그아웃' }));
 };
 
-test('a member sees where he is logged in, this device marked, and signs out elsewhere', async () => {
+test('a member sees where they are logged in, this device marked, and signs out elsewhere', async () => {
   await open();
   expect(await screen.findByText('Chrome, Windows')).toBeDefined();
   expect(screen.getByText('이 기기')).toBeDefined();

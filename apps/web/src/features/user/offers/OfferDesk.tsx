@@ -34,14 +34,18 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
   const owner = offer.side === 'owner';
   const unanswered = offer.state === 'requested' || offer.state === 'countered';
   const mayCounter = owner && offer.state === 'requested';
-  // Whoever has asked takes it back; what he declines is the answer.
+  // Whoever has asked takes it back; what they decline is the answer.
   const mayDecline = owner ? unanswered : offer.state === 'countered';
   const mayAccept = offer.state === (owner ? 'requested' : 'countered');
   const paying = offer.state === 'accepted' && offer.expiresAt === null;
   const next = paying ? TEXTS.paying : TEXTS.next[offer.side]?.[offer.state];
   const purchase = {
-    ...{ name: offer.name, issuer: '', picture: offer.thumbnail, target: { kind: 'offer', offerId: offer.offerId } as const },
-    ...{ price: agreedPrice(offer), withdrawalBarred: true },
+    name: offer.name,
+    issuer: '',
+    picture: offer.thumbnail,
+    target: { kind: 'offer', offerId: offer.offerId } as const,
+    price: agreedPrice(offer),
+    withdrawalBarred: true,
   };
   return (
     <DealFrame

@@ -7,7 +7,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 
-/** What the owner gets of a price before he takes or names it: the royalty is the work's, so the NFT is asked for it. */
+/** What the owner gets of a price before they take or name it: the royalty is the work's, so the NFT is asked for it. */
 export const Proceeds = ({ tokenId, price }: { tokenId: TokenId; price: Won | undefined }) => {
   const nfts = useDesk(TOKENS.nfts);
   const { data, error } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });

@@ -207,7 +207,7 @@ describe('an offer', () => {
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
   });
 
-  test('tells its owner what he gets of a price before he takes it or names another', async () => {
+  test('tells its owner what they get of a price before they take it or name another', async () => {
     openOffer(anOffer(1, { side: 'owner', price: won(10_000), tokenId: tokenId(3002) }));
     // Of 10,000 won, 5 % stay with the house and 2.5 % go to the creator.
     expect(await screen.findByText('9,250원')).toBeDefined();

@@ -82,8 +82,13 @@ const leafOf = (page: PDFPageProxy): PdfLeaf => {
  */
 export const openPdf = async (url: string): Promise<Result<PdfBook, PdfFault>> => {
   const task = getDocument({
-    ...{ url, disableRange: true, enableXfa: false, verbosity: 0 },
-    ...{ cMapUrl: `${HOME}cmaps/`, standardFontDataUrl: `${HOME}fonts/`, wasmUrl: `${HOME}wasm/` },
+    url,
+    disableRange: true,
+    enableXfa: false,
+    verbosity: 0,
+    cMapUrl: `${HOME}cmaps/`,
+    standardFontDataUrl: `${HOME}fonts/`,
+    wasmUrl: `${HOME}wasm/`,
   });
   try {
     const document = await task.promise;

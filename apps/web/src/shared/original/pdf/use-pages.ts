@@ -13,9 +13,16 @@ export const usePages = (pages: number) => {
   const smaller = (): void => setZoom(ZOOMS.findLast((step) => step < zoom) ?? zoom);
   const fit = (): void => setZoom(FIT);
   const keys: Readonly<Record<string, () => void>> = {
-    ...{ ArrowLeft: () => go(page - 1), PageUp: () => go(page - 1), Home: () => go(1) },
-    ...{ ArrowRight: () => go(page + 1), PageDown: () => go(page + 1), End: () => go(pages) },
-    ...{ '+': bigger, '=': bigger, '-': smaller, '0': fit },
+    ArrowLeft: () => go(page - 1),
+    PageUp: () => go(page - 1),
+    Home: () => go(1),
+    ArrowRight: () => go(page + 1),
+    PageDown: () => go(page + 1),
+    End: () => go(pages),
+    '+': bigger,
+    '=': bigger,
+    '-': smaller,
+    '0': fit,
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const act = keys[event.key];
