@@ -1,7 +1,7 @@
 export * from './client.ts';
 export { readHome } from './desks/home.ts';
 export * from './transport/browser-login-store.ts';
-export type { Call, CallOf } from './transport/caller.ts';
+export type { WireCall } from './transport/caller.ts';
 export * from './transport/cookie-jar.ts';
 export * from './transport/lock.ts';
 export * from './transport/login-store.ts';

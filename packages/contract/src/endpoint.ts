@@ -13,6 +13,9 @@ export type Audience = 'open' | 'optional' | 'member' | 'site';
 /** How the body travels. A multipart body carries its fields as JSON in the part `data` and its files in the parts named by `files`. */
 export type BodyKind = 'json' | 'form' | 'multipart';
 
+/** The schema of one part of a request. */
+export type PartSchema = z.ZodMiniType<Readonly<Record<string, unknown>>>;
+
 /** One call of the wire: what server and client both read, so that they cannot drift. */
 export interface Endpoint {
   readonly api: Api;
@@ -21,9 +24,10 @@ export interface Endpoint {
   readonly path: string;
   readonly audience: Audience;
   readonly summary: string;
-  readonly params?: z.ZodMiniType;
-  readonly query?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
+  /** What is asked: each part is read from the wire's form into the domain's types, and written back by whoever asks. */
+  readonly params?: PartSchema;
+  readonly query?: PartSchema;
+  readonly body?: PartSchema;
   readonly bodyKind?: BodyKind;
   readonly files?: readonly string[];
   /** The schema of resultData; `binary` for a stream of bytes instead of an envelope. */
@@ -37,13 +41,21 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 
 type Infer<T> = T extends z.ZodMiniType ? z.infer<T> : Record<never, never>;
+type Wire<T> = T extends z.ZodMiniType ? z.input<T> : Record<never, never>;
 
-/** Type of an endpoint's path parameters. */
-export type ParamsOf<E extends Endpoint> = E extends { params: infer P } ? Infer<P> : Record<never, never>;
-/** Type of an endpoint's query. */
-export type QueryOf<E extends Endpoint> = E extends { query: infer Q } ? Infer<Q> : Record<never, never>;
-/** Type of an endpoint's body. */
-export type BodyOf<E extends Endpoint> = E extends { body: infer B } ? Infer<B> : Record<never, never>;
+/** An endpoint's path parameters as they travel. */
+export type ParamsOf<E extends Endpoint> = E extends { params: infer P } ? Wire<P> : Record<never, never>;
+/** An endpoint's query as it travels. */
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q } ? Wire<Q> : Record<never, never>;
+/** An endpoint's body as it travels. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer B } ? Wire<B> : Record<never, never>;
+
+/** An endpoint's path parameters in the domain's types. */
+export type ReadParamsOf<E extends Endpoint> = E extends { params: infer P } ? Infer<P> : Record<never, never>;
+/** An endpoint's query in the domain's types. */
+export type ReadQueryOf<E extends Endpoint> = E extends { query: infer Q } ? Infer<Q> : Record<never, never>;
+/** An endpoint's body in the domain's types. */
+export type ReadBodyOf<E extends Endpoint> = E extends { body: infer B } ? Infer<B> : Record<never, never>;
 /** Type of an endpoint's resultData; a binary answer has none. */
 export type ResultOf<E extends Endpoint> = E['result'] extends 'binary' ? never : Infer<E['result']>;
 

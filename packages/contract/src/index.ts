@@ -30,3 +30,4 @@ export * from './smath/endpoints.ts';
 export * from './store/endpoints.ts';
 export * from './story/endpoints.ts';
 export * from './table.ts';
+export * from './write-part.ts';

@@ -5,7 +5,7 @@ import { inquiryRowWire, issuerProductWire, nftCardWire, orderWire, storeCardWir
 
 /** The codes that a field of a schema lets through, without the null of a field that may be empty. */
 const taken = (schema: z.ZodMiniType, field: string): unknown[] => {
-  const { properties = {} } = z.toJSONSchema(schema);
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
   const property = properties[field];
   if (typeof property !== 'object') return [];
   const plain = property.anyOf?.find((one) => typeof one === 'object' && one.enum !== undefined) ?? property;
@@ -55,7 +55,7 @@ describe('the enumerations of product 3 on the wire', () => {
 });
 
 const fieldsOf = ({ params, query, body }: Endpoint): string[] =>
-  [params, query, body].flatMap((part) => (part === undefined ? [] : Object.keys(z.toJSONSchema(part).properties ?? {})));
+  [params, query, body].flatMap((part) => (part === undefined ? [] : Object.keys(z.toJSONSchema(part, { io: 'input' }).properties ?? {})));
 const ASKED = new Set(Object.values(ENDPOINTS).flatMap((endpoint: Endpoint) => fieldsOf(endpoint)));
 
 describe('the request names of product 3', () => {

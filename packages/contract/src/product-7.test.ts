@@ -122,7 +122,7 @@ const find = (api: string, method: string, path: string): Endpoint | undefined =
   TABLE.find((one) => one.api === api && one.method === method && one.path === path);
 
 const names = (schema: z.ZodMiniType | undefined) => {
-  const { properties = {}, required = [] } = schema === undefined ? {} : z.toJSONSchema(schema);
+  const { properties = {}, required = [] } = schema === undefined ? {} : z.toJSONSchema(schema, { io: 'input' });
   return { known: Object.keys(properties), required };
 };
 

@@ -4,9 +4,8 @@ import { ENDPOINTS, type Endpoint } from './index.ts';
 
 const ROWS = Object.entries(ENDPOINTS).map(([name, endpoint]: [string, Endpoint]) => ({ name, endpoint }));
 
-const schemasOf = ({ params, query, body, result }: Endpoint): z.ZodMiniType[] =>
-  [params, query, body, result === 'binary' ? undefined : result].filter((schema) => schema !== undefined);
-const propertiesOf = (schema: z.ZodMiniType | undefined) => (schema === undefined ? {} : (z.toJSONSchema(schema).properties ?? {}));
+const propertiesOf = (schema: z.ZodMiniType | undefined) =>
+  schema === undefined ? {} : (z.toJSONSchema(schema, { io: 'input' }).properties ?? {});
 
 /** Without the closing of objects, in which the two directions differ by rule and not by content. */
 const open = (value: unknown): unknown =>
@@ -49,9 +48,10 @@ describe('the endpoint table', () => {
     expect(moving.filter(({ endpoint: { method, audience } }) => method === 'GET' || audience === 'open')).toEqual([]);
   });
 
-  it.each(ROWS)('says of $name nothing but what JSON Schema can say, the same in both directions', ({ endpoint }) => {
-    for (const schema of schemasOf(endpoint)) {
-      expect(open(z.toJSONSchema(schema, { io: 'output' }))).toEqual(open(z.toJSONSchema(schema, { io: 'input' })));
-    }
+  it.each(ROWS)('says of $name nothing but what JSON Schema can say; of its answer the same in both directions', ({ endpoint }) => {
+    const { params, query, body, result } = endpoint;
+    for (const asked of [params, query, body]) if (asked !== undefined) expect(z.toJSONSchema(asked, { io: 'input' })).toBeDefined();
+    if (result === 'binary') return;
+    expect(open(z.toJSONSchema(result, { io: 'output' }))).toEqual(open(z.toJSONSchema(result, { io: 'input' })));
   });
 });

@@ -10,20 +10,20 @@ export interface Window {
 
 /** Which rows a page of the wire asks for; `size` defaults to what the screen shows (product 9). */
 export const pageWindow = (
-  query: { readonly page?: string | undefined; readonly size?: string | undefined },
+  query: { readonly page?: number | undefined; readonly size?: number | undefined },
   defaultSize: number,
 ): Window => {
-  const limit = Math.min(Number(query.size ?? defaultSize), MAX_PAGE_SIZE);
-  return { limit, offset: (Number(query.page ?? 1) - 1) * limit };
+  const limit = Math.min(query.size ?? defaultSize, MAX_PAGE_SIZE);
+  return { limit, offset: ((query.page ?? 1) - 1) * limit };
 };
 
 /** Which rows a 0-based offset of the wire asks for. */
 export const rowWindow = (
-  query: { readonly start?: string | undefined; readonly size?: string | undefined },
+  query: { readonly start?: number | undefined; readonly size?: number | undefined },
   defaultSize: number,
 ): Window => ({
-  limit: Math.min(Number(query.size ?? defaultSize), MAX_PAGE_SIZE),
-  offset: Number(query.start ?? 0),
+  limit: Math.min(query.size ?? defaultSize, MAX_PAGE_SIZE),
+  offset: query.start ?? 0,
 });
 
 /** How far the lists of the whole market are counted: a count of everything would grow with the market. */

@@ -1,4 +1,4 @@
-import type { Page } from '@naru/domain/shared';
+import type { CategoryId, Page, SiteCode } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
@@ -58,14 +58,14 @@ const storeCardOf = (row: Row): StoreCard => ({
 export const displayIdOf = ({ displayId, productId }: { readonly displayId: string | null; readonly productId: number }): string =>
   displayId ?? `P-${String(productId).padStart(6, '0')}`;
 
-/** Filters of a store's list, as the wire carries them. */
+/** Filters of a store's list. */
 export interface StoreFilter {
-  readonly siteCode: string;
+  readonly siteCode: SiteCode;
   readonly order?: 'ASC' | 'DESC' | undefined;
   readonly sort?: 'recent' | 'price' | undefined;
   readonly name?: string | undefined;
-  readonly productCategoryId?: string | undefined;
-  readonly isFixedPrice?: 'true' | 'false' | undefined;
+  readonly productCategoryId?: CategoryId | undefined;
+  readonly isFixedPrice?: boolean | undefined;
 }
 
 /** Products that a visitor finds on a shelf: a store that is closed shows none. */
@@ -79,9 +79,9 @@ const whereOf = ({ siteCode, name, productCategoryId, isFixedPrice }: StoreFilte
     eq(products.siteCode, siteCode),
     onShelf,
     // Every price of a store is a fixed one.
-    isFixedPrice === 'false' ? sql`false` : undefined,
+    isFixedPrice === false ? sql`false` : undefined,
     whereNamed(products, name),
-    productCategoryId === undefined ? undefined : eq(products.categoryId, Number(productCategoryId)),
+    productCategoryId === undefined ? undefined : eq(products.categoryId, productCategoryId),
   );
 
 /** A store's products on the shelf, newest first unless told otherwise. */

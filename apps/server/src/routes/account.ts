@@ -1,6 +1,6 @@
-import { JOIN_TYPE, parseNickname, VERIFY_TYPE, type VerifyType } from '@naru/domain/account';
+import { JOIN_TYPE, parseNickname } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
-import { fail, nameOf, ok } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import { BANKS } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
@@ -26,12 +26,6 @@ import { askerOf, knownAsker } from './asker.ts';
 import type { Handlers } from './handler.ts';
 import { proofOf } from './proof-of.ts';
 import { visitorOf } from './visitor.ts';
-
-const verifyTypeOf = (code: number): VerifyType => {
-  const name = nameOf(VERIFY_TYPE, code);
-  if (name === undefined) throw new Error('a verifyType that the contract does not know');
-  return name;
-};
 
 const byNickname = ({ db }: Deps, nickname: string) =>
   db.select({ did: members.did, nickname: members.nickname }).from(members).where(eq(members.nickname, nickname));
@@ -66,9 +60,9 @@ export const accountHandlers = (deps: Deps) =>
       const visitor = visitorOf(c);
       // A browser that came without a cookie is known by one from now on.
       knownAsker(c);
-      return sendEmailCode(deps, { email: body.email, verifyType: verifyTypeOf(body.verifyType), visitor, askingId: member?.id });
+      return sendEmailCode(deps, { email: body.email, verifyType: body.verifyType, visitor, askingId: member?.id });
     },
-    emailCodeVerify: ({ c, body }) => verifyEmailCode(deps, { ...body, verifyType: verifyTypeOf(body.verifyType), visitor: visitorOf(c) }),
+    emailCodeVerify: ({ c, body }) => verifyEmailCode(deps, { ...body, verifyType: body.verifyType, visitor: visitorOf(c) }),
     identityRequest: ({ c, body, ip }) => openCheck(deps, { ...body, asker: knownAsker(c), ip }),
     identityConfirm: ({ c, body }) => takeProof(deps, { id: body.identityId, asker: askerOf(c) }),
     findEmail: async ({ c, body }) => {

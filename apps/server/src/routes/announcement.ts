@@ -17,7 +17,7 @@ export const announcementHandlers = (deps: Deps) => {
       const { dataList, ...place } = await announcements(db, pageWindow(query, REQUEST_PAGE_SIZE));
       return ok({ ...place, dataList: [...dataList] });
     },
-    noticePost: async ({ params }) => found(await announcementById(db, Number(params.x)), (post) => post),
+    noticePost: async ({ params }) => found(await announcementById(db, params.x), (post) => post),
     faqs: async () => ok(await faqs(db)),
   } satisfies Handlers;
 };

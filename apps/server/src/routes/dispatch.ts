@@ -133,5 +133,5 @@ const keyOf = (c: HttpContext, name: EndpointName, endpoint: Endpoint, call: Rea
   if (key === undefined || !endpoint.movesValue) return ok(undefined);
   if (!KEY.test(key)) return fail(failure('badRequest', { field: 'idempotency-key' }));
   const files = Object.entries(call.files).map(([part, { name: called, sha256 }]) => [part, called, sha256]);
-  return ok({ key, endpoint: name, body: { params: call.params, body: call.body, ...(files.length === 0 ? {} : { files }) } });
+  return ok({ key, endpoint: name, body: { ...call.wire, ...(files.length === 0 ? {} : { files }) } });
 };

@@ -15,7 +15,7 @@ export const eventHandlers = (deps: Deps) => {
   return {
     events: async ({ query }) => ok(events.toWire(await eventPosts(db, clock.now(), pageWindow(query, EVENT_PAGE_SIZE)))),
     event: async ({ params }) => {
-      const event = await eventById(db, Number(params.x));
+      const event = await eventById(db, params.x);
       return event === null ? fail(failure('lookupFailed')) : ok(eventCodec.toWire(event));
     },
   } satisfies Handlers;

@@ -1,8 +1,8 @@
 import { exchangeCodec, exchangeCountsCodec, exchangeQuoteCodec, exchangeRowCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
-import { EXCHANGE_STATE_WIRE, ISSUER_MOVE_WIRE } from '@naru/contract/wire';
+import { EXCHANGE_STATE_WIRE } from '@naru/contract/wire';
 import { CARRIER, EXCHANGE_PAGE_SIZE } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
-import { fail, nameOf, namesOf, ok } from '@naru/domain/shared';
+import { fail, namesOf, ok } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';
 import type { Deps } from '../kernel/deps.ts';
 import { recipientOf } from '../kernel/sealed-recipient.ts';
@@ -10,7 +10,6 @@ import { exchangeById, exchangeCounts, exchangesOf, exchangesOfSite, exchangeVie
 import { exchangeableNfts } from '../reads/nft/own-tokens.ts';
 import { exchangeability } from '../reads/nft/sendable.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { brand } from '../stores/branding.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
 import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
@@ -19,38 +18,36 @@ import { receiveGoods } from '../use-cases/exchange/receive.ts';
 import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
 import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
 import type { Handlers } from './handler.ts';
-import { pinOf } from './pin-of.ts';
 
 const rows = pageCodec(exchangeRowCodec);
 const cards = pageCodec(nftCardCodec);
 const LIST_SIZE = 20;
 
-type StateWord = (typeof EXCHANGE_STATE_WIRE)[keyof typeof EXCHANGE_STATE_WIRE];
-
 /** Redeeming NFTs for goods: the owner’s calls and the issuer’s (product 7, NFT and issuer). */
 export const exchangeHandlers = (deps: Deps) => {
   const { db, keys, config } = deps;
-  const stateOf = (word: StateWord | undefined) => (word === undefined ? undefined : nameOf(EXCHANGE_STATE_WIRE, word));
   const ofSite = async (siteCode: string, exchangeId: number) => {
     const row = await exchangeById(db, exchangeId);
     return row?.exchange.siteCode === siteCode ? row : undefined;
   };
   return {
-    deliveryWallet: ({ body: { tokenIds, pin, ...recipient }, member, key }) => {
-      const act = { type: 'exchange', tokenIds: [brand.token(tokenIds[0] ?? '')], recipient } as const;
-      return confirmByPin(deps, member, { kind: 'exchange', act: ok(act), pin: pinOf(pin) }, key);
+    deliveryWallet: async ({ body: { tokenIds, pin, ...recipient }, member, key }) => {
+      const [tokenId] = tokenIds;
+      if (tokenId === undefined) return fail(failure('badRequest', { field: 'tokenIds' }));
+      const act = { type: 'exchange', tokenIds: [tokenId], recipient } as const;
+      return confirmByPin(deps, member, { kind: 'exchange', act: ok(act), pin }, key);
     },
     exchanges: async ({ query, member }) => ok(rows.toWire(await exchangesOf(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),
     exchange: async ({ params, member }) => {
-      const row = await exchangeById(db, Number(params.x));
+      const row = await exchangeById(db, params.x);
       if (row?.exchange.ownerMemberId !== member.id) return fail(failure('lookupFailed'));
       return ok(exchangeCodec.toWire(await exchangeView(db, row, await recipientOf(keys, row.exchange))));
     },
-    exchangePay: ({ params, member }) => openPayment(deps, member, Number(params.x)),
-    exchangeWithdraw: ({ params, member, key }) => withdrawExchange(deps, member, Number(params.x), key),
-    exchangeReceive: ({ params, member, key }) => receiveGoods(deps, member, Number(params.x), key),
+    exchangePay: ({ params, member }) => openPayment(deps, member, params.x),
+    exchangeWithdraw: ({ params, member, key }) => withdrawExchange(deps, member, params.x, key),
+    exchangeReceive: ({ params, member, key }) => receiveGoods(deps, member, params.x, key),
     deliveryNft: async ({ params, member }) => {
-      const tokenId = brand.token(params.x);
+      const tokenId = params.x;
       const quoted = await exchangeability(db, member, { tokenId, tariff: config.exchange.tariff });
       if (quoted === undefined) return fail(failure('lookupFailed'));
       return ok(exchangeQuoteCodec.toWire({ tokenId, costs: quoted.costs, reasons: quoted.reasons.map(({ name }) => name) }));
@@ -58,29 +55,25 @@ export const exchangeHandlers = (deps: Deps) => {
     exchangeable: async ({ query, member }) =>
       ok(cards.toWire(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),
     issuerExchanges: async ({ query: { siteCode, name, state, ...place } }) =>
-      ok(rows.toWire(await exchangesOfSite(db, { siteCode, name, state: stateOf(state) }, pageWindow(place, LIST_SIZE)))),
+      ok(rows.toWire(await exchangesOfSite(db, { siteCode, name, state }, pageWindow(place, LIST_SIZE)))),
     issuerExchange: async ({ params, query }) => {
-      const row = await ofSite(query.siteCode, Number(params.x));
+      const row = await ofSite(query.siteCode, params.x);
       if (row === undefined) return fail(failure('lookupFailed'));
       const opened = await recipientOf(keys, row.exchange);
       return ok(exchangeCodec.toWire(await exchangeView(db, row, maskedRecipient(opened))));
     },
-    exchangeRecipient: ({ params, body, member }) => revealRecipient(deps, member, { ...body, exchangeId: Number(params.x) }),
+    exchangeRecipient: ({ params, body, member }) => revealRecipient(deps, member, { ...body, exchangeId: params.x }),
     exchangeDownload: async ({ query: { siteCode, state, reason }, member, c }) => {
-      const file = await fileExchanges(deps, member, { siteCode, state: stateOf(state), reason });
+      const file = await fileExchanges(deps, member, { siteCode, state, reason });
       if (!file.ok) return file;
       c.header('content-type', 'text/csv; charset=utf-8');
       c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.value.name)}`);
       return ok(c.body(file.value.text));
     },
-    deliveryState: ({ body: { state, carrier, ...rest }, member, key }) => {
-      const event = nameOf(ISSUER_MOVE_WIRE, state);
-      if (event === undefined) throw new Error('contract and domain disagree on a move');
-      return moveDeliveries(deps, member, { ...rest, event, carrier: carrier === undefined ? undefined : nameOf(CARRIER, carrier) }, key);
-    },
+    deliveryState: ({ body: { state: event, ...rest }, member, key }) => moveDeliveries(deps, member, { ...rest, event }, key),
     deliveryCount: async ({ query }) => ok(exchangeCountsCodec.toWire(await exchangeCounts(db, query.siteCode))),
     deliveryHistory: async ({ params, query }) => {
-      const row = await ofSite(query.siteCode, Number(params.x));
+      const row = await ofSite(query.siteCode, params.x);
       if (row === undefined) return fail(failure('lookupFailed'));
       return ok((await stepsOf(db, row.exchange.id)).map((step) => ({ ...step, state: EXCHANGE_STATE_WIRE[step.state] })));
     },

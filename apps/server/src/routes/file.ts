@@ -70,19 +70,19 @@ export const fileHandlers = (deps: Deps) =>
     nftShare: ({ params, member }) => shareNft(deps, member, params.x),
     nftShareEnd: ({ params, member }) => endSharing(deps, member, params.x),
     productOrigin: async ({ params, member, c }) => {
-      const link = await linkToProduct(deps, member, Number(params.productId));
+      const link = await linkToProduct(deps, member, params.productId);
       return link.ok ? ok(await original(deps, c, link.value.key)) : link;
     },
-    productOriginLink: ({ params, member }) => linkToProduct(deps, member, Number(params.productId)),
+    productOriginLink: ({ params, member }) => linkToProduct(deps, member, params.productId),
     productPicture: async ({ params, member, c }) => {
       const [product] = await deps.db
         .select({ fileId: products.thumbnailFileId, state: products.state, siteCode: products.siteCode })
         .from(products)
-        .where(eq(products.id, Number(params.x)));
+        .where(eq(products.id, params.x));
       if (product?.fileId == null || !(await maySee(deps, member, product))) return fail(failure('lookupFailed'));
       return ok(await picture(deps, c, product.fileId, DEFAULT_WIDTH));
     },
-    picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, Number(query.w ?? DEFAULT_WIDTH))),
+    picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, query.w ?? DEFAULT_WIDTH)),
     picturePreview: async ({ params, c }) => ok(await preview(deps, c, params.x)),
   }) satisfies Handlers;
 

@@ -3,24 +3,23 @@ import { sendingAct } from '@naru/domain/act';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { GIFT_PAGE_SIZE, type SendingKind } from '@naru/domain/gift';
 import { parseSerial } from '@naru/domain/nft';
-import { fail, ok } from '@naru/domain/shared';
+import type { PinHash } from '@naru/domain/pin';
+import { type Did, fail, ok, type TokenId } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
 import { giftsOf } from '../reads/gift.ts';
 import { countTransferable } from '../reads/nft/own-tokens.ts';
 import { sendability } from '../reads/nft/sendable.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { brand } from '../stores/branding.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { takeBackGift } from '../use-cases/gift/give-back.ts';
 import { receiveByCode } from '../use-cases/gift/receive.ts';
 import type { Handlers } from './handler.ts';
-import { pinOf } from './pin-of.ts';
 
 interface SendBody {
-  readonly tokenIds: readonly string[];
-  readonly pin: string;
-  readonly toDid?: string | undefined;
+  readonly tokenIds: readonly TokenId[];
+  readonly pin: PinHash;
+  readonly toDid?: Did | undefined;
   readonly phone?: string | undefined;
   readonly message?: string | undefined;
 }
@@ -39,22 +38,22 @@ export const giftHandlers = (deps: Deps) => {
     // Exactly one receiver.
     if ((toDid === undefined) === (phone === undefined))
       return fail(failure('badRequest', { field: toDid === undefined ? 'toDid' : 'phone' }));
-    const to = toDid === undefined ? { phone: phone ?? '' } : { did: brand.did(toDid) };
-    const act = sendingAct({ kind, tokenIds: tokenIds.map(brand.token), to, message });
-    const sent = await confirmByPin(deps, member, { kind: act.type, act: ok(act), pin: pinOf(pin) }, key);
+    const to = toDid === undefined ? { phone: phone ?? '' } : { did: toDid };
+    const act = sendingAct({ kind, tokenIds: tokenIds, to, message });
+    const sent = await confirmByPin(deps, member, { kind: act.type, act: ok(act), pin }, key);
     return sent.ok ? ok({ outcomes: sent.value.map(sendOutcomeCodec.toWire) }) : sent;
   };
   return {
     transferableCheckAll: async ({ member }) => ok({ count: await countTransferable(db, member.id) }),
     transferableCheck: async ({ params, member }) => {
-      const reasons = await sendability(db, member, brand.token(params.x));
+      const reasons = await sendability(db, member, params.x);
       if (reasons === undefined) return fail(failure('lookupFailed'));
       return ok({ transferable: reasons.length === 0, reasons: reasons.map(({ name }) => FAILURE_CODES[name]) });
     },
     transferWallet: ({ body, member, key }) => send('transfer', body, member, key),
     giftWallet: ({ body, member, key }) => send('gift', body, member, key),
     giftsPending: async ({ query, member }) => ok(gifts.toWire(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE)))),
-    giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, Number(params.x), key),
+    giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, params.x, key),
     serialReceive: async ({ body, member, key, ip }) => {
       const serial = parseSerial(body.serial);
       if (!serial.ok) return fail(failure('badRequest', { field: 'serial', data: { rule: serial.failure.rule } }));

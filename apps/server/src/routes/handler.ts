@@ -1,4 +1,4 @@
-import type { BodyOf, EndpointName, Endpoints, ParamsOf, QueryOf, ResultOf } from '@naru/contract';
+import type { EndpointName, Endpoints, ReadBodyOf, ReadParamsOf, ReadQueryOf, ResultOf } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import type { HttpContext } from '../http/http-env.ts';
@@ -13,11 +13,11 @@ export interface Upload extends Incoming {
 
 type MemberOf<Audience> = Audience extends 'member' | 'site' ? Member : Member | null;
 
-/** A call that has been read: its parts by the contract's schemas, and who calls. A `site` call comes only with the authority of its site. */
+/** A call that has been read: its parts in the domain's types, and who calls. A `site` call comes only with the authority of its site. */
 export interface CallOf<Name extends EndpointName> {
-  readonly params: ParamsOf<Endpoints[Name]>;
-  readonly query: QueryOf<Endpoints[Name]>;
-  readonly body: BodyOf<Endpoints[Name]>;
+  readonly params: ReadParamsOf<Endpoints[Name]>;
+  readonly query: ReadQueryOf<Endpoints[Name]>;
+  readonly body: ReadBodyOf<Endpoints[Name]>;
   readonly files: Readonly<Record<string, Upload>>;
   readonly member: MemberOf<Endpoints[Name]['audience']>;
   readonly key: OnceKey | undefined;

@@ -23,6 +23,6 @@ export const historyHandlers = (deps: Deps) => {
     activity: async ({ query }) =>
       query.siteCode !== undefined && query.did !== undefined
         ? fail(failure('badRequest', { field: 'did' }))
-        : ok(activityCodec.toWire(await activity(db, query, Number(query.size ?? ACTIVITY_PAGE_SIZE)))),
+        : ok(activityCodec.toWire(await activity(db, query, query.size ?? ACTIVITY_PAGE_SIZE))),
   } satisfies Handlers;
 };

@@ -7,10 +7,9 @@ import {
   siteProfileCodec,
   storeFrontCodec,
 } from '@naru/contract/codec';
-import { PRODUCT_STATE_WIRE } from '@naru/contract/wire';
 import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
-import { fail, nameOf, ok } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { issuerCounters, issuerProduct, issuerProducts } from '../reads/issuer/products.ts';
@@ -61,11 +60,11 @@ export const issuerHandlers = (deps: Deps) => {
       return createProduct(deps, member, { ...order, picture: picture.value, pictureName: files.picture?.name ?? '' }, key);
     },
     issuerProducts: async ({ query }) => {
-      const state = query.state === undefined ? undefined : nameOf(PRODUCT_STATE_WIRE, query.state);
-      return ok(rows.toWire(await issuerProducts(db, { siteCode: query.siteCode, name: query.name, state }, pageWindow(query, LIST_SIZE))));
+      const { siteCode, name, state } = query;
+      return ok(rows.toWire(await issuerProducts(db, { siteCode, name, state }, pageWindow(query, LIST_SIZE))));
     },
     issuerProduct: async ({ params, query }) => {
-      const found = await issuerProduct(db, query.siteCode, Number(params.x));
+      const found = await issuerProduct(db, query.siteCode, params.x);
       if (found === null) return fail(failure('lookupFailed'));
       return ok({ ...issuerProductCodec.toWire(found), draft: productDraftCodec.toWire(found.draft) });
     },
@@ -84,7 +83,7 @@ export const issuerHandlers = (deps: Deps) => {
         .select({ all: count() })
         .from(items)
         .innerJoin(products, eq(products.id, items.productId))
-        .where(and(eq(products.siteCode, query.siteCode), eq(items.productId, Number(query.productId)), eq(items.state, 'minted')));
+        .where(and(eq(products.siteCode, query.siteCode), eq(items.productId, query.productId), eq(items.state, 'minted')));
       return ok({ count: row?.all ?? 0 });
     },
   } satisfies Handlers;

@@ -12,13 +12,11 @@ import { productOwners } from '../reads/listing/owners.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
 import { marketListings, productListings, recentListings, recentNfts, unlistedNfts } from '../reads/nft/lists.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { brand } from '../stores/branding.ts';
 import { listings } from '../stores/schema/index.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { repricingOf } from '../use-cases/acts/repricing.ts';
 import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listing.ts';
 import type { Handlers } from './handler.ts';
-import { pinOf } from './pin-of.ts';
 
 const codesOf = (reasons: readonly Failure[]): number[] => reasons.map(({ name }) => FAILURE_CODES[name]);
 
@@ -31,29 +29,29 @@ export const listingHandlers = (deps: Deps) => {
   const { db, clock } = deps;
   return {
     listingWallet: ({ body: { tokenId, price, pin }, member, key }) => {
-      const act = { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price) } as const;
-      return confirmByPin(deps, member, { kind: 'sale', act: ok(act), pin: pinOf(pin) }, key);
+      const act = { type: 'sale', tokenIds: [tokenId], price: price } as const;
+      return confirmByPin(deps, member, { kind: 'sale', act: ok(act), pin }, key);
     },
     listingPrice: async ({ body: { listingId, price, version, pin }, member, key }) => {
-      const act = await repricingOf(deps, { listingId: brand.listing(listingId), price: brand.won(price), version });
-      return confirmByPin(deps, member, { kind: 'repricing', act, pin: pinOf(pin) }, key);
+      const act = await repricingOf(deps, { listingId: listingId, price: price, version });
+      return confirmByPin(deps, member, { kind: 'repricing', act, pin }, key);
     },
-    listingCancelMany: async ({ body, member, key }) => ok(await cancelListings(deps, member, body.ids.map(brand.listing), key)),
-    listingCancel: ({ params, member, key }) => cancelListing(deps, member, brand.listing(Number(params.x)), key),
+    listingCancelMany: async ({ body, member, key }) => ok(await cancelListings(deps, member, body.ids, key)),
+    listingCancel: ({ params, member, key }) => cancelListing(deps, member, params.x, key),
     listingBuyable: async ({ params, member }) => {
-      const found = await listingBuyability(db, member, { listingId: Number(params.x), now: clock.now() });
+      const found = await listingBuyability(db, member, { listingId: params.x, now: clock.now() });
       if (found === undefined) return fail(failure('lookupFailed'));
       return ok({ buyable: found.reasons.length === 0, reasons: codesOf(found.reasons) });
     },
     cheapestBuyable: async ({ params, member }) => {
-      const found = await cheapestBuyability(db, member, { productId: Number(params.x), now: clock.now() });
+      const found = await cheapestBuyability(db, member, { productId: params.x, now: clock.now() });
       if (found === undefined) return ok({ buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
       return ok({ buyable: found.reasons.length === 0, reasons: codesOf(found.reasons), price: found.price });
     },
     marketProducts: async ({ query }) => ok(products.toWire(await marketProducts(db, query, pageWindow(query, MARKET_DEFAULTS.size)))),
     marketListings: ({ query }) => cardPage(marketListings(db, query, pageWindow(query, MARKET_DEFAULTS.size))),
     marketProduct: async ({ params, query }) => {
-      const found = await marketProduct(db, Number(params.x));
+      const found = await marketProduct(db, params.x);
       if (found === null) return fail(failure('lookupFailed'));
       const { row, card } = found;
       const page = await productListings(db, row.productId, pageWindow(query, MARKET_DEFAULTS.size));
@@ -70,16 +68,13 @@ export const listingHandlers = (deps: Deps) => {
         }),
       );
     },
-    marketProductNfts: ({ params, query }) => cardPage(productListings(db, Number(params.x), pageWindow(query, MARKET_DEFAULTS.size))),
+    marketProductNfts: ({ params, query }) => cardPage(productListings(db, params.x, pageWindow(query, MARKET_DEFAULTS.size))),
     marketListingInfo: async ({ params, member }) => {
-      const [listing] = await db
-        .select({ tokenId: listings.tokenId })
-        .from(listings)
-        .where(eq(listings.id, Number(params.x)));
+      const [listing] = await db.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, params.x));
       const detail = listing === undefined ? null : await nftDetail(db, member, { tokenId: listing.tokenId, now: clock.now() });
       return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
     },
-    marketOwners: async ({ params, query }) => ok(await productOwners(db, Number(params.x), pageWindow(query, MARKET_DEFAULTS.size))),
+    marketOwners: async ({ params, query }) => ok(await productOwners(db, params.x, pageWindow(query, MARKET_DEFAULTS.size))),
     marketUnlisted: ({ query }) => cardPage(unlistedNfts(db, pageWindow(query, UNLISTED_DEFAULTS.size))),
     marketRecent: ({ query }) => cardPage(recentNfts(db, pageWindow(query, RECENT_DEFAULTS.size))),
     marketRecentListings: ({ query }) => cardPage(recentListings(db, pageWindow(query, RECENT_DEFAULTS.size))),

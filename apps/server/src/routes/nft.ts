@@ -34,7 +34,7 @@ export const nftHandlers = (deps: Deps) => {
       showNft(deps, member, { tokenId: body.tokenId, detailType: body.detailType === 1 ? 'data' : 'image' }),
     memberNfts: async ({ params, query }) => ok(cards.toWire(await publicNftsOf(deps.db, params.x, pageWindow(query, REQUEST_PAGE_SIZE)))),
     sales: async ({ query, member }) =>
-      ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: '2' }))),
+      ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: 'onSale' }))),
     sold: async ({ query, member }) => {
       const window = pageWindow(query, REQUEST_PAGE_SIZE);
       const mine = and(eq(orders.sellerMemberId, member.id), eq(orders.state, 'completed'));

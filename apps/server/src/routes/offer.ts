@@ -8,7 +8,6 @@ import { nftCards } from '../reads/nft/cards.ts';
 import { seenBy } from '../reads/nft/lists.ts';
 import { offerOf, offerPreview, offersEnded, offersOnToken, offersReceived, offersSent } from '../reads/offer.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { brand } from '../stores/branding.ts';
 import { tokens } from '../stores/schema/index.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { offerSaleOf } from '../use-cases/acts/offer-sale.ts';
@@ -16,7 +15,6 @@ import { acceptOffer } from '../use-cases/offer/accept-offer.ts';
 import { requestOffer } from '../use-cases/offer/request-offer.ts';
 import { cancelOffer, declineOffer } from '../use-cases/offer/withdraw-offer.ts';
 import type { Handlers } from './handler.ts';
-import { pinOf } from './pin-of.ts';
 
 const offers = pageCodec(offerCodec);
 const offerPage = async (page: Promise<Page<OfferView>>) => ok(offers.toWire(await page));
@@ -38,23 +36,21 @@ export const offerHandlers = (deps: Deps) => {
       return card.ok ? ok(nftCardCodec.toWire(card.value)) : card;
     },
     offerPreview: async ({ params, member }) => {
-      const preview = await offerPreview(db, member, brand.token(params.x));
+      const preview = await offerPreview(db, member, params.x);
       return preview === null ? fail(failure('lookupFailed')) : ok(offerPreviewCodec.toWire(preview));
     },
     offersReceived: ({ query, member }) => offerPage(offersReceived(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
     offersSent: ({ query, member }) => offerPage(offersSent(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
     offerHistory: ({ query, member }) => offerPage(offersEnded(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
     offerToBuy: async ({ params, member }) => {
-      const offer = await offerOf(db, Number(params.x), member.id);
+      const offer = await offerOf(db, params.x, member.id);
       return offer === null ? fail(failure('lookupFailed')) : ok(offerCodec.toWire(offer));
     },
-    offerRequest: ({ body: { tokenId, price, message }, member, key }) =>
-      requestOffer(deps, member, { tokenId: brand.token(tokenId), price: brand.won(price), message }, key),
-    offerAccept: ({ body: { offerId, pin }, member, key }) =>
-      acceptOffer(deps, member, { offerId: brand.offer(offerId), pin: pin === undefined ? undefined : pinOf(pin) }, key),
+    offerRequest: ({ body, member, key }) => requestOffer(deps, member, body, key),
+    offerAccept: ({ body: { offerId, pin }, member, key }) => acceptOffer(deps, member, { offerId, pin }, key),
     offerCounter: async ({ body: { offerId, price, pin }, member, key }) => {
-      const act = await offerSaleOf(deps, { offerId: brand.offer(offerId), price: brand.won(price) });
-      return confirmByPin(deps, member, { kind: 'offerSale', act, pin: pinOf(pin) }, key);
+      const act = await offerSaleOf(deps, { offerId, price });
+      return confirmByPin(deps, member, { kind: 'offerSale', act, pin }, key);
     },
     offerDecline: ({ body, member, key }) => declineOffer(deps, member, body, key),
     offerCancel: ({ body, member, key }) => cancelOffer(deps, member, body.offerId, key),

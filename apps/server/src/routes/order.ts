@@ -27,7 +27,7 @@ export const orderHandlers = (deps: Deps) => {
     buy: ({ body, member, key }) => buyListing(deps, member, body, key),
     buyCheapest: ({ body, member, key }) => buyCheapest(deps, member, body, key),
     storeBuy: ({ body, member, key }) => buyFromStore(deps, member, body, key),
-    offerBuy: ({ params, member, key }) => buyByOffer(deps, member, Number(params.x), key),
+    offerBuy: ({ params, member, key }) => buyByOffer(deps, member, params.x, key),
     orderState: ({ params, member }) => ownOrder(deps, member, params.x),
     orderStateUpdate: async ({ params, member, key }) => {
       const cancelled = await cancelOrder(deps, member, params.x, key);

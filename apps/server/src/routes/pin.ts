@@ -2,22 +2,21 @@ import type { Deps } from '../kernel/deps.ts';
 import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
 import { changePin, registerPin, resetPin } from '../use-cases/pin/set-pin.ts';
 import type { Handlers } from './handler.ts';
-import { pinOf } from './pin-of.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The PIN that confirms what a web member does (product 7, account). */
 export const pinHandlers = (deps: Deps) =>
   ({
     walletPin: ({ body, member }) => {
-      const pair = { pin: pinOf(body.pin), comparePin: pinOf(body.comparePin) };
+      const pair = { pin: body.pin, comparePin: body.comparePin };
       return body.currentPin === undefined
         ? registerPin(deps, member, { ...pair, password: body.password })
-        : changePin(deps, member, { ...pair, currentPin: pinOf(body.currentPin) });
+        : changePin(deps, member, { ...pair, currentPin: body.currentPin });
     },
     walletPinReset: ({ c, body, member }) =>
       resetPin(deps, member, {
         ...{ verifyCode: body.verifyCode, visitor: visitorOf(c) },
-        ...{ pin: pinOf(body.pin), comparePin: pinOf(body.comparePin) },
+        ...{ pin: body.pin, comparePin: body.comparePin },
       }),
-    walletPinCheck: ({ body, member }) => confirmPin(deps, member.id, pinOf(body.pin)),
+    walletPinCheck: ({ body, member }) => confirmPin(deps, member.id, body.pin),
   }) satisfies Handlers;

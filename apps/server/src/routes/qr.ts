@@ -8,7 +8,6 @@ import { qrImage } from '../gateways/wallet/qr-image.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { actionBehind } from '../reads/qr.ts';
-import { brand } from '../stores/branding.ts';
 import { agreeByWallet, joinByWallet } from '../use-cases/account/join-by-wallet.ts';
 import { linkIdentity } from '../use-cases/account/link-identity.ts';
 import { askWallet } from '../use-cases/acts/ask-wallet.ts';
@@ -96,14 +95,14 @@ export const qrHandlers = (deps: Deps) => {
     giftQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'gift', [tokenId], to),
     phoneGiftQr: ({ c, member, body: { tokenId, phone } }) => sending(c, member, 'gift', [tokenId], { phone }),
     deliveryQr: ({ c, member, body: { tokenId, ...recipient } }) =>
-      actionQr(c, member, { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient }),
+      actionQr(c, member, { type: 'exchange', tokenIds: [tokenId], recipient }),
     listingQr: ({ c, member, query: { tokenId, price, offerId, listingId, version } }) => {
-      const sale = { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(Number(price)) } as const;
-      if (offerId !== undefined) return actionQr(c, member, { ...sale, offerId: brand.offer(Number(offerId)) });
+      const sale = { type: 'sale', tokenIds: [tokenId], price: price } as const;
+      if (offerId !== undefined) return actionQr(c, member, { ...sale, offerId });
       if (listingId === undefined) return actionQr(c, member, sale);
       // A listing without the version that was seen is one that has changed since.
-      return actionQr(c, member, { ...sale, listing: { listingId: brand.listing(Number(listingId)), version: Number(version ?? -1) } });
+      return actionQr(c, member, { ...sale, listing: { listingId, version: version ?? -1 } });
     },
-    revokeQr: ({ c, member, query }) => actionQr(c, member, { type: 'revoke', tokenIds: [brand.token(query.tokenId)] }),
+    revokeQr: ({ c, member, query }) => actionQr(c, member, { type: 'revoke', tokenIds: [query.tokenId] }),
   } satisfies Handlers;
 };

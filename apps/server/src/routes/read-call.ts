@@ -1,4 +1,4 @@
-import type { Endpoint } from '@naru/contract';
+import { type Endpoint, type PartSchema, writePart } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { uploadLimitOf } from '../http/body-limit.ts';
@@ -8,11 +8,13 @@ import { receiveForm } from './receive-form.ts';
 
 type Read = Readonly<Record<string, unknown>>;
 
-/** A call's parts after the contract's schemas have read them. */
+/** A call's parts after the contract's schemas have read them into the domain's types. */
 export interface ReadCall {
   readonly params: Read;
   readonly query: Read;
   readonly body: Read;
+  /** What the call asks for in the wire's form, which an idempotency key is held to: it is the same in every version of ours. */
+  readonly wire: { readonly params: Read; readonly body: Read };
   readonly files: Readonly<Record<string, Upload>>;
   /** Every `did` and `siteCode` that the call names anywhere, declared or not: whoever names another's is not let in by one of their own. */
   readonly named: { readonly dids: readonly string[]; readonly siteCodes: readonly string[] };
@@ -22,13 +24,20 @@ export interface ReadCall {
 
 const NONE: Read = Object.freeze({});
 
+/** One part as the domain has it, and as it travelled. */
+interface ReadPart {
+  readonly value: Read;
+  readonly wire: Read;
+}
+
 /** Reads one part by its schema; refused with `badRequest` and the path of the failing field. */
-const readPart = (schema: Endpoint['params'], value: unknown): Result<Read, Failure> => {
-  if (schema === undefined) return ok(NONE);
-  const parsed = schema.safeParse(value);
+const readPart = (schema: PartSchema | undefined, wire: unknown): Result<ReadPart, Failure> => {
+  if (schema === undefined) return ok({ value: NONE, wire: NONE });
+  const parsed = schema.safeParse(wire);
   if (!parsed.success) return fail(failure('badRequest', { field: parsed.error.issues[0]?.path.join('.') || 'body' }));
-  const nul = fieldWithNul(parsed.data);
-  return nul === null ? ok(parsed.data as Read) : fail(failure('badRequest', { field: nul || 'body' }));
+  const read = { value: parsed.data, wire: writePart(schema, parsed.data) };
+  const nul = fieldWithNul(read.wire);
+  return nul === null ? ok(read) : fail(failure('badRequest', { field: nul || 'body' }));
 };
 
 /** The path of the first text with a NUL in it, which no text of the database can hold; null when there is none. */
@@ -101,8 +110,19 @@ export const readCall = async (c: HttpContext, endpoint: Endpoint, folder: strin
   const body = readPart(endpoint.body, raw.value.body);
   const { files, release } = raw.value;
   if (body.ok) {
-    const named = { dids: namedIn(c, query.value, raw.value.body, DIDS), siteCodes: namedIn(c, query.value, raw.value.body, SITES) };
-    return ok({ params: params.value, query: query.value, body: body.value, files, named, release });
+    const named = {
+      dids: namedIn(c, query.value.value, raw.value.body, DIDS),
+      siteCodes: namedIn(c, query.value.value, raw.value.body, SITES),
+    };
+    return ok({
+      params: params.value.value,
+      query: query.value.value,
+      body: body.value.value,
+      wire: { params: params.value.wire, body: body.value.wire },
+      files,
+      named,
+      release,
+    });
   }
   await release();
   return body;

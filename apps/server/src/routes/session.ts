@@ -34,7 +34,7 @@ export const sessionHandlers = (deps: Deps) =>
     tokenValid: async () => ok({ valid: true }),
     refreshTokenValid: async ({ body }) => ok({ valid: await refreshTokenLives(deps, body.refreshToken) }),
     userLogout: async ({ member, query }) => {
-      await signOut(deps, member, query.logoutType);
+      await signOut(deps, member, { kind: query.logoutType ?? 'manual' });
       return ok(null);
     },
     sessionList: async ({ member }) => ok({ dataList: await openSessions(deps, member) }),

@@ -32,9 +32,9 @@ export const smathHandlers = (deps: Deps) => {
     },
     smathEntries: async ({ query, member }) => ok(entries.toWire(await smathEntriesOf(db, member.id, pageWindow(query, SMATH_PAGE_SIZE)))),
     smathEntry: async ({ params, member }) => {
-      const entry = await smathEntryOf(db, keys, member.id, Number(params.x));
+      const entry = await smathEntryOf(db, keys, member.id, params.x);
       return entry === null ? fail(failure('lookupFailed')) : ok(smathEntryCodec.toWire(entry));
     },
-    smathWithdraw: async ({ params, member }) => mapResult(await withdrawEntry(deps, member, Number(params.x)), () => null),
+    smathWithdraw: async ({ params, member }) => mapResult(await withdrawEntry(deps, member, params.x), () => null),
   } satisfies Handlers;
 };

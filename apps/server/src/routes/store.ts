@@ -22,7 +22,7 @@ export const storeHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
     storeProducts: async ({ query }) => ok(shelf.toWire(await storeProducts(db, query, pageWindow(query, STORE_DEFAULTS.size)))),
-    storeProduct: async ({ params }) => found(await storeProduct(db, Number(params.productId)), storeProductCodec.toWire),
+    storeProduct: async ({ params }) => found(await storeProduct(db, params.productId), storeProductCodec.toWire),
     siteDetail: async ({ params }) => found(await storeFront(db, params.x), storeFrontCodec.toWire),
     siteNftTypes: async ({ params }) => {
       const rows = await db

@@ -15,7 +15,7 @@ export const storyHandlers = (deps: Deps) => {
   return {
     stories: async ({ query }) => ok(stories.toWire(await storyCards(db, pageWindow(query, STORY_PAGE_SIZE)))),
     story: async ({ params }) => {
-      const story = await storyById(db, Number(params.x));
+      const story = await storyById(db, params.x);
       return story === null ? fail(failure('lookupFailed')) : ok(storyCodec.toWire(story));
     },
   } satisfies Handlers;

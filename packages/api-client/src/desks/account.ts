@@ -1,17 +1,17 @@
 import { accountEndpoints, issuerEndpoints, nftEndpoints } from '@naru/contract';
 import { must, nameFor, nftCardCodec, pageCodec, readMemberInfo, siteProfileBody, siteProfileCodec } from '@naru/contract/codec';
-import { type Accounts, JOIN_TYPE, type Profile, VERIFY_TYPE } from '@naru/domain/account';
+import { type Accounts, JOIN_TYPE, type Profile } from '@naru/domain/account';
 import { parseDid, parseWon } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
-import { done, pageQuery, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 /** Joining and the member's own data, over HTTP. */
 export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
   isEmailTaken: (email) => seen(call(accountEndpoints.emailDuplicate, { query: { email } }), ({ duplicate }) => duplicate),
-  sendEmailCode: ({ email, verifyType }) => call(accountEndpoints.emailCodeSend, { body: { email, verifyType: VERIFY_TYPE[verifyType] } }),
+  sendEmailCode: ({ email, verifyType }) => call(accountEndpoints.emailCodeSend, { body: { email, verifyType } }),
   verifyEmailCode: async ({ email, verifyType, verifyCode }) => {
-    const answer = await call(accountEndpoints.emailCodeVerify, { body: { email, verifyType: VERIFY_TYPE[verifyType], verifyCode } });
+    const answer = await call(accountEndpoints.emailCodeVerify, { body: { email, verifyType, verifyCode } });
     if (answer.ok) store.write({ ...store.read(), emailTempToken: answer.value.emailTempToken });
     return answer;
   },
@@ -55,7 +55,7 @@ export const httpProfile = (call: Call): Profile => ({
       did: must(parseDid(wire.did)),
       joinType: nameFor(JOIN_TYPE, wire.joinType),
     })),
-  nftsOf: (did, wish) => seen(call(nftEndpoints.memberNfts, { params: { x: did }, query: pageQuery(wish) }), cards.fromWire),
+  nftsOf: (did, query) => seen(call(nftEndpoints.memberNfts, { params: { x: did }, query }), cards.fromWire),
   leaving: () => seen(call(accountEndpoints.leaving), ({ unsettled, ...facts }) => ({ ...facts, unsettled: must(parseWon(unsettled)) })),
   leave: ({ proof, abandon }) => done(call(accountEndpoints.leave, { body: { ...proof, abandon } })),
   stopMail: (order) => done(call(accountEndpoints.unsubscribe, { body: order })),

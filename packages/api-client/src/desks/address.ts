@@ -13,6 +13,6 @@ export const httpAddressBook = (call: Call): AddressBook => ({
       addressId: must(parseAddressId(addressId)),
     })),
   change: ({ addressId, label, recipient, isDefault }) =>
-    done(call(addressEndpoints.addressChange, { params: { x: String(addressId) }, body: { label, ...recipient, isDefault } })),
-  remove: (addressId) => done(call(addressEndpoints.addressRemove, { params: { x: String(addressId) } })),
+    done(call(addressEndpoints.addressChange, { params: { x: addressId }, body: { label, ...recipient, isDefault } })),
+  remove: (addressId) => done(call(addressEndpoints.addressRemove, { params: { x: addressId } })),
 });

@@ -8,5 +8,5 @@ import { done, seen } from './fetching.ts';
 export const httpApplications = (call: Call): Applications => ({
   latest: () => seen(call(applicationEndpoints.applicationLatest), (wire) => (wire === null ? null : applicationCodec.fromWire(wire))),
   apply: ({ draft, agree, key }) => call(applicationEndpoints.applicationSend, { body: { ...draft, kinds: [...draft.kinds], agree }, key }),
-  withdraw: (id) => done(call(applicationEndpoints.applicationWithdraw, { params: { x: String(id) } })),
+  withdraw: (id) => done(call(applicationEndpoints.applicationWithdraw, { params: { x: id } })),
 });

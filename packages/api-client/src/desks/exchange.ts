@@ -9,11 +9,10 @@ import {
   openedOrderCodec,
   pageCodec,
 } from '@naru/contract/codec';
-import { EXCHANGE_STATE_WIRE, ISSUER_MOVE_WIRE } from '@naru/contract/wire';
-import { CARRIER, type Exchanges, type IssuerExchangeAct, type IssuerExchanges } from '@naru/domain/exchange';
-import { parseExchangeId } from '@naru/domain/shared';
+import type { Exchanges, IssuerExchangeAct, IssuerExchanges } from '@naru/domain/exchange';
+import { type ExchangeId, parseExchangeId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { done, pageQuery, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 const rows = pageCodec(exchangeRowCodec);
 
@@ -21,15 +20,15 @@ const cards = pageCodec(nftCardCodec);
 
 /** Redeeming own NFTs for goods, over HTTP. */
 export const httpExchanges = (call: Call, newKey: () => string): Exchanges => {
-  const params = (exchangeId: number) => ({ x: String(exchangeId) });
+  const params = (exchangeId: ExchangeId) => ({ x: exchangeId });
   return {
-    exchangeable: (wish) => seen(call(exchangeEndpoints.exchangeable, { query: pageQuery(wish) }), cards.fromWire),
+    exchangeable: (query) => seen(call(exchangeEndpoints.exchangeable, { query }), cards.fromWire),
     quote: (tokenId) => seen(call(exchangeEndpoints.deliveryNft, { params: { x: tokenId } }), exchangeQuoteCodec.fromWire),
     request: ({ tokenId, recipient, pin, key }) =>
       seen(call(exchangeEndpoints.deliveryWallet, { body: { tokenIds: [tokenId], pin, ...recipient }, key }), ({ exchangeId }) => ({
         exchangeId: must(parseExchangeId(exchangeId)),
       })),
-    mine: (wish) => seen(call(exchangeEndpoints.exchanges, { query: pageQuery(wish) }), rows.fromWire),
+    mine: (query) => seen(call(exchangeEndpoints.exchanges, { query }), rows.fromWire),
     exchange: (exchangeId) => seen(call(exchangeEndpoints.exchange, { params: params(exchangeId) }), exchangeCodec.fromWire),
     pay: (exchangeId) => seen(call(exchangeEndpoints.exchangePay, { params: params(exchangeId) }), openedOrderCodec.fromWire),
     withdraw: (exchangeId) => done(call(exchangeEndpoints.exchangeWithdraw, { params: params(exchangeId), key: newKey() })),
@@ -38,7 +37,7 @@ export const httpExchanges = (call: Call, newKey: () => string): Exchanges => {
 };
 
 const detailsOf = (act: IssuerExchangeAct) => {
-  if (act.move === 'ship') return { carrier: CARRIER[act.carrier], waybill: act.waybill };
+  if (act.move === 'ship') return { carrier: act.carrier, waybill: act.waybill };
   return act.move === 'cancel' ? { reason: act.reason } : {};
 };
 
@@ -47,19 +46,19 @@ export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExc
   list: ({ siteCode, page, size, state, name }) =>
     seen(
       call(exchangeEndpoints.issuerExchanges, {
-        query: { siteCode, ...pageQuery({ page, size }), name, state: state === undefined ? undefined : EXCHANGE_STATE_WIRE[state] },
+        query: { siteCode, page, size, name, state },
       }),
       rows.fromWire,
     ),
   counts: (siteCode) => seen(call(exchangeEndpoints.deliveryCount, { query: { siteCode } }), exchangeCountsCodec.fromWire),
   exchange: (siteCode, exchangeId) =>
-    seen(call(exchangeEndpoints.issuerExchange, { params: { x: String(exchangeId) }, query: { siteCode } }), exchangeCodec.fromWire),
+    seen(call(exchangeEndpoints.issuerExchange, { params: { x: exchangeId }, query: { siteCode } }), exchangeCodec.fromWire),
   recipient: (siteCode, exchangeId, reason) =>
-    call(exchangeEndpoints.exchangeRecipient, { params: { x: String(exchangeId) }, body: { siteCode, reason } }),
+    call(exchangeEndpoints.exchangeRecipient, { params: { x: exchangeId }, body: { siteCode, reason } }),
   move: (siteCode, ids, act) =>
     seen(
       call(exchangeEndpoints.deliveryState, {
-        body: { siteCode, ids: [...ids], state: ISSUER_MOVE_WIRE[act.move], ...detailsOf(act) },
+        body: { siteCode, ids: [...ids], state: act.move, ...detailsOf(act) },
         key: newKey(),
       }),
       (outcome) => ({
@@ -69,6 +68,6 @@ export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExc
     ),
   download: ({ siteCode, state, reason }) =>
     call(exchangeEndpoints.exchangeDownload, {
-      query: { siteCode, reason, state: state === undefined ? undefined : EXCHANGE_STATE_WIRE[state] },
+      query: { siteCode, reason, state },
     }),
 });

@@ -3,7 +3,7 @@ import { marketCardCodec, must, nftCardCodec, pageCodec } from '@naru/contract/c
 import type { Favourites } from '@naru/domain/favourite';
 import { parseProductId, parseTokenId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { done, pageQuery, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 const nfts = pageCodec(nftCardCodec);
 const products = pageCodec(marketCardCodec);
@@ -16,6 +16,6 @@ export const httpFavourites = (call: Call): Favourites => ({
       productIds: productIds.map((id) => must(parseProductId(id))),
     })),
   like: (what, liked) => done(call(favouriteEndpoints.favouriteSet, { body: { ...what, liked } })),
-  nfts: (wish) => seen(call(favouriteEndpoints.favouriteNfts, { query: pageQuery(wish) }), nfts.fromWire),
-  products: (wish) => seen(call(favouriteEndpoints.favouriteProducts, { query: pageQuery(wish) }), products.fromWire),
+  nfts: (query) => seen(call(favouriteEndpoints.favouriteNfts, { query }), nfts.fromWire),
+  products: (query) => seen(call(favouriteEndpoints.favouriteProducts, { query }), products.fromWire),
 });

@@ -1,5 +1,5 @@
 import { type Answer, failure } from '@naru/domain/failure';
-import { fail, mapResult, ok, type PageQuery } from '@naru/domain/shared';
+import { fail, mapResult, ok } from '@naru/domain/shared';
 
 /** Reads a success into the domain's view; what contract and domain disagree on counts as an unreadable answer, never as a crash of a screen. */
 export const seen = async <Wire, View>(answer: Answer<Wire>, read: (wire: Wire) => View): Answer<View> => {
@@ -14,9 +14,3 @@ export const seen = async <Wire, View>(answer: Answer<Wire>, read: (wire: Wire) 
 
 /** A success without content. */
 export const done = async (answer: Answer<unknown>): Answer<void> => mapResult(await answer, () => undefined);
-
-/** Page and size as they travel. */
-export const pageQuery = ({ page, size }: PageQuery) => ({ page: String(page), size: String(size) });
-
-/** A number as it travels in a query; absent stays absent. */
-export const optionalText = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value));

@@ -6,7 +6,7 @@ import { done } from './fetching.ts';
 /** Originals, over HTTP. */
 export const httpOriginals = (call: Call): Originals => ({
   ofNft: ({ tokenId, ...body }) => call(fileEndpoints.nftOriginLink, { params: { tokenId }, body }),
-  ofProduct: (productId) => call(fileEndpoints.productOriginLink, { params: { productId: String(productId) } }),
+  ofProduct: (productId) => call(fileEndpoints.productOriginLink, { params: { productId } }),
   share: (tokenId) => call(fileEndpoints.nftShare, { params: { x: tokenId } }),
   endSharing: (tokenId) => done(call(fileEndpoints.nftShareEnd, { params: { x: tokenId } })),
 });

@@ -3,7 +3,7 @@ import { must, pageCodec, pendingGiftCodec, sendOutcomeCodec } from '@naru/contr
 import type { Sendings } from '@naru/domain/gift';
 import { parseTokenId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { done, pageQuery, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 const gifts = pageCodec(pendingGiftCodec);
 
@@ -18,8 +18,8 @@ export const httpSendings = (call: Call, newKey: () => string): Sendings => ({
       ({ outcomes }) => outcomes.map(sendOutcomeCodec.fromWire),
     ),
   receiver: (did) => seen(call(accountEndpoints.userByDid, { params: { x: did } }), ({ nickname }) => ({ nickname })),
-  pending: (wish) => seen(call(giftEndpoints.giftsPending, { query: pageQuery(wish) }), gifts.fromWire),
-  takeBack: (giftId) => done(call(giftEndpoints.giftTakeBack, { params: { x: String(giftId) }, key: newKey() })),
+  pending: (query) => seen(call(giftEndpoints.giftsPending, { query }), gifts.fromWire),
+  takeBack: (giftId) => done(call(giftEndpoints.giftTakeBack, { params: { x: giftId }, key: newKey() })),
   receive: (serial) =>
     seen(call(giftEndpoints.serialReceive, { body: { serial }, key: newKey() }), ({ tokenId, code, fromNickname = '', message = '' }) =>
       code === undefined ? { tokenId: must(parseTokenId(tokenId)), sender: fromNickname, message } : { event: code },

@@ -1,13 +1,13 @@
 import { inquiryEndpoints } from '@naru/contract';
 import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, pageCodec } from '@naru/contract/codec';
 import type { UploadPart } from '@naru/domain/file';
-import { INQUIRY_TYPE, type Inquiries, type InquiryDraft } from '@naru/domain/inquiry';
+import type { Inquiries, InquiryDraft } from '@naru/domain/inquiry';
 import type { Call } from '../transport/caller.ts';
-import { done, pageQuery, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 const rows = pageCodec(inquiryRowCodec);
 
-const draftOf = ({ type, title, text }: InquiryDraft) => ({ inquiryType: INQUIRY_TYPE[type], title, text });
+const draftOf = ({ type, title, text }: InquiryDraft) => ({ inquiryType: type, title, text });
 
 /** Files by the names of their parts. */
 const partsOf = (files: readonly UploadPart[]): Record<string, UploadPart> =>
@@ -15,23 +15,19 @@ const partsOf = (files: readonly UploadPart[]): Record<string, UploadPart> =>
 
 /** A member's own inquiries, over HTTP. */
 export const httpInquiries = (call: Call): Inquiries => ({
-  mine: (wish) => seen(call(inquiryEndpoints.inquiries, { query: pageQuery(wish) }), rows.fromWire),
-  one: (id) => seen(call(inquiryEndpoints.inquiry, { params: { x: String(id) } }), inquiryCodec.fromWire),
-  subject: (wish) =>
-    seen(
-      call(inquiryEndpoints.inquirySubject, { query: Object.fromEntries(Object.entries(wish).map(([name, id]) => [name, String(id)])) }),
-      inquirySubjectCodec.fromWire,
-    ),
+  mine: (query) => seen(call(inquiryEndpoints.inquiries, { query }), rows.fromWire),
+  one: (id) => seen(call(inquiryEndpoints.inquiry, { params: { x: id } }), inquiryCodec.fromWire),
+  subject: (about) => seen(call(inquiryEndpoints.inquirySubject, { query: about }), inquirySubjectCodec.fromWire),
   write: ({ draft, subject, files, key }) =>
     call(inquiryEndpoints.inquiryCreate, { body: { ...draftOf(draft), ...subject }, files: partsOf(files), key }),
   change: ({ id, draft, kept, files }) =>
     done(
       call(inquiryEndpoints.inquiryUpdate, {
-        params: { x: String(id) },
+        params: { x: id },
         body: { ...draftOf(draft), kept: [...kept] },
         files: partsOf(files),
       }),
     ),
-  remove: (id) => done(call(inquiryEndpoints.inquiryDelete, { params: { x: String(id) } })),
-  attachment: (id, number) => call(inquiryEndpoints.inquiryFileLink, { params: { x: String(id), y: String(number) } }),
+  remove: (id) => done(call(inquiryEndpoints.inquiryDelete, { params: { x: id } })),
+  attachment: (id, number) => call(inquiryEndpoints.inquiryFileLink, { params: { x: id, y: number } }),
 });

@@ -1,10 +1,9 @@
 import { issuerEndpoints } from '@naru/contract';
 import { categoryCodec, issuerProductCodec, must, pageCodec, productDraftCodec } from '@naru/contract/codec';
-import { PRODUCT_STATE_WIRE } from '@naru/contract/wire';
 import type { IssuerDesk } from '@naru/domain/issuer';
 import { parseCategoryId, parseProductId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { pageQuery, seen } from './fetching.ts';
+import { seen } from './fetching.ts';
 
 const rows = pageCodec(issuerProductCodec);
 
@@ -14,12 +13,12 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   products: ({ page, size, state, ...rest }) =>
     seen(
       call(issuerEndpoints.issuerProducts, {
-        query: { ...pageQuery({ page, size }), ...rest, state: state === undefined ? undefined : PRODUCT_STATE_WIRE[state] },
+        query: { page, size, ...rest, state },
       }),
       rows.fromWire,
     ),
   product: (siteCode, productId) =>
-    seen(call(issuerEndpoints.issuerProduct, { params: { x: String(productId) }, query: { siteCode } }), (wire) => ({
+    seen(call(issuerEndpoints.issuerProduct, { params: { x: productId }, query: { siteCode } }), (wire) => ({
       ...issuerProductCodec.fromWire(wire),
       draft: productDraftCodec.fromWire(wire.draft),
     })),

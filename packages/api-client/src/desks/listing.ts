@@ -1,10 +1,9 @@
 import { listingEndpoints } from '@naru/contract';
 import { marketCardCodec, marketDetailCodec, must, nftCardCodec, pageCodec } from '@naru/contract/codec';
 import type { Listings, Market } from '@naru/domain/listing';
-import { NFT_KIND } from '@naru/domain/nft';
 import { parseListingId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { done, optionalText, pageQuery, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 const cards = pageCodec(nftCardCodec);
 
@@ -16,19 +15,20 @@ export const httpMarket = (call: Call): Market => ({
     seen(
       call(listingEndpoints.marketProducts, {
         query: {
-          ...pageQuery({ page, size }),
+          page,
+          size,
           ...rest,
-          nftKind: nftKind === undefined ? undefined : NFT_KIND[nftKind] === 0 ? '0' : '1',
-          minPrice: optionalText(minPrice),
-          maxPrice: optionalText(maxPrice),
+          nftKind,
+          minPrice,
+          maxPrice,
         },
       }),
       products.fromWire,
     ),
-  product: (productId, wish) =>
-    seen(call(listingEndpoints.marketProduct, { params: { x: String(productId) }, query: pageQuery(wish) }), marketDetailCodec.fromWire),
-  recentlyListed: (wish) => seen(call(listingEndpoints.marketRecentListings, { query: pageQuery(wish) }), cards.fromWire),
-  unlisted: (wish) => seen(call(listingEndpoints.marketUnlisted, { query: pageQuery(wish) }), cards.fromWire),
+  product: (productId, query) =>
+    seen(call(listingEndpoints.marketProduct, { params: { x: productId }, query }), marketDetailCodec.fromWire),
+  recentlyListed: (query) => seen(call(listingEndpoints.marketRecentListings, { query }), cards.fromWire),
+  unlisted: (query) => seen(call(listingEndpoints.marketUnlisted, { query }), cards.fromWire),
 });
 
 /** Own listings, over HTTP. */
@@ -38,5 +38,5 @@ export const httpListings = (call: Call, newKey: () => string): Listings => ({
       listingId: must(parseListingId(listingId)),
     })),
   reprice: (order) => done(call(listingEndpoints.listingPrice, { body: order, key: newKey() })),
-  cancel: (listingId) => done(call(listingEndpoints.listingCancel, { params: { x: String(listingId) } })),
+  cancel: (listingId) => done(call(listingEndpoints.listingCancel, { params: { x: listingId } })),
 });

@@ -5,7 +5,8 @@ import type { WalletViews } from '@naru/domain/native';
 import { type Did, fail, parseDid } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
-import { pageQuery, seen } from './fetching.ts';
+import { ownDid } from '../transport/own-did.ts';
+import { seen } from './fetching.ts';
 
 const cards = pageCodec(nftCardCodec);
 
@@ -23,12 +24,14 @@ const didIn = (jwt: string): Did | null => {
 
 /** The wallet app's web views, over HTTP. */
 export const httpWalletViews = (call: Call, store: LoginStore): WalletViews => ({
-  own: (wish) =>
-    seen(call(nativeEndpoints.mobileList, { params: { x: store.read().loginInfo.did }, query: pageQuery(wish) }), cards.fromWire),
-  ofWallet: async (jwt, wish) => {
+  own: async (query) => {
+    const did = ownDid(store);
+    return did.ok ? seen(call(nativeEndpoints.mobileList, { params: { x: did.value }, query }), cards.fromWire) : did;
+  },
+  ofWallet: async (jwt, query) => {
     const did = didIn(jwt);
     if (did === null) return fail(failure('tokenError'));
-    return seen(call(nativeEndpoints.mobileListByJwt, { params: { x: did }, body: { jwt, ...pageQuery(wish) } }), cards.fromWire);
+    return seen(call(nativeEndpoints.mobileListByJwt, { params: { x: did }, body: { jwt, ...query } }), cards.fromWire);
   },
   nftOfWallet: (jwt, tokenId) =>
     seen(call(nativeEndpoints.mobileNftByJwt, { params: { x: tokenId }, body: { jwt } }), ({ nft, history }) => ({

@@ -1,32 +1,26 @@
 import { nftEndpoints } from '@naru/contract';
 import { must, nftCardCodec, nftDetailCodec, pageCodec } from '@naru/contract/codec';
-import { IMAGE_TYPE, NFT_KIND, type Nfts } from '@naru/domain/nft';
+import { IMAGE_TYPE, type Nfts } from '@naru/domain/nft';
 import { parseTokenId, parseWon } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
-import { done, pageQuery, seen } from './fetching.ts';
+import { ownDid } from '../transport/own-did.ts';
+import { done, seen } from './fetching.ts';
 
 const cards = pageCodec(nftCardCodec);
 
 /** NFTs, over HTTP. */
 export const httpNfts = (call: Call, store: LoginStore): Nfts => ({
   detail: (tokenId) => seen(call(nftEndpoints.nftDetail, { params: { x: tokenId } }), nftDetailCodec.fromWire),
-  own: ({ onSale, nftKind, ...wish }) =>
-    seen(
-      onSale === true && nftKind === undefined
-        ? call(nftEndpoints.sales, { query: pageQuery(wish) })
-        : call(nftEndpoints.ownNfts, {
-            params: { x: store.read().loginInfo.did },
-            query: {
-              ...pageQuery(wish),
-              ...(onSale === undefined ? {} : { saleState: onSale ? '2' : '1' }),
-              nftKind: nftKind === undefined ? undefined : NFT_KIND[nftKind] === 0 ? '0' : '1',
-            },
-          }),
-      cards.fromWire,
-    ),
-  sold: (wish) =>
-    seen(call(nftEndpoints.sold, { query: pageQuery(wish) }), ({ dataList, ...place }) => ({
+  own: async ({ onSale, nftKind, ...query }) => {
+    if (onSale === true && nftKind === undefined) return seen(call(nftEndpoints.sales, { query }), cards.fromWire);
+    const did = ownDid(store);
+    if (!did.ok) return did;
+    const saleState = onSale === undefined ? undefined : onSale ? 'onSale' : 'notSale';
+    return seen(call(nftEndpoints.ownNfts, { params: { x: did.value }, query: { ...query, saleState, nftKind } }), cards.fromWire);
+  },
+  sold: (query) =>
+    seen(call(nftEndpoints.sold, { query }), ({ dataList, ...place }) => ({
       ...place,
       dataList: dataList.map(({ tokenId, tokenName, price, fee, royalty, deposit, soldAt }) => ({
         ...{ tokenId: must(parseTokenId(tokenId)), name: tokenName, soldAt },

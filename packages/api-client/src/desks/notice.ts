@@ -7,7 +7,7 @@ import type { Call } from '../transport/caller.ts';
 import { readEvents } from '../transport/event-stream.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import type { BaseUrls } from '../transport/send.ts';
-import { pageQuery, seen } from './fetching.ts';
+import { seen } from './fetching.ts';
 
 /** A number that an event tells by a name; undefined for one that tells none. */
 const numberIn = (data: string, name: string): number | undefined => {
@@ -37,7 +37,7 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
       totalDepositPrice: must(parseWon(totalDepositPrice)),
     });
   },
-  list: (wish) => call(noticeEndpoints.noticeList, { query: pageQuery(wish) }),
+  list: (query) => call(noticeEndpoints.noticeList, { query }),
   unseen: () => seen(call(noticeEndpoints.noticeUnseen), ({ count }) => count),
   markSeen: (upTo) => seen(call(noticeEndpoints.noticeSeen, { body: { upTo } }), ({ count }) => count),
   watch: async ({ told, until }) => {

@@ -3,18 +3,18 @@ import { must, offerCodec, offerPreviewCodec, pageCodec } from '@naru/contract/c
 import type { OfferBook } from '@naru/domain/offer';
 import { parseOfferId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { done, pageQuery, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 const offers = pageCodec(offerCodec);
 
 /** Price offers, over HTTP. */
 export const httpOfferBook = (call: Call, newKey: () => string): OfferBook => ({
-  ofToken: (tokenId, wish) => seen(call(offerEndpoints.offersOfToken, { params: { x: tokenId }, query: pageQuery(wish) }), offers.fromWire),
-  received: (wish) => seen(call(offerEndpoints.offersReceived, { query: pageQuery(wish) }), offers.fromWire),
-  sent: (wish) => seen(call(offerEndpoints.offersSent, { query: pageQuery(wish) }), offers.fromWire),
-  history: (wish) => seen(call(offerEndpoints.offerHistory, { query: pageQuery(wish) }), offers.fromWire),
+  ofToken: (tokenId, query) => seen(call(offerEndpoints.offersOfToken, { params: { x: tokenId }, query }), offers.fromWire),
+  received: (query) => seen(call(offerEndpoints.offersReceived, { query }), offers.fromWire),
+  sent: (query) => seen(call(offerEndpoints.offersSent, { query }), offers.fromWire),
+  history: (query) => seen(call(offerEndpoints.offerHistory, { query }), offers.fromWire),
   preview: (tokenId) => seen(call(offerEndpoints.offerPreview, { params: { x: tokenId } }), offerPreviewCodec.fromWire),
-  toBuy: (offerId) => seen(call(offerEndpoints.offerToBuy, { params: { x: String(offerId) } }), offerCodec.fromWire),
+  toBuy: (offerId) => seen(call(offerEndpoints.offerToBuy, { params: { x: offerId } }), offerCodec.fromWire),
   request: ({ key, ...body }) =>
     seen(call(offerEndpoints.offerRequest, { body, key }), ({ offerId }) => ({ offerId: must(parseOfferId(offerId)) })),
   accept: (body) => done(call(offerEndpoints.offerAccept, { body, key: newKey() })),

@@ -2,7 +2,7 @@ import { orderEndpoints } from '@naru/contract';
 import { openedOrderCodec, orderCodec, pageCodec } from '@naru/contract/codec';
 import type { Orders } from '@naru/domain/order';
 import type { Call } from '../transport/caller.ts';
-import { done, pageQuery, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 const orders = pageCodec(orderCodec);
 
@@ -11,9 +11,9 @@ export const httpOrders = (call: Call, newKey: () => string): Orders => ({
   buyListing: ({ key, ...body }) => seen(call(orderEndpoints.buy, { body, key }), openedOrderCodec.fromWire),
   buyCheapest: ({ key, ...body }) => seen(call(orderEndpoints.buyCheapest, { body, key }), openedOrderCodec.fromWire),
   buyFromStore: ({ key, ...body }) => seen(call(orderEndpoints.storeBuy, { body, key }), openedOrderCodec.fromWire),
-  buyByOffer: ({ offerId, key }) => seen(call(orderEndpoints.offerBuy, { params: { x: String(offerId) }, key }), openedOrderCodec.fromWire),
+  buyByOffer: ({ offerId, key }) => seen(call(orderEndpoints.offerBuy, { params: { x: offerId }, key }), openedOrderCodec.fromWire),
   order: (orderId) => seen(call(orderEndpoints.orderState, { params: { x: orderId } }), orderCodec.fromWire),
   pay: (orderId) => seen(call(orderEndpoints.orderPay, { params: { x: orderId } }), openedOrderCodec.fromWire),
   cancel: (orderId) => done(call(orderEndpoints.orderStateUpdate, { params: { x: orderId }, body: { state: 'CANCELLED' }, key: newKey() })),
-  mine: (wish) => seen(call(orderEndpoints.orderHistory, { query: pageQuery(wish) }), orders.fromWire),
+  mine: (query) => seen(call(orderEndpoints.orderHistory, { query }), orders.fromWire),
 });

@@ -5,7 +5,7 @@ import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
 import { parseMatchNumber, type QrShown, type QrState, type QrStep, type QrTickets, type WalletAccounts } from '@naru/domain/qr';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
-import { done, optionalText, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 import { beginSession } from './session.ts';
 
 const readStep = ({ state, matchNumber }: { readonly state: QrState; readonly matchNumber: string | null }): QrStep => {
@@ -53,10 +53,10 @@ const actionQr = (call: Call, action: Act) => {
 };
 
 const saleQuery = ({ price, offerId, listing }: ActOf<'sale' | 'repricing' | 'offerSale'>) => ({
-  price: String(price),
-  offerId: optionalText(offerId),
-  listingId: optionalText(listing?.listingId),
-  version: optionalText(listing?.version),
+  price,
+  offerId,
+  listingId: listing?.listingId,
+  version: listing?.version,
 });
 
 /** QRs for a wallet, over HTTP. */

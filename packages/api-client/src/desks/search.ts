@@ -1,9 +1,8 @@
 import { searchEndpoints } from '@naru/contract';
 import { marketFacetsCodec, suggestionsCodec } from '@naru/contract/codec';
-import { NFT_KIND } from '@naru/domain/nft';
 import type { GivenUp, Search } from '@naru/domain/search';
 import type { Call } from '../transport/caller.ts';
-import { optionalText, seen } from './fetching.ts';
+import { seen } from './fetching.ts';
 
 const signalOf = (givenUp: GivenUp): AbortSignal => {
   const controller = new AbortController();
@@ -23,9 +22,9 @@ export const httpSearch = (call: Call): Search => ({
     seen(
       call(searchEndpoints.marketFacets, {
         query: {
-          nftKind: nftKind === undefined ? undefined : NFT_KIND[nftKind] === 0 ? '0' : '1',
-          minPrice: optionalText(minPrice),
-          maxPrice: optionalText(maxPrice),
+          nftKind,
+          minPrice,
+          maxPrice,
           name,
           siteCode,
         },

@@ -1,8 +1,8 @@
 import { sessionEndpoints } from '@naru/contract';
-import type { Failure } from '@naru/domain/failure';
-import { type AuthTokens, LOGOUT_TYPE, type OpenSessions, type SessionEnd, type Sessions } from '@naru/domain/session';
-import { ok, parseSiteCode, type Result } from '@naru/domain/shared';
-import type { Call, makeCaller } from '../transport/caller.ts';
+import type { Answer, Failure } from '@naru/domain/failure';
+import type { AuthTokens, OpenSessions, SessionEnd, Sessions } from '@naru/domain/session';
+import { ok, parseDid, parseSiteCode, type Result } from '@naru/domain/shared';
+import type { Call } from '../transport/caller.ts';
 import { type LoginStore, NO_LOGIN } from '../transport/login-store.ts';
 import { done, seen } from './fetching.ts';
 
@@ -22,7 +22,8 @@ export const beginSession = async (call: Call, store: LoginStore, tokens: Result
 
 /** Beginning and ending a session, over HTTP; the tokens stay in `store`. */
 export const httpSessions = (
-  call: ReturnType<typeof makeCaller> & Call,
+  call: Call,
+  refresh: () => Answer<void>,
   store: LoginStore,
   listeners: Set<(end: SessionEnd) => void>,
 ): Sessions => ({
@@ -36,8 +37,9 @@ export const httpSessions = (
   signOut: async (kind) => {
     const { token, loginInfo } = store.read();
     if (token === '') return ok(undefined);
+    const did = parseDid(loginInfo.did);
     const told = call(sessionEndpoints.userLogout, {
-      query: { logoutType: String(LOGOUT_TYPE[kind]), ...(loginInfo.did === '' ? {} : { userDid: loginInfo.did }) },
+      query: { logoutType: kind, ...(did.ok ? { userDid: did.value } : {}) },
     });
     store.clear();
     await told;
@@ -45,7 +47,7 @@ export const httpSessions = (
   },
   hasToken: () => store.read().token !== '',
   isValid: () => seen(call(sessionEndpoints.tokenValid), ({ valid }) => valid),
-  refresh: () => call.refresh(),
+  refresh,
   activeSite: () => {
     const site = parseSiteCode(store.read().loginInfo.activeSiteCode);
     return site.ok ? site.value : null;

@@ -2,7 +2,7 @@ import { smathEndpoints } from '@naru/contract';
 import { pageCodec, smathEntryCodec, smathEntryRowCodec } from '@naru/contract/codec';
 import type { Smath } from '@naru/domain/smath';
 import type { Call } from '../transport/caller.ts';
-import { done, pageQuery, seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 const entries = pageCodec(smathEntryRowCodec);
 
@@ -12,7 +12,7 @@ export const httpSmath = (call: Call): Smath => ({
   look: (serial) => call(smathEndpoints.smathLook, { body: { serial } }),
   enter: ({ serial, recipient, agreeUse, agreeShare, key }) =>
     call(smathEndpoints.smathEnter, { body: { serial, ...recipient, agreeUse, agreeShare }, key }),
-  mine: (wish) => seen(call(smathEndpoints.smathEntries, { query: pageQuery(wish) }), entries.fromWire),
-  entry: (entryId) => seen(call(smathEndpoints.smathEntry, { params: { x: String(entryId) } }), smathEntryCodec.fromWire),
-  withdraw: (entryId) => done(call(smathEndpoints.smathWithdraw, { params: { x: String(entryId) } })),
+  mine: (query) => seen(call(smathEndpoints.smathEntries, { query }), entries.fromWire),
+  entry: (entryId) => seen(call(smathEndpoints.smathEntry, { params: { x: entryId } }), smathEntryCodec.fromWire),
+  withdraw: (entryId) => done(call(smathEndpoints.smathWithdraw, { params: { x: entryId } })),
 });

@@ -1,4 +1,16 @@
-import { type BodyOf, type Endpoint, isSuccess, type ParamsOf, type QueryOf, type ResultOf, sessionEndpoints } from '@naru/contract';
+import {
+  type BodyOf,
+  type Endpoint,
+  isSuccess,
+  type ParamsOf,
+  type QueryOf,
+  type ReadBodyOf,
+  type ReadParamsOf,
+  type ReadQueryOf,
+  type ResultOf,
+  sessionEndpoints,
+  writePart,
+} from '@naru/contract';
 import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
 import type { DownloadedFile, UploadPart } from '@naru/domain/file';
 import type { SessionEnd } from '@naru/domain/session';
@@ -6,21 +18,34 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import type { CookieJar } from './cookie-jar.ts';
 import type { Lock } from './lock.ts';
 import type { LoginStore } from './login-store.ts';
-import { type Answered, type BaseUrls, send, type Wish } from './send.ts';
+import { type Answered, type BaseUrls, type CallInput, send } from './send.ts';
 
-/** What a call of `E` may carry. */
-export interface CallOf<E extends Endpoint> {
-  readonly params?: ParamsOf<E>;
-  readonly query?: QueryOf<E>;
-  readonly body?: BodyOf<E>;
+interface Carried {
   readonly files?: Readonly<Record<string, UploadPart>>;
   readonly key?: string;
   /** Gives the call up; it then answers as one whose connection failed. */
   readonly signal?: AbortSignal;
 }
 
+/** What a call of `E` may carry, in the domain's types. */
+export interface CallOf<E extends Endpoint> extends Carried {
+  readonly params?: ReadParamsOf<E>;
+  readonly query?: ReadQueryOf<E>;
+  readonly body?: ReadBodyOf<E>;
+}
+
+/** The same in the wire's own form. */
+export interface WireCallOf<E extends Endpoint> extends Carried {
+  readonly params?: ParamsOf<E>;
+  readonly query?: QueryOf<E>;
+  readonly body?: BodyOf<E>;
+}
+
 /** Calls an endpoint of the contract. Taking the endpoint itself, not its name, lets a bundle carry only those that it calls. */
-export type Call = <E extends Endpoint>(endpoint: E, wish?: CallOf<E>) => Answer<AnswerOf<E>>;
+export type Call = <E extends Endpoint>(endpoint: E, input?: CallOf<E>) => Answer<AnswerOf<E>>;
+
+/** The same by whoever speaks the wire's form. */
+export type WireCall = <E extends Endpoint>(endpoint: E, input?: WireCallOf<E>) => Answer<AnswerOf<E>>;
 
 /** What a call answers: resultData, or the file of an endpoint that answers bytes. */
 export type AnswerOf<E extends Endpoint> = E['result'] extends 'binary' ? DownloadedFile : ResultOf<E>;
@@ -52,11 +77,26 @@ const failureOf = ({ envelope }: Answered): Failure => {
   });
 };
 
+/** A call in the wire's form. */
+const written = ({ params, query, body }: Endpoint, input: CallInput): CallInput => ({
+  ...input,
+  ...(params && input.params && { params: writePart(params, input.params) }),
+  ...(query && input.query && { query: writePart(query, input.query) }),
+  ...(body && input.body && { body: writePart(body, input.body) }),
+});
+
+/** One way to the server: for desks, who speak of the domain's types, and for whoever speaks the wire's form. */
+export interface Caller {
+  readonly ask: Call;
+  readonly call: WireCall;
+  readonly refresh: () => Answer<void>;
+}
+
 /**
  * Makes the one way in which every desk calls the server: Bearer header, envelope, one shared refresh and one retry on an expired access
  * token, the end of the session on 1003, 1004 or a failed refresh (product 4; product 8).
  */
-export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<void> } => {
+export const makeCaller = (parts: CallerParts): Caller => {
   const { bases, store, lock, cookies, ended } = parts;
   const to = { bases, cookies };
 
@@ -99,14 +139,14 @@ export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<v
       return ok(undefined);
     });
 
-  const call = async (endpoint: Endpoint, wish: Wish = {}): Promise<Result<unknown, Failure>> => {
+  const call = async (endpoint: Endpoint, input: CallInput = {}): Promise<Result<unknown, Failure>> => {
     let sentWith = store.read().token;
-    let answered = await send(to, endpoint, wish, sentWith);
+    let answered = await send(to, endpoint, input, sentWith);
     if (answered.ok && answered.value.status === 401 && answered.value.envelope.code === 1002) {
       const refreshed = await refreshSince(sentWith);
       if (!refreshed.ok) return refreshed;
       sentWith = store.read().token;
-      answered = await send(to, endpoint, wish, sentWith);
+      answered = await send(to, endpoint, input, sentWith);
     }
     if (!answered.ok) return answered;
     const read = readAnswer(endpoint, answered.value);
@@ -114,7 +154,9 @@ export const makeCaller = (parts: CallerParts): Call & { refresh: () => Answer<v
     return read;
   };
 
-  return Object.assign(call as Call, { refresh: () => refreshSince(store.read().token) });
+  const ask = (endpoint: Endpoint, input: CallInput = {}): Promise<Result<unknown, Failure>> => call(endpoint, written(endpoint, input));
+
+  return { ask: ask as Call, call: call as WireCall, refresh: () => refreshSince(store.read().token) };
 };
 
 const readAnswer = <E extends Endpoint>(endpoint: E, answered: Answered): Result<AnswerOf<E>, Failure> => {

@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '@naru/contract';
 import type { UploadPart } from '@naru/domain/file';
 import { describe, expect, it } from 'vitest';
-import { type Call, NO_LOGIN } from '../index.ts';
+import { NO_LOGIN, type WireCall } from '../index.ts';
 
 import { clientOf, type Heard, play, success } from '../testing/scripted-server.ts';
 
 /** What arrives at the server when `ask` is called. */
-const arrived = async (ask: (call: Call) => Promise<unknown>, login = NO_LOGIN): Promise<Heard> => {
+const arrived = async (ask: (call: WireCall) => Promise<unknown>, login = NO_LOGIN): Promise<Heard> => {
   const server = await play(() => success());
   await ask(clientOf(server, login).call);
   const [heard] = server.heard;
@@ -14,7 +14,7 @@ const arrived = async (ask: (call: Call) => Promise<unknown>, login = NO_LOGIN):
   return heard;
 };
 
-type Row = readonly [what: string, ask: (call: Call) => Promise<unknown>, line: string, body: string];
+type Row = readonly [what: string, ask: (call: WireCall) => Promise<unknown>, line: string, body: string];
 
 const PIN = 'a'.repeat(64);
 
@@ -59,13 +59,13 @@ describe('a call', () => {
   });
 
   it.each([
-    ['JSON', (call: Call) => call(ENDPOINTS.userInfoUpdate, { body: { detail: '나' } }), 'application/json'],
+    ['JSON', (call: WireCall) => call(ENDPOINTS.userInfoUpdate, { body: { detail: '나' } }), 'application/json'],
     [
       'a form',
-      (call: Call) => call(ENDPOINTS.signIn, { body: { email: 'a@b.kr', password: 'x' } }),
+      (call: WireCall) => call(ENDPOINTS.signIn, { body: { email: 'a@b.kr', password: 'x' } }),
       'application/x-www-form-urlencoded;charset=UTF-8',
     ],
-    ['nothing', (call: Call) => call(ENDPOINTS.version), undefined],
+    ['nothing', (call: WireCall) => call(ENDPOINTS.version), undefined],
   ] as const)('says that it carries %s', async (_, ask, type) => {
     expect((await arrived(ask)).headers['content-type']).toBe(type);
   });

@@ -15,9 +15,9 @@ export interface Destination {
 }
 
 /** Everything that one call carries. */
-export interface Wish {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
+export interface CallInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly files?: Readonly<Record<string, UploadPart>>;
   /** Idempotency key of a call that moves value; the same on every repetition. */
@@ -35,10 +35,10 @@ export interface Answered {
 /** How long a call may take before it counts as a failed connection; equal to the spinner's limit (product 9). */
 const TIMEOUT_MS = 30_000;
 
-const address = (base: string, endpoint: Endpoint, wish: Wish): string => {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(wish.params?.[name] ?? '')));
+const address = (base: string, endpoint: Endpoint, input: CallInput): string => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')));
   const query = new URLSearchParams(
-    Object.entries(wish.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(input.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
   return `${base}${path}${query.size === 0 ? '' : `?${query}`}`;
 };
@@ -46,21 +46,21 @@ const address = (base: string, endpoint: Endpoint, wish: Wish): string => {
 const formOf = (body: Readonly<Record<string, unknown>>): URLSearchParams =>
   new URLSearchParams(Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 
-const multipartOf = async (wish: Wish): Promise<FormData> => {
+const multipartOf = async (input: CallInput): Promise<FormData> => {
   const form = new FormData();
-  form.set('data', JSON.stringify(wish.body ?? {}));
-  for (const [part, file] of Object.entries(wish.files ?? {}))
+  form.set('data', JSON.stringify(input.body ?? {}));
+  for (const [part, file] of Object.entries(input.files ?? {}))
     form.set(part, new Blob([await file.arrayBuffer()], { type: file.type }), file.name);
   return form;
 };
 
 const bodyOf = async (
   endpoint: Endpoint,
-  wish: Wish,
+  input: CallInput,
 ): Promise<URLSearchParams | FormData | Readonly<Record<string, unknown>> | undefined> => {
-  if (endpoint.bodyKind === 'form') return formOf(wish.body ?? {});
-  if (endpoint.bodyKind === 'multipart') return multipartOf(wish);
-  return endpoint.body === undefined ? undefined : (wish.body ?? {});
+  if (endpoint.bodyKind === 'form') return formOf(input.body ?? {});
+  if (endpoint.bodyKind === 'multipart') return multipartOf(input);
+  return endpoint.body === undefined ? undefined : (input.body ?? {});
 };
 
 /** The name that a server gives to a file; empty when it gives none. */
@@ -89,25 +89,25 @@ const readBytes = async ({ headers, ok: fine }: Response, bytes: unknown): Promi
 export const send = async (
   { bases, cookies }: Destination,
   endpoint: Endpoint,
-  wish: Wish,
+  input: CallInput,
   token: string,
 ): Promise<Result<Answered, Failure>> => {
-  const body = await bodyOf(endpoint, wish);
+  const body = await bodyOf(endpoint, input);
   try {
-    const response = await ofetch.raw<unknown, 'blob' | 'json'>(address(bases[endpoint.api], endpoint, wish), {
+    const response = await ofetch.raw<unknown, 'blob' | 'json'>(address(bases[endpoint.api], endpoint, input), {
       method: endpoint.method,
       headers: {
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
         ...cookies.header(),
-        ...(wish.key === undefined ? {} : { 'idempotency-key': wish.key }),
+        ...(input.key === undefined ? {} : { 'idempotency-key': input.key }),
       },
       ...(body === undefined ? {} : { body }),
       responseType: endpoint.result === 'binary' ? 'blob' : 'json',
       ignoreResponseError: true,
       retry: false,
-      ...(wish.signal === undefined
+      ...(input.signal === undefined
         ? { timeout: TIMEOUT_MS }
-        : { signal: AbortSignal.any([wish.signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
+        : { signal: AbortSignal.any([input.signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
     });
     cookies.keep(response.headers);
     const read = endpoint.result === 'binary' ? await readBytes(response, response._data) : { envelope: response._data };

@@ -1,10 +1,11 @@
 import { IDENTITY_PURPOSES, IDENTITY_WAYS, JOIN_TYPE, UNDOABLE_CHANGES, VERIFY_TYPE } from '@naru/domain/account';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { codeOf, did, email, instant, secretId, sha256Hex, sixDigits, size, someText, text, won } from '../shared/primitives.ts';
+import { codeOf, did, email, instant, nonNegativeInteger, secretId, sixDigits, someText, text, won } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { bankOrder, cashReceiptTypeWire, noticeGroupsWire, proofWire, userDetailWire } from './wire.ts';
 
-const verifyType = codeOf(VERIFY_TYPE);
+const verifyType = request.codeOf(VERIFY_TYPE);
 
 const password = someText(200);
 
@@ -24,7 +25,7 @@ const proof = z.optional(proofWire);
 
 const nicknameParam = z.object({ x: someText(60) });
 
-const didParam = z.object({ x: did });
+const didParam = z.object({ x: request.did });
 
 const cashReceipt = z.object({ cashReceiptType: cashReceiptTypeWire, cashReceiptNumber: text(30) });
 
@@ -176,7 +177,7 @@ export const accountEndpoints = {
     path: '/user/v1/unsubscribe',
     audience: 'open',
     summary: 'Stop marketing mail, from the link in the mail',
-    body: z.object({ did, key: z.optional(someText(200)) }),
+    body: z.object({ did: request.did, key: z.optional(someText(200)) }),
     result: nothing,
   }),
   emailChange: endpoint({
@@ -249,14 +250,14 @@ export const accountEndpoints = {
     audience: 'member',
     summary: 'What stands open around a member who wants to leave',
     result: z.object({
-      openOrders: size,
-      openExchanges: size,
-      sites: size,
-      ownNfts: size,
-      openListings: size,
-      sentOffers: size,
-      receivedOffers: size,
-      pendingGifts: size,
+      openOrders: nonNegativeInteger,
+      openExchanges: nonNegativeInteger,
+      sites: nonNegativeInteger,
+      ownNfts: nonNegativeInteger,
+      openListings: nonNegativeInteger,
+      sentOffers: nonNegativeInteger,
+      receivedOffers: nonNegativeInteger,
+      pendingGifts: nonNegativeInteger,
       unsettled: won,
       hasAccount: z.boolean(),
       accountHeldUntil: z.nullable(instant),
@@ -268,7 +269,7 @@ export const accountEndpoints = {
     path: '/user/v2/leave',
     audience: 'member',
     summary: 'End the account, by PIN or by an approval of its wallet',
-    body: z.object({ pin: z.optional(sha256Hex), nonce: z.optional(someText(200)), abandon: z.boolean() }),
+    body: z.object({ pin: z.optional(request.pin), nonce: z.optional(someText(200)), abandon: z.boolean() }),
     result: nothing,
   }),
 };

@@ -1,7 +1,7 @@
 import { CASH_RECEIPT_TYPES, CONSENT_IDS, JOIN_TYPE } from '@naru/domain/account';
 import { NOTICE_GROUPS } from '@naru/domain/notice';
 import * as z from 'zod/mini';
-import { codeOf, did, instant, sha256Hex, siteCode, size, someText } from '../shared/primitives.ts';
+import { codeOf, did, instant, nonNegativeInteger, sha256Hex, siteCode, someText } from '../shared/primitives.ts';
 
 /** How a member proves afresh that it is they: by exactly one of these. */
 export const proofWire = z.object({
@@ -51,7 +51,7 @@ export const userDetailWire = z.object({
   /** Until when the address resets neither password nor PIN; null when it may. */
   emailHeldUntil: z.nullable(instant),
   hasPin: z.boolean(),
-  ownTransferableNFTCount: size,
+  ownTransferableNFTCount: nonNegativeInteger,
   /** The groups of notices that come without a mail. */
   mailOff: noticeGroupsWire,
 });

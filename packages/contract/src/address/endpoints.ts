@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { count, numberText } from '../shared/primitives.ts';
+import { positiveInteger } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { addressBody, keptAddressWire } from './wire.ts';
 
-const byId = z.object({ x: numberText });
+const byId = z.object({ x: request.addressIdText });
 
 /** The addresses that a member keeps; product 7 names none of these. */
 export const addressEndpoints = {
@@ -22,7 +23,7 @@ export const addressEndpoints = {
     audience: 'member',
     summary: 'Keep an address',
     body: addressBody,
-    result: z.object({ addressId: count }),
+    result: z.object({ addressId: positiveInteger }),
   }),
   addressChange: endpoint({
     api: 'center',

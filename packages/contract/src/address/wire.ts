@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { recipientFields, recipientWire } from '../exchange/wire.ts';
-import { count, someText } from '../shared/primitives.ts';
+import { positiveInteger, someText } from '../shared/primitives.ts';
 
 /** What is asked for an address of the address book. */
 export const addressBody = z.object({ label: someText(20), ...recipientFields, isDefault: z.boolean() });
 
 /** One address of the address book. */
-export const keptAddressWire = z.object({ addressId: count, label: z.string(), ...recipientWire.shape, isDefault: z.boolean() });
+export const keptAddressWire = z.object({ addressId: positiveInteger, label: z.string(), ...recipientWire.shape, isDefault: z.boolean() });

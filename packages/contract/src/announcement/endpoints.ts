@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { count, numberText, pageOf, pageQuery } from '../shared/primitives.ts';
+import { pageOf, positiveInteger } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { announcementWire, faqWire } from './wire.ts';
 
-const byId = z.object({ x: numberText });
+const byId = z.object({ x: request.numberText });
 
 /** What operators write for everybody: announcements (공지사항) and frequent questions (product 2, /etc/cs). */
 export const announcementEndpoints = {
@@ -13,8 +14,8 @@ export const announcementEndpoints = {
     path: '/notice/v1/list',
     audience: 'open',
     summary: 'Notices, newest first',
-    query: pageQuery,
-    result: pageOf(z.object({ id: count, title: z.string(), text: z.string(), createdAt: z.string() })),
+    query: request.pageQuery,
+    result: pageOf(z.object({ id: positiveInteger, title: z.string(), text: z.string(), createdAt: z.string() })),
   }),
   noticePost: endpoint({
     api: 'center',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { count, numberText } from '../shared/primitives.ts';
+import { positiveInteger } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { applicationDraftFields, applicationWire } from './wire.ts';
 
 /** Applying to become an issuer; product 7 names none of these. */
@@ -21,7 +22,7 @@ export const applicationEndpoints = {
     summary: 'Apply to become an issuer',
     movesValue: true,
     body: z.object({ ...applicationDraftFields, agree: z.literal(true) }),
-    result: z.object({ id: count }),
+    result: z.object({ id: positiveInteger }),
   }),
   applicationWithdraw: endpoint({
     api: 'center',
@@ -29,7 +30,7 @@ export const applicationEndpoints = {
     path: '/user/v1/application/{x}/withdraw',
     audience: 'member',
     summary: 'Withdraw an own application',
-    params: z.object({ x: numberText }),
+    params: z.object({ x: request.numberText }),
     result: nothing,
   }),
 };

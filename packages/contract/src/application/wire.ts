@@ -1,6 +1,6 @@
 import { WORK_KINDS } from '@naru/domain/application';
 import * as z from 'zod/mini';
-import { codeOf, count, instant, someText } from '../shared/primitives.ts';
+import { codeOf, instant, positiveInteger, someText } from '../shared/primitives.ts';
 
 /** Words of where an application stands on the wire. */
 export const APPLICATION_STATE_WIRE = Object.freeze({
@@ -25,7 +25,7 @@ export const applicationDraftFields = {
 
 /** One application, as whoever sent it sees it. */
 export const applicationWire = z.object({
-  id: count,
+  id: positiveInteger,
   brandName: z.string(),
   contactName: z.string(),
   phone: z.string(),

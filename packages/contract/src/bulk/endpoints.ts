@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { count, numberText, pageOf, pageQueryShape, siteCode, size, someText } from '../shared/primitives.ts';
+import { nonNegativeInteger, pageOf, positiveInteger, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 
-const siteQuery = z.object({ siteCode });
+const siteQuery = z.object({ siteCode: request.siteCode });
 
-const jobParam = z.object({ x: numberText });
+const jobParam = z.object({ x: request.numberText });
 
-const sitePage = z.object({ siteCode, ...pageQueryShape });
+const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape });
 
-const job = z.object({ jobId: count, state: z.string(), rows: size, minted: size, failed: size });
+const job = z.object({
+  jobId: positiveInteger,
+  state: z.string(),
+  rows: nonNegativeInteger,
+  minted: nonNegativeInteger,
+  failed: nonNegativeInteger,
+});
 
-const siteJob = z.object({ siteCode, jobId: count });
+const siteJob = z.object({ siteCode: request.siteCode, jobId: positiveInteger });
 
-const row = z.object({ row: count, name: z.string(), state: z.string(), reason: z.string() });
+const row = z.object({ row: positiveInteger, name: z.string(), state: z.string(), reason: z.string() });
 
 /** Bulk minting (product 7, bulk). */
 export const bulkEndpoints = {
@@ -86,7 +93,7 @@ export const bulkEndpoints = {
     audience: 'site',
     summary: 'Try failed rows again',
     movesValue: true,
-    body: z.object({ ...siteJob.shape, ids: z.array(count) }),
+    body: z.object({ ...siteJob.shape, ids: z.array(positiveInteger) }),
     result: job,
   }),
   bulkMintReplyAll: endpoint({
@@ -135,7 +142,7 @@ export const bulkEndpoints = {
     audience: 'site',
     summary: 'Revoke by ids',
     movesValue: true,
-    body: z.object({ siteCode, ids: z.array(count), reason: someText(500) }),
+    body: z.object({ siteCode: request.siteCode, ids: z.array(positiveInteger), reason: someText(500) }),
     result: nothing,
   }),
   bulkRevokeCsv: endpoint({
@@ -147,7 +154,7 @@ export const bulkEndpoints = {
     movesValue: true,
     bodyKind: 'multipart',
     files: ['csv'],
-    body: z.object({ siteCode, reason: someText(500) }),
+    body: z.object({ siteCode: request.siteCode, reason: someText(500) }),
     result: nothing,
   }),
   bulkNotify: endpoint({

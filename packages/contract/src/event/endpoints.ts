@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { numberText, pageOf, pageQuery } from '../shared/primitives.ts';
+import { pageOf } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { eventWire } from './wire.ts';
 
-const byId = z.object({ x: numberText });
+const byId = z.object({ x: request.numberText });
 
 /** Events that operators announce; product 7 names none of these. */
 export const eventEndpoints = {
@@ -13,7 +14,7 @@ export const eventEndpoints = {
     path: '/event/v1/list',
     audience: 'open',
     summary: 'Events: running, to come, over',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(eventWire),
   }),
   event: endpoint({

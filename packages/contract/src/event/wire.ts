@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { count, instant } from '../shared/primitives.ts';
+import { instant, positiveInteger } from '../shared/primitives.ts';
 
 /** From when until when an event, or what belongs to one, is open. */
 export const term = { startsAt: instant, endsAt: instant };
 
 /** One event. */
-export const eventWire = z.object({ id: count, title: z.string(), text: z.string(), link: z.string(), ...pictureFields, ...term });
+export const eventWire = z.object({
+  id: positiveInteger,
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  ...pictureFields,
+  ...term,
+});

@@ -3,20 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire } from '../nft/wire.ts';
 import { openedOrderWire } from '../order/wire.ts';
-import {
-  codeOf,
-  count,
-  numberText,
-  pageOf,
-  pageQuery,
-  pageQueryShape,
-  sha256Hex,
-  siteCode,
-  size,
-  someText,
-  text,
-  tokenId,
-} from '../shared/primitives.ts';
+import { codeOf, nonNegativeInteger, pageOf, positiveInteger, someText, text } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import {
   EXCHANGE_STATE_WIRE,
   exchangeCountsWire,
@@ -29,11 +17,11 @@ import {
   recipientWire,
 } from './wire.ts';
 
-const byId = z.object({ x: numberText });
+const byId = z.object({ x: request.exchangeIdText });
 
-const siteQuery = z.object({ siteCode });
+const siteQuery = z.object({ siteCode: request.siteCode });
 
-const state = z.optional(codeOf(EXCHANGE_STATE_WIRE));
+const state = z.optional(request.codeOf(EXCHANGE_STATE_WIRE));
 
 const reason = someText(200);
 
@@ -46,8 +34,8 @@ export const exchangeEndpoints = {
     audience: 'member',
     summary: 'Ask for the physical goods, confirmed by PIN',
     movesValue: true,
-    body: z.object({ tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(1)), pin: sha256Hex, ...recipientFields }),
-    result: z.object({ exchangeId: count }),
+    body: z.object({ tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(1)), pin: request.pin, ...recipientFields }),
+    result: z.object({ exchangeId: positiveInteger }),
   }),
   exchanges: endpoint({
     api: 'center',
@@ -55,7 +43,7 @@ export const exchangeEndpoints = {
     path: '/nft/v1/exchange',
     audience: 'member',
     summary: 'Own exchange requests',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(exchangeRowWire),
   }),
   exchange: endpoint({
@@ -102,7 +90,7 @@ export const exchangeEndpoints = {
     path: '/nft/v1/delivery/nft/{x}',
     audience: 'member',
     summary: 'What redeeming an NFT would take',
-    params: z.object({ x: tokenId }),
+    params: z.object({ x: request.tokenId }),
     result: exchangeQuoteWire,
   }),
   exchangeable: endpoint({
@@ -111,7 +99,7 @@ export const exchangeEndpoints = {
     path: '/nft/v1/delivery/exchangeable',
     audience: 'member',
     summary: 'Own NFTs that can be redeemed',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(nftCardWire),
   }),
   issuerExchanges: endpoint({
@@ -120,7 +108,7 @@ export const exchangeEndpoints = {
     path: '/issuer/v2/exchange',
     audience: 'site',
     summary: 'Exchange requests',
-    query: z.object({ siteCode, ...pageQueryShape, name: z.optional(text(100)), state }),
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(text(100)), state }),
     result: pageOf(exchangeRowWire),
   }),
   issuerExchange: endpoint({
@@ -140,7 +128,7 @@ export const exchangeEndpoints = {
     audience: 'site',
     summary: 'The recipient of an exchange request without a mask, for a reason that is kept',
     params: byId,
-    body: z.object({ siteCode, reason }),
+    body: z.object({ siteCode: request.siteCode, reason }),
     result: recipientWire,
   }),
   exchangeDownload: endpoint({
@@ -149,7 +137,7 @@ export const exchangeEndpoints = {
     path: '/issuer/v2/exchange/download',
     audience: 'site',
     summary: 'Exchange requests as a file; with a reason that is kept, without masks',
-    query: z.object({ siteCode, state, reason: z.optional(reason) }),
+    query: z.object({ siteCode: request.siteCode, state, reason: z.optional(reason) }),
     result: 'binary',
   }),
   deliveryState: endpoint({
@@ -160,14 +148,14 @@ export const exchangeEndpoints = {
     summary: 'Move deliveries on',
     movesValue: true,
     body: z.object({
-      siteCode,
-      ids: z.array(count).check(z.minLength(1), z.maxLength(100)),
-      state: codeOf(ISSUER_MOVE_WIRE),
-      carrier: z.optional(codeOf(CARRIER)),
+      siteCode: request.siteCode,
+      ids: z.array(request.exchangeId).check(z.minLength(1), z.maxLength(100)),
+      state: request.codeOf(ISSUER_MOVE_WIRE),
+      carrier: z.optional(request.codeOf(CARRIER)),
       waybill: z.optional(text(30)),
       reason: z.optional(text(200)),
     }),
-    result: z.object({ done: size, refused: z.array(z.object({ id: count, code: z.number() })) }),
+    result: z.object({ done: nonNegativeInteger, refused: z.array(z.object({ id: positiveInteger, code: z.number() })) }),
   }),
   deliveryCount: endpoint({
     api: 'center',

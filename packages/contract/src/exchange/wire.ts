@@ -1,7 +1,18 @@
 import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, count, instant, secretId, siteCode, size, someText, text, tokenId, won } from '../shared/primitives.ts';
+import {
+  codeOf,
+  instant,
+  nonNegativeInteger,
+  positiveInteger,
+  secretId,
+  siteCode,
+  someText,
+  text,
+  tokenId,
+  won,
+} from '../shared/primitives.ts';
 
 /** Words of where an exchange stands on the wire. */
 export const EXCHANGE_STATE_WIRE = Object.freeze({
@@ -50,10 +61,10 @@ export const exchangeQuoteWire = z.object({ tokenId, ...costFields, reasons: z.a
 
 /** One exchange in a list. */
 export const exchangeRowWire = z.object({
-  exchangeId: count,
+  exchangeId: positiveInteger,
   tokenId,
   tokenName: z.string(),
-  number: count,
+  number: positiveInteger,
   ...pictureFields,
   siteCode,
   siteName: z.string(),
@@ -81,4 +92,4 @@ export const exchangeWire = z.object({
 });
 
 /** How many exchanges stand where. */
-export const exchangeCountsWire = z.array(z.object({ state: codeOf(EXCHANGE_STATE_WIRE), count: size }));
+export const exchangeCountsWire = z.array(z.object({ state: codeOf(EXCHANGE_STATE_WIRE), count: nonNegativeInteger }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageQuery, tokenId } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { address20, addressWire, hash32, tokenOnChainWire, transactionWire } from './wire.ts';
 
 /** Looking things up on the chain. */
@@ -11,7 +11,7 @@ export const explorerEndpoints = {
     path: '/nft/v1/contract/{x}',
     audience: 'open',
     summary: 'The contract behind an NFT, and where the NFT stands there',
-    params: z.object({ x: tokenId }),
+    params: z.object({ x: request.tokenId }),
     result: tokenOnChainWire,
   }),
   explorerTransaction: endpoint({
@@ -30,7 +30,7 @@ export const explorerEndpoints = {
     audience: 'open',
     summary: 'An address of the chain with what happened there',
     params: z.object({ x: address20 }),
-    query: pageQuery,
+    query: request.pageQuery,
     result: addressWire,
   }),
 };

@@ -1,7 +1,7 @@
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import * as z from 'zod/mini';
-import { codeOf, instant, pageOf, siteCode, size, tokenId, won } from '../shared/primitives.ts';
+import { codeOf, instant, nonNegativeInteger, pageOf, siteCode, tokenId, won } from '../shared/primitives.ts';
 
 /** 32 bytes as the chain writes them. */
 export const hash32 = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
@@ -28,14 +28,14 @@ const deed = z.object({
 export const transactionWire = z.object({
   hash: hash32,
   state: z.enum(['submitted', 'confirmed', 'failed']),
-  block: z.nullable(z.object({ number: size, hash: hash32, minedAt: instant })),
+  block: z.nullable(z.object({ number: nonNegativeInteger, hash: hash32, minedAt: instant })),
   sender: party,
   contract: z.nullable(party),
   creates: z.boolean(),
-  nonce: size,
-  gasUsed: z.nullable(size),
+  nonce: nonNegativeInteger,
+  gasUsed: z.nullable(nonNegativeInteger),
   deeds: z.array(deed),
-  deedCount: size,
+  deedCount: nonNegativeInteger,
 });
 
 /** Where an NFT stands on the chain. */
@@ -44,7 +44,7 @@ export const tokenOnChainWire = z.object({
   siteCode,
   tokenName: z.string(),
   standard: z.string(),
-  chainId: size,
+  chainId: nonNegativeInteger,
   address: address20,
   owner: z.nullable(party),
   state: chainStateWire,

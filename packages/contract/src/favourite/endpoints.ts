@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { marketCardWire } from '../listing/wire.ts';
 import { nftCardWire } from '../nft/wire.ts';
-import { count, pageOf, pageQuery, tokenId } from '../shared/primitives.ts';
+import { pageOf, positiveInteger, tokenId } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 
 /** What members like; product 7 names none of these. */
 export const favouriteEndpoints = {
@@ -12,7 +13,7 @@ export const favouriteEndpoints = {
     path: '/favourite/v1/marks',
     audience: 'member',
     summary: 'The numbers of everything that the member likes',
-    result: z.object({ tokenIds: z.array(tokenId), productIds: z.array(count) }),
+    result: z.object({ tokenIds: z.array(tokenId), productIds: z.array(positiveInteger) }),
   }),
   favouriteSet: endpoint({
     api: 'center',
@@ -20,7 +21,7 @@ export const favouriteEndpoints = {
     path: '/favourite/v1',
     audience: 'member',
     summary: 'Like an NFT or a product, or no longer',
-    body: z.object({ tokenId: z.optional(tokenId), productId: z.optional(count), liked: z.boolean() }),
+    body: z.object({ tokenId: z.optional(request.tokenId), productId: z.optional(request.productId), liked: z.boolean() }),
     result: nothing,
   }),
   favouriteNfts: endpoint({
@@ -29,7 +30,7 @@ export const favouriteEndpoints = {
     path: '/favourite/v1/nft',
     audience: 'member',
     summary: 'The NFTs that the member likes',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(nftCardWire),
   }),
   favouriteProducts: endpoint({
@@ -38,7 +39,7 @@ export const favouriteEndpoints = {
     path: '/favourite/v1/product',
     audience: 'member',
     summary: 'The products that the member likes',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(marketCardWire),
   }),
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { numberText, siteCode, someText, tokenId } from '../shared/primitives.ts';
+import { someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { originalLinkWire } from './wire.ts';
 
-const tokenParam = z.object({ x: tokenId });
+const tokenParam = z.object({ x: request.tokenId });
 
 /** Originals, their share links, and public pictures (product 7, file). */
 export const fileEndpoints = {
@@ -13,8 +14,8 @@ export const fileEndpoints = {
     path: '/nft/v2/detail/origin/{tokenId}',
     audience: 'optional',
     summary: 'The original file of an NFT',
-    params: z.object({ tokenId }),
-    query: z.object({ siteCode, shareKey: z.optional(someText(100)) }),
+    params: z.object({ tokenId: request.tokenId }),
+    query: z.object({ siteCode: request.siteCode, shareKey: z.optional(someText(100)) }),
     result: 'binary',
   }),
   nftOriginLink: endpoint({
@@ -23,8 +24,8 @@ export const fileEndpoints = {
     path: '/nft/v2/detail/origin/{tokenId}/link',
     audience: 'optional',
     summary: 'An address of 60 s for the original file of an NFT',
-    params: z.object({ tokenId }),
-    body: z.object({ siteCode, shareKey: z.optional(someText(100)) }),
+    params: z.object({ tokenId: request.tokenId }),
+    body: z.object({ siteCode: request.siteCode, shareKey: z.optional(someText(100)) }),
     result: originalLinkWire,
   }),
   nftShare: endpoint({
@@ -51,7 +52,7 @@ export const fileEndpoints = {
     path: '/store/v1/detail/origin/{productId}',
     audience: 'member',
     summary: 'The original file of a product',
-    params: z.object({ productId: numberText }),
+    params: z.object({ productId: request.productIdText }),
     result: 'binary',
   }),
   productOriginLink: endpoint({
@@ -60,7 +61,7 @@ export const fileEndpoints = {
     path: '/store/v1/detail/origin/{productId}/link',
     audience: 'member',
     summary: 'An address of 60 s for the original file of a product',
-    params: z.object({ productId: numberText }),
+    params: z.object({ productId: request.productIdText }),
     result: originalLinkWire,
   }),
   productPicture: endpoint({
@@ -69,7 +70,7 @@ export const fileEndpoints = {
     path: '/display/v1/product/{x}',
     audience: 'optional',
     summary: "A product's picture",
-    params: z.object({ x: numberText }),
+    params: z.object({ x: request.productIdText }),
     result: 'binary',
   }),
   picture: endpoint({
@@ -79,7 +80,7 @@ export const fileEndpoints = {
     audience: 'open',
     summary: 'A public picture in one of its widths',
     params: z.object({ x: someText(64) }),
-    query: z.object({ w: z.optional(z.literal(['160', '320', '640', '1080'])) }),
+    query: z.object({ w: z.optional(request.pictureWidthText) }),
     result: 'binary',
   }),
   picturePreview: endpoint({

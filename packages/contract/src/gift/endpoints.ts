@@ -1,16 +1,17 @@
 import { MOST_SENT } from '@naru/domain/gift';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { did, numberText, pageOf, pageQueryShape, sha256Hex, size, someText, text, tokenId } from '../shared/primitives.ts';
+import { nonNegativeInteger, pageOf, someText, text, tokenId } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { pendingGiftWire, sendOutcomeWire } from './wire.ts';
 
-const tokenParam = z.object({ x: tokenId });
+const tokenParam = z.object({ x: request.tokenId });
 
 /** The NFTs that are sent, to whom, with which words, confirmed by PIN. Exactly one receiver is named. */
 const sending = z.object({
-  tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)),
-  pin: sha256Hex,
-  toDid: z.optional(did),
+  tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)),
+  pin: request.pin,
+  toDid: z.optional(request.did),
   phone: z.optional(someText(20)),
   message: z.optional(text(500)),
 });
@@ -25,7 +26,7 @@ export const giftEndpoints = {
     path: '/nft/v1/own/transferable/check',
     audience: 'member',
     summary: 'How many own NFTs could be transferred',
-    result: z.object({ count: size }),
+    result: z.object({ count: nonNegativeInteger }),
   }),
   transferableCheck: endpoint({
     api: 'center',
@@ -62,7 +63,7 @@ export const giftEndpoints = {
     path: '/nft/v1/gift/pending',
     audience: 'member',
     summary: 'Own NFTs that were sent to a phone, those that wait first',
-    query: z.object(pageQueryShape),
+    query: z.object(request.pageQueryShape),
     result: pageOf(pendingGiftWire),
   }),
   giftTakeBack: endpoint({
@@ -72,7 +73,7 @@ export const giftEndpoints = {
     audience: 'member',
     summary: 'Take back what was sent to a phone and not received',
     movesValue: true,
-    params: z.object({ x: numberText }),
+    params: z.object({ x: request.giftIdText }),
     result: nothing,
   }),
   serialReceive: endpoint({

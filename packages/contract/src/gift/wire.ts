@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, count, instant, tokenId } from '../shared/primitives.ts';
+import { codeOf, instant, positiveInteger, tokenId } from '../shared/primitives.ts';
 
 /** Words of where a gift stands on the wire. */
 export const GIFT_STATE_WIRE = Object.freeze({
@@ -15,10 +15,10 @@ export const SENDING_KIND_WIRE = Object.freeze({ gift: 'GIFT', transfer: 'TRANSF
 
 /** One NFT that was sent to a phone. */
 export const pendingGiftWire = z.object({
-  giftId: count,
+  giftId: positiveInteger,
   tokenId,
   tokenName: z.string(),
-  number: count,
+  number: positiveInteger,
   ...pictureFields,
   kind: codeOf(SENDING_KIND_WIRE),
   state: codeOf(GIFT_STATE_WIRE),

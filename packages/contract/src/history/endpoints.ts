@@ -1,7 +1,8 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { codeOf, instant, pageOf, pageQuery, rowsQuery, tokenId } from '../shared/primitives.ts';
+import { instant, pageOf } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { activityQuery, activityWire, priceSummaryWire, tradeRowWire } from './wire.ts';
 
 /** Histories, and what goes on in the market (product 7, history). */
@@ -12,8 +13,8 @@ export const historyEndpoints = {
     path: '/history/v1/trade/{tokenId}',
     audience: 'optional',
     summary: 'History of an NFT, newest first',
-    params: z.object({ tokenId }),
-    query: rowsQuery,
+    params: z.object({ tokenId: request.tokenId }),
+    query: request.rowsQuery,
     result: pageOf(tradeRowWire),
   }),
   historySum: endpoint({
@@ -22,7 +23,7 @@ export const historyEndpoints = {
     path: '/history/v1/trade/sum/{x}',
     audience: 'open',
     summary: "What an NFT's product has cost over time",
-    params: z.object({ x: tokenId }),
+    params: z.object({ x: request.tokenId }),
     result: priceSummaryWire,
   }),
   historyMine: endpoint({
@@ -31,7 +32,11 @@ export const historyEndpoints = {
     path: '/history/v1/trade',
     audience: 'member',
     summary: "The member's own history, newest first",
-    query: z.extend(rowsQuery, { tradeType: z.optional(codeOf(TRADE_TYPE)), from: z.optional(instant), to: z.optional(instant) }),
+    query: z.extend(request.rowsQuery, {
+      tradeType: z.optional(request.codeOf(TRADE_TYPE)),
+      from: z.optional(instant),
+      to: z.optional(instant),
+    }),
     result: pageOf(tradeRowWire),
   }),
   recentTransactions: endpoint({
@@ -40,7 +45,7 @@ export const historyEndpoints = {
     path: '/history/v1/trade/recent',
     audience: 'open',
     summary: 'The newest sales of the market',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(tradeRowWire),
   }),
   activity: endpoint({

@@ -2,27 +2,28 @@ import { ACTIVITY_KIND_NAMES, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/dom
 import * as z from 'zod/mini';
 import { chainStateWire } from '../explorer/wire.ts';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, count, did, instant, pageQueryShape, siteCode, size, tokenId, won } from '../shared/primitives.ts';
+import { codeOf, did, instant, nonNegativeInteger, positiveInteger, siteCode, tokenId, won } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 
 const partyWire = z.nullable(z.object({ kind: z.enum(ACTIVITY_PARTY_KINDS), name: z.string(), did: z.nullable(did) }));
 
 /** Which part of the activity is asked for: of an issuer, or of a member, of one kind, older than a place. */
 export const activityQuery = z.object({
-  siteCode: z.optional(siteCode),
-  did: z.optional(did),
+  siteCode: z.optional(request.siteCode),
+  did: z.optional(request.did),
   kind: z.optional(z.enum(ACTIVITY_KIND_NAMES)),
   before: z.optional(z.string().check(z.regex(/^\d{1,14}-\d{1,15}$/))),
-  size: pageQueryShape.size,
+  size: request.pageQueryShape.size,
 });
 
 /** A portion of the activity, with the place of the next one. */
 export const activityWire = z.object({
   dataList: z.array(
     z.object({
-      id: count,
+      id: positiveInteger,
       tokenId,
       tokenName: z.string(),
-      number: count,
+      number: positiveInteger,
       ...pictureFields,
       siteCode,
       tradeType: codeOf(TRADE_TYPE),
@@ -34,7 +35,7 @@ export const activityWire = z.object({
       chainState: z.nullable(chainStateWire),
     }),
   ),
-  allCount: size,
+  allCount: nonNegativeInteger,
   allCountIsMinimum: z.optional(z.literal(true)),
   next: z.nullable(z.string()),
 });
@@ -54,7 +55,7 @@ export const tradeRowWire = z.object({
 
 /** What a product's NFTs have cost. */
 export const priceSummaryWire = z.object({
-  tradeCount: size,
+  tradeCount: nonNegativeInteger,
   lastPrice: z.nullable(won),
   lowestPrice: z.nullable(won),
   highestPrice: z.nullable(won),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import { marketCardWire } from '../listing/wire.ts';
 import { nftCardWire } from '../nft/wire.ts';
-import { count, siteCode } from '../shared/primitives.ts';
+import { positiveInteger, siteCode } from '../shared/primitives.ts';
 import { creatorWire } from '../store/wire.ts';
 
 /** A banner or popup. */
-export const bannerWire = z.object({ id: count, title: z.string(), text: z.string(), link: z.string(), ...pictureFields });
+export const bannerWire = z.object({ id: positiveInteger, title: z.string(), text: z.string(), link: z.string(), ...pictureFields });
 
 /** Banners and popups together (product 7, common and notices). */
 export const bannerPopupWire = z.object({

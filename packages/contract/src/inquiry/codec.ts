@@ -31,9 +31,9 @@ export const subjectRefOf = ({ tokenId, productId, exchangeId }: SubjectFields):
 export const inquirySubjectCodec: Codec<z.infer<typeof inquirySubjectWire>, InquirySubject> = {
   toWire: (subject) => ({ ...subject }),
   fromWire: ({ name, ...fields }) => {
-    const wish = subjectRefOf(fields);
-    if (wish === null) throw new TypeError('an inquiry is about one thing');
-    return { ...wish, name };
+    const about = subjectRefOf(fields);
+    if (about === null) throw new TypeError('an inquiry is about one thing');
+    return { ...about, name };
   },
 };
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { originalLinkWire } from '../file/wire.ts';
-import { count, numberText, pageOf, pageQuery, tokenId } from '../shared/primitives.ts';
-import { inquiryDraftShape, inquiryRowWire, inquirySubjectShape, inquirySubjectWire, inquiryWire } from './wire.ts';
+import { pageOf, positiveInteger } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { inquiryDraftShape, inquiryRowWire, inquirySubjectWire, inquiryWire } from './wire.ts';
 
-const byId = z.object({ x: numberText });
+const byId = z.object({ x: request.numberText });
 
 /** The parts in which an inquiry's files travel. */
 const files = ['file1', 'file2', 'file3'] as const;
@@ -17,7 +18,7 @@ export const inquiryEndpoints = {
     path: '/inquiry/v1/list',
     audience: 'member',
     summary: 'Own inquiries, newest first',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(inquiryRowWire),
   }),
   inquirySubject: endpoint({
@@ -26,7 +27,11 @@ export const inquiryEndpoints = {
     path: '/inquiry/v1/subject',
     audience: 'member',
     summary: 'What an inquiry would be about',
-    query: z.object({ tokenId: z.optional(tokenId), productId: z.optional(numberText), exchangeId: z.optional(numberText) }),
+    query: z.object({
+      tokenId: z.optional(request.tokenId),
+      productId: z.optional(request.productIdText),
+      exchangeId: z.optional(request.exchangeIdText),
+    }),
     result: inquirySubjectWire,
   }),
   inquiry: endpoint({
@@ -47,8 +52,13 @@ export const inquiryEndpoints = {
     bodyKind: 'multipart',
     files,
     movesValue: true,
-    body: z.object({ ...inquiryDraftShape, ...inquirySubjectShape }),
-    result: z.object({ id: count }),
+    body: z.object({
+      ...inquiryDraftShape,
+      tokenId: z.optional(request.tokenId),
+      productId: z.optional(request.productId),
+      exchangeId: z.optional(request.exchangeId),
+    }),
+    result: z.object({ id: positiveInteger }),
   }),
   inquiryUpdate: endpoint({
     api: 'center',
@@ -59,7 +69,7 @@ export const inquiryEndpoints = {
     bodyKind: 'multipart',
     files,
     params: byId,
-    body: z.object({ ...inquiryDraftShape, kept: z.array(count).check(z.maxLength(3)) }),
+    body: z.object({ ...inquiryDraftShape, kept: z.array(positiveInteger).check(z.maxLength(3)) }),
     result: nothing,
   }),
   inquiryDelete: endpoint({
@@ -77,7 +87,7 @@ export const inquiryEndpoints = {
     path: '/inquiry/v1/{x}/file/{y}/link',
     audience: 'member',
     summary: 'An address of 60 s for a file of an own inquiry',
-    params: z.object({ x: numberText, y: numberText }),
+    params: z.object({ x: request.numberText, y: request.numberText }),
     result: originalLinkWire,
   }),
 };

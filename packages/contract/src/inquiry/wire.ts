@@ -1,18 +1,23 @@
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import * as z from 'zod/mini';
-import { codeOf, count, instant, size, text, tokenId } from '../shared/primitives.ts';
+import { codeOf, instant, nonNegativeInteger, positiveInteger, text, tokenId } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 
 /** What an inquiry may be about: at most one of the three. */
-export const inquirySubjectShape = { tokenId: z.optional(tokenId), productId: z.optional(count), exchangeId: z.optional(count) };
+export const inquirySubjectShape = {
+  tokenId: z.optional(tokenId),
+  productId: z.optional(positiveInteger),
+  exchangeId: z.optional(positiveInteger),
+};
 
 /** What an inquiry is about, with its name. */
 export const inquirySubjectWire = z.object({ ...inquirySubjectShape, name: z.string() });
 
 /** What a member writes; the lengths of product 5 are counted as he sees them, by the domain. */
-export const inquiryDraftShape = { inquiryType: codeOf(INQUIRY_TYPE), title: text(100), text: text(1_000) };
+export const inquiryDraftShape = { inquiryType: request.codeOf(INQUIRY_TYPE), title: text(100), text: text(1_000) };
 
 const rowShape = {
-  id: count,
+  id: positiveInteger,
   inquiryType: codeOf(INQUIRY_TYPE),
   title: z.string(),
   answerState: codeOf(INQUIRY_ANSWER),
@@ -27,7 +32,7 @@ export const inquiryWire = z.object({
   ...rowShape,
   text: z.string(),
   subject: z.nullable(inquirySubjectWire),
-  files: z.array(z.object({ number: count, name: z.string(), mime: z.string(), bytes: size })),
+  files: z.array(z.object({ number: positiveInteger, name: z.string(), mime: z.string(), bytes: nonNegativeInteger })),
   changedAt: z.nullable(instant),
   answered: z.nullable(z.object({ text: z.string(), at: instant })),
 });

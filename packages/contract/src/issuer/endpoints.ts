@@ -3,25 +3,26 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { pictureWire } from '../file/wire.ts';
 import { factWire, nftCardWire } from '../nft/wire.ts';
-import { codeOf, count, did, numberText, pageOf, pageQueryShape, siteCode, size, someText, text, won } from '../shared/primitives.ts';
+import { did, nonNegativeInteger, pageOf, positiveInteger, siteCode, someText, text } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { categoryWire, storeFrontWire } from '../store/wire.ts';
 import { issuerCountersWire, issuerProductWire, PRODUCT_STATE_WIRE, productDraftWire } from './wire.ts';
 
-const state = codeOf(PRODUCT_STATE_WIRE);
+const state = request.codeOf(PRODUCT_STATE_WIRE);
 
-const siteQuery = z.object({ siteCode });
+const siteQuery = z.object({ siteCode: request.siteCode });
 
-const sitePage = z.object({ siteCode, ...pageQueryShape, name: z.optional(text(100)) });
+const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(text(100)) });
 
-const byId = z.object({ x: numberText });
+const byId = z.object({ x: request.productIdText });
 
-const ids = z.array(count).check(z.minLength(1), z.maxLength(1000));
+const ids = z.array(positiveInteger).check(z.minLength(1), z.maxLength(1000));
 
-const outcome = z.object({ done: size, refused: z.array(z.object({ id: count, code: z.number() })) });
+const outcome = z.object({ done: nonNegativeInteger, refused: z.array(z.object({ id: positiveInteger, code: z.number() })) });
 
-const siteProduct = z.object({ siteCode, productId: count });
+const siteProduct = z.object({ siteCode: request.siteCode, productId: request.productId });
 
-const siteParam = z.object({ siteCode });
+const siteParam = z.object({ siteCode: request.siteCode });
 
 const storeSettings = z.object({ siteName: someText(30), introduction: text(500), siteUrl: text(100) });
 
@@ -39,7 +40,7 @@ export const issuerEndpoints = {
     path: '/user/v2/siteInfo/{siteCode}',
     audience: 'site',
     summary: 'The company behind a site',
-    params: z.object({ siteCode }),
+    params: z.object({ siteCode: request.siteCode }),
     result: siteInfo,
   }),
   siteInfoUpdate: endpoint({
@@ -48,7 +49,7 @@ export const issuerEndpoints = {
     path: '/user/v2/siteInfo/{siteCode}',
     audience: 'site',
     summary: 'Change the company behind a site',
-    params: z.object({ siteCode }),
+    params: z.object({ siteCode: request.siteCode }),
     body: z.object({ ...siteTexts, seller: z.optional(sellerInput) }),
     result: siteInfo,
   }),
@@ -58,7 +59,7 @@ export const issuerEndpoints = {
     path: '/site/v1/update',
     audience: 'site',
     summary: 'Change a site',
-    body: z.object({ siteCode, ...storeSettings.shape }),
+    body: z.object({ siteCode: request.siteCode, ...storeSettings.shape }),
     result: nothing,
   }),
   creatorStoreUpdate: endpoint({
@@ -78,7 +79,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: "Change a site's logo",
     bodyKind: 'multipart',
-    body: z.object({ siteCode }),
+    body: z.object({ siteCode: request.siteCode }),
     files: ['logo'],
     result: z.nullable(pictureWire),
   }),
@@ -88,7 +89,7 @@ export const issuerEndpoints = {
     path: '/user/v1/list',
     audience: 'site',
     summary: 'Members who own something of a site',
-    query: z.object({ siteCode, ...pageQueryShape }),
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
     result: pageOf(z.object({ did, nickname: z.string() })),
   }),
   issuerMenu: endpoint({
@@ -109,8 +110,8 @@ export const issuerEndpoints = {
     bodyKind: 'multipart',
     files: ['picture', 'original'],
     movesValue: true,
-    body: z.object({ siteCode, ...productDraftWire.shape }),
-    result: z.object({ productId: count }),
+    body: z.object({ siteCode: request.siteCode, ...productDraftWire.shape }),
+    result: z.object({ productId: positiveInteger }),
   }),
   issuerProducts: endpoint({
     api: 'center',
@@ -138,7 +139,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'Change a product',
     params: byId,
-    body: z.object({ siteCode, ...productDraftWire.shape }),
+    body: z.object({ siteCode: request.siteCode, ...productDraftWire.shape }),
     result: nothing,
   }),
   productDelete: endpoint({
@@ -157,7 +158,7 @@ export const issuerEndpoints = {
     path: '/issuer/v2/product/state',
     audience: 'site',
     summary: 'Show or hide products',
-    body: z.object({ siteCode, ids, state }),
+    body: z.object({ siteCode: request.siteCode, ids, state }),
     result: outcome,
   }),
   productStateAll: endpoint({
@@ -166,7 +167,7 @@ export const issuerEndpoints = {
     path: '/issuer/v2/product/stateAll',
     audience: 'site',
     summary: 'Show or hide every product',
-    body: z.object({ siteCode, state }),
+    body: z.object({ siteCode: request.siteCode, state }),
     result: outcome,
   }),
   productPrice: endpoint({
@@ -175,7 +176,7 @@ export const issuerEndpoints = {
     path: '/issuer/v2/product/price',
     audience: 'site',
     summary: 'Change the price of a product',
-    body: z.object({ ...siteProduct.shape, price: won }),
+    body: z.object({ ...siteProduct.shape, price: request.won }),
     result: nothing,
   }),
   productImages: endpoint({
@@ -221,8 +222,8 @@ export const issuerEndpoints = {
     path: '/issuer/v2/category',
     audience: 'site',
     summary: 'Make a category',
-    body: z.object({ siteCode, categoryName: someText(50) }),
-    result: z.object({ categoryId: count }),
+    body: z.object({ siteCode: request.siteCode, categoryName: someText(50) }),
+    result: z.object({ categoryId: positiveInteger }),
   }),
   categoryUpdate: endpoint({
     api: 'center',
@@ -230,8 +231,8 @@ export const issuerEndpoints = {
     path: '/issuer/v2/category/{x}',
     audience: 'site',
     summary: 'Rename a category',
-    params: byId,
-    body: z.object({ siteCode, categoryName: someText(50) }),
+    params: z.object({ x: request.categoryIdText }),
+    body: z.object({ siteCode: request.siteCode, categoryName: someText(50) }),
     result: nothing,
   }),
   categoryDelete: endpoint({
@@ -240,7 +241,7 @@ export const issuerEndpoints = {
     path: '/issuer/v2/category/{x}',
     audience: 'site',
     summary: 'Delete an empty category',
-    params: byId,
+    params: z.object({ x: request.categoryIdText }),
     query: siteQuery,
     result: nothing,
   }),
@@ -250,7 +251,7 @@ export const issuerEndpoints = {
     path: '/issuer/v2/category/name/duplicate',
     audience: 'site',
     summary: 'Whether a category name is taken',
-    query: z.object({ siteCode, categoryName: someText(50) }),
+    query: z.object({ siteCode: request.siteCode, categoryName: someText(50) }),
     result: z.object({ duplicate: z.boolean() }),
   }),
   itemCreate: endpoint({
@@ -261,7 +262,7 @@ export const issuerEndpoints = {
     summary: 'Make further items of a product',
     movesValue: true,
     body: z.object({ ...siteProduct.shape, quantity: z.int().check(z.gte(1), z.lte(MOST_ITEMS)) }),
-    result: z.object({ made: size }),
+    result: z.object({ made: nonNegativeInteger }),
   }),
   itemMint: endpoint({
     api: 'center',
@@ -271,7 +272,7 @@ export const issuerEndpoints = {
     summary: 'Mint every made item of a product',
     movesValue: true,
     body: siteProduct,
-    result: z.object({ minted: size }),
+    result: z.object({ minted: nonNegativeInteger }),
   }),
   itemListing: endpoint({
     api: 'center',
@@ -281,7 +282,7 @@ export const issuerEndpoints = {
     summary: 'Put items on the shelf',
     movesValue: true,
     body: z.object({ ...siteProduct.shape, ids }),
-    result: z.object({ listed: size }),
+    result: z.object({ listed: nonNegativeInteger }),
   }),
   itemListingAll: endpoint({
     api: 'center',
@@ -291,7 +292,7 @@ export const issuerEndpoints = {
     summary: 'Put every minted item on the shelf',
     movesValue: true,
     body: siteProduct,
-    result: z.object({ listed: size }),
+    result: z.object({ listed: nonNegativeInteger }),
   }),
   itemListingCount: endpoint({
     api: 'center',
@@ -299,8 +300,8 @@ export const issuerEndpoints = {
     path: '/issuer/v2/item/listingCount',
     audience: 'site',
     summary: 'How many items could go on the shelf',
-    query: z.object({ siteCode, productId: numberText }),
-    result: z.object({ count: size }),
+    query: z.object({ siteCode: request.siteCode, productId: request.productIdText }),
+    result: z.object({ count: nonNegativeInteger }),
   }),
   itemCancelListing: endpoint({
     api: 'center',
@@ -346,8 +347,8 @@ export const issuerEndpoints = {
     path: '/issuer/v2/item/revokeCount',
     audience: 'site',
     summary: 'How many items could be revoked',
-    query: z.object({ siteCode, productId: numberText }),
-    result: z.object({ count: size }),
+    query: z.object({ siteCode: request.siteCode, productId: request.productIdText }),
+    result: z.object({ count: nonNegativeInteger }),
   }),
   soldProducts: endpoint({
     api: 'center',

@@ -2,28 +2,28 @@ import { MOST_ITEMS } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, count, instant, siteCode, size, someText, text, won } from '../shared/primitives.ts';
+import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode, someText, text, won } from '../shared/primitives.ts';
 
 /** Words of the product's state on the wire. */
 export const PRODUCT_STATE_WIRE = Object.freeze({ draft: 'DRAFT', onSale: 'ON_SALE', hidden: 'HIDDEN', deleted: 'DELETED' } as const);
 
 /** One row of the issuer center's product list (product 3, store product cell). */
 export const issuerProductWire = z.object({
-  productId: count,
+  productId: positiveInteger,
   displayId: z.string(),
   siteCode,
   productName: z.string(),
   ...pictureFields,
   state: codeOf(PRODUCT_STATE_WIRE),
   price: won,
-  totalQuantity: size,
-  mintedCount: size,
-  listCount: size,
-  reserveCount: size,
-  soldCount: size,
-  revokedCount: size,
-  row: size,
-  col: size,
+  totalQuantity: nonNegativeInteger,
+  mintedCount: nonNegativeInteger,
+  listCount: nonNegativeInteger,
+  reserveCount: nonNegativeInteger,
+  soldCount: nonNegativeInteger,
+  revokedCount: nonNegativeInteger,
+  row: nonNegativeInteger,
+  col: nonNegativeInteger,
   active: z.boolean(),
   delete: z.boolean(),
   createDatetime: instant,
@@ -32,19 +32,19 @@ export const issuerProductWire = z.object({
 
 /** How a site stands: its products, its items, and how many of the items are in which state. */
 export const issuerCountersWire = z.object({
-  products: size,
-  items: size,
-  minted: size,
-  onSale: size,
-  reserved: size,
-  sold: size,
-  revoked: size,
+  products: nonNegativeInteger,
+  items: nonNegativeInteger,
+  minted: nonNegativeInteger,
+  onSale: nonNegativeInteger,
+  reserved: nonNegativeInteger,
+  sold: nonNegativeInteger,
+  revoked: nonNegativeInteger,
 });
 
 /** What an issuer fills in to make a product. */
 export const productDraftWire = z.object({
   productName: someText(50),
-  productCategoryId: z.nullable(count),
+  productCategoryId: z.nullable(positiveInteger),
   productType: codeOf(PRODUCT_TYPE),
   nftKind: codeOf(NFT_KIND),
   description: someText(500),
@@ -54,6 +54,6 @@ export const productDraftWire = z.object({
   price: won,
   quantity: z.int().check(z.gte(1), z.lte(MOST_ITEMS)),
   royaltyBasisPoints: z.int().check(z.gte(0), z.lte(5_000)),
-  perMemberLimit: z.nullable(count),
+  perMemberLimit: z.nullable(positiveInteger),
   notice: z.array(z.object({ label: someText(50), value: text(500) })).check(z.maxLength(20)),
 });

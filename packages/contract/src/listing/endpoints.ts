@@ -1,33 +1,23 @@
+import { NFT_KIND } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire, nftDetailWire } from '../nft/wire.ts';
-import {
-  count,
-  did,
-  numberText,
-  pageOf,
-  pageQuery,
-  pageQueryShape,
-  sha256Hex,
-  siteCode,
-  size,
-  text,
-  tokenId,
-  won,
-} from '../shared/primitives.ts';
+import { did, nonNegativeInteger, pageOf, positiveInteger, text, won } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { marketCardWire, marketDetailWire } from './wire.ts';
 
-const productParam = z.object({ x: numberText });
+const productParam = z.object({ x: request.productIdText });
+const listingParam = z.object({ x: request.listingIdText });
 
 const marketQuery = z.object({
-  ...pageQueryShape,
+  ...request.pageQueryShape,
   order: z.optional(z.literal(['ASC', 'DESC'])),
   sort: z.optional(z.literal(['listingCount', 'price', 'recent', 'tradeCount'])),
-  nftKind: z.optional(z.literal(['0', '1'])),
-  minPrice: z.optional(z.string().check(z.regex(/^\d{1,13}$/))),
-  maxPrice: z.optional(z.string().check(z.regex(/^\d{1,13}$/))),
+  nftKind: z.optional(request.codeText(NFT_KIND)),
+  minPrice: z.optional(request.amountText),
+  maxPrice: z.optional(request.amountText),
   name: z.optional(text(100)),
-  siteCode: z.optional(siteCode),
+  siteCode: z.optional(request.siteCode),
 });
 
 /** Putting own NFTs on sale, and the marketplace of what is on sale (product 7, NFT and marketplace). */
@@ -39,8 +29,8 @@ export const listingEndpoints = {
     audience: 'member',
     summary: 'Put an own NFT on sale, confirmed by PIN',
     movesValue: true,
-    body: z.object({ tokenId, price: won, pin: sha256Hex }),
-    result: z.object({ listingId: count }),
+    body: z.object({ tokenId: request.tokenId, price: request.won, pin: request.pin }),
+    result: z.object({ listingId: positiveInteger }),
   }),
   listingPrice: endpoint({
     api: 'center',
@@ -49,7 +39,7 @@ export const listingEndpoints = {
     audience: 'member',
     summary: 'Change the price of an own listing, confirmed by PIN',
     movesValue: true,
-    body: z.object({ listingId: count, price: won, version: size, pin: sha256Hex }),
+    body: z.object({ listingId: request.listingId, price: request.won, version: nonNegativeInteger, pin: request.pin }),
     result: nothing,
   }),
   listingCancelMany: endpoint({
@@ -59,8 +49,8 @@ export const listingEndpoints = {
     audience: 'member',
     summary: 'Cancel several own listings',
     movesValue: true,
-    body: z.object({ ids: z.array(count).check(z.minLength(1), z.maxLength(100)) }),
-    result: z.object({ cancelled: size }),
+    body: z.object({ ids: z.array(request.listingId).check(z.minLength(1), z.maxLength(100)) }),
+    result: z.object({ cancelled: nonNegativeInteger }),
   }),
   listingCancel: endpoint({
     api: 'center',
@@ -69,7 +59,7 @@ export const listingEndpoints = {
     audience: 'member',
     summary: 'Cancel an own listing',
     movesValue: true,
-    params: z.object({ x: numberText }),
+    params: listingParam,
     result: nothing,
   }),
   listingBuyable: endpoint({
@@ -78,7 +68,7 @@ export const listingEndpoints = {
     path: '/nft/v1/listing/{x}/buyable',
     audience: 'member',
     summary: 'Whether the member could buy a listing',
-    params: z.object({ x: numberText }),
+    params: listingParam,
     result: z.object({ buyable: z.boolean(), reasons: z.array(z.number()) }),
   }),
   cheapestBuyable: endpoint({
@@ -87,7 +77,7 @@ export const listingEndpoints = {
     path: '/nft/v1/listing/{x}/min-price-buyable',
     audience: 'member',
     summary: "Whether the member could buy a product's cheapest listing",
-    params: z.object({ x: numberText }),
+    params: productParam,
     result: z.object({ buyable: z.boolean(), reasons: z.array(z.number()), price: z.nullable(won) }),
   }),
   marketProducts: endpoint({
@@ -115,7 +105,7 @@ export const listingEndpoints = {
     audience: 'open',
     summary: 'A product and its NFTs on sale, cheapest first',
     params: productParam,
-    query: pageQuery,
+    query: request.pageQuery,
     result: marketDetailWire,
   }),
   marketProductNfts: endpoint({
@@ -125,7 +115,7 @@ export const listingEndpoints = {
     audience: 'open',
     summary: "A product's NFTs on sale, cheapest first",
     params: productParam,
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(nftCardWire),
   }),
   marketListingInfo: endpoint({
@@ -134,7 +124,7 @@ export const listingEndpoints = {
     path: '/marketplace/v1/product/listing/info/{x}',
     audience: 'optional',
     summary: 'The NFT behind a listing',
-    params: productParam,
+    params: listingParam,
     result: nftDetailWire,
   }),
   marketOwners: endpoint({
@@ -144,8 +134,8 @@ export const listingEndpoints = {
     audience: 'open',
     summary: 'How many owners share a product',
     params: productParam,
-    query: pageQuery,
-    result: pageOf(z.object({ did, nickname: z.string(), count: size })),
+    query: request.pageQuery,
+    result: pageOf(z.object({ did, nickname: z.string(), count: nonNegativeInteger })),
   }),
   marketUnlisted: endpoint({
     api: 'center',
@@ -153,7 +143,7 @@ export const listingEndpoints = {
     path: '/marketplace/v1/product/unlisted',
     audience: 'open',
     summary: 'NFTs that nobody has put on sale',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(nftCardWire),
   }),
   marketRecent: endpoint({
@@ -162,7 +152,7 @@ export const listingEndpoints = {
     path: '/marketplace/v1/product/recently',
     audience: 'open',
     summary: 'The newest NFTs',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(nftCardWire),
   }),
   marketRecentListings: endpoint({
@@ -171,7 +161,7 @@ export const listingEndpoints = {
     path: '/marketplace/v1/product/recently/listing',
     audience: 'open',
     summary: 'The newest listings',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(nftCardWire),
   }),
   marketHot: endpoint({
@@ -180,7 +170,7 @@ export const listingEndpoints = {
     path: '/marketplace/v1/product/hot',
     audience: 'open',
     summary: 'NFTs with the most trades of the last 7 days',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(nftCardWire),
   }),
 };

@@ -2,17 +2,17 @@ import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import { nftCardWire, productTextFields } from '../nft/wire.ts';
-import { codeOf, count, pageOf, siteCode, size, won } from '../shared/primitives.ts';
+import { codeOf, nonNegativeInteger, pageOf, positiveInteger, siteCode, won } from '../shared/primitives.ts';
 
 const marketFields = {
-  productId: count,
+  productId: positiveInteger,
   siteCode,
   siteName: z.string(),
   productName: z.string(),
   ...pictureFields,
   nftKind: codeOf(NFT_KIND),
   productType: codeOf(PRODUCT_TYPE),
-  listingCount: size,
+  listingCount: nonNegativeInteger,
   lowestPrice: z.nullable(won),
 };
 
@@ -21,6 +21,6 @@ export const marketCardWire = z.object(marketFields);
 
 /** The market's page of one product (product 3: marketPlaceDetail, dataList). */
 export const marketDetailWire = z.object({
-  marketPlaceDetail: z.object({ ...marketFields, ...productTextFields, totalQuantity: count }),
+  marketPlaceDetail: z.object({ ...marketFields, ...productTextFields, totalQuantity: positiveInteger }),
   ...pageOf(nftCardWire).shape,
 });

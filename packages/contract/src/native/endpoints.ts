@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { tradeRowWire } from '../history/wire.ts';
 import { nftCardWire, nftDetailWire } from '../nft/wire.ts';
-import { did, pageOf, pageQueryShape, someText, tokenId } from '../shared/primitives.ts';
+import { pageOf, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 
 /** A DID JWT travels in the body: paths and queries are written down on the way. */
 const jwt = someText(4096);
 
-const didParam = z.object({ x: did });
+const didParam = z.object({ x: request.did });
 
 /** What the wallet app’s views show; a wallet’s holder reads by a DID JWT, without a session (product 2, mobile views; product 7, mobile list by did). */
 export const nativeEndpoints = {
@@ -18,7 +19,7 @@ export const nativeEndpoints = {
     audience: 'member',
     summary: 'NFTs of a wallet, for the wallet app',
     params: didParam,
-    query: z.object(pageQueryShape),
+    query: z.object(request.pageQueryShape),
     result: pageOf(nftCardWire),
   }),
   mobileListByJwt: endpoint({
@@ -27,8 +28,8 @@ export const nativeEndpoints = {
     path: '/user/v2/mobile/list/{x}',
     audience: 'open',
     summary: 'NFTs of a wallet, for whoever has its DID JWT',
-    params: z.object({ x: did }),
-    body: z.object({ jwt, ...pageQueryShape }),
+    params: z.object({ x: request.did }),
+    body: z.object({ jwt, ...request.pageQueryShape }),
     result: pageOf(nftCardWire),
   }),
   mobileNftByJwt: endpoint({
@@ -37,7 +38,7 @@ export const nativeEndpoints = {
     path: '/user/v2/mobile/nft/{x}',
     audience: 'open',
     summary: 'One NFT of a wallet with its newest history, for whoever has its DID JWT',
-    params: z.object({ x: tokenId }),
+    params: z.object({ x: request.tokenId }),
     body: z.object({ jwt }),
     result: z.object({ nft: nftDetailWire, history: z.array(tradeRowWire) }),
   }),

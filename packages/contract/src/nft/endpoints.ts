@@ -1,10 +1,11 @@
-import { NFT_KIND } from '@naru/domain/nft';
+import { NFT_KIND, SALE_STATE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { did, pageOf, pageQuery, pageQueryShape, tokenId, won } from '../shared/primitives.ts';
+import { pageOf, tokenId, won } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { nftCardWire, nftDetailWire } from './wire.ts';
 
-const tokenParam = z.object({ x: tokenId });
+const tokenParam = z.object({ x: request.tokenId });
 
 /** NFTs as their owners and everybody else see them (product 7, NFT). */
 export const nftEndpoints = {
@@ -14,11 +15,11 @@ export const nftEndpoints = {
     path: '/nft/v2/own/{x}',
     audience: 'member',
     summary: "The member's own NFTs",
-    params: z.object({ x: did }),
+    params: z.object({ x: request.did }),
     query: z.object({
-      ...pageQueryShape,
-      saleState: z.optional(z.literal(['0', '1', '2'])),
-      nftKind: z.optional(z.literal(Object.values(NFT_KIND).map(String))),
+      ...request.pageQueryShape,
+      saleState: z.optional(request.codeText(SALE_STATE)),
+      nftKind: z.optional(request.codeText(NFT_KIND)),
     }),
     result: pageOf(nftCardWire),
   }),
@@ -47,7 +48,7 @@ export const nftEndpoints = {
     path: '/nft/v1/update',
     audience: 'member',
     summary: 'Show or hide an own NFT',
-    body: z.object({ tokenId, visibility: z.literal([0, 1]) }),
+    body: z.object({ tokenId: request.tokenId, visibility: z.literal([0, 1]) }),
     result: nothing,
   }),
   nftDetailTypeUpdate: endpoint({
@@ -56,7 +57,7 @@ export const nftEndpoints = {
     path: '/nft/v2/update/detail-type',
     audience: 'member',
     summary: 'Choose what the detail page shows',
-    body: z.object({ tokenId, detailType: z.literal([0, 1]) }),
+    body: z.object({ tokenId: request.tokenId, detailType: z.literal([0, 1]) }),
     result: nothing,
   }),
   memberNfts: endpoint({
@@ -65,8 +66,8 @@ export const nftEndpoints = {
     path: '/nft/v2/owner/{x}',
     audience: 'open',
     summary: 'The NFTs of a member that everybody may see',
-    params: z.object({ x: did }),
-    query: pageQuery,
+    params: z.object({ x: request.did }),
+    query: request.pageQuery,
     result: pageOf(nftCardWire),
   }),
   sales: endpoint({
@@ -75,7 +76,7 @@ export const nftEndpoints = {
     path: '/nft/v1/sales',
     audience: 'member',
     summary: 'Own NFTs on sale',
-    query: z.object(pageQueryShape),
+    query: z.object(request.pageQueryShape),
     result: pageOf(nftCardWire),
   }),
   sold: endpoint({
@@ -84,7 +85,7 @@ export const nftEndpoints = {
     path: '/nft/v1/sold',
     audience: 'member',
     summary: 'What the member has sold',
-    query: z.object(pageQueryShape),
+    query: z.object(request.pageQueryShape),
     result: pageOf(z.object({ tokenId, tokenName: z.string(), price: won, fee: won, royalty: won, deposit: won, soldAt: z.string() })),
   }),
 };

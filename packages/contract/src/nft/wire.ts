@@ -2,7 +2,7 @@ import { FAILURE_CODES } from '@naru/domain/failure';
 import { MEDIA_KIND, NFT_KIND, NFT_LOCKS, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, count, did, instant, siteCode, size, tokenId, won } from '../shared/primitives.ts';
+import { codeOf, did, instant, nonNegativeInteger, positiveInteger, siteCode, tokenId, won } from '../shared/primitives.ts';
 
 /** Codes of the NFT state (product 3). */
 export const nftStateWire = z.literal([1, 2, 3, 4]);
@@ -15,12 +15,12 @@ export const factWire = z.object({ label: z.string(), value: z.string() });
 
 const nftFields = {
   tokenId,
-  productId: count,
-  listingId: z.nullable(count),
+  productId: positiveInteger,
+  listingId: z.nullable(positiveInteger),
   siteCode,
   siteName: z.string(),
   tokenName: z.string(),
-  number: count,
+  number: positiveInteger,
   ...pictureFields,
   mediaType: codeOf(MEDIA_KIND),
   nftKind: codeOf(NFT_KIND),
@@ -52,18 +52,18 @@ const why = z.optional(z.nullable(codeOf(FAILURE_CODES)));
 export const nftDetailWire = z.object({
   ...nftFields,
   ...productTextFields,
-  itemId: count,
-  totalQuantity: count,
+  itemId: positiveInteger,
+  totalQuantity: positiveInteger,
   ownerDid: z.nullable(did),
   ownedByMe: z.boolean(),
   /** By act: null when the caller can, otherwise the code of the refusal. */
   whyNot: z.object({ buy: why, offer: why, list: why, send: why, exchange: why }),
   mintedAt: instant,
   mintTxId: z.string(),
-  royaltyBasisPoints: size,
+  royaltyBasisPoints: nonNegativeInteger,
   lastPrice: z.nullable(won),
   lowestPrice: z.nullable(won),
   /** 0: the picture leads the page, 1: the facts do. */
   detailType: z.literal([0, 1]),
-  listing: z.nullable(z.object({ listingId: count, price: won, version: size, listedAt: instant })),
+  listing: z.nullable(z.object({ listingId: positiveInteger, price: won, version: nonNegativeInteger, listedAt: instant })),
 });

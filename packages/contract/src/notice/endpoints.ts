@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { count, pageOf, pageQuery, size, won } from '../shared/primitives.ts';
+import { nonNegativeInteger, pageOf, positiveInteger, won } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { noticeWire } from './wire.ts';
 
 /** What a member is told; product 7 names none of these but the sold ones. */
@@ -11,7 +12,7 @@ export const noticeEndpoints = {
     path: '/notification/v1/list',
     audience: 'member',
     summary: 'What the member has been told, newest first',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(noticeWire),
   }),
   noticeUnseen: endpoint({
@@ -20,7 +21,7 @@ export const noticeEndpoints = {
     path: '/notification/v1/unseen',
     audience: 'member',
     summary: 'How many notices the member has not seen',
-    result: z.object({ count: size }),
+    result: z.object({ count: nonNegativeInteger }),
   }),
   noticeSeen: endpoint({
     api: 'center',
@@ -28,10 +29,10 @@ export const noticeEndpoints = {
     path: '/notification/v1/seen',
     audience: 'member',
     summary: 'The member has seen everything up to a notice',
-    body: z.object({ upTo: count }),
-    result: z.object({ count: size }),
+    body: z.object({ upTo: positiveInteger }),
+    result: z.object({ count: nonNegativeInteger }),
   }),
-  /** Server-sent events `unseen` whose data is {count}; ends by itself before the access token does. */
+  /** Server-sent events `unseen` whose data is {positiveInteger}; ends by itself before the access token does. */
   noticeStream: endpoint({
     api: 'center',
     method: 'GET',
@@ -46,7 +47,13 @@ export const noticeEndpoints = {
     path: '/marketplace/v1/product/sold/popup-info',
     audience: 'member',
     summary: 'Sales that the seller has not seen yet',
-    result: z.object({ count: size, firstTokenName: z.string(), totalPrice: won, totalFeePrice: won, totalDepositPrice: won }),
+    result: z.object({
+      count: nonNegativeInteger,
+      firstTokenName: z.string(),
+      totalPrice: won,
+      totalFeePrice: won,
+      totalDepositPrice: won,
+    }),
   }),
   soldNoticeSeen: endpoint({
     api: 'center',

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire } from '../nft/wire.ts';
-import { count, numberText, pageOf, pageQuery, sha256Hex, someText, text, tokenId, won } from '../shared/primitives.ts';
+import { pageOf, positiveInteger, someText, text } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { offerPreviewWire, offerWire } from './wire.ts';
 
-const tokenParam = z.object({ x: tokenId });
+const tokenParam = z.object({ x: request.tokenId });
 
-const offerParam = z.object({ x: numberText });
+const offerParam = z.object({ x: request.offerIdText });
 
 /** Price offers (product 7, offers). */
 export const offerEndpoints = {
@@ -17,7 +18,7 @@ export const offerEndpoints = {
     audience: 'optional',
     summary: 'Offers on an NFT',
     params: tokenParam,
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(offerWire),
   }),
   offerListingInfo: endpoint({
@@ -44,7 +45,7 @@ export const offerEndpoints = {
     path: '/offer/v1/received/offer-list',
     audience: 'member',
     summary: 'Offers received',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(offerWire),
   }),
   offersSent: endpoint({
@@ -53,7 +54,7 @@ export const offerEndpoints = {
     path: '/offer/v1/sent/offer-list',
     audience: 'member',
     summary: 'Offers sent',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(offerWire),
   }),
   offerHistory: endpoint({
@@ -62,7 +63,7 @@ export const offerEndpoints = {
     path: '/offer/v1/history',
     audience: 'member',
     summary: 'Offers that have ended',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(offerWire),
   }),
   offerToBuy: endpoint({
@@ -81,8 +82,8 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Offer a price',
     movesValue: true,
-    body: z.object({ tokenId, price: won, message: z.optional(text(500)) }),
-    result: z.object({ offerId: count }),
+    body: z.object({ tokenId: request.tokenId, price: request.won, message: z.optional(text(500)) }),
+    result: z.object({ offerId: positiveInteger }),
   }),
   offerAccept: endpoint({
     api: 'center',
@@ -91,7 +92,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Accept an offer, confirmed by PIN; or the counter-offer to it',
     movesValue: true,
-    body: z.object({ offerId: count, pin: z.optional(sha256Hex) }),
+    body: z.object({ offerId: request.offerId, pin: z.optional(request.pin) }),
     result: nothing,
   }),
   offerCounter: endpoint({
@@ -101,7 +102,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Name a higher price against an offer, confirmed by PIN',
     movesValue: true,
-    body: z.object({ offerId: count, price: won, pin: sha256Hex }),
+    body: z.object({ offerId: request.offerId, price: request.won, pin: request.pin }),
     result: nothing,
   }),
   offerDecline: endpoint({
@@ -111,7 +112,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Decline an offer or a counter-offer, with a reason',
     movesValue: true,
-    body: z.object({ offerId: count, reason: someText(500) }),
+    body: z.object({ offerId: request.offerId, reason: someText(500) }),
     result: nothing,
   }),
   offerCancel: endpoint({
@@ -121,7 +122,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Take an offer back',
     movesValue: true,
-    body: z.object({ offerId: count }),
+    body: z.object({ offerId: request.offerId }),
     result: nothing,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, count, instant, secretId, size, tokenId, won } from '../shared/primitives.ts';
+import { codeOf, instant, nonNegativeInteger, positiveInteger, secretId, tokenId, won } from '../shared/primitives.ts';
 
 /** Words of an offer's state on the wire. */
 export const OFFER_STATE_WIRE = Object.freeze({
@@ -18,10 +18,10 @@ export const OFFER_SIDE_WIRE = Object.freeze({ buyer: 'BUYER', owner: 'OWNER', o
 
 /** One price offer. */
 export const offerWire = z.object({
-  offerId: count,
+  offerId: positiveInteger,
   tokenId,
   tokenName: z.string(),
-  number: count,
+  number: positiveInteger,
   ...pictureFields,
   side: codeOf(OFFER_SIDE_WIRE),
   state: codeOf(OFFER_STATE_WIRE),
@@ -41,6 +41,6 @@ export const offerPreviewWire = z.object({
   least: won,
   highest: z.nullable(won),
   listingPrice: z.nullable(won),
-  openOffers: size,
+  openOffers: nonNegativeInteger,
   reasons: z.array(z.int()),
 });

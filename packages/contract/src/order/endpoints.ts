@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { count, numberText, pageOf, pageQuery, secretId, won } from '../shared/primitives.ts';
+import { pageOf } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { openedOrderWire, orderWire } from './wire.ts';
 
-const offerParam = z.object({ x: numberText });
+const offerParam = z.object({ x: request.offerIdText });
 
 /** Buying, and what becomes of an order (product 7, NFT, store and orders). */
 export const orderEndpoints = {
@@ -14,7 +15,7 @@ export const orderEndpoints = {
     audience: 'member',
     summary: 'Order a listing at the price that was seen',
     movesValue: true,
-    body: z.object({ listingId: count, price: won }),
+    body: z.object({ listingId: request.listingId, price: request.won }),
     result: openedOrderWire,
   }),
   buyCheapest: endpoint({
@@ -24,7 +25,7 @@ export const orderEndpoints = {
     audience: 'member',
     summary: "Order a product's cheapest listing at the price that was seen",
     movesValue: true,
-    body: z.object({ productId: count, price: won }),
+    body: z.object({ productId: request.productId, price: request.won }),
     result: openedOrderWire,
   }),
   storeBuy: endpoint({
@@ -34,7 +35,7 @@ export const orderEndpoints = {
     audience: 'member',
     summary: 'Order one unit of a store product at the price that was seen',
     movesValue: true,
-    body: z.object({ productId: count, price: won }),
+    body: z.object({ productId: request.productId, price: request.won }),
     result: openedOrderWire,
   }),
   offerBuy: endpoint({
@@ -53,7 +54,7 @@ export const orderEndpoints = {
     path: '/order/v1/state/{x}',
     audience: 'member',
     summary: 'One own order',
-    params: z.object({ x: secretId }),
+    params: z.object({ x: request.orderId }),
     result: orderWire,
   }),
   orderStateUpdate: endpoint({
@@ -63,7 +64,7 @@ export const orderEndpoints = {
     audience: 'member',
     summary: 'Cancel an own order that is not paid yet',
     movesValue: true,
-    params: z.object({ x: secretId }),
+    params: z.object({ x: request.orderId }),
     body: z.object({ state: z.literal('CANCELLED') }),
     result: orderWire,
   }),
@@ -73,7 +74,7 @@ export const orderEndpoints = {
     path: '/order/v1/pay/{x}',
     audience: 'member',
     summary: 'Where an own order that is not paid yet is paid',
-    params: z.object({ x: secretId }),
+    params: z.object({ x: request.orderId }),
     result: openedOrderWire,
   }),
   orderHistory: endpoint({
@@ -82,7 +83,7 @@ export const orderEndpoints = {
     path: '/order/v1/pay/history/',
     audience: 'member',
     summary: 'Own orders, newest first',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(orderWire),
   }),
 };

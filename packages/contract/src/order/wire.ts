@@ -1,7 +1,7 @@
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, count, instant, secretId, tokenId, won } from '../shared/primitives.ts';
+import { codeOf, instant, positiveInteger, secretId, tokenId, won } from '../shared/primitives.ts';
 
 /** Words of the order's state on the wire. */
 export const ORDER_STATE_WIRE = Object.freeze({
@@ -21,7 +21,7 @@ export const orderWire = z.object({
   state: codeOf(ORDER_STATE_WIRE),
   name: z.string(),
   ...pictureFields,
-  productId: z.nullable(count),
+  productId: z.nullable(positiveInteger),
   tokenId: z.nullable(tokenId),
   price: won,
   method: z.nullable(codeOf(PAYMENT_METHOD)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { tokenId } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 
 /** Ownership passports. */
 export const passportEndpoints = {
@@ -10,7 +10,7 @@ export const passportEndpoints = {
     path: '/nft/v1/passport/{tokenId}',
     audience: 'optional',
     summary: 'The ownership passport of an NFT, as the text of a file',
-    params: z.object({ tokenId }),
+    params: z.object({ tokenId: request.tokenId }),
     result: z.object({ fileName: z.string(), body: z.string() }),
   }),
 };

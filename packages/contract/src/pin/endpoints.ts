@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { sha256Hex, sixDigits, someText } from '../shared/primitives.ts';
+import { sixDigits, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 
-const pinPair = { pin: sha256Hex, comparePin: sha256Hex };
+const pinPair = { pin: request.pin, comparePin: request.pin };
 
 const password = someText(200);
 
@@ -14,7 +15,7 @@ export const pinEndpoints = {
     path: '/api/v2/member/wallet-pin',
     audience: 'member',
     summary: 'Register the PIN with the password, or change it with the current one',
-    body: z.object({ currentPin: z.optional(sha256Hex), password: z.optional(password), ...pinPair }),
+    body: z.object({ currentPin: z.optional(request.pin), password: z.optional(password), ...pinPair }),
     result: nothing,
   }),
   walletPinReset: endpoint({
@@ -32,7 +33,7 @@ export const pinEndpoints = {
     path: '/api/v2/member/wallet-pin/check',
     audience: 'member',
     summary: 'Check the PIN; five wrong tries in a row lock it',
-    body: z.object({ pin: sha256Hex }),
+    body: z.object({ pin: request.pin }),
     result: nothing,
   }),
 };

@@ -5,7 +5,8 @@ import { bankOrder } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
 import { tokensWire } from '../session/wire.ts';
-import { codeOf, did, email, numberText, secretId, sizeText, someText, tokenId } from '../shared/primitives.ts';
+import { codeOf, email, secretId, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { actionQrWire, qrStepWire, qrWire, transferStateWire } from './wire.ts';
 
 /** A phone that is written to. What says who somebody is, and where they live, travels in bodies: addresses of calls stand in logs and histories. */
@@ -115,7 +116,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/transfer',
     audience: 'member',
     summary: 'A QR that approves a transfer',
-    query: z.object({ tokenId, did }),
+    query: z.object({ tokenId: request.tokenId, did: request.did }),
     result: actionQrWire,
   }),
   phoneTransferQr: endpoint({
@@ -124,7 +125,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/transfer',
     audience: 'member',
     summary: 'A QR that approves a transfer of one or several NFTs to whoever answers a phone',
-    body: z.object({ tokenIds: z.array(tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)), phone }),
+    body: z.object({ tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)), phone }),
     result: actionQrWire,
   }),
   multiTransferQr: endpoint({
@@ -133,7 +134,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/transfer/multi',
     audience: 'member',
     summary: 'A QR that approves a transfer of several NFTs',
-    query: z.object({ tokenIds: someText(8000), did }),
+    query: z.object({ tokenIds: someText(8000), did: request.did }),
     result: actionQrWire,
   }),
   giftQr: endpoint({
@@ -142,7 +143,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/gift',
     audience: 'member',
     summary: 'A QR that approves a gift',
-    query: z.object({ tokenId, did }),
+    query: z.object({ tokenId: request.tokenId, did: request.did }),
     result: actionQrWire,
   }),
   phoneGiftQr: endpoint({
@@ -151,7 +152,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/gift',
     audience: 'member',
     summary: 'A QR that approves a gift to whoever answers a phone',
-    body: z.object({ tokenId, phone }),
+    body: z.object({ tokenId: request.tokenId, phone }),
     result: actionQrWire,
   }),
   deliveryQr: endpoint({
@@ -160,7 +161,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/delivery',
     audience: 'member',
     summary: 'A QR that approves a delivery',
-    body: z.object({ tokenId, ...recipientFields }),
+    body: z.object({ tokenId: request.tokenId, ...recipientFields }),
     result: actionQrWire,
   }),
   listingQr: endpoint({
@@ -171,11 +172,11 @@ export const qrEndpoints = {
     summary:
       'A QR that approves a listing; with an offer, its acceptance at this price or a counter-offer of it; with a listing and its version, another price',
     query: z.object({
-      tokenId,
-      price: numberText,
-      offerId: z.optional(numberText),
-      listingId: z.optional(numberText),
-      version: z.optional(sizeText),
+      tokenId: request.tokenId,
+      price: request.wonText,
+      offerId: z.optional(request.offerIdText),
+      listingId: z.optional(request.listingIdText),
+      version: z.optional(request.sizeText),
     }),
     result: actionQrWire,
   }),
@@ -185,7 +186,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/revoke',
     audience: 'member',
     summary: 'A QR that approves revoking',
-    query: z.object({ tokenId }),
+    query: z.object({ tokenId: request.tokenId }),
     result: actionQrWire,
   }),
 };

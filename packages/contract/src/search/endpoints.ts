@@ -1,9 +1,11 @@
+import { NFT_KIND } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { siteCode, someText, text } from '../shared/primitives.ts';
+import { someText, text } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { marketFacetsWire, suggestionsWire } from './wire.ts';
 
-const amount = z.optional(z.string().check(z.regex(/^\d{1,13}$/)));
+const amount = z.optional(request.amountText);
 
 /** Search; product 7 names none of these, so they stand beside the marketplace. */
 export const searchEndpoints = {
@@ -23,11 +25,11 @@ export const searchEndpoints = {
     audience: 'open',
     summary: 'How many products on sale each further filter would leave; up to half a minute old',
     query: z.object({
-      nftKind: z.optional(z.literal(['0', '1'])),
+      nftKind: z.optional(request.codeText(NFT_KIND)),
       minPrice: amount,
       maxPrice: amount,
       name: z.optional(text(100)),
-      siteCode: z.optional(siteCode),
+      siteCode: z.optional(request.siteCode),
     }),
     result: marketFacetsWire,
   }),

@@ -1,19 +1,21 @@
 import { NFT_KIND } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, count, siteCode, size, tokenId, won } from '../shared/primitives.ts';
+import { codeOf, nonNegativeInteger, positiveInteger, siteCode, tokenId, won } from '../shared/primitives.ts';
 
-const foundFields = { marks: z.array(z.object({ start: size, end: count })), ...pictureFields };
+const foundFields = { marks: z.array(z.object({ start: nonNegativeInteger, end: positiveInteger })), ...pictureFields };
 
 /** What may be meant by a text, by group; `marks` are the parts of the name that were found, in UTF-16 units. */
 export const suggestionsWire = z.object({
-  nfts: z.array(z.object({ tokenId, tokenName: z.string(), number: count, siteName: z.string(), price: z.nullable(won), ...foundFields })),
+  nfts: z.array(
+    z.object({ tokenId, tokenName: z.string(), number: positiveInteger, siteName: z.string(), price: z.nullable(won), ...foundFields }),
+  ),
   products: z.array(
     z.object({
-      productId: count,
+      productId: positiveInteger,
       productName: z.string(),
       siteName: z.string(),
-      listingCount: size,
+      listingCount: nonNegativeInteger,
       lowestPrice: z.nullable(won),
       ...foundFields,
     }),
@@ -23,7 +25,7 @@ export const suggestionsWire = z.object({
 
 /** How many products each further filter would leave. */
 export const marketFacetsWire = z.object({
-  nftKinds: z.array(z.object({ nftKind: codeOf(NFT_KIND), count: size })),
-  sites: z.array(z.object({ siteCode, siteName: z.string(), count: size })),
-  prices: z.array(z.object({ minPrice: z.nullable(won), maxPrice: z.nullable(won), count: size })),
+  nftKinds: z.array(z.object({ nftKind: codeOf(NFT_KIND), count: nonNegativeInteger })),
+  sites: z.array(z.object({ siteCode, siteName: z.string(), count: nonNegativeInteger })),
+  prices: z.array(z.object({ minPrice: z.nullable(won), maxPrice: z.nullable(won), count: nonNegativeInteger })),
 });

@@ -2,12 +2,11 @@ import { LOGOUT_TYPE } from '@naru/domain/session';
 import * as z from 'zod/mini';
 import { userBasicWire } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { did, email, instant, secretId, someText } from '../shared/primitives.ts';
+import { email, instant, secretId, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { tokensWire } from './wire.ts';
 
 const password = someText(200);
-
-const logoutTypes = Object.values(LOGOUT_TYPE).map(String);
 
 const sessionWire = z.object({
   id: secretId,
@@ -73,8 +72,8 @@ export const sessionEndpoints = {
     audience: 'member',
     summary: 'End the session',
     query: z.object({
-      logoutType: z.optional(z.string().check(z.refine((value) => logoutTypes.includes(value)))),
-      userDid: z.optional(did),
+      logoutType: z.optional(request.codeText(LOGOUT_TYPE)),
+      userDid: z.optional(request.did),
     }),
     result: nothing,
   }),

@@ -13,9 +13,9 @@ export const did = z.string().check(z.regex(/^did:[a-z0-9]+:[A-Za-z0-9._:%-]+$/)
 /** An unguessable id of ours (orders, files, identity checks). */
 export const secretId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 /** A positive whole number. */
-export const count = z.int().check(z.gte(1));
+export const positiveInteger = z.int().check(z.gte(1));
 /** A whole number from zero. */
-export const size = z.int().check(z.gte(0));
+export const nonNegativeInteger = z.int().check(z.gte(0));
 /** An amount in whole won. */
 export const won = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 /** A SHA-256 hash in lower-case hex. */
@@ -48,15 +48,14 @@ export const sixDigits = z.string().check(z.regex(/^\d{6}$/));
 export const codeOf = <const Codes extends Readonly<Record<string, string | number>>>(codes: Codes) =>
   z.literal(Object.values(codes) as [Codes[keyof Codes], ...Codes[keyof Codes][]]);
 
-/** Which page, in a query: 1-based `page`, `size` from 1 to 100. */
-export const pageQueryShape = {
-  page: z.optional(numberText),
-  size: z.optional(z.string().check(z.regex(/^(100|[1-9]\d?)$/))),
-};
-/** A query that only names a page. */
-export const pageQuery = z.object(pageQueryShape);
-/** Rows from a 0-based offset, in a query. */
-export const rowsQuery = z.object({ start: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), size: pageQueryShape.size });
+/** How many rows of a list, in a query: 1 to 100. */
+export const pageSizeText = z.string().check(z.regex(/^(100|[1-9]\d?)$/));
 /** A list with its place in the whole. Long ones are counted only so far: with `allCountIsMinimum` it is longer than `allCount`. */
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
-  z.object({ dataList: z.array(row), page: count, size: count, allCount: size, allCountIsMinimum: z.optional(z.literal(true)) });
+  z.object({
+    dataList: z.array(row),
+    page: positiveInteger,
+    size: positiveInteger,
+    allCount: nonNegativeInteger,
+    allCountIsMinimum: z.optional(z.literal(true)),
+  });

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
-import { PRODUCT_STATE_WIRE } from '../issuer/wire.ts';
-import { codeOf, count, numberText, pageOf, pageQuery, pageQueryShape, siteCode, someText, text, tokenId } from '../shared/primitives.ts';
+import { pageOf, positiveInteger, someText, text, tokenId } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { smathCampaignWire, smathEntryRowWire, smathEntryWire } from './wire.ts';
 
-const byId = z.object({ x: numberText });
+const byId = z.object({ x: request.numberText });
 
-const _state = codeOf(PRODUCT_STATE_WIRE);
-
-const sitePage = z.object({ siteCode, ...pageQueryShape, name: z.optional(text(100)) });
+const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(text(100)) });
 
 const exchangeRow = z.object({
-  exchangeId: count,
+  exchangeId: positiveInteger,
   tokenId,
   tokenName: z.string(),
   state: z.string(),
@@ -47,7 +45,7 @@ export const smathEndpoints = {
     summary: 'Enter a campaign with an event code',
     movesValue: true,
     body: z.object({ serial: someText(100), ...recipientFields, agreeUse: z.literal(true), agreeShare: z.literal(true) }),
-    result: z.object({ entryId: count }),
+    result: z.object({ entryId: positiveInteger }),
   }),
   smathEntries: endpoint({
     api: 'center',
@@ -55,7 +53,7 @@ export const smathEndpoints = {
     path: '/event/v1/smath/entry',
     audience: 'member',
     summary: 'Own entries to campaigns',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(smathEntryRowWire),
   }),
   smathEntry: endpoint({

@@ -2,7 +2,7 @@ import { CARRIER } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { term } from '../event/wire.ts';
 import { recipientWire } from '../exchange/wire.ts';
-import { codeOf, count, instant } from '../shared/primitives.ts';
+import { codeOf, instant, positiveInteger } from '../shared/primitives.ts';
 
 /** Words of where an entry to the prize event stands on the wire. */
 export const SMATH_STATE_WIRE = Object.freeze({
@@ -15,7 +15,7 @@ export const SMATH_STATE_WIRE = Object.freeze({
 
 /** A campaign that can be entered. */
 export const smathCampaignWire = z.object({
-  campaignId: count,
+  campaignId: positiveInteger,
   title: z.string(),
   text: z.string(),
   prize: z.string(),
@@ -25,7 +25,7 @@ export const smathCampaignWire = z.object({
 
 /** One own entry in a list. */
 export const smathEntryRowWire = z.object({
-  entryId: count,
+  entryId: positiveInteger,
   title: z.string(),
   prize: z.string(),
   state: codeOf(SMATH_STATE_WIRE),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { numberText, pageOf, pageQuery, pageQueryShape, siteCode, text } from '../shared/primitives.ts';
+import { pageOf, text } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { creatorWire, storeCardWire, storeFrontWire, storeProductWire } from './wire.ts';
 
-const siteParam = z.object({ siteCode });
+const siteParam = z.object({ siteCode: request.siteCode });
 
-const xSite = z.object({ x: siteCode });
+const xSite = z.object({ x: request.siteCode });
 
 /** Issuers’ stores as everybody sees them (product 7, store, site and creator). */
 export const storeEndpoints = {
@@ -16,14 +17,14 @@ export const storeEndpoints = {
     audience: 'open',
     summary: "A store's products (displayed product list)",
     query: z.object({
-      ...pageQueryShape,
-      siteCode,
-      isSite: z.optional(z.literal(['true', 'false'])),
+      ...request.pageQueryShape,
+      siteCode: request.siteCode,
+      isSite: z.optional(request.flagText),
       order: z.optional(z.literal(['ASC', 'DESC'])),
       sort: z.optional(z.literal(['recent', 'price'])),
       name: z.optional(text(100)),
-      productCategoryId: z.optional(numberText),
-      isFixedPrice: z.optional(z.literal(['true', 'false'])),
+      productCategoryId: z.optional(request.categoryIdText),
+      isFixedPrice: z.optional(request.flagText),
     }),
     result: pageOf(storeCardWire),
   }),
@@ -33,7 +34,7 @@ export const storeEndpoints = {
     path: '/store/v1/detail/{productId}',
     audience: 'open',
     summary: 'A store product in full',
-    params: z.object({ productId: numberText }),
+    params: z.object({ productId: request.productIdText }),
     result: storeProductWire,
   }),
   siteDetail: endpoint({
@@ -60,7 +61,7 @@ export const storeEndpoints = {
     path: '/creator/card',
     audience: 'open',
     summary: 'Issuers',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(creatorWire),
   }),
   creatorStore: endpoint({

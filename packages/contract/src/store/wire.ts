@@ -2,13 +2,13 @@ import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { pictureFields, pictureWire } from '../file/wire.ts';
 import { factWire, productTextFields } from '../nft/wire.ts';
-import { codeOf, count, siteCode, size, won } from '../shared/primitives.ts';
+import { codeOf, nonNegativeInteger, positiveInteger, siteCode, won } from '../shared/primitives.ts';
 
 /** An issuer's card. */
 export const creatorWire = z.object({ siteCode, siteName: z.string(), storeUrl: z.string(), logoImage: z.nullable(pictureWire) });
 
 /** One shelf of a store. */
-export const categoryWire = z.object({ categoryId: count, categoryName: z.string(), productCount: size });
+export const categoryWire = z.object({ categoryId: positiveInteger, categoryName: z.string(), productCount: nonNegativeInteger });
 
 /** An issuer's store front. */
 export const storeFrontWire = z.object({
@@ -19,7 +19,7 @@ export const storeFrontWire = z.object({
 });
 
 const storeFields = {
-  productId: count,
+  productId: positiveInteger,
   displayId: z.string(),
   siteCode,
   siteName: z.string(),
@@ -29,9 +29,9 @@ const storeFields = {
   nftKind: codeOf(NFT_KIND),
   productType: codeOf(PRODUCT_TYPE),
   price: won,
-  totalQuantity: count,
-  available: size,
-  checking: size,
+  totalQuantity: positiveInteger,
+  available: nonNegativeInteger,
+  checking: nonNegativeInteger,
 };
 
 /** A product on a store's shelf. */
@@ -43,7 +43,7 @@ export const storeProductWire = z.object({
   ...productTextFields,
   seller: z.array(factWire),
   categoryName: z.nullable(z.string()),
-  royaltyBasisPoints: size,
-  perMemberLimit: z.nullable(count),
+  royaltyBasisPoints: nonNegativeInteger,
+  perMemberLimit: z.nullable(positiveInteger),
   withdrawalBarred: z.boolean(),
 });

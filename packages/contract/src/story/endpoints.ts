@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { numberText, pageOf, pageQuery } from '../shared/primitives.ts';
+import { pageOf } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
 import { storyCardWire, storyWire } from './wire.ts';
 
 /** Stories of creators and works; product 7 names none of these. */
@@ -11,7 +12,7 @@ export const storyEndpoints = {
     path: '/story/v1/list',
     audience: 'open',
     summary: 'Stories of creators and works',
-    query: pageQuery,
+    query: request.pageQuery,
     result: pageOf(storyCardWire),
   }),
   story: endpoint({
@@ -20,7 +21,7 @@ export const storyEndpoints = {
     path: '/story/v1/{x}',
     audience: 'open',
     summary: 'One story with its work and store',
-    params: z.object({ x: numberText }),
+    params: z.object({ x: request.numberText }),
     result: storyWire,
   }),
 };

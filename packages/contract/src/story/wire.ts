@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { count, instant } from '../shared/primitives.ts';
+import { instant, positiveInteger } from '../shared/primitives.ts';
 import { creatorWire, storeCardWire } from '../store/wire.ts';
 
 /** One story in the list. */
 export const storyCardWire = z.object({
-  id: count,
+  id: positiveInteger,
   title: z.string(),
   lead: z.string(),
   ...pictureFields,

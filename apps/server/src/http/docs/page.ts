@@ -14,7 +14,7 @@ const AUDIENCE: Readonly<Record<Endpoint['audience'], string>> = {
   site: '발행사',
 };
 
-const part = (title: string, schema: Endpoint['params'] | 'binary'): string => {
+const part = (title: string, schema: Endpoint['result'] | undefined): string => {
   if (schema === undefined) return '';
   const text = schema === 'binary' ? 'bytes' : JSON.stringify(jsonSchema(schema), null, 2);
   return `<p>${title}</p><pre>${escaped(text)}</pre>`;

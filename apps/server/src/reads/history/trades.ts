@@ -1,5 +1,5 @@
 import type { ChainState } from '@naru/domain/chain';
-import { type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/history';
+import { type PriceSummary, TRADE_TYPE, type TradeRow, type TradeType } from '@naru/domain/history';
 import { nameOf, type Page } from '@naru/domain/shared';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
@@ -64,7 +64,7 @@ export const historyOfToken = (db: Db, tokenId: string, window: Window, memberId
 
 /** Filters of the member's own history, as the wire carries them: a kind, from a moment on and before another. */
 export interface HistoryFilter {
-  readonly tradeType?: (typeof history.$inferSelect)['tradeType'] | undefined;
+  readonly tradeType?: TradeType | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -72,7 +72,7 @@ export interface HistoryFilter {
 /** What a member gave or got, newest first. Each side is walked by its own index, and no further than the window. */
 export const historyOfMember = (db: Db, memberId: number, window: Window, filter: HistoryFilter = {}): Promise<Page<TradeRow>> => {
   const filtered = and(
-    filter.tradeType === undefined ? undefined : eq(history.tradeType, filter.tradeType),
+    filter.tradeType === undefined ? undefined : eq(history.tradeType, TRADE_TYPE[filter.tradeType]),
     filter.from === undefined ? undefined : gte(history.createdAt, new Date(filter.from)),
     filter.to === undefined ? undefined : lt(history.createdAt, new Date(filter.to)),
   );

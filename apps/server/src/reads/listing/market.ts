@@ -1,5 +1,6 @@
 import type { MarketCard } from '@naru/domain/listing';
-import type { Page } from '@naru/domain/shared';
+import type { NftKind } from '@naru/domain/nft';
+import type { Page, SiteCode } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
@@ -8,15 +9,15 @@ import { files, productStats, products, sites } from '../../stores/schema/index.
 import { pictureColumns, pictureOf } from '../file.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 
-/** Filters of the market list, as the wire carries them. */
+/** Filters of the market list. */
 export interface MarketFilter {
   readonly order?: 'ASC' | 'DESC' | undefined;
   readonly sort?: 'listingCount' | 'price' | 'recent' | 'tradeCount' | undefined;
-  readonly nftKind?: '0' | '1' | undefined;
-  readonly minPrice?: string | undefined;
-  readonly maxPrice?: string | undefined;
+  readonly nftKind?: NftKind | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
   readonly name?: string | undefined;
-  readonly siteCode?: string | undefined;
+  readonly siteCode?: SiteCode | undefined;
 }
 
 const columns = {
@@ -61,11 +62,11 @@ const SORTS = Object.freeze({
   tradeCount: productStats.tradeCount,
 });
 
-/** Rows of a kind of NFT, as the wire carries it. */
+/** Rows of a kind of NFT. */
 export const ofKind = (
-  nftKind: string | undefined,
+  nftKind: NftKind | undefined,
   column: typeof products.nftKind | typeof productStats.nftKind = products.nftKind,
-): SQL | undefined => (nftKind === undefined ? undefined : eq(column, nftKind === '0' ? 'digital' : 'transferable'));
+): SQL | undefined => (nftKind === undefined ? undefined : eq(column, nftKind));
 
 const ofSite = (siteCode: string | undefined, column: typeof products.siteCode | typeof productStats.siteCode): SQL | undefined =>
   siteCode === undefined ? undefined : eq(column, siteCode);
@@ -84,8 +85,8 @@ export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name 
     gt(productStats.listingCount, 0),
     ofKind(nftKind, productStats.nftKind),
     ofSite(siteCode, productStats.siteCode),
-    minPrice === undefined ? undefined : gte(productStats.minPrice, Number(minPrice)),
-    maxPrice === undefined ? undefined : lte(productStats.minPrice, Number(maxPrice)),
+    minPrice === undefined ? undefined : gte(productStats.minPrice, minPrice),
+    maxPrice === undefined ? undefined : lte(productStats.minPrice, maxPrice),
     namedSo === undefined ? undefined : inArray(productStats.productId, db.select({ id: products.id }).from(products).where(namedSo)),
   );
 };

@@ -1,4 +1,4 @@
-import type { NftCard } from '@naru/domain/nft';
+import type { NftCard, NftKind, SaleState } from '@naru/domain/nft';
 import type { Page } from '@naru/domain/shared';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
@@ -23,15 +23,16 @@ const listOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], w
 const ofProducts = (db: Db, where: SQL | undefined): SQL | undefined =>
   where === undefined ? undefined : inArray(tokens.productId, db.select({ id: products.id }).from(products).where(where));
 
-/** A member's own NFTs, newest first; `saleState` 1 or 2 narrows to those off or on sale. */
+/** A member's own NFTs, newest first; `saleState` narrows to those off or on sale. */
 export const ownNfts = (
   db: Db,
   memberId: number,
   window: Window,
-  { saleState, nftKind }: { readonly saleState?: string | undefined; readonly nftKind?: string | undefined } = {},
+  { saleState, nftKind }: { readonly saleState?: SaleState | undefined; readonly nftKind?: NftKind | undefined } = {},
 ): Promise<Page<NftCard>> => {
   const mine = and(eq(tokens.ownerMemberId, memberId), live, ofProducts(db, ofKind(nftKind)));
-  const narrowed = saleState === '2' ? and(mine, isNotNull(listings.id)) : saleState === '1' ? and(mine, isNull(listings.id)) : mine;
+  const narrowed =
+    saleState === 'onSale' ? and(mine, isNotNull(listings.id)) : saleState === 'notSale' ? and(mine, isNull(listings.id)) : mine;
   return listOf(db, narrowed, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
 };
 
@@ -79,8 +80,8 @@ export const marketListings = (db: Db, filter: MarketFilter, window: Window): Pr
   const where = and(
     onSale,
     ofProducts(db, productsLike(filter)),
-    filter.minPrice === undefined ? undefined : gte(listings.price, Number(filter.minPrice)),
-    filter.maxPrice === undefined ? undefined : lte(listings.price, Number(filter.maxPrice)),
+    filter.minPrice === undefined ? undefined : gte(listings.price, filter.minPrice),
+    filter.maxPrice === undefined ? undefined : lte(listings.price, filter.maxPrice),
   );
   return listOf(db, where, [direction(key), direction(listings.id)], window);
 };

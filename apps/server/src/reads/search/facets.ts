@@ -32,13 +32,13 @@ const sum = (cells: readonly FacetCell[]): number => cells.reduce((all, cell) =>
 
 /** Whether a range of prices is made of whole bands. */
 const inBands = ({ minPrice, maxPrice }: FacetFilter): boolean =>
-  (minPrice === undefined || PRICE_BANDS.some((band) => band.minPrice === Number(minPrice))) &&
-  (maxPrice === undefined || PRICE_BANDS.some((band) => band.maxPrice === Number(maxPrice)));
+  (minPrice === undefined || PRICE_BANDS.some((band) => band.minPrice === minPrice)) &&
+  (maxPrice === undefined || PRICE_BANDS.some((band) => band.maxPrice === maxPrice));
 
 const pricedIn =
   ({ minPrice, maxPrice }: FacetFilter) =>
   ({ band }: FacetCell): boolean =>
-    (minPrice === undefined || band >= bandOf(Number(minPrice))) && (maxPrice === undefined || band <= bandOf(Number(maxPrice)));
+    (minPrice === undefined || band >= bandOf(minPrice)) && (maxPrice === undefined || band <= bandOf(maxPrice));
 
 /**
  * What each further filter would leave under the others. `whole` answers the cells of the whole market, which may be a little old; only a
@@ -47,9 +47,8 @@ const pricedIn =
 export const marketFacets = async (db: Db, filter: FacetFilter, whole: () => Promise<readonly FacetCell[]>): Promise<MarketFacets> => {
   const named = filter.name?.trim() ? { name: filter.name } : {};
   const cells = named.name === undefined ? await whole() : await facetCells(db, named);
-  const { minPrice, maxPrice, siteCode } = filter;
+  const { minPrice, maxPrice, siteCode, nftKind: kind } = filter;
   const priced = inBands(filter) ? cells.filter(pricedIn(filter)) : await facetCells(db, { ...named, minPrice, maxPrice });
-  const kind: NftKind | undefined = filter.nftKind === undefined ? undefined : filter.nftKind === '0' ? 'digital' : 'transferable';
   const ofKind = (cell: FacetCell): boolean => kind === undefined || cell.nftKind === kind;
   const ofSite = (cell: FacetCell): boolean => siteCode === undefined || cell.siteCode === siteCode;
   const bySite = [...Map.groupBy(priced.filter(ofKind), (cell) => cell.siteCode)]

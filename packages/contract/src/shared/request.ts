@@ -1,0 +1,121 @@
+/**
+ * What requests are made of. Each arrives in the wire's form and is read into the domain's type by the domain's own parser, and back again
+ * where a client asks: the server's handlers and the desks of clients speak of a `ListingId`, never of its digits.
+ */
+import { type PinHash, parsePinHash } from '@naru/domain/pin';
+import {
+  nameOf,
+  namesOf,
+  parseAddressId,
+  parseCategoryId,
+  parseDid,
+  parseExchangeId,
+  parseGiftId,
+  parseListingId,
+  parseOfferId,
+  parseOrderId,
+  parseProductId,
+  parseSiteCode,
+  parseTokenId,
+  parseWon,
+  type Result,
+} from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import * as wire from './primitives.ts';
+
+type Parser<T> = (value: unknown) => Result<T, unknown>;
+
+/** A part that the wire carries as it is, once `parse` has taken it. */
+const parsed = <Wire extends z.ZodMiniType, T extends z.output<Wire>>(schema: Wire, parse: Parser<T>) =>
+  z.codec(schema, z.custom<T>(), {
+    decode: (value, payload) => {
+      const read = parse(value);
+      if (read.ok) return read.value;
+      payload.issues.push({ code: 'custom', message: 'refused by the domain', input: value });
+      return z.NEVER;
+    },
+    encode: (value) => value,
+  });
+
+/** A number that paths and queries carry as its digits. */
+const digits = <T extends number>(schema: z.ZodMiniType<string, string>, parse: Parser<T>) =>
+  z.codec(schema, z.custom<T>(), {
+    decode: (text, payload) => {
+      const read = parse(Number(text));
+      if (read.ok) return read.value;
+      payload.issues.push({ code: 'custom', message: 'refused by the domain', input: text });
+      return z.NEVER;
+    },
+    encode: String,
+  });
+
+/** Any number that paths and queries carry as its digits. */
+const plain = (schema: z.ZodMiniType<string, string>) => z.codec(schema, z.number(), { decode: (text) => Number(text), encode: String });
+
+export const tokenId = parsed(wire.tokenId, parseTokenId);
+export const siteCode = parsed(wire.siteCode, parseSiteCode);
+export const did = parsed(wire.did, parseDid);
+export const orderId = parsed(wire.secretId, parseOrderId);
+/** The hash of a PIN, all that ever leaves the dialog. */
+export const pin = parsed(wire.sha256Hex, (value): Result<PinHash, unknown> => parsePinHash(value));
+export const won = parsed(wire.won, parseWon);
+export const productId = parsed(wire.positiveInteger, parseProductId);
+export const listingId = parsed(wire.positiveInteger, parseListingId);
+export const offerId = parsed(wire.positiveInteger, parseOfferId);
+export const exchangeId = parsed(wire.positiveInteger, parseExchangeId);
+
+export const productIdText = digits(wire.numberText, parseProductId);
+export const listingIdText = digits(wire.numberText, parseListingId);
+export const offerIdText = digits(wire.numberText, parseOfferId);
+export const giftIdText = digits(wire.numberText, parseGiftId);
+export const exchangeIdText = digits(wire.numberText, parseExchangeId);
+export const addressIdText = digits(wire.numberText, parseAddressId);
+export const categoryIdText = digits(wire.numberText, parseCategoryId);
+export const wonText = digits(wire.numberText, parseWon);
+/** The number of something that has no type of its own. */
+export const numberText = plain(wire.numberText);
+/** A whole number from zero. */
+export const sizeText = plain(wire.sizeText);
+/** A bound of prices in a filter, which may lie beyond anything that can be paid. */
+export const amountText = plain(z.string().check(z.regex(/^\d{1,13}$/)));
+/** A flag in a query. */
+export const flagText = z.codec(z.literal(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (flag) => (flag ? 'true' : 'false'),
+});
+
+/** The width of a picture, in pixels. */
+export const pictureWidthText = plain(z.literal(['160', '320', '640', '1080']));
+
+type Codes = Readonly<Record<string, string | number>>;
+
+/** One of the codes of a frozen table of the domain, by its name. */
+export const codeOf = <const Table extends Codes>(codes: Table) =>
+  z.codec(wire.codeOf(codes), z.custom<keyof Table & string>(), {
+    decode: (code, payload) => {
+      const name = nameOf(codes, code);
+      if (name !== undefined) return name;
+      payload.issues.push({ code: 'custom', message: 'no code of the table', input: code });
+      return z.NEVER;
+    },
+    encode: (name) => codes[name],
+  });
+
+/** The same in a query, where a number is written in digits. */
+export const codeText = <const Table extends Codes>(codes: Table) =>
+  z.codec(z.literal(Object.values(codes).map(String)), z.custom<keyof Table & string>(), {
+    decode: (text, payload) => {
+      const name = namesOf(codes).find((one) => String(codes[one]) === text);
+      if (name !== undefined) return name;
+      payload.issues.push({ code: 'custom', message: 'no code of the table', input: text });
+      return z.NEVER;
+    },
+    encode: (name) => String(codes[name]),
+  });
+
+/** Which page, in a query: 1-based `page`, `size` from 1 to 100. */
+export const pageQueryShape = { page: z.optional(numberText), size: z.optional(plain(wire.pageSizeText)) };
+/** A query that only names a page. */
+export const pageQuery = z.object(pageQueryShape);
+/** Rows from a 0-based offset, in a query. */
+export const rowsQuery = z.object({ start: z.optional(plain(z.string().check(z.regex(/^\d{1,12}$/)))), size: pageQueryShape.size });
