@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { keepsShell } from './scripts/keeps-shell.ts';
+import { listShellFiles } from './scripts/list-shell-files.ts';
 
 const server = process.env.NARU_SERVER ?? 'http://127.0.0.1:8080';
 const forwarded = ['/sp', '/file', '/sandbox', '/.well-known'];
@@ -9,7 +9,7 @@ const forwarded = ['/sp', '/file', '/sandbox', '/.well-known'];
 export default defineConfig({
   root: import.meta.dirname,
   base: '/wallet/',
-  plugins: [react(), keepsShell()],
+  plugins: [react(), listShellFiles()],
   build: {
     target: 'es2022',
     manifest: true,

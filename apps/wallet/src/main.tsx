@@ -7,13 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { compose } from './composition/compose.ts';
 import { awaitInstallOffer } from './shared/install-offer.ts';
-import { keepOffline } from './shared/offline-worker.ts';
+import { registerOfflineWorker } from './shared/offline-worker.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 // The scroll lock of the dialogs writes a style element; it asks here for the nonce.
 if (nonce !== undefined) setNonce(nonce);
 loadFonts();
-keepOffline();
+registerOfflineWorker();
 awaitInstallOffer();
 
 const root = document.getElementById('root');

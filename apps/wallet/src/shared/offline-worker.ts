@@ -4,7 +4,7 @@ import { reportDefect } from '@naru/frontend/page';
 export const WORKER = '/wallet/sw.js';
 
 /** Lets the wallet open without a network from now on. While developing, the pages are never kept. */
-export const keepOffline = (): void => {
+export const registerOfflineWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
     navigator.serviceWorker.register(WORKER).catch(reportDefect);

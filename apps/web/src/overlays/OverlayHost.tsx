@@ -1,7 +1,7 @@
 import { useDesk } from '@naru/frontend/container';
 import { lazy, Suspense } from 'react';
-import { useStore } from '../shared/store.ts';
 import { TOKENS } from '../shared/tokens.ts';
+import { useStore } from '../shared/watched-store.ts';
 
 const Stack = lazy(async () => ({ default: (await import('./Stack.tsx')).Stack }));
 

@@ -1,4 +1,4 @@
-import { createStore } from '../shared/store.ts';
+import { createStore } from '../shared/watched-store.ts';
 
 /** How many parts of the page are on their way. */
 export const screensLoading = createStore(0);

@@ -12,7 +12,7 @@ import { Confirm } from '../../shared/Confirm.tsx';
 import { type Fact, Facts } from '../../shared/Facts.tsx';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
-import { useAnswer } from '../../shared/use-answer.ts';
+import { useStored } from '../../shared/use-stored.ts';
 import classes from './Details.module.css';
 
 const WORDLESS = new Set(['ci', 'did']);
@@ -31,7 +31,7 @@ const about = ({ expiresAt, receivedAt, host, issuer }: Certificate): readonly F
 export const Details = () => {
   const { id } = useParams();
   const certificates = useDesk(TOKENS.certificates);
-  const [all] = useAnswer(certificates.all);
+  const [all] = useStored(certificates.all);
   const certificate = all?.find((one) => one.id === id);
   return (
     <Page title={CERTIFICATE_TEXTS.details} back={ADDRESSES.home}>

@@ -11,7 +11,7 @@ import { ADDRESSES, certificateAddress } from '../../shared/addresses.ts';
 import { CertificateCard } from '../../shared/CertificateCard.tsx';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
-import { useAnswer } from '../../shared/use-answer.ts';
+import { useStored } from '../../shared/use-stored.ts';
 import { addressOfQuery } from '../../shared/wallet-link.ts';
 import classes from './Home.module.css';
 
@@ -25,7 +25,7 @@ export const Home = () => {
 const Certificates = () => {
   const certificates = useDesk(TOKENS.certificates);
   const clock = useDesk(TOKENS.clock);
-  const [all] = useAnswer(certificates.all, certificates.subscribe);
+  const [all] = useStored(certificates.all, certificates.subscribe);
   if (all === undefined) return <Page title={CERTIFICATE_TEXTS.title}>{null}</Page>;
   if (all.length === 0) {
     return (

@@ -10,7 +10,7 @@ import { TOKENS } from '../../desks/tokens.ts';
 import { Confirm } from '../../shared/Confirm.tsx';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
-import { useAnswer } from '../../shared/use-answer.ts';
+import { useStored } from '../../shared/use-stored.ts';
 import classes from './LogScreen.module.css';
 
 const TONES: Readonly<Record<EventKind, 'good' | 'bad' | 'plain'>> = {
@@ -27,7 +27,7 @@ const TONES: Readonly<Record<EventKind, 'good' | 'bad' | 'plain'>> = {
 /** What the wallet did: when, with whom, what. */
 export const LogScreen = () => {
   const log = useDesk(TOKENS.log);
-  const [events] = useAnswer(log.all, log.subscribe);
+  const [events] = useStored(log.all, log.subscribe);
   const [clearing, setClearing] = useState(false);
   const clear = (): void => {
     setClearing(false);

@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { TOKENS } from '../../desks/tokens.ts';
-import { Step } from './Step.tsx';
+import { PresentStep } from './PresentStep.tsx';
 
 /** Answering a request: what is asked, by whom; yes or no; and what became of it. */
 export const Present = () => {
@@ -18,5 +18,5 @@ const Presenting = ({ link, sameDevice }: { link: string; sameDevice: boolean })
   const desk = useDesk(TOKENS.presents);
   const [machine] = useState(() => walletPresentMachine.provide({ actors: walletPresentActors(desk) }));
   const [snapshot, send] = useMachine(machine, { input: { link, sameDevice } });
-  return <Step view={connectWalletPresent(snapshot, send)} sameDevice={sameDevice} />;
+  return <PresentStep view={connectWalletPresent(snapshot, send)} sameDevice={sameDevice} />;
 };

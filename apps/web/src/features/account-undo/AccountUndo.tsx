@@ -11,7 +11,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { useTakenKey } from '../../shared/use-taken-key.ts';
+import { useHashKey } from '../../shared/use-hash-key.ts';
 import { TEXTS } from './texts.ts';
 
 const home = (
@@ -29,7 +29,7 @@ const PASSING: ReadonlySet<FailureName> = new Set(['connectionFailed', 'answerUn
  */
 export const AccountUndo = () => {
   const profile = useDesk(TOKENS.profile);
-  const key = useTakenKey();
+  const key = useHashKey();
   const [done, setDone] = useState<UndoableChange>();
   const { problem, busy, send } = useSending();
   const title = <PageTitle title={TEXTS.title} />;

@@ -2,7 +2,7 @@ import type { NftDetail } from '@naru/domain/nft';
 import { formatNumber, NFT_KIND_LABELS } from '@naru/messages';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
-import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
+import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
@@ -51,6 +51,6 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     <Prose title={TEXTS.description} text={nft.description} />
     <Prose title={TEXTS.details} text={nft.details} />
     <Prose title={TEXTS.guidance} text={nft.guidance} />
-    <NoticeFacts title={TEXTS.notice} facts={nft.notice} />
+    <DisclosureFacts title={TEXTS.notice} facts={nft.notice} />
   </WorkPage>
 );

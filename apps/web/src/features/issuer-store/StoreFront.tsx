@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
-import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
+import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { NotShown } from '../../shared/detail/NotShown.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
@@ -49,7 +49,7 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
         ]}
       />
       {tab === 'activity' ? <ActivityFeedLate scope={{ siteCode }} /> : <Shelves siteCode={siteCode} categories={data.categories} />}
-      <NoticeFacts title={TEXTS.seller} facts={data.seller} />
+      <DisclosureFacts title={TEXTS.seller} facts={data.seller} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messag
 import { BuyButton } from '../../overlays/purchase/BuyButton.tsx';
 import { noneLeft } from '../../shared/card/none-left.ts';
 import { About } from '../../shared/detail/About.tsx';
-import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
+import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
@@ -41,8 +41,8 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
     >
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
-      <NoticeFacts title={TEXTS.notice} facts={product.notice} />
-      <NoticeFacts title={TEXTS.seller} facts={product.seller} />
+      <DisclosureFacts title={TEXTS.notice} facts={product.notice} />
+      <DisclosureFacts title={TEXTS.seller} facts={product.seller} />
       <ProductOriginal product={product} />
     </WorkPage>
   );

@@ -5,7 +5,7 @@ import { AppJoinButton } from '../../overlays/sign-up/AppJoinButton.tsx';
 import classes from '../../shared/form/Steps.module.css';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
-import { Step } from './Step.tsx';
+import { SignUpStep } from './SignUpStep.tsx';
 import { STAGE_OF, STAGES, TEXTS } from './texts.ts';
 import { useJoin } from './use-join.ts';
 
@@ -16,7 +16,7 @@ export const Join = () => {
     <div className={classes.screen}>
       <PageTitle title={TEXTS.title} />
       <Stages stages={STAGES} at={STAGE_OF[view.step]} />
-      <Step view={view} />
+      <SignUpStep view={view} />
       {view.step === 'terms' && (
         <>
           <AppJoinButton />

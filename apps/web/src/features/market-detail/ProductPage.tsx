@@ -2,7 +2,7 @@ import type { MarketDetail } from '@naru/domain/listing';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { NftShelf } from '../../shared/card/NftShelf.tsx';
 import { About } from '../../shared/detail/About.tsx';
-import { NoticeFacts } from '../../shared/detail/NoticeFacts.tsx';
+import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
@@ -42,7 +42,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       </Section>
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
-      <NoticeFacts title={TEXTS.notice} facts={product.notice} />
+      <DisclosureFacts title={TEXTS.notice} facts={product.notice} />
     </WorkPage>
   );
 };

@@ -2,7 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../shared/tokens.ts';
 import { CardList } from './CardList.tsx';
-import { NOTHING } from './nothing.tsx';
+import { NO_OWN_NFTS } from './no-own-nfts.tsx';
 import { TEXTS } from './texts.ts';
 import { useAppCards } from './use-app-cards.ts';
 
@@ -11,6 +11,12 @@ export const MyList = () => {
   const views = useDesk(TOKENS.walletViews);
   const cards = useAppCards(['nft', 'own in the app'], (query) => views.own(query));
   return (
-    <CardList {...cards} title={TEXTS.mine} addressTo={({ tokenId }) => addressOf('mobileNftDetail', { tokenId })} own empty={NOTHING} />
+    <CardList
+      {...cards}
+      title={TEXTS.mine}
+      addressTo={({ tokenId }) => addressOf('mobileNftDetail', { tokenId })}
+      own
+      empty={NO_OWN_NFTS}
+    />
   );
 };

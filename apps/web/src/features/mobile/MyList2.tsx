@@ -3,7 +3,7 @@ import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../shared/tokens.ts';
 import { usePage } from '../../shared/use-page.ts';
 import { CardList, SIZE } from './CardList.tsx';
-import { NOTHING } from './nothing.tsx';
+import { NO_OWN_NFTS } from './no-own-nfts.tsx';
 import { TEXTS, WALLET } from './texts.ts';
 import { useWalletView } from './use-wallet-view.ts';
 import { WalletRefused } from './WalletRefused.tsx';
@@ -25,7 +25,7 @@ export const MyList2 = () => {
       onPage={setPage}
       addressTo={({ tokenId }) => addressOf('mobileNftDetail2', { tokenId })}
       own
-      empty={NOTHING}
+      empty={NO_OWN_NFTS}
     />
   );
 };

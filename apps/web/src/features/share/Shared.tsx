@@ -8,8 +8,8 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { useHashKey } from '../../shared/use-hash-key.ts';
 import { useSiteCode, useTokenId } from '../../shared/use-id.ts';
-import { useTakenKey } from '../../shared/use-taken-key.ts';
 import classes from './Shared.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -21,7 +21,7 @@ const Closed = ({ title, text }: { title: string; text: string }) => (
 
 /** Where a share link leads: the original of an NFT, also of a private one, for whoever has the key (choices 5, originals). */
 export const Shared = () => {
-  const key = useTakenKey();
+  const key = useHashKey();
   const tokenId = useTokenId();
   const siteCode = useSiteCode();
   if (key === '' || tokenId === undefined || siteCode === undefined) return <Closed title={TEXTS.noKey} text={TEXTS.noKeyText} />;

@@ -1,7 +1,7 @@
 import { Offline } from './Offline.tsx';
-import { Over } from './Over.tsx';
-import { Place } from './Place.tsx';
+import { PageEffects } from './PageEffects.tsx';
 import { Progress } from './Progress.tsx';
+import { ScreenOutlet } from './ScreenOutlet.tsx';
 import classes from './Shell.module.css';
 
 /** The frame of screens without the site's navigation: web views of the wallet app, single images, maintenance. */
@@ -10,8 +10,8 @@ export const BareShell = () => (
     <Progress />
     <Offline />
     <main id="main" className={classes.main} tabIndex={-1}>
-      <Place />
+      <ScreenOutlet />
     </main>
-    <Over />
+    <PageEffects />
   </div>
 );

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { SearchBox } from '../../shared/search/SearchBox.tsx';
+import { AccountCorner } from './AccountCorner.tsx';
 import classes from './Header.module.css';
 import { Logo } from './Logo.tsx';
-import { Me } from './Me.tsx';
 import { MARKET, presence, STORES } from './places.ts';
 import { SearchButton } from './SearchButton.tsx';
 
@@ -22,7 +22,7 @@ export const Header = () => {
         </nav>
         <SearchBox className={classes.search} />
         <SearchButton className={classes.searchLink} />
-        <Me />
+        <AccountCorner />
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { useStore } from '../../shared/store.ts';
+import { useStore } from '../../shared/watched-store.ts';
 import { screensLoading } from '../screen-loading.ts';
 import classes from './Progress.module.css';
 

@@ -2,9 +2,9 @@ import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Offline } from './Offline.tsx';
-import { Over } from './Over.tsx';
-import { Place } from './Place.tsx';
+import { PageEffects } from './PageEffects.tsx';
 import { Progress } from './Progress.tsx';
+import { ScreenOutlet } from './ScreenOutlet.tsx';
 import classes from './Shell.module.css';
 
 /** The site's frame: header, the screen, footer, and on a phone the bar below. Drawn with a grid of its own, which weighs nothing. */
@@ -17,10 +17,10 @@ export const Shell = () => (
     <Offline />
     <Header />
     <main id="main" className={classes.main} tabIndex={-1}>
-      <Place />
+      <ScreenOutlet />
     </main>
     <Footer />
     <BottomBar />
-    <Over />
+    <PageEffects />
   </div>
 );

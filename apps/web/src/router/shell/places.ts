@@ -1,7 +1,7 @@
 import { addressOf, type RouteName, routeAt, routeOf } from '@naru/domain/navigation';
 
 /** A place of the shop that the header and the bar lead to. */
-export interface Place {
+export interface ScreenOutlet {
   readonly to: string;
   readonly label: string;
   /** Whether a route belongs to the place, so that it is marked as the present one. */
@@ -14,25 +14,26 @@ const within = (name: RouteName, roots: readonly RouteName[]): boolean => {
 };
 
 /** The first screen. */
-export const HOME: Place = { to: addressOf('home'), label: '홈', holds: (name) => name === 'home' };
+export const HOME: ScreenOutlet = { to: addressOf('home'), label: '홈', holds: (name) => name === 'home' };
 /** What members sell. */
-export const MARKET: Place = {
+export const MARKET: ScreenOutlet = {
   to: addressOf('market'),
   label: '마켓',
   holds: (name) => name === 'market' || name === 'marketDetail' || name === 'marketActivity' || name === 'detail',
 };
 /** What issuers sell. */
-export const STORES: Place = {
+export const STORES: ScreenOutlet = {
   to: addressOf('issuerStore'),
   label: '스토어',
   holds: (name) => name === 'issuerStore' || name === 'issuerStoreProductDetail',
 };
 /** What is one’s own. */
-export const OWN: Place = {
+export const OWN: ScreenOutlet = {
   to: addressOf('memberInfo'),
   label: '내 정보',
   holds: (name) => name === 'listing' || within(name, ['memberInfo', 'history']),
 };
 
 /** What a link to `place` says of itself at `pathname`. */
-export const presence = (place: Place, pathname: string): 'page' | undefined => (place.holds(routeAt(pathname).name) ? 'page' : undefined);
+export const presence = (place: ScreenOutlet, pathname: string): 'page' | undefined =>
+  place.holds(routeAt(pathname).name) ? 'page' : undefined;

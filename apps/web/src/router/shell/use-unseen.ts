@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import { keepWatching } from './keep-watching.ts';
+import { watchNotices } from './watch-notices.ts';
 
 /**
  * How many notices are new: told by the server as it happens, and asked for now and then where it cannot tell. Only a tab that is looked at is
@@ -29,7 +29,7 @@ export const useUnseen = (): number => {
       // Something new: the list that may be open is asked for anew.
       if (unseen > before) void queries.invalidateQueries({ queryKey: ['told'], predicate: ({ queryKey }) => queryKey[1] !== 'unseen' });
     };
-    return keepWatching(notices, onUnseen);
+    return watchNotices(notices, onUnseen);
   }, [lookedAt, notices, queries]);
   return data;
 };

@@ -2,9 +2,9 @@ import { type OriginalLink, type Picture, viewerOf } from '@naru/domain/file';
 import { lazy, Suspense } from 'react';
 import { Art } from '../art/Art.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { DownloadedOriginal } from './DownloadedOriginal.tsx';
 import classes from './Original.module.css';
 import { Played } from './Played.tsx';
-import { Saved } from './Saved.tsx';
 import { TEXTS } from './texts.ts';
 
 // A library of its own weight, which comes with the first PDF.
@@ -19,7 +19,7 @@ interface Props {
 
 /** An original in the viewer of its kind (product 2, original-file viewers). */
 export const OriginalView = ({ link, cover, broken, onFail }: Props) => {
-  if (broken) return <Saved link={link} text={TEXTS.broken} />;
+  if (broken) return <DownloadedOriginal link={link} text={TEXTS.broken} />;
   const viewer = viewerOf(link.mime);
   switch (viewer) {
     case 'image':
@@ -40,6 +40,6 @@ export const OriginalView = ({ link, cover, broken, onFail }: Props) => {
         </Suspense>
       );
     case 'download':
-      return <Saved link={link} text={TEXTS.saved} />;
+      return <DownloadedOriginal link={link} text={TEXTS.saved} />;
   }
 };

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '../watched-store.ts';
 import type { InputOf, OverlayKind, ResultOf } from './overlay-kinds.ts';
 
 /** One dialog on the stack. It stays mounted with `opened` false while it fades away. */

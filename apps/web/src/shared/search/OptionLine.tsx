@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef } from 'react';
 import { Art } from '../art/Art.tsx';
-import { Marked } from './Marked.tsx';
+import { MarkedText } from './MarkedText.tsx';
 import type { Option } from './options.ts';
 import classes from './Panel.module.css';
 
@@ -37,7 +37,7 @@ export const OptionLine = ({ id, option, active, onPoint, onPick }: Props) => {
         {key === 'all' ? <IconSearch size={20} stroke={1.8} aria-hidden="true" /> : <Art picture={picture} alt="" sizes="44px" />}
       </span>
       <span className={classes.name}>
-        <Marked name={name} marks={marks} />
+        <MarkedText name={name} marks={marks} />
       </span>
       {detail !== '' && <span className={classes.detail}>{detail}</span>}
       {price !== '' && <span className={classes.price}>{price}</span>}

@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
-import { useStore } from '../store.ts';
 import { TOKENS } from '../tokens.ts';
+import { useStore } from '../watched-store.ts';
 import classes from './Panel.module.css';
-import type { PanelProps } from './panel-props.ts';
 import { forgetSearch, forgetSearches, recentSearches, setRemembering } from './recent-searches.ts';
+import type { SearchPanelProps } from './search-panel-props.ts';
 import { forgetLabel, TEXTS } from './texts.ts';
 
 const POPULAR = { page: 1, size: 5, sort: 'tradeCount', order: 'DESC' } as const;
 
 /** What was looked for on this device, each of it to be forgotten, and what others trade most. */
-export const Recent = ({ search, onLeave }: Pick<PanelProps, 'search' | 'onLeave'>) => {
+export const Recent = ({ search, onLeave }: Pick<SearchPanelProps, 'search' | 'onLeave'>) => {
   const { on, texts } = useStore(recentSearches());
   return (
     <>
@@ -52,7 +52,7 @@ export const Recent = ({ search, onLeave }: Pick<PanelProps, 'search' | 'onLeave
   );
 };
 
-const Popular = ({ onLeave }: Pick<PanelProps, 'onLeave'>) => {
+const Popular = ({ onLeave }: Pick<SearchPanelProps, 'onLeave'>) => {
   const market = useDesk(TOKENS.market);
   const { data } = useQuery({ queryKey: KEYS.market(POPULAR), queryFn: () => unwrap(market.products(POPULAR)) });
   if (data === undefined || data.dataList.length === 0) return null;

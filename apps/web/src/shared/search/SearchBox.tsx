@@ -8,7 +8,7 @@ import { rememberSearch } from './recent-searches.ts';
 import classes from './SearchBox.module.css';
 import { TEXTS } from './texts.ts';
 
-const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }));
+const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
 
 interface Props {
   readonly className?: string | undefined;
@@ -121,7 +121,7 @@ export const SearchBox = ({ className, sheet = false, onLeave }: Props) => {
       </form>
       {open && (
         <Suspense fallback={null}>
-          <Panel
+          <SearchPanel
             id={id}
             sheet={sheet}
             at={at}

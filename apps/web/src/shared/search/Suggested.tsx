@@ -11,7 +11,7 @@ import { Refusal } from '../ui/Refusal.tsx';
 import { OptionLine } from './OptionLine.tsx';
 import { allOption, groupsOf, type OptionGroup } from './options.ts';
 import classes from './Panel.module.css';
-import type { PanelProps } from './panel-props.ts';
+import type { SearchPanelProps } from './search-panel-props.ts';
 import { foundLabel, TEXTS } from './texts.ts';
 
 /** Nobody reads what is suggested between two keys. */
@@ -19,7 +19,7 @@ const PAUSE_MS = 150;
 const NO_GROUPS: readonly OptionGroup[] = [];
 
 /** What may be meant by the text, in groups; the last line leads to everything in the market. */
-export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: PanelProps) => {
+export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: SearchPanelProps) => {
   const desk = useDesk(TOKENS.search);
   const [wanted] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { data, error, isFetching, refetch } = useQuery({

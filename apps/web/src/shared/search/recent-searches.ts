@@ -1,5 +1,5 @@
 import { withoutSearch, withSearch } from '@naru/domain/search';
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '../watched-store.ts';
 
 /** The searches that this device remembers, the latest first; none while it has been told not to. */
 export interface RecentSearches {

@@ -3,7 +3,7 @@ import type { SessionEnd, Sessions } from '@naru/domain/session';
 import type { SiteCode } from '@naru/domain/shared';
 import type { SessionEmitted } from '@naru/flows/session';
 import type { RunConfig } from '../config.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../watched-store.ts';
 import type { SessionFlow } from './flow.ts';
 import type { SessionStore } from './store.ts';
 import { dropEnd, storedEnd, storeEnd } from './unseen-end.ts';

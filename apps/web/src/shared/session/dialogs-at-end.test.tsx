@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press } from '../../testing/find.ts';
 import { fromContainer, openPage } from '../../testing/render.tsx';
-import { draftFor, storeDraft } from '../exchange/draft.ts';
+import { draftFor, storeDraft } from '../exchange/exchange-draft.ts';
 import type { OverlayStore } from '../overlay/overlay-store.ts';
 import { TOKENS } from '../tokens.ts';
 

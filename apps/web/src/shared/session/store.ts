@@ -1,6 +1,6 @@
 import type { SiteCode } from '@naru/domain/shared';
 import type { SessionEmitted } from '@naru/flows/session';
-import type { Store } from '../store.ts';
+import type { Store } from '../watched-store.ts';
 import type { UnseenEnd } from './unseen-end.ts';
 import type { SessionView } from './view.ts';
 

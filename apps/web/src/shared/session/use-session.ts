@@ -1,6 +1,6 @@
 import { useDesk } from '@naru/frontend/container';
-import { useStore } from '../store.ts';
 import { TOKENS } from '../tokens.ts';
+import { useStore } from '../watched-store.ts';
 import type { SessionView } from './view.ts';
 
 /** Who is looking at the page. */

@@ -2,7 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useLocation, useNavigate } from 'react-router';
 import type { Purchase } from '../overlay/overlay-kinds.ts';
-import { knownSession } from '../session/known.ts';
+import { knownSession } from '../session/known-session.ts';
 import { TOKENS } from '../tokens.ts';
 
 /**

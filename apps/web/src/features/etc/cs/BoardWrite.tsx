@@ -14,10 +14,10 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Board.module.css';
 import common from './Cs.module.css';
-import { storeDraft, storedDraft } from './draft.ts';
 import { InquiryForm } from './InquiryForm.tsx';
+import { storeDraft, storedDraft } from './inquiry-draft.ts';
+import { likelyType, subjectAddress, subjectIn } from './inquiry-subject.ts';
 import { LogInFirst } from './LogInFirst.tsx';
-import { likelyType, subjectAddress, subjectIn } from './subject.ts';
 import { TEXTS } from './texts.ts';
 import { useFiles } from './use-files.ts';
 

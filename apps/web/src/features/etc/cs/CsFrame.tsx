@@ -6,15 +6,15 @@ import classes from './Cs.module.css';
 import { TEXTS } from './texts.ts';
 
 const PLACES = [
-  { name: 'notice', to: addressOf('csNotice'), label: TEXTS.notices },
+  { name: 'announcements', to: addressOf('csNotice'), label: TEXTS.announcements },
   { name: 'faq', to: addressOf('csFaq', {}, { type: ALL_FAQS }), label: TEXTS.faq },
   { name: 'board', to: addressOf('csBoard'), label: TEXTS.board },
 ] as const;
 
-/** The frame of customer service: notices, frequent questions, inquiries (product 2, /etc/cs). */
+/** The frame of customer service: announcements, frequent questions, inquiries (product 2, /etc/cs). */
 export const CsFrame = () => {
   const { name } = routeAt(useLocation().pathname);
-  const current = name === 'csNotice' ? 'notice' : name === 'csFaq' ? 'faq' : 'board';
+  const current = name === 'csNotice' ? 'announcements' : name === 'csFaq' ? 'faq' : 'board';
   return (
     <div className={classes.frame}>
       <TabLinks label={TEXTS.places} current={current} places={PLACES} />

@@ -13,8 +13,8 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Board.module.css';
+import { queryOf, subjectAddress } from './inquiry-subject.ts';
 import { MissingInquiry } from './MissingInquiry.tsx';
-import { queryOf, subjectAddress } from './subject.ts';
 import { sizeText, TEXTS } from './texts.ts';
 import { useInquiryActs } from './use-inquiry-acts.ts';
 

@@ -23,7 +23,7 @@ test('customer service has three places, and says which one is shown', async () 
   ]);
 });
 
-test('a notice that is linked stands open, on whichever page of the list it is', async () => {
+test('an announcement that is linked stands open, on whichever page of the list it is', async () => {
   open('/etc/cs/notice?id=2');
   await heading('공지사항');
   expect((await screen.findByText('나루 이용 안내 1')).closest('details')?.open).toBe(true);

@@ -1,11 +1,11 @@
 /** The words of customer service. */
 export const TEXTS = Object.freeze({
   places: '고객센터 메뉴',
-  notices: '공지사항',
+  announcements: '공지사항',
   faq: '자주 묻는 질문',
   board: '1:1 문의',
-  noNotice: '아직 공지사항이 없어요',
-  noNoticeText: '새 소식이 생기면 이곳에서 알려 드릴게요.',
+  noAnnouncement: '아직 공지사항이 없어요',
+  noAnnouncementText: '새 소식이 생기면 이곳에서 알려 드릴게요.',
   announcementMissing: '찾는 공지사항이 없거나 내려갔어요.',
   kinds: '질문 종류',
   all: '전체',

@@ -7,7 +7,7 @@ import { useDesk } from '@naru/frontend/container';
 import { formatDay } from '@naru/messages';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { recipientFacts } from '../../../shared/exchange/facts.ts';
+import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { ConsentPart } from '../../../shared/form/ConsentPart.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';

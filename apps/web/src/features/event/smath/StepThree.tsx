@@ -6,7 +6,7 @@ import { CARRIER_LABELS, formatDateTime, SMATH_STATE_LABELS } from '@naru/messag
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { NotShown } from '../../../shared/detail/NotShown.tsx';
-import { recipientFacts } from '../../../shared/exchange/facts.ts';
+import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
 import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
-import { costFacts } from '../../../shared/exchange/facts.ts';
+import { costFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';

@@ -6,7 +6,7 @@ import classes from './Exchanges.module.css';
 import { ReasonForm } from './ReasonForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
 import { TEXTS } from './texts.ts';
-import { useMove } from './use-move.ts';
+import { useExchangeAct } from './use-exchange-act.ts';
 
 const noteOf = ({ state, dueAt, refunded }: ExchangeView): string => {
   if (state === 'awaitingPayment') return TEXTS.waitingPayment;
@@ -17,7 +17,7 @@ const noteOf = ({ state, dueAt, refunded }: ExchangeView): string => {
 /** The next step of the work, by the lifecycle's own word, and the way out where there still is one. */
 export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
   const [cancelling, setCancelling] = useState(false);
-  const move = useMove(exchange);
+  const move = useExchangeAct(exchange);
   const moves = issuerMovesFrom(exchange.state);
   return (
     <section className={classes.act} aria-labelledby="exchange-next">

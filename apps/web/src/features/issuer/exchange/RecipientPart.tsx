@@ -3,7 +3,7 @@ import type { ExchangeView, Recipient } from '@naru/domain/exchange';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
-import { recipientFacts } from '../../../shared/exchange/facts.ts';
+import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Exchanges.module.css';

@@ -1,9 +1,9 @@
 import { formatWon } from '@naru/messages';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import type { Typed } from './draft.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import classes from './ProductCreate.module.css';
+import type { Typed } from './product-draft.ts';
 
 /** The card as shoppers will see it. */
 export const Preview = ({ typed, url }: { typed: Typed; url: string | undefined }) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { SiteCode } from '@naru/domain/shared';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { NoticePart } from './NoticePart.tsx';
+import { DisclosurePart } from './DisclosurePart.tsx';
 import { OriginalPart } from './OriginalPart.tsx';
 import { PicturePart } from './PicturePart.tsx';
 import { Preview } from './Preview.tsx';
@@ -23,7 +23,7 @@ export const ProductForm = ({ siteCode }: { siteCode: SiteCode }) => {
           <OriginalPart original={form.original} fault={form.fault('original')} onOriginal={form.setOriginal} />
           <TextsPart form={form} siteCode={siteCode} />
           <SalePart form={form} />
-          <NoticePart form={form} />
+          <DisclosurePart form={form} />
         </div>
         <FormFault text={form.refusal} />
         <Button type="submit" size="md" loading={form.busy}>

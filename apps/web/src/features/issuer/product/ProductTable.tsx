@@ -19,7 +19,7 @@ import { ProductFilters } from './ProductFilters.tsx';
 import classes from './ProductList.module.css';
 import { RowActs } from './RowActs.tsx';
 import { TEXTS } from './texts.ts';
-import { useOutcome } from './use-outcome.ts';
+import { useListMessage } from './use-list-message.ts';
 import { useProductQuery } from './use-product-query.ts';
 
 const HEAD = ['상품', '상태', '가격', '아이템', '발행', '판매 중', '예약', '판매', '작업'];
@@ -50,7 +50,7 @@ const cellsOf = (row: IssuerProductRow, onDone: (text: string) => void) => [
 export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const { query, change, filtered } = useProductQuery();
-  const [message, setMessage] = useOutcome();
+  const [message, setMessage] = useListMessage();
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerProducts(siteCode, query),
     queryFn: () => unwrap(desk.products({ ...query, siteCode })),

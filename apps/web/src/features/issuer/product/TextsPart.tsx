@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { nftKindOf, productTypeOf } from './draft.ts';
 import classes from './ProductCreate.module.css';
+import { nftKindOf, productTypeOf } from './product-draft.ts';
 import type { ProductFormView } from './use-product-form.ts';
 
 /** What the product is: name, kind, and what there is to say about it. */

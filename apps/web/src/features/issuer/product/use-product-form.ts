@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { draftOf, type Faults, faultsIn, isUntouched, NOTHING_TYPED, type Typed } from './draft.ts';
+import { draftOf, type Faults, faultsIn, isUntouched, NOTHING_TYPED, type Typed } from './product-draft.ts';
 import { usePictureUrl } from './use-picture-url.ts';
 
 /** The form of a new product: what is typed, what is wrong with it, and sending it once. */

@@ -14,9 +14,9 @@ import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
-import { Block } from './Block.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
-import { useSaved } from './use-saved.ts';
+import { useMemberSaved } from './use-member-saved.ts';
 
 const FIELDS = ['bankId', 'bankAccount', 'bankAccountHolder'];
 const holderRule = requiredText(TEXT_LIMITS.name);
@@ -32,7 +32,7 @@ const whyNot = (bankId: string, account: string, holder: string): Failure | null
 /** The account that sales are paid out to: the banks most people have come first, and what is stored is shown masked. */
 export const Bank = ({ member }: { member: MemberInfo }) => {
   const profile = useDesk(TOKENS.profile);
-  const saved = useSaved();
+  const saved = useMemberSaved();
   const { data: banks = [] } = useQuery({ queryKey: KEYS.banks(), queryFn: () => unwrap(profile.banks()) });
   const [bankId, setBankId] = useState(member.bank?.bankId ?? '');
   const [bankAccount, setAccount] = useState('');
@@ -54,7 +54,7 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
   const heldUntil = member.bank?.heldUntil ?? undefined;
   const now = member.bank === null ? TEXTS.bankNone : `${member.bank.bankName} ${member.bank.account} (${member.bank.holder})`;
   return (
-    <Block title={TEXTS.bank} lead={TEXTS.bankLead}>
+    <AccountSection title={TEXTS.bank} lead={TEXTS.bankLead}>
       <p>{now}</p>
       {heldUntil !== undefined && <p>{TEXTS.bankHeld(formatDateTime(heldUntil))}</p>}
       <p className={classes.muted}>{TEXTS.bankLater}</p>
@@ -87,6 +87,6 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
           {TEXTS.bankSave}
         </Button>
       </Form>
-    </Block>
+    </AccountSection>
   );
 };

@@ -14,7 +14,7 @@ import classes from '../../../shared/ui/Blocks.module.css';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { CASH_RECEIPT_TEXTS, TEXTS } from './texts.ts';
-import { useSaved } from './use-saved.ts';
+import { useMemberSaved } from './use-member-saved.ts';
 
 const CHOICES = CASH_RECEIPT_TYPES.map((value) => ({ value, label: CASH_RECEIPT_TEXTS[value].choice }));
 
@@ -22,7 +22,7 @@ const CHOICES = CASH_RECEIPT_TYPES.map((value) => ({ value, label: CASH_RECEIPT_
 export const CashReceipt = () => {
   const member = useMember();
   const profile = useDesk(TOKENS.profile);
-  const saved = useSaved();
+  const saved = useMemberSaved();
   const [type, setType] = useState<CashReceiptType>(member?.cashReceipt?.type ?? 'phone');
   const [typed, setTyped] = useState('');
   const { problem, busy, send } = useSending();

@@ -6,7 +6,7 @@ import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Block } from './Block.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
 
 const saidAt = (consent: Consent | undefined): string => {
@@ -24,7 +24,7 @@ export const Consents = ({ member }: { member: MemberInfo }) => {
     if ((await send(null, () => accounts.updateInfo(order))) !== undefined) await session.reload();
   };
   return (
-    <Block title={TEXTS.consents}>
+    <AccountSection title={TEXTS.consents}>
       <Checkbox
         size="md"
         label={TEXTS.marketing}
@@ -42,6 +42,6 @@ export const Consents = ({ member }: { member: MemberInfo }) => {
         onChange={(event) => void change({ agree4: event.currentTarget.checked })}
       />
       <FormFault text={formProblem(problem)} />
-    </Block>
+    </AccountSection>
   );
 };

@@ -11,11 +11,11 @@ import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
-import { Block } from './Block.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { ProveNow } from './ProveNow.tsx';
 import { TEXTS } from './texts.ts';
-import { useSaved } from './use-saved.ts';
+import { useMemberSaved } from './use-member-saved.ts';
 
 /** How far the change has come: the address is typed, its code awaited, or the code was right and who it is has still to be proved. */
 type Step =
@@ -28,7 +28,7 @@ const TYPING: Step = { at: 'typing' };
 /** Changes the e-mail address: the new one, the code that went there, and a fresh proof of who changes it. */
 export const EmailChange = ({ member }: { member: MemberInfo }) => {
   const profile = useDesk(TOKENS.profile);
-  const saved = useSaved();
+  const saved = useMemberSaved();
   const [typed, setTyped] = useState('');
   const [step, setStep] = useState<Step>(TYPING);
   const [typedWrong, setTypedWrong] = useState<Failure | null>(null);
@@ -55,7 +55,7 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
     await saved(TEXTS.emailDone);
   };
   return (
-    <Block title={TEXTS.email} lead={`${TEXTS.emailLead} ${maskEmail(member.email)}`}>
+    <AccountSection title={TEXTS.email} lead={`${TEXTS.emailLead} ${maskEmail(member.email)}`}>
       {member.emailHeldUntil !== null && <p>{TEXTS.emailHeld(formatDateTime(member.emailHeldUntil))}</p>}
       <p className={classes.muted}>{TEXTS.emailLater}</p>
       {step.at === 'typing' && (
@@ -79,6 +79,6 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
         <EmailProof email={step.email} onProven={(token) => void change(step.email, token)} onBack={() => setStep(TYPING)} />
       )}
       {step.at === 'proof' && <ProveNow lead={TEXTS.emailProved} onProve={() => change(step.email, step.token)} />}
-    </Block>
+    </AccountSection>
   );
 };

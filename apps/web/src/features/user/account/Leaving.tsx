@@ -9,7 +9,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { Block } from './Block.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { LeavingForm } from './LeavingForm.tsx';
 import { LEAVING } from './leaving-texts.ts';
 
@@ -17,7 +17,7 @@ import { LEAVING } from './leaving-texts.ts';
 export const Leaving = ({ member }: { member: MemberInfo }) => {
   const [wanted, setWanted] = useState(false);
   return (
-    <Block title={LEAVING.title} lead={LEAVING.lead}>
+    <AccountSection title={LEAVING.title} lead={LEAVING.lead}>
       {wanted ? (
         <Look member={member} onLeft={() => setWanted(false)} />
       ) : (
@@ -27,7 +27,7 @@ export const Leaving = ({ member }: { member: MemberInfo }) => {
           </Button>
         </div>
       )}
-    </Block>
+    </AccountSection>
   );
 };
 

@@ -7,7 +7,7 @@ import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Block } from './Block.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Which groups of notices come by mail as well. */
@@ -20,7 +20,7 @@ export const NoticeMails = ({ member }: { member: MemberInfo }) => {
     if ((await send(null, () => accounts.updateInfo({ mailOff }))) !== undefined) await session.reload();
   };
   return (
-    <Block title={TEXTS.mails} lead={TEXTS.mailsLead}>
+    <AccountSection title={TEXTS.mails} lead={TEXTS.mailsLead}>
       {NOTICE_GROUPS.map((group) => (
         <Checkbox
           key={group}
@@ -32,6 +32,6 @@ export const NoticeMails = ({ member }: { member: MemberInfo }) => {
         />
       ))}
       <FormFault text={formProblem(problem)} />
-    </Block>
+    </AccountSection>
   );
 };

@@ -13,16 +13,16 @@ import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
 import { SandboxLink } from '../../../shared/ui/SandboxLink.tsx';
-import { Block } from './Block.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { ProveNow } from './ProveNow.tsx';
 import { TEXTS } from './texts.ts';
-import { useSaved } from './use-saved.ts';
+import { useMemberSaved } from './use-member-saved.ts';
 
 /** Changes the phone: whoever is the same person proves a new one on the page of the phone check, and then afresh that it is they. */
 export const PhoneChange = ({ member }: { member: MemberInfo }) => {
   const profile = useDesk(TOKENS.profile);
   const check = usePhoneCheck('phoneChange');
-  const saved = useSaved();
+  const saved = useMemberSaved();
   const { problem, busy, send } = useSending();
   const proving = useProve();
   const [identityKey, setIdentityKey] = useState<string>();
@@ -51,7 +51,7 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
     if (storedVisit('phoneChange') !== null) resume.current();
   }, []);
   return (
-    <Block title={TEXTS.phone} lead={`${formatPhone(member.phone)}. ${busy ? TEXTS.phoneWaiting : TEXTS.phoneLead}`}>
+    <AccountSection title={TEXTS.phone} lead={`${formatPhone(member.phone)}. ${busy ? TEXTS.phoneWaiting : TEXTS.phoneLead}`}>
       <p className={classes.muted}>{TEXTS.phoneLater}</p>
       <FormFault text={formProblem(problem ?? proving.problem)} />
       {identityKey === undefined ? (
@@ -64,6 +64,6 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
         <ProveNow lead={TEXTS.phoneProved} onProve={() => change(identityKey)} />
       )}
       <SandboxLink to="/sandbox/sms">문자함 열기</SandboxLink>
-    </Block>
+    </AccountSection>
   );
 };

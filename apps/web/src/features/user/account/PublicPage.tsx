@@ -11,14 +11,14 @@ import { useSending } from '../../../shared/form/use-sending.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Block } from './Block.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
-import { useSaved } from './use-saved.ts';
+import { useMemberSaved } from './use-member-saved.ts';
 
 /** What others see of the member: their introduction, or that their page is private (choices 5). */
 export const PublicPage = ({ member }: { member: MemberInfo }) => {
   const accounts = useDesk(TOKENS.accounts);
-  const saved = useSaved();
+  const saved = useMemberSaved();
   const [detail, setDetail] = useState(member.detail);
   const [isPrivate, setPrivate] = useState(member.isPrivate);
   const { problem, busy, send } = useSending();
@@ -28,7 +28,7 @@ export const PublicPage = ({ member }: { member: MemberInfo }) => {
     if ((await send(found, () => accounts.updateInfo({ detail: detail.trim(), isPrivate }))) !== undefined) await saved(TEXTS.saved);
   };
   return (
-    <Block title={TEXTS.page}>
+    <AccountSection title={TEXTS.page}>
       <Form name={TEXTS.page} onSubmit={submit}>
         <Textarea
           label={TEXTS.detail}
@@ -56,6 +56,6 @@ export const PublicPage = ({ member }: { member: MemberInfo }) => {
           </LinkButton>
         </div>
       </Form>
-    </Block>
+    </AccountSection>
   );
 };

@@ -10,7 +10,7 @@ import { Missing } from '../../../shared/detail/Missing.tsx';
 import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
 import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
-import { costFacts, recipientFacts } from '../../../shared/exchange/facts.ts';
+import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';

@@ -7,7 +7,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber, formatWon, message } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ExchangeDraft, forgetDraft } from '../../../shared/exchange/draft.ts';
+import { type ExchangeDraft, forgetDraft } from '../../../shared/exchange/exchange-draft.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';

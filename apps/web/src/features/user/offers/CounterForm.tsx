@@ -8,13 +8,13 @@ import { wonTyped } from '../../../shared/price-field.ts';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { Proceeds } from './Proceeds.tsx';
 import { TEXTS } from './texts.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswerOffer } from './use-answer-offer.ts';
 
 /** The owner's own price, higher than what was offered. */
 export const CounterForm = ({ offer }: { offer: OfferView }) => {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
-  const { counter } = useAnswer(offer);
+  const { counter } = useAnswerOffer(offer);
   const price = wonTyped(typed);
   const bad = price === undefined || price <= offer.price;
   const submit = async (): Promise<void> => {

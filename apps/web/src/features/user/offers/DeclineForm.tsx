@@ -6,13 +6,13 @@ import { fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { TEXTS } from './texts.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswerOffer } from './use-answer-offer.ts';
 
 /** Why the offer is declined: the other side reads it. */
 export const DeclineForm = ({ offer, onDone }: { offer: OfferView; onDone: () => void }) => {
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState(false);
-  const { decline } = useAnswer(offer);
+  const { decline } = useAnswerOffer(offer);
   const bad = reason.trim() === '';
   const submit = async (): Promise<void> => {
     setRefused(bad);

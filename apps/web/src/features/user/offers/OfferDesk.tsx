@@ -15,7 +15,7 @@ import { DeclineForm } from './DeclineForm.tsx';
 import classes from './Offers.module.css';
 import { Proceeds } from './Proceeds.tsx';
 import { TEXTS } from './texts.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswerOffer } from './use-answer-offer.ts';
 
 /** What is known of the offer; the price that counts now comes last and stands out. */
 const factsOf = (offer: OfferView): Fact[] => [
@@ -29,7 +29,7 @@ const factsOf = (offer: OfferView): Fact[] => [
 /** What the reader's side can do with the offer where it stands. */
 export const OfferDesk = ({ offer }: { offer: OfferView }) => {
   const [form, setForm] = useState<'counter' | 'decline' | null>(null);
-  const { accept, cancel } = useAnswer(offer);
+  const { accept, cancel } = useAnswerOffer(offer);
   const buy = useBuy();
   const owner = offer.side === 'owner';
   const unanswered = offer.state === 'requested' || offer.state === 'countered';

@@ -3,7 +3,7 @@ import type { OriginalLink } from '@naru/domain/file';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../../save-file.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Saved } from '../Saved.tsx';
+import { DownloadedOriginal } from '../DownloadedOriginal.tsx';
 import classes from './Pdf.module.css';
 import { PdfBar } from './PdfBar.tsx';
 import { PdfPage } from './PdfPage.tsx';
@@ -42,7 +42,7 @@ export const PdfView = ({ link, onFail, open = openLate }: Props) => {
       </div>
     );
   if (!opened.ok || broken)
-    return <Saved link={link} text={opened.ok || opened.failure === 'broken' ? PDF_TEXTS.broken : PDF_TEXTS.locked} />;
+    return <DownloadedOriginal link={link} text={opened.ok || opened.failure === 'broken' ? PDF_TEXTS.broken : PDF_TEXTS.locked} />;
   const book = opened.value;
   const save = async (): Promise<void> => {
     const { buffer } = await book.bytes();

@@ -2,7 +2,7 @@ import { reportDefect } from '@naru/frontend/page';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Something that is read from this device: `undefined` until it has come. `again` reads it anew. */
-export const useAnswer = <T>(
+export const useStored = <T>(
   read: () => Promise<T>,
   subscribe?: (listener: () => void) => () => void,
 ): readonly [value: T | undefined, again: () => void] => {

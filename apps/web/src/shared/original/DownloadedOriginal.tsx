@@ -4,7 +4,7 @@ import classes from './Original.module.css';
 import { TEXTS } from './texts.ts';
 
 /** An original that is saved, not shown. */
-export const Saved = ({ link, text }: { link: OriginalLink; text: string }) => (
+export const DownloadedOriginal = ({ link, text }: { link: OriginalLink; text: string }) => (
   <div className={classes.saved}>
     <p>{text}</p>
     <Button component="a" href={link.url} download>

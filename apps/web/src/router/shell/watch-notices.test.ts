@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { NOTICE_POLL_MS, type Notices } from '@naru/domain/notice';
 import { fail, ok } from '@naru/domain/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepWatching } from './keep-watching.ts';
+import { watchNotices } from './watch-notices.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,7 +21,7 @@ test('a stream that ended is opened again soon, one that broke after the time of
     await until;
     return ok(undefined);
   });
-  const stop = keepWatching({ watch }, onUnseen);
+  const stop = watchNotices({ watch }, onUnseen);
   await after(0);
   expect(watch).toHaveBeenCalledTimes(1);
   await after(1_000);

@@ -13,7 +13,7 @@ import {
   productName,
 } from '@naru/domain/shared';
 import { wonTyped } from '../../../shared/price-field.ts';
-import { noticeLabels } from './notice-labels.ts';
+import { disclosureLabels } from './disclosure-labels.ts';
 
 /** What an issuer has typed so far, as text. */
 export interface Typed {
@@ -108,7 +108,7 @@ export const draftOf = (typed: Typed): ProductDraft | undefined => {
     // Percent with two decimals are basis points; rounding only undoes the binary fraction.
     royaltyBasisPoints: Math.round(Number(typed.royalty) * 100),
     perMemberLimit: typed.perMemberLimit === '' ? null : Number(typed.perMemberLimit),
-    notice: noticeLabels(typed.productType, typed.nftKind).flatMap((label) => {
+    notice: disclosureLabels(typed.productType, typed.nftKind).flatMap((label) => {
       const value = typed.notice[label]?.trim() ?? '';
       return value === '' ? [] : [{ label, value }];
     }),

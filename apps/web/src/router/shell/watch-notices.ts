@@ -4,7 +4,7 @@ import { NOTICE_POLL_MS, type Notices } from '@naru/domain/notice';
 const SOON_MS = 1_000;
 
 /** Goes on being told: a stream that ended is opened again, one that broke a little later. Answers how to stop. */
-export const keepWatching = (notices: Pick<Notices, 'watch'>, onUnseen: (unseen: number) => void): (() => void) => {
+export const watchNotices = (notices: Pick<Notices, 'watch'>, onUnseen: (unseen: number) => void): (() => void) => {
   let stopped = false;
   let stop = (): void => undefined;
   const until = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Option } from './options.ts';
 
 /** What the field hands to that which opens below it. */
-export interface PanelProps {
+export interface SearchPanelProps {
   /** Of the list; its options are numbered from it. */
   readonly id: string;
   readonly text: string;

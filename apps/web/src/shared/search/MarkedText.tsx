@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import classes from './Panel.module.css';
 
 /** A name with the parts that were found made visible. */
-export const Marked = ({ name, marks }: { readonly name: string; readonly marks: readonly NameMark[] }) => (
+export const MarkedText = ({ name, marks }: { readonly name: string; readonly marks: readonly NameMark[] }) => (
   <>
     {marks.map(({ start, end }, at) => (
       <Fragment key={start}>

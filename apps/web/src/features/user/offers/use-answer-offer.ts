@@ -9,7 +9,7 @@ import { useSign } from '../../../shared/trade/use-sign.ts';
 import { TEXTS } from './texts.ts';
 
 /** Everything that either side of an offer can answer; the outcome is told, and what it changes is asked for anew. */
-export const useAnswer = (offer: OfferView) => {
+export const useAnswerOffer = (offer: OfferView) => {
   const offerBook = useDesk(TOKENS.offerBook);
   const overlays = useDesk(TOKENS.overlays);
   const traded = useTraded();

@@ -9,7 +9,7 @@ import classes from './Me.module.css';
 const Bell = lazy(() => import('./Bell.tsx'));
 
 /** The visitor's own corner: log in, or one's news, one's own pages and the issuer center. */
-export const Me = () => {
+export const AccountCorner = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.state === 'checking') return <span className={classes.blank} />;

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { noticeLabels } from './notice-labels.ts';
+import { disclosureLabels } from './disclosure-labels.ts';
 import classes from './ProductCreate.module.css';
 import type { ProductFormView } from './use-product-form.ts';
 
-/** The product notice that Korean law asks for, its fields by the type of product; what is left empty is not shown. */
-export const NoticePart = ({ form: { typed, set } }: { form: ProductFormView }) => (
+/** The disclosure about a product that Korean law asks for (상품정보제공고시), its fields by the type of product; what is left empty is not shown. */
+export const DisclosurePart = ({ form: { typed, set } }: { form: ProductFormView }) => (
   <fieldset className={classes.part}>
     <legend>상품정보제공고시</legend>
     <div className={classes.pair}>
-      {noticeLabels(typed.productType, typed.nftKind).map((label) => (
+      {disclosureLabels(typed.productType, typed.nftKind).map((label) => (
         <TextInput
           key={label}
           label={label}

@@ -8,7 +8,7 @@ import { PasswordStep } from './PasswordStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
 
 /** The form of the step that is on; a new step takes the focus, so that the keyboard goes on where the eye does. */
-export const Step = ({ view }: { view: WebSignUpView }) => {
+export const SignUpStep = ({ view }: { view: WebSignUpView }) => {
   const place = useStepFocus(view.step);
   return (
     <div ref={place}>

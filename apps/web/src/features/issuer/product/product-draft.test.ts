@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, faultsIn, isUntouched, NOTHING_TYPED, nftKindOf, productTypeOf, type Typed } from './draft.ts';
+import { draftOf, faultsIn, isUntouched, NOTHING_TYPED, nftKindOf, productTypeOf, type Typed } from './product-draft.ts';
 
 const PICTURE = new File(['png'], 'moon.png');
 const GOOD: Typed = { ...NOTHING_TYPED, name: '달항아리', description: '백자의 선', price: '1,250,000' };

@@ -13,8 +13,8 @@ const DIGITAL = [
 ] as const;
 const GOODS = ['품명', '소재', '크기와 중량', '제조자', '제조국', '품질보증기준', 'A/S 책임자와 전화번호'] as const;
 
-/** What the product notice of a product has to say (expectations, Korean conventions, 상품정보제공고시). */
-export const noticeLabels = (type: ProductType, kind: NftKind): readonly string[] => {
+/** What the disclosure about a product has to say (expectations, Korean conventions, 상품정보제공고시). */
+export const disclosureLabels = (type: ProductType, kind: NftKind): readonly string[] => {
   if (type === 'gold') return GOLD;
   return kind === 'transferable' ? [...GOODS, '소유권 이전 조건'] : DIGITAL;
 };

@@ -3,7 +3,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What stands where somebody owns nothing yet. */
-export const NOTHING = {
+export const NO_OWN_NFTS = {
   title: TEXTS.mineEmpty,
   text: TEXTS.mineEmptyText,
   way: <LinkButton to={addressOf('mobileList')}>{TEXTS.toSale}</LinkButton>,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from '../../../shared/ui/Blocks.module.css';
 
 /** One part of the account under its heading. */
-export const Block = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
+export const AccountSection = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (
     <section className={classes.block} aria-labelledby={id}>

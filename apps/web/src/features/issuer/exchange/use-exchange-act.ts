@@ -8,7 +8,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 /** Moves one exchange on; the outcome is told, and what it changes is asked for anew. */
-export const useMove = ({ siteCode, exchangeId }: ExchangeView): ((act: IssuerExchangeAct) => Promise<void>) => {
+export const useExchangeAct = ({ siteCode, exchangeId }: ExchangeView): ((act: IssuerExchangeAct) => Promise<void>) => {
   const desk = useDesk(TOKENS.issuerExchanges);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);

@@ -1,10 +1,10 @@
 import classes from './Panel.module.css';
-import type { PanelProps } from './panel-props.ts';
 import { Recent } from './Recent.tsx';
 import { Suggested } from './Suggested.tsx';
+import type { SearchPanelProps } from './search-panel-props.ts';
 
 /** Below the search field: recent searches before anything is typed, suggestions afterwards. */
-export const Panel = (props: PanelProps) => (
+export const SearchPanel = (props: SearchPanelProps) => (
   <div className={props.sheet ? classes.sheet : classes.panel}>
     {props.text.trim() === '' ? <Recent {...props} /> : <Suggested {...props} />}
   </div>

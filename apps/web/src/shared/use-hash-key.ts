@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** The key behind the `#` of the address, which is taken out of the address bar and the history at once (safety, links); empty when there is none. */
-export const useTakenKey = (): string => {
+export const useHashKey = (): string => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [key, setKey] = useState(hash.slice(1));

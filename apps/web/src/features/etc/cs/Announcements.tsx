@@ -17,25 +17,25 @@ import { useNumberNamed } from './use-number-named.ts';
 
 const SIZE = 10;
 
-/** The operators' notices, each opened in its place; `id` in the address opens one of them, on whichever page it stands (product 2, /etc/cs). */
-export const Notices = () => {
+/** The operators' announcements (공지사항), each opened in its place; `id` in the address opens one of them, on whichever page it stands (product 2, /etc/cs). */
+export const Announcements = () => {
   const board = useDesk(TOKENS.announcementBoard);
   const [page, setPage] = usePage();
   const named = useNumberNamed();
   const query = { page, size: SIZE };
   const { data, error, refetch } = useQuery({
-    queryKey: KEYS.notices(query),
+    queryKey: KEYS.announcements(query),
     queryFn: () => unwrap(board.posts(query)),
     placeholderData: keepPreviousData,
   });
   const away = named !== undefined && data !== undefined && !data.dataList.some(({ id }) => id === named);
   return (
     <>
-      <PageTitle title={TEXTS.notices} />
+      <PageTitle title={TEXTS.announcements} />
       {away && <Linked key={named} id={named} />}
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} />}
-      {data?.dataList.length === 0 && <Hint title={TEXTS.noNotice} text={TEXTS.noNoticeText} />}
+      {data?.dataList.length === 0 && <Hint title={TEXTS.noAnnouncement} text={TEXTS.noAnnouncementText} />}
       {data?.dataList.map((post) => (
         <Post key={`${post.id} ${named}`} post={post} open={post.id === named} />
       ))}
@@ -44,10 +44,10 @@ export const Notices = () => {
   );
 };
 
-/** A notice that the address names and this page does not hold. */
+/** An announcement that the address names and this page does not hold. */
 const Linked = ({ id }: { id: number }) => {
   const board = useDesk(TOKENS.announcementBoard);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.notice(id), queryFn: () => unwrap(board.post(id)) });
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.announcement(id), queryFn: () => unwrap(board.post(id)) });
   if (data !== undefined) return <Post post={data} open />;
   if (error === null) return <Skeleton height={120} />;
   if (failureOf(error).name !== 'lookupFailed') return <Refusal error={error} onRetry={() => void refetch()} />;

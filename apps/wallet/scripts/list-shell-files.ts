@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 
 const PLACE = '__SHELL__';
 /** Fonts come in ninety files, of which a screen needs a dozen: those stay with the browser's own cache. */
-const KEPT = /\.(js|css|svg)$/;
+const SHELL_FILE = /\.(js|css|svg)$/;
 
 /** Tells the service worker which files make up the wallet: every script and style of this build, and what lies in `public`. */
-export const keepsShell = (): Plugin => {
+export const listShellFiles = (): Plugin => {
   let base = '/';
   let open: readonly string[] = [];
   return {
-    name: 'keeps-shell',
+    name: 'list-shell-files',
     apply: 'build',
     enforce: 'post',
     configResolved: (config) => {
@@ -24,7 +24,7 @@ export const keepsShell = (): Plugin => {
       handler: (_, bundle) => {
         const worker = bundle['sw.js'];
         if (worker?.type !== 'chunk') throw new Error('the build has no service worker');
-        const built = Object.keys(bundle).filter((name) => KEPT.test(name) && name !== 'sw.js');
+        const built = Object.keys(bundle).filter((name) => SHELL_FILE.test(name) && name !== 'sw.js');
         const files = [...built, ...open].sort().map((name) => `${base}${name}`);
         const version = createHash('sha256').update(files.join('\n')).digest('base64url').slice(0, 12);
         worker.code = worker.code.replace(PLACE, JSON.stringify({ version, files }).replaceAll('"', '\\"'));

@@ -2,7 +2,7 @@ import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../../shared/tokens.ts';
 
 /** After a change of the member: reads them anew and says so. */
-export const useSaved = (): ((text: string) => Promise<void>) => {
+export const useMemberSaved = (): ((text: string) => Promise<void>) => {
   const session = useDesk(TOKENS.session);
   const overlays = useDesk(TOKENS.overlays);
   return async (text) => {

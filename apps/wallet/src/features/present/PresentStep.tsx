@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The screen of each step. */
-export const Step = ({ view, sameDevice }: Props) => {
+export const PresentStep = ({ view, sameDevice }: Props) => {
   const { step, request, pin, outcome } = view;
   const title = request === null || request.action === null ? PRESENT_TEXTS.signIn : PRESENT_TEXTS.action;
   if (outcome !== undefined) return <Outcome outcome={outcome} request={request} sameDevice={sameDevice} title={title} />;

@@ -6,7 +6,7 @@ import { useMarkNavigation } from './use-mark-navigation.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 /** What every frame does besides showing its screen: dialogs, places in the page, ends of sessions, news of sales. */
-export const Over = () => {
+export const PageEffects = () => {
   useMarkNavigation();
   useScrollPlace();
   useSessionWatch();

@@ -4,7 +4,7 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { RouteError } from '../RouteError.tsx';
 
 /** Where the screen stands: waits for its code, catches its failures, and gives a new address a new chance. */
-export const Place = () => {
+export const ScreenOutlet = () => {
   const { pathname } = useLocation();
   return (
     <RouteError place={pathname}>
