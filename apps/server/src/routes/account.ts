@@ -1,3 +1,4 @@
+import { freshProofOf } from '@naru/contract/codec';
 import { JOIN_TYPE, parseNickname } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
@@ -24,7 +25,6 @@ import { openCheck } from '../use-cases/identity/open-check.ts';
 import { takeProof } from '../use-cases/identity/take-proof.ts';
 import { askerOf, knownAsker } from './asker.ts';
 import type { Handlers } from './handler.ts';
-import { proofOf } from './proof-of.ts';
 import { visitorOf } from './visitor.ts';
 
 const byNickname = ({ db }: Deps, nickname: string) =>
@@ -95,12 +95,11 @@ export const accountHandlers = (deps: Deps) =>
       return ok({ valid: nickname.ok && (await byNickname(deps, nickname.value)).length === 0 });
     },
     unsubscribe: ({ body }) => stopMail(deps, { did: body.did, key: body.key ?? '' }),
-    emailChange: ({ member, body }) => changeEmail(deps, member, { ...body, proof: proofOf(body.proof) }),
-    phoneChange: ({ c, member, body: { identityKey, proof } }) =>
-      changePhone(deps, member, { asker: askerOf(c), identityKey, proof: proofOf(proof) }),
+    emailChange: ({ member, body }) => changeEmail(deps, member, body),
+    phoneChange: ({ c, member, body: { identityKey, proof } }) => changePhone(deps, member, { asker: askerOf(c), identityKey, proof }),
     changeUndo: ({ body }) => undoChange(deps, body.key),
     codeList: async ({ params }) => (params.x === 'bank' ? ok(CODE_LISTS.bank) : fail(failure('lookupFailed'))),
-    userBankUpdate: ({ member, body }) => changeBank(deps, member, { ...body, proof: proofOf(body.proof) }),
+    userBankUpdate: ({ member, body }) => changeBank(deps, member, body),
     cashReceipt: async ({ member, params }) => {
       if (params.x !== member.did) return fail(failure('noPermission'));
       const { cashReceiptType, cashReceiptNumber } = await memberDetail(deps, member.id);
@@ -108,5 +107,5 @@ export const accountHandlers = (deps: Deps) =>
     },
     cashReceiptUpdate: ({ member, body }) => changeCashReceipt(deps, member, body),
     leaving: async ({ member }) => ok(await leavingFacts(deps.db, member.id, deps.clock.now())),
-    leave: ({ member, body: { abandon, ...proof } }) => leave(deps, member, { abandon, proof: proofOf(proof) }),
+    leave: ({ member, body: { abandon, ...proof } }) => leave(deps, member, { abandon, proof: freshProofOf(proof) }),
   }) satisfies Handlers;

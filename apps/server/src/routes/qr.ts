@@ -1,9 +1,10 @@
 import { sendOutcomeCodec } from '@naru/contract/codec';
 import type { Act } from '@naru/domain/act';
 import { failure } from '@naru/domain/failure';
+import type { SendingKind, SendTo } from '@naru/domain/gift';
 import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
 import { type QrShown, transferStateOf } from '@naru/domain/qr';
-import { fail, ok } from '@naru/domain/shared';
+import { fail, ok, type TokenId } from '@naru/domain/shared';
 import { qrImage } from '../gateways/wallet/qr-image.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
@@ -19,7 +20,7 @@ import { signInByWallet } from '../use-cases/session/sign-in-by-wallet.ts';
 import { askerOf, knownAsker, originOf } from './asker.ts';
 import { clientOf } from './client.ts';
 import type { Handlers } from './handler.ts';
-import { type Receiver, sendingActOf } from './sending-act.ts';
+import { sendingActOf } from './sending-act.ts';
 
 const shownForm = async ({ nonce, qrData, duration }: QrShown) => ok({ nonce, qrData, duration, base64QrImage: await qrImage(qrData) });
 
@@ -32,8 +33,8 @@ export const qrHandlers = (deps: Deps) => {
     const shown = await askWallet(deps, member, { act, origin: originOf(c, config) });
     return shown.ok ? shownForm(shown.value) : shown;
   };
-  const sending = async (c: HttpContext, member: Member, kind: 'transfer' | 'gift', tokenIds: readonly string[], receiver: Receiver) => {
-    const act = sendingActOf(kind, tokenIds, receiver);
+  const sending = async (c: HttpContext, member: Member, kind: SendingKind, tokenIds: readonly TokenId[], to: SendTo) => {
+    const act = sendingActOf(kind, tokenIds, to);
     return act.ok ? actionQr(c, member, act.value) : act;
   };
   return {
@@ -91,13 +92,13 @@ export const qrHandlers = (deps: Deps) => {
     },
     transferQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'transfer', [tokenId], to),
     phoneTransferQr: ({ c, member, body: { tokenIds, phone } }) => sending(c, member, 'transfer', tokenIds, { phone }),
-    multiTransferQr: ({ c, member, query: { tokenIds, ...to } }) => sending(c, member, 'transfer', tokenIds.split(','), to),
+    multiTransferQr: ({ c, member, query: { tokenIds, ...to } }) => sending(c, member, 'transfer', tokenIds, to),
     giftQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'gift', [tokenId], to),
     phoneGiftQr: ({ c, member, body: { tokenId, phone } }) => sending(c, member, 'gift', [tokenId], { phone }),
     deliveryQr: ({ c, member, body: { tokenId, ...recipient } }) =>
       actionQr(c, member, { type: 'exchange', tokenIds: [tokenId], recipient }),
     listingQr: ({ c, member, query: { tokenId, price, offerId, listingId, version } }) => {
-      const sale = { type: 'sale', tokenIds: [tokenId], price: price } as const;
+      const sale = { type: 'sale', tokenIds: [tokenId], price } as const;
       if (offerId !== undefined) return actionQr(c, member, { ...sale, offerId });
       if (listingId === undefined) return actionQr(c, member, sale);
       // A listing without the version that was seen is one that has changed since.

@@ -1,8 +1,16 @@
-import { type ConsentId, JOIN_TYPE, type MemberInfo } from '@naru/domain/account';
+import { type ConsentId, type FreshProof, JOIN_TYPE, type MemberInfo } from '@naru/domain/account';
+import type { PinHash } from '@naru/domain/pin';
 import { parseDid, parseSiteCode } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { must, nameFor } from '../shared/codec.ts';
 import type { userDetailWire } from './wire.ts';
+
+/** The proof that a call brings: the first that is there, undefined where there is none. */
+export const freshProofOf = ({ password, pin, nonce }: ProofFields): FreshProof | undefined => {
+  if (pin !== undefined) return { pin };
+  if (nonce !== undefined) return { nonce };
+  return password === undefined ? undefined : { password };
+};
 
 /** What a member knows about himself, read from the detail that travels. */
 export const readMemberInfo = (wire: z.infer<typeof userDetailWire>): MemberInfo => ({
@@ -37,6 +45,13 @@ export const readMemberInfo = (wire: z.infer<typeof userDetailWire>): MemberInfo
   cashReceipt: wire.cashReceiptType === '' ? null : { type: wire.cashReceiptType, number: wire.cashReceiptNumber },
   mailOff: wire.mailOff,
 });
+
+/** How a member proves afresh that it is they: by exactly one of these. */
+interface ProofFields {
+  readonly password?: string | undefined;
+  readonly pin?: PinHash | undefined;
+  readonly nonce?: string | undefined;
+}
 
 const agreed = ({ userAgree }: z.infer<typeof userDetailWire>, wanted: ConsentId): boolean =>
   userAgree.some(({ id, isAgree }) => id === wanted && isAgree);

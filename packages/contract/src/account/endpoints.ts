@@ -1,9 +1,11 @@
+import type { FreshProof } from '@naru/domain/account';
 import { IDENTITY_PURPOSES, IDENTITY_WAYS, JOIN_TYPE, UNDOABLE_CHANGES, VERIFY_TYPE } from '@naru/domain/account';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { codeOf, did, email, instant, nonNegativeInteger, secretId, sixDigits, someText, text, won } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { bankOrder, cashReceiptTypeWire, noticeGroupsWire, proofWire, userDetailWire } from './wire.ts';
+import { freshProofOf } from './codec.ts';
+import { bankOrder, cashReceiptTypeWire, noticeGroupsWire, userDetailWire } from './wire.ts';
 
 const verifyType = request.codeOf(VERIFY_TYPE);
 
@@ -21,7 +23,11 @@ const codeItem = z.object({
   updateDatetime: z.string(),
 });
 
-const proof = z.optional(proofWire);
+const proofFields = z.object({ password: z.optional(password), pin: z.optional(request.pin), nonce: z.optional(someText(200)) });
+/** How a member proves afresh that it is they. */
+const proof = z.optional(
+  z.codec(proofFields, z.custom<FreshProof | undefined>(), { decode: freshProofOf, encode: (given) => given ?? {} }),
+);
 
 const nicknameParam = z.object({ x: someText(60) });
 

@@ -1,14 +1,7 @@
 import { CASH_RECEIPT_TYPES, CONSENT_IDS, JOIN_TYPE } from '@naru/domain/account';
 import { NOTICE_GROUPS } from '@naru/domain/notice';
 import * as z from 'zod/mini';
-import { codeOf, did, instant, nonNegativeInteger, sha256Hex, siteCode, someText } from '../shared/primitives.ts';
-
-/** How a member proves afresh that it is they: by exactly one of these. */
-export const proofWire = z.object({
-  password: z.optional(someText(200)),
-  pin: z.optional(sha256Hex),
-  nonce: z.optional(someText(200)),
-});
+import { codeOf, did, instant, nonNegativeInteger, siteCode, someText } from '../shared/primitives.ts';
 
 /** An account that sales are to be paid out to, as it is typed. */
 export const bankOrder = { bankId: someText(10), bankAccount: someText(30), bankAccountHolder: someText(50) };

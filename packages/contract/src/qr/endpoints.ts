@@ -9,9 +9,6 @@ import { codeOf, email, secretId, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { actionQrWire, qrStepWire, qrWire, transferStateWire } from './wire.ts';
 
-/** A phone that is written to. What says who somebody is, and where they live, travels in bodies: addresses of calls stand in logs and histories. */
-const phone = someText(20);
-
 /** QRs that a wallet scans to sign in, to join, or to approve (product 7: identity verification, user, NFT). Who asked is known by a cookie. */
 export const qrEndpoints = {
   verifyQr: endpoint({
@@ -125,7 +122,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/transfer',
     audience: 'member',
     summary: 'A QR that approves a transfer of one or several NFTs to whoever answers a phone',
-    body: z.object({ tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)), phone }),
+    body: z.object({ tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)), phone: request.phone }),
     result: actionQrWire,
   }),
   multiTransferQr: endpoint({
@@ -134,7 +131,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/transfer/multi',
     audience: 'member',
     summary: 'A QR that approves a transfer of several NFTs',
-    query: z.object({ tokenIds: someText(8000), did: request.did }),
+    query: z.object({ tokenIds: request.tokenIdsText, did: request.did }),
     result: actionQrWire,
   }),
   giftQr: endpoint({
@@ -152,7 +149,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/gift',
     audience: 'member',
     summary: 'A QR that approves a gift to whoever answers a phone',
-    body: z.object({ tokenId: request.tokenId, phone }),
+    body: z.object({ tokenId: request.tokenId, phone: request.phone }),
     result: actionQrWire,
   }),
   deliveryQr: endpoint({

@@ -2,6 +2,7 @@
  * What requests are made of. Each arrives in the wire's form and is read into the domain's type by the domain's own parser, and back again
  * where a client asks: the server's handlers and the desks of clients speak of a `ListingId`, never of its digits.
  */
+import { parsePhone } from '@naru/domain/account';
 import { type PinHash, parsePinHash } from '@naru/domain/pin';
 import {
   nameOf,
@@ -19,6 +20,7 @@ import {
   parseTokenId,
   parseWon,
   type Result,
+  type TokenId,
 } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import * as wire from './primitives.ts';
@@ -58,6 +60,8 @@ export const did = parsed(wire.did, parseDid);
 export const orderId = parsed(wire.secretId, parseOrderId);
 /** The hash of a PIN, all that ever leaves the dialog. */
 export const pin = parsed(wire.sha256Hex, (value): Result<PinHash, unknown> => parsePinHash(value));
+/** The number of a phone, read without its hyphens. What says who somebody is travels in bodies: addresses of calls stand in logs. */
+export const phone = parsed(wire.someText(20), (typed) => parsePhone(String(typed)));
 export const won = parsed(wire.won, parseWon);
 export const productId = parsed(wire.positiveInteger, parseProductId);
 export const listingId = parsed(wire.positiveInteger, parseListingId);
@@ -78,6 +82,19 @@ export const numberText = plain(wire.numberText);
 export const sizeText = plain(wire.sizeText);
 /** A bound of prices in a filter, which may lie beyond anything that can be paid. */
 export const amountText = plain(z.string().check(z.regex(/^\d{1,13}$/)));
+/** Several tokens in a query, with commas between them. */
+export const tokenIdsText = z.codec(wire.someText(8_000), z.custom<readonly TokenId[]>(), {
+  decode: (text, payload) => {
+    const read = text.split(',').flatMap((one) => {
+      const token = parseTokenId(one);
+      return token.ok ? [token.value] : [];
+    });
+    if (read.length === text.split(',').length) return read;
+    payload.issues.push({ code: 'custom', message: 'refused by the domain', input: text });
+    return z.NEVER;
+  },
+  encode: (tokenIds) => tokenIds.join(','),
+});
 /** A flag in a query. */
 export const flagText = z.codec(z.literal(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',

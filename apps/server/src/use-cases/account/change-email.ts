@@ -14,7 +14,7 @@ import { consumeEmailToken } from './take-email-code.ts';
 interface EmailOrder {
   readonly email: string;
   readonly emailTempToken: string;
-  readonly proof: FreshProof | undefined;
+  readonly proof?: FreshProof | undefined;
 }
 
 const TAKEN = fail(failure('emailTaken', { field: 'email' }));

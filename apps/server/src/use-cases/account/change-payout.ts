@@ -17,7 +17,7 @@ import { settleChange } from './settle-change.ts';
 export const changeBank = async (
   deps: Deps,
   member: Member,
-  { proof, ...order }: BankOrder & { readonly proof: FreshProof | undefined },
+  { proof, ...order }: BankOrder & { readonly proof?: FreshProof | undefined },
 ): Promise<Result<void, Failure>> => {
   const read = readBank(order);
   if (!read.ok) return read;

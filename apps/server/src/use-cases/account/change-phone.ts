@@ -14,7 +14,7 @@ import { settleChange } from './settle-change.ts';
 interface PhoneOrder {
   readonly asker: string;
   readonly identityKey: string;
-  readonly proof: FreshProof | undefined;
+  readonly proof?: FreshProof | undefined;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { failure } from '@naru/domain/failure';
+import { parsePinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { pinOf } from '../../routes/pin-of.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, memberSecrets, members, products, sessions, sites, tokens } from '../../stores/schema/index.ts';
 import { doApproved, giftOf, saleOf } from '../../testing/approved-acts.ts';
@@ -17,7 +17,7 @@ import { buyListing } from '../order/buy-listing.ts';
 import { leave } from './leave.ts';
 
 const PRICE = 1_000;
-const PIN = pinOf('0'.repeat(64));
+const PIN = sure(parsePinHash('0'.repeat(64)));
 
 // Only PostgreSQL runs these side by side.
 describe('a member who leaves', () => {

@@ -16,7 +16,7 @@ import { leftMail } from './mails.ts';
 
 /** How a member who leaves proves that it is they, and whether they leave their NFTs behind. */
 export interface LeavingOrder {
-  readonly proof: FreshProof | undefined;
+  readonly proof?: FreshProof | undefined;
   readonly abandon: boolean;
 }
 

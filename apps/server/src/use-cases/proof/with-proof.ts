@@ -22,7 +22,7 @@ export type ProvedBy = 'password' | 'pin' | 'wallet';
 export const withProof = async <T>(
   deps: Deps,
   member: Member,
-  { proof, change }: { readonly proof: FreshProof | undefined; readonly change: AccountChange },
+  { proof, change }: { readonly proof?: FreshProof | undefined; readonly change: AccountChange },
   work: (tx: Db, by: ProvedBy) => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> => {
   if (proof === undefined) return fail(failure('proofNeeded'));
