@@ -16,6 +16,7 @@ const SIDE_BY_SIDE: readonly Step[] = [
   ['types', 'tsc', '-b', '--checkers', '1'],
   ['import walls', 'node', '.ci/walls.ts'],
   ['citations and links', 'node', '.ci/citations.ts'],
+  ['names and words', 'node', '.ci/words.ts'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['web build', 'node', 'apps/server/scripts/build.ts'],
 ];

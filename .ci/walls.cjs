@@ -86,7 +86,8 @@ module.exports = {
     only('packages/identity', ['domain'], 'The wallet protocol speaks of the trade and of nothing else.'),
     {
       name: 'identity-sides-apart',
-      comment: 'Holder, verifier and issuer are three parties: that one took the other’s word would go unnoticed in the same house.',
+      comment:
+        'Holder, verifier and issuer are three parties: that one took the other’s word would go unnoticed between rooms of one package.',
       severity: 'error',
       from: { path: '^packages/identity/src/(holder|issuer|verifier)/', pathNot: TESTS },
       to: { path: '^packages/identity/src/(holder|issuer|verifier)/', pathNot: '^packages/identity/src/$1/' },
@@ -142,7 +143,7 @@ module.exports = {
     only(
       'apps/wallet',
       ['domain', 'messages', 'flows', 'identity', 'frontend'],
-      'The wallet is somebody else’s house: it speaks the protocol and knows no wire of ours.',
+      'The wallet is somebody else’s: it speaks the protocol and knows no wire of ours.',
     ),
     {
       name: 'screens-are-holders',

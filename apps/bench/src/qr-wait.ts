@@ -50,7 +50,7 @@ const transactions = async (admin: pg.Client): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-/** What a poll of a screen that waits costs in a quiet house: statements beyond what the server does anyway in the same time, and processor time. */
+/** What a poll of a screen that waits costs on a quiet server: statements beyond what the server does anyway in the same time, and processor time. */
 const costOfPoll = async (admin: pg.Client, { origin, cpuSeconds }: Pick<Ground, 'origin' | 'cpuSeconds'>, seed: string) => {
   // A connection that rests tells what it has done before only after ten seconds: that is the sign-ins' work, not the polls'.
   await pause(SETTLE_MS);

@@ -1,8 +1,9 @@
 import { parseTokenId, parseWon } from '@naru/domain/shared';
 import type { Locator } from '@playwright/test';
-import { bought, enter, joinedByWallet, joinedMember, type Start, sure } from '../support/desk.ts';
+import { bought, enter, joinedByWallet, joinedMember, type Start } from '../support/desk.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, newPerson, PIN, typePin } from '../support/member.ts';
+import { must } from '../support/must.ts';
 import { approve, shownQr } from '../support/wallet.ts';
 
 /*
@@ -53,8 +54,8 @@ const beginSending = async (page: Page, tokens: readonly string[], kind?: '소�
 /** Somebody offers a price for a member's NFT; the page of its answer. */
 const offered = async (start: Start, token: string, amount: number): Promise<string> => {
   const buyer = await joinedMember(start, 'bidder');
-  const query = { tokenId: sure(parseTokenId(token)), price: sure(parseWon(amount)), message: '', key: buyer.client.newKey() };
-  const { offerId } = sure(await buyer.client.offerBook.request(query));
+  const query = { tokenId: must(parseTokenId(token)), price: must(parseWon(amount)), message: '', key: buyer.client.newKey() };
+  const { offerId } = must(await buyer.client.offerBook.request(query));
   return `/nft/accept-propsal?offerId=${offerId}`;
 };
 
@@ -87,12 +88,12 @@ test('by PIN: a transfer of five of which one stays, three listed and two taken 
   await test.step('five are transferred under one PIN; the third, which was put on sale meanwhile, stays', async () => {
     await beginSending(page, tokens.slice(0, 5));
     await sayWhom(page, friend);
-    const order = { tokenId: sure(parseTokenId(listed)), price: sure(parseWon(70_000)), pin };
-    sure(await member.client.listings.list(order));
+    const order = { tokenId: must(parseTokenId(listed)), price: must(parseWon(70_000)), pin };
+    must(await member.client.listings.list(order));
     await next(page);
     await typePin(page, ASK_PIN, PIN);
     await acknowledge(page, /소유권이 이전되었습니다\. 1개는 옮기지 못했습니다/);
-    const theirs = sure(await friend.client.nfts.own({ page: 1, size: 100 })).dataList.map(({ tokenId }) => String(tokenId));
+    const theirs = must(await friend.client.nfts.own({ page: 1, size: 100 })).dataList.map(({ tokenId }) => String(tokenId));
     expect(theirs.sort()).toEqual(
       tokens
         .slice(0, 5)
@@ -156,7 +157,7 @@ test('by PIN: a transfer of five of which one stays, three listed and two taken 
     await page.getByRole('button', { name: '지갑으로 옮기기' }).click();
     await typePin(page, ASK_PIN, PIN);
     await acknowledge(page, '모든 NFT의 소유권이 이전되었습니다');
-    expect(sure(await app.client.nfts.own({ page: 1, size: 100 })).allCount).toBe(1);
+    expect(must(await app.client.nfts.own({ page: 1, size: 100 })).allCount).toBe(1);
   });
 });
 
@@ -196,7 +197,7 @@ test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and p
     await sayWhom(page, friend);
     await byQr(() => next(page));
     await acknowledge(page, '소유권이 이전되었습니다');
-    expect(sure(await friend.client.nfts.own({ page: 1, size: 100 })).allCount).toBe(3);
+    expect(must(await friend.client.nfts.own({ page: 1, size: 100 })).allCount).toBe(3);
   });
 
   await test.step('one is given and one transferred to a phone', async () => {
@@ -243,8 +244,8 @@ test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and p
     await page.waitForURL(/\/nft\/pay\?key=/);
     await page.getByRole('button', { name: /원 결제하기$/ }).click();
     await expect(page.getByRole('list', { name: '진행 내역' })).toContainText('신청 완료');
-    const [asked] = sure(await member.client.exchanges.mine({ page: 1, size: 10 })).dataList;
-    if (asked !== undefined) sure(await member.client.exchanges.withdraw(asked.exchangeId));
+    const [asked] = must(await member.client.exchanges.mine({ page: 1, size: 10 })).dataList;
+    if (asked !== undefined) must(await member.client.exchanges.withdraw(asked.exchangeId));
   });
 
   await test.step('leaves', async () => {

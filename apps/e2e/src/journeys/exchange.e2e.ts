@@ -105,11 +105,11 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
   });
 
   await test.step('both sides find the request, the receipt and the end in the histories', async () => {
-    const told = /폐기[\s\S]*실물 수령 완료[\s\S]*실물 수령 신청/;
+    const wholeStory = /폐기[\s\S]*실물 수령 완료[\s\S]*실물 수령 신청/;
     await owner.goto('/nft/user/info/trade-history');
-    await expect.poll(() => kinds(owner, '거래 내역')).toMatch(told);
+    await expect.poll(() => kinds(owner, '거래 내역')).toMatch(wholeStory);
     await issuer.goto(`/nft/detail?tokenId=${token}`);
-    await expect.poll(() => kinds(issuer, '최근 거래 내역')).toMatch(told);
+    await expect.poll(() => kinds(issuer, '최근 거래 내역')).toMatch(wholeStory);
     await issuer.goto('/nft/issuer/exchange/list?state=completed');
     await expect(issuer.getByRole('region', { name: '실물 수령' })).toContainText('김*매');
   });

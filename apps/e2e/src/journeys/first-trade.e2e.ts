@@ -119,9 +119,9 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
 
   await test.step('the seller is told once, with fee and deposit', async () => {
     await signIn(page, first.email, PASSWORD);
-    const told = page.getByRole('dialog').filter({ hasText: name });
-    await expect(told).toContainText('87,310원');
-    await told.getByRole('button').last().click();
+    const soldDialog = page.getByRole('dialog').filter({ hasText: name });
+    await expect(soldDialog).toContainText('87,310원');
+    await soldDialog.getByRole('button').last().click();
     await page.goto('/nft/user/info/trade-history');
     await expect(page.getByRole('main')).toContainText('87,310원');
     await page.reload();

@@ -74,16 +74,16 @@ test('an issuer makes a product with a picture and a PDF, mints it, finds it in 
     expect(saved.suggestedFilename()).toBe(`${name}.pdf`);
   });
 
-  for (const { what, bytes, told } of [
-    { what: 'locked', bytes: aPdf(['비밀'], 'locked'), told: '비밀번호가 걸린 PDF' },
-    { what: 'broken', bytes: Buffer.from('%PDF-1.7 and no more'), told: 'PDF 파일이 손상되어' },
+  for (const { what, bytes, message } of [
+    { what: 'locked', bytes: aPdf(['비밀'], 'locked'), message: '비밀번호가 걸린 PDF' },
+    { what: 'broken', bytes: Buffer.from('%PDF-1.7 and no more'), message: 'PDF 파일이 손상되어' },
   ]) {
-    await test.step(`is told of a ${what} one, and can save it`, async () => {
+    await test.step(`is message of a ${what} one, and can save it`, async () => {
       await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.route(ORIGINAL, (route) => route.fulfill({ contentType: 'application/pdf', body: bytes }));
       await page.getByRole('button', { name: '원본 보기' }).click();
-      await expect(page.getByRole('dialog')).toContainText(told);
+      await expect(page.getByRole('dialog')).toContainText(message);
       await expect(page.getByRole('dialog').getByRole('link', { name: '파일로 내려받기' })).toBeVisible();
     });
   }

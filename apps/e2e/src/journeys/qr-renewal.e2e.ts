@@ -19,8 +19,8 @@ test.describe('QRs that last twelve seconds', () => {
     desktop.on('response', async (response) => {
       if (!response.url().includes('/vp-verify-qr') || !response.ok()) return;
       // The last one may come while the page is being closed.
-      const told = (await response.json().catch(() => undefined)) as { resultData: { qrData: string } } | undefined;
-      if (told !== undefined) shown.push(told.resultData.qrData);
+      const answer = (await response.json().catch(() => undefined)) as { resultData: { qrData: string } } | undefined;
+      if (answer !== undefined) shown.push(answer.resultData.qrData);
     });
     await desktop.goto('/nft/login?way=app');
     await expect.poll(() => shown.length).toBeGreaterThan(0);

@@ -65,13 +65,13 @@ test.describe('sessions whose access tokens last four seconds', () => {
     await other.goto('/nft/user/info/nft');
     await expect(other.getByRole('article').first()).toBeVisible(PATIENCE);
     await one.waitForTimeout(OUTLIVED_MS);
-    const [before, asked] = [refreshedBy.length, Date.now()];
+    const [before, since] = [refreshedBy.length, Date.now()];
     await Promise.all([one.goto('/nft/user/info/nft'), other.reload()]);
     await Promise.all([one, other].map((tab) => expect(tab.getByRole('article').first()).toBeVisible(PATIENCE)));
     // Each by a token of its own, as often as tokens ran out meanwhile, and not once for each tab. A slow page refreshes before it is asked to.
     expect(refreshedBy.length).toBeGreaterThan(0);
     expect(new Set(refreshedBy).size).toBe(refreshedBy.length);
-    expect(refreshedBy.length - before).toBeLessThanOrEqual(1 + Math.floor((Date.now() - asked) / ACCESS_MS));
+    expect(refreshedBy.length - before).toBeLessThanOrEqual(1 + Math.floor((Date.now() - since) / ACCESS_MS));
     await one.goto('/nft/user/info/account-info');
     await one.getByRole('button', { name: '로그아웃' }).click();
     await expect(other.getByRole('dialog', { name: '알림' })).toContainText('로그아웃');
@@ -91,8 +91,8 @@ test('a second log-in ends the first, which is told so', async ({ page, browser,
   await signIn(other, email, PASSWORD);
   await other.close();
   await page.goto('/nft/user/info/nft');
-  const told = page.getByRole('dialog', { name: '알림' }).filter({ hasText: '중복 로그인으로 로그아웃' });
-  await expect(told).toContainText(/다른 로그인: .*\d+.*Chrome/);
+  const dialog = page.getByRole('dialog', { name: '알림' }).filter({ hasText: '중복 로그인으로 로그아웃' });
+  await expect(dialog).toContainText(/다른 로그인: .*\d+.*Chrome/);
 });
 
 test('a PIN that is asked for in one tab is asked of nobody once another tab has logged out', async ({
@@ -105,11 +105,11 @@ test('a PIN that is asked for in one tab is asked of nobody once another tab has
   await signIn(page, email, PASSWORD);
   await page.goto('/nft/user/info/account-info');
   await page.getByRole('button', { name: 'PIN 번호 변경' }).click();
-  const asked = page.getByRole('dialog', { name: 'PIN 번호 변경' });
-  await expect(asked).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'PIN 번호 변경' });
+  await expect(dialog).toBeVisible();
   const other = await context.newPage();
   await other.goto('/nft/user/info/account-info');
   await signOut(other);
-  await expect(asked).toBeHidden();
+  await expect(dialog).toBeHidden();
   await acknowledge(page, '로그아웃');
 });

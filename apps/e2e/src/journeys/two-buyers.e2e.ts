@@ -1,7 +1,8 @@
 import { parseWon } from '@naru/domain/shared';
-import { bought, enter, joinedMember, sure } from '../support/desk.ts';
+import { bought, enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 import { agreeToPay, PIN } from '../support/member.ts';
+import { must } from '../support/must.ts';
 
 test('of two buyers of one listing one wins, the other is told, one payment stands', async ({ page, browser, request, origin }) => {
   const other = await browser.newPage({ baseURL: origin });
@@ -10,7 +11,7 @@ test('of two buyers of one listing one wins, the other is told, one payment stan
   const seller = await joinedMember(start, 'seller');
   const [tokenId] = await bought(start, seller, { site: 'NARU-SPORTS', count: 1 });
   if (tokenId === undefined) throw new Error('nothing was bought');
-  sure(await seller.client.listings.list({ tokenId, price: sure(parseWon(64_000)), pin: seller.client.pinHasher.hash(PIN) }));
+  must(await seller.client.listings.list({ tokenId, price: must(parseWon(64_000)), pin: seller.client.pinHasher.hash(PIN) }));
   await enter(page, await joinedMember(start, 'buyer'));
   await enter(other, await joinedMember(start, 'rival'));
   const address = `/nft/detail?tokenId=${tokenId}`;
@@ -21,10 +22,10 @@ test('of two buyers of one listing one wins, the other is told, one payment stan
     await agreeToPay(buyer.getByRole('dialog'));
   }
   await Promise.all([page, other].map((buyer) => buyer.getByRole('dialog').getByRole('button', { name: '결제하기' }).click()));
-  const told = '다른 회원이';
+  const message = '다른 회원이';
   await expect.poll(async () => [page, other].filter((buyer) => buyer.url().includes('/nft/pay')).length).toBe(1);
   const [winner, loser] = page.url().includes('/nft/pay') ? [page, other] : [other, page];
-  await expect(loser.getByRole('dialog')).toContainText(told);
+  await expect(loser.getByRole('dialog')).toContainText(message);
   await winner.getByRole('button', { name: /원 결제하기$/ }).click();
   await expect(winner.getByRole('heading', { name: '구매를 마쳤어요' })).toBeVisible();
   await winner.goto(address);

@@ -102,8 +102,8 @@ test('the wallet opens without a network once it was there, says so, and keeps n
   request,
   origin,
 }) => {
-  const told: string[] = [];
-  const phone = await openPhone(browser, origin, told);
+  const complaints: string[] = [];
+  const phone = await openPhone(browser, origin, complaints);
   await startWallet(phone);
   const { name } = await getCertificate(phone, request, origin);
   await test.step('on the device the key cannot be read out, and nothing lies in the clear', async () => {
@@ -116,16 +116,16 @@ test('the wallet opens without a network once it was there, says so, and keeps n
   await typeDigits(phone, /PIN 번호를 입력해/);
   await expect(phone.getByText('인터넷에 연결되어 있지 않아요')).toBeVisible();
   await expect(phone.getByText('증명서 발급')).toBeVisible();
-  const kept = await phone.evaluate(async () => {
+  const cached = await phone.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => !path.startsWith('/wallet/'))).toEqual([]);
-  expect(kept).toContain('/wallet/');
+  expect(cached.filter((path) => !path.startsWith('/wallet/'))).toEqual([]);
+  expect(cached).toContain('/wallet/');
   await phone.context().setOffline(false);
   await expect(phone.getByText('인터넷에 연결되어 있지 않아요')).toBeHidden();
   await phone.context().close();
-  expect(told.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint))).toEqual([]);
+  expect(complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint))).toEqual([]);
 });
 
 test('the first load of /wallet/ keeps its budget of scripts', async ({ page }) => {

@@ -18,11 +18,11 @@ const auditOnce = (dataDir: string): Promise<string> => {
  * Has an operator audit the server that runs on a data folder, by the command that they would use. What it says where database, ledger and chain
  * disagree, or where it could not look; empty where all is well.
  */
-export const auditTold = async (dataDir: string): Promise<string> => {
+export const auditFindings = async (dataDir: string): Promise<string> => {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const told = await auditOnce(dataDir);
-    if (told === '' || Date.now() > until) return told;
+    const findings = await auditOnce(dataDir);
+    if (findings === '' || Date.now() > until) return findings;
     await pause(BETWEEN_MS);
   }
 };

@@ -5,6 +5,7 @@ import { parseSiteCode, type TokenId } from '@naru/domain/shared';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type Page } from './journey.ts';
 import { newPerson, PASSWORD, PIN } from './member.ts';
+import { must } from './must.ts';
 import { mailCode, smsCode } from './post.ts';
 import { newWallet, type PhoneWallet } from './wallet.ts';
 
@@ -21,14 +22,8 @@ export interface Joined {
   readonly did: string;
 }
 
-/** The value of a success; a refusal fails the journey with its name. */
-export const sure = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown }): T => {
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
-  return result.value;
-};
-
 const provedPhone = async ({ origin, request }: Start, client: ApiClient, person: { name: string; phone: string }): Promise<string> => {
-  const { identityId, page } = sure(await client.accounts.startIdentity({ purpose: 'join', way: 'window' }));
+  const { identityId, page } = must(await client.accounts.startIdentity({ purpose: 'join', way: 'window' }));
   const step = async (name: string, form: Readonly<Record<string, string>>): Promise<void> => {
     const headers = client.cookies.header();
     const answer = await fetch(`${origin}${page}/${name}`, {
@@ -41,7 +36,7 @@ const provedPhone = async ({ origin, request }: Start, client: ApiClient, person
   };
   await step('send', { carrier: 'skt', birth: '900102', digit: '2', agree: 'on', ...person });
   await step('code', { code: await smsCode(request, origin, person.phone) });
-  return sure(await client.accounts.confirmIdentity(identityId)).identityKey;
+  return must(await client.accounts.confirmIdentity(identityId)).identityKey;
 };
 
 const didOf = (client: ApiClient): string => client.store.read().loginInfo.did;
@@ -51,15 +46,15 @@ export const joinedMember = async (start: Start, name: string): Promise<Joined> 
   const person = newPerson(name);
   const { email } = person;
   const client = createApiClient({ bases: basesAt(start.origin) });
-  sure(await client.accounts.sendEmailCode({ email, verifyType: 'signUp' }));
+  must(await client.accounts.sendEmailCode({ email, verifyType: 'signUp' }));
   const verifyCode = await mailCode(start.request, start.origin, email);
-  const { emailTempToken } = sure(await client.accounts.verifyEmailCode({ email, verifyType: 'signUp', verifyCode }));
+  const { emailTempToken } = must(await client.accounts.verifyEmailCode({ email, verifyType: 'signUp', verifyCode }));
   const identityKey = await provedPhone(start, client, person);
   const terms = { agree1: true, agree2: true, agree3: false };
-  sure(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...terms }));
-  sure(await client.sessions.signIn({ email, password: PASSWORD }));
+  must(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...terms }));
+  must(await client.sessions.signIn({ email, password: PASSWORD }));
   const pin = client.pinHasher.hash(PIN);
-  sure(await client.pinKeeper.register({ pin, comparePin: pin, password: PASSWORD }));
+  must(await client.pinKeeper.register({ pin, comparePin: pin, password: PASSWORD }));
   return { client, email, did: didOf(client) };
 };
 
@@ -67,14 +62,14 @@ export const joinedMember = async (start: Start, name: string): Promise<Joined> 
 export const joinedByWallet = async (start: Start): Promise<Joined & { readonly wallet: PhoneWallet }> => {
   const client = createApiClient({ bases: basesAt(start.origin) });
   const wallet = await newWallet(start.request, start.origin);
-  const { qrData, nonce } = sure(await client.qrTickets.forJoin());
+  const { qrData, nonce } = must(await client.qrTickets.forJoin());
   await wallet.scan(qrData);
   await wallet.answer();
-  expect(await wallet.name(await numberOf(async () => sure(await client.qrTickets.signInStep(nonce))))).toBe('approved');
+  expect(await wallet.name(await numberOf(async () => must(await client.qrTickets.signInStep(nonce))))).toBe('approved');
   const { email } = newPerson('wallet');
-  sure(await client.walletAccounts.agree({ email, agree1: true, agree2: true, agree3: false }));
-  sure(await client.walletAccounts.join(nonce));
-  sure(await client.walletAccounts.signIn(nonce));
+  must(await client.walletAccounts.agree({ email, agree1: true, agree2: true, agree3: false }));
+  must(await client.walletAccounts.join(nonce));
+  must(await client.walletAccounts.signIn(nonce));
   return { client, wallet, email, did: didOf(client) };
 };
 
@@ -93,10 +88,10 @@ export const bought = async (
   { client }: Joined,
   query: { site: string; kind?: string; count: number },
 ): Promise<TokenId[]> => {
-  const siteCode = sure(parseSiteCode(query.site));
-  const own = async () => sure(await client.nfts.own({ page: 1, size: 100 })).dataList.map(({ tokenId }) => tokenId);
+  const siteCode = must(parseSiteCode(query.site));
+  const own = async () => must(await client.nfts.own({ page: 1, size: 100 })).dataList.map(({ tokenId }) => tokenId);
   const before = await own();
-  const { dataList } = sure(await client.stores.products({ siteCode, page: 1, size: 100 }));
+  const { dataList } = must(await client.stores.products({ siteCode, page: 1, size: 100 }));
   const shelf = dataList
     .filter(({ productType }) => productType === (query.kind ?? productType))
     .sort((one, other) => other.available - one.available);

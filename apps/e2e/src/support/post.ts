@@ -13,8 +13,8 @@ const newest = async (request: APIRequestContext, { path, about = '', code }: Wa
   await expect
     .poll(async () => {
       const messages = (await (await request.get(path, AGAIN)).json()) as { text: string; subject?: string }[];
-      const told = messages.filter(({ subject = '', text }) => subject.includes(about) && code.test(text));
-      found = code.exec(told[0]?.text ?? '')?.[1] ?? '';
+      const fitting = messages.filter(({ subject = '', text }) => subject.includes(about) && code.test(text));
+      found = code.exec(fitting[0]?.text ?? '')?.[1] ?? '';
       return found;
     })
     .not.toBe('');

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { auditTold } from './audit.ts';
+import { auditFindings } from './audit.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../server/src/main.ts');
 
@@ -40,10 +40,10 @@ export const startMarket = async (settings: Readonly<Record<string, string>> = {
   return {
     origin,
     stop: async () => {
-      const told = await auditTold(dataDir);
+      const findings = await auditFindings(dataDir);
       await stop();
       removed(dataDir);
-      if (told !== '') throw new Error(`the audit after the journeys on ${origin} says:\n${told}`);
+      if (findings !== '') throw new Error(`the audit after the journeys on ${origin} says:\n${findings}`);
     },
   };
 };

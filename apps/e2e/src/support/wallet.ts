@@ -13,26 +13,22 @@ import type { APIRequestContext } from '@playwright/test';
 import { AGAIN } from './again.ts';
 import { expect, type Page } from './journey.ts';
 import { newPerson } from './member.ts';
+import { must } from './must.ts';
 import { smsCode } from './post.ts';
 
-/** A wallet on somebody's phone, as far as the house sees of one. */
+/** A wallet on somebody's phone, as far as the market sees of one. */
 export interface PhoneWallet {
   /** Scans a QR; what it asks to be approved, in one line, where it is about an action. */
   scan(qrData: string): Promise<string | undefined>;
   /** Answers the scanned request with the join certificate; the number that the screen shows is to be named next. */
   answer(): Promise<void>;
-  /** Names the number; what the house says of it. */
+  /** Names the number; what the market says of it. */
   name(number: string): Promise<string>;
   /** Signs what opens the reading of its holder's NFTs. */
   didJwt(): Promise<string>;
   /** Says no to the scanned request. */
   refuse(): Promise<void>;
 }
-
-const sure = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown }): T => {
-  if (!result.ok) throw new Error(`the wallet was refused: ${JSON.stringify(result.failure)}`);
-  return result.value;
-};
 
 /** A wallet with a fresh join certificate of the sandbox's issuer. */
 export const newWallet = async (request: APIRequestContext, origin: string): Promise<PhoneWallet> => {
@@ -41,22 +37,22 @@ export const newWallet = async (request: APIRequestContext, origin: string): Pro
   const data = { name, phone, birth: '19910203', gender: 'F' };
   const offered = await request.post(`${origin}/sandbox/issuer/offers`, { data, ...AGAIN });
   const { resultData } = (await offered.json()) as { resultData: { offer: string } };
-  const offer = sure(await readOffer(resultData.offer));
-  const certificate = sure(await receiveCredential({ offer, txCode: await smsCode(request, origin, phone), key }));
+  const offer = must(await readOffer(resultData.offer));
+  const certificate = must(await receiveCredential({ offer, txCode: await smsCode(request, origin, phone), key }));
   let scanned: Awaited<ReturnType<typeof fetchRequest>> | undefined;
   let goOn: string | undefined;
-  const asked = () => {
+  const scannedRequest = () => {
     if (scanned === undefined) throw new Error('nothing was scanned');
-    return sure(scanned);
+    return must(scanned);
   };
   return {
     scan: async (qrData) => {
-      scanned = await fetchRequest(sure(readRequestLink(qrData)));
-      return sure(scanned).action?.summary;
+      scanned = await fetchRequest(must(readRequestLink(qrData)));
+      return must(scanned).action?.summary;
     },
     answer: async () => {
-      const credential = sure(selectCredential(asked(), [certificate]));
-      goOn = sure(await present({ request: asked(), key, credential })).redirectUri;
+      const credential = must(selectCredential(scannedRequest(), [certificate]));
+      goOn = must(await present({ request: scannedRequest(), key, credential })).redirectUri;
     },
     didJwt: () => signDidJwt({ key, audience: origin }),
     name: async (number) => {
@@ -64,7 +60,7 @@ export const newWallet = async (request: APIRequestContext, origin: string): Pro
       const named = await request.post(goOn, { data: { number }, ...AGAIN });
       return ((await named.json()) as { matched: string }).matched;
     },
-    refuse: async () => void sure(await refuse(asked())),
+    refuse: async () => void must(await refuse(scannedRequest())),
   };
 };
 
@@ -82,11 +78,11 @@ export const shownQr = async (page: Page, act: () => Promise<unknown>): Promise<
 
 /** Scans what the page shows, answers it, and names the number that the page then shows; what the wallet was asked to approve, in one line. */
 export const approve = async (page: Page, wallet: PhoneWallet, qrData: string): Promise<string> => {
-  const asked = await wallet.scan(qrData);
+  const summary = await wallet.scan(qrData);
   await expect(page.getByText('지갑에서 확인 중이에요')).toBeVisible();
   await wallet.answer();
   await expect(page.getByText('지갑에 이 번호를 입력해 주세요')).toBeVisible();
   const number = page.getByRole('strong').filter({ hasText: /^\d{2}$/ });
   expect(await wallet.name((await number.textContent()) ?? '')).toBe('approved');
-  return asked ?? '';
+  return summary ?? '';
 };

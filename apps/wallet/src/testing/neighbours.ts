@@ -13,7 +13,7 @@ import {
 import { type CreatedRequest, makeVerifier, type Presentation, type RequestWish } from '@naru/identity/verifier';
 import type { ManualClock } from '@naru/testkit';
 
-/** Where the house of the tests stands. */
+/** Where the market of the tests stands. */
 export const ORIGIN = 'https://naru.example';
 /** The number that comes with its offers. */
 export const TX_CODE = '123456';
@@ -26,7 +26,7 @@ const json = (body: unknown, status = 200): Response => Response.json(body, { st
 
 type Answer = (body: string) => Response | Promise<Response>;
 
-/** A house that asks and issues by the real protocol, without a network in between. `down`: nobody answers. */
+/** A market that asks and issues by the real protocol, without a network in between. `down`: nobody answers. */
 export interface Neighbours {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   down: boolean;
@@ -40,7 +40,7 @@ export interface Neighbours {
   readonly named: string[];
 }
 
-/** Opens the house; `days` is how long its certificates count. */
+/** Opens the market; `days` is how long its certificates count. */
 export const openNeighbours = async (clock: ManualClock, days = 365): Promise<Neighbours> => {
   const addresses = { issuer: ISSUER, token: `${ISSUER}/token`, nonce: `${ISSUER}/nonce`, credential: `${ISSUER}/credential` };
   const issuer = makeCredentialIssuer({ key: await newPrivateJwk(), addresses, issuerName: '발급기관', days });

@@ -9,18 +9,18 @@ interface Shell {
 declare const self: ServiceWorkerGlobalScope;
 
 const shell = JSON.parse('__SHELL__') as Shell;
-const KEPT = `naru-wallet-${shell.version}`;
+const CACHE = `naru-wallet-${shell.version}`;
 const DOCUMENT = '/wallet/';
 
 /** Keeps every file of the wallet, so that it opens without a network. */
-const keep = async (): Promise<void> => {
-  const cache = await caches.open(KEPT);
+const cacheShell = async (): Promise<void> => {
+  const cache = await caches.open(CACHE);
   await cache.addAll([DOCUMENT, ...shell.files]);
   await self.skipWaiting();
 };
 
 const forgetOthers = async (): Promise<void> => {
-  for (const name of await caches.keys()) if (name.startsWith('naru-wallet-') && name !== KEPT) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith('naru-wallet-') && name !== CACHE) await caches.delete(name);
   await self.clients.claim();
 };
 
@@ -35,7 +35,7 @@ const page = async (request: Request): Promise<Response> => {
 
 const file = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
 
-self.addEventListener('install', (event) => event.waitUntil(keep()));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;

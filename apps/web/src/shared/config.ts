@@ -39,7 +39,7 @@ const RunConfigShape = z.object({
   postcode: z.optional(z.enum(['none', 'daum'])),
   // Where transactions are looked up; missing: the market's own explorer.
   explorerUrl: z.optional(z.string()),
-  // Told with the page, so that an open house needs no call of its own to know it.
+  // Said with the page, so that an open market needs no call of its own to know it.
   version: z.optional(z.string()),
   emergency: z.optional(z.boolean()),
 });

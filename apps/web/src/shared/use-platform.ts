@@ -6,7 +6,7 @@ import { TOKENS } from './tokens.ts';
 
 const CHECK_EVERY_MS = 60_000;
 
-/** The version and whether the house is open: told with the page when the server made it, then asked for once a minute. */
+/** The version and whether the market is open: said with the page when the server made it, then asked for once a minute. */
 export const usePlatform = (): { readonly version: string; readonly emergency: boolean } | undefined => {
   const home = useDesk(TOKENS.home);
   const { version, emergency } = useDesk(TOKENS.config);

@@ -14,7 +14,7 @@ const TYPES: readonly TradeType[] = [
 ];
 const PRICED: readonly TradeType[] = ['sale', 'listingRegistered'];
 
-/** What went on in the made-up house: a row for each of its NFTs, newest first. */
+/** What went on in the made-up world: a row for each of its NFTs, newest first. */
 export const activityRows = (world: World): ActivityRow[] =>
   world.tokens.map((token, at) => {
     const tradeType = TYPES[at % TYPES.length] ?? 'sale';
@@ -40,7 +40,7 @@ export const activityRows = (world: World): ActivityRow[] =>
     };
   });
 
-/** A portion of the rows, by the same wish as the server's. */
+/** A portion of the rows, by the same query as the server's. */
 export const activityPage = (rows: readonly ActivityRow[], query: ActivityQuery): ActivityPage => {
   const kinds: readonly TradeType[] | undefined = query.kind === undefined ? undefined : ACTIVITY_KINDS[query.kind];
   const all = rows

@@ -41,7 +41,7 @@ const STAND_INS: StandIns = {
   ...WALLET_STAND_INS,
 };
 
-/** Every desk over one made-up house: for looking at screens without a server and for their tests. */
+/** Every desk over one made-up world: for looking at screens without a server and for their tests. */
 export const standInDesks = (options: WorldOptions = {}): Desks => {
   const world = buildWorld(options);
   return ofEachDesk<Desks>((name) => STAND_INS[name](world));

@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 const AT = '2026-11-21T05:30:00.000Z';
 const NONE = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
 
-/** What the two sides of the house's exchanges share. */
+/** What the two sides of the world's exchanges share. */
 const shelf = (world: World) => {
   const card = world.tokens.find(({ nftKind }) => nftKind === 'transferable');
   const about = card === undefined ? {} : { tokenId: card.tokenId, name: card.name, thumbnail: card.thumbnail, siteCode: card.siteCode };

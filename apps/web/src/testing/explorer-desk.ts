@@ -11,7 +11,7 @@ const OPERATOR: ChainParty = { address: `0x${'Ef'.repeat(20)}`, kind: 'operator'
 const CONTRACT: ChainParty = { address: `0x${'12'.repeat(20)}`, kind: 'contract', name: '나루 NFT' };
 const TIME = '2026-11-20T05:30:00.000Z';
 
-/** A stand-in for the explorer: the house's first NFT was sold once. A hash that ends in 0 is nobody's. */
+/** A stand-in for the explorer: the world's first NFT was sold once. A hash that ends in 0 is nobody's. */
 const standInExplorer = (world: World): Explorer => {
   const [card] = world.tokens;
   const named = (hash: string) => ({ hash, kind: 'transferFrom' as const, tokenName: card?.name ?? '', tokenId: card?.tokenId });

@@ -5,7 +5,7 @@ import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
 
-/** The key of every share link of the made-up house. */
+/** The key of every share link of the made-up world. */
 export const SHARE_KEY = 'k'.repeat(32);
 
 /** A stand-in for originals: the owner's own, and whatever a share link opens. */

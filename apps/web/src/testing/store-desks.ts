@@ -21,7 +21,7 @@ const CATEGORIES: readonly Category[] = [
   { categoryId: 2 as Category['categoryId'], name: '민화', productCount: 6 },
 ];
 
-/** The house's issuers. */
+/** The world's issuers. */
 export const creatorCards = (world: World): CreatorCard[] =>
   world.options.empty
     ? []
@@ -32,7 +32,7 @@ export const creatorCards = (world: World): CreatorCard[] =>
         logoImage: LOGOS[site],
       }));
 
-/** The stores' cards of the house. */
+/** The stores' cards of the world. */
 export const storeCards = (world: World): StoreCard[] =>
   marketCards(world).map((card, at) => ({
     ...card,

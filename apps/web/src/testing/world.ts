@@ -6,7 +6,7 @@ import { fail, ok, type Page, type PageQuery, type Result } from '@naru/domain/s
 import { aMember, didOf, listingId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { SITES, WORKS, type Work } from './works.ts';
 
-/** How the made-up house is set up for one visit or one test. */
+/** How the made-up world is set up for one visit or one test. */
 export interface WorldOptions {
   readonly signedIn?: boolean;
   /** What is not usual about the member. */
@@ -62,7 +62,7 @@ const tokenOf = (work: Work, product: number, number: number): NftCard => {
   };
 };
 
-/** A made-up house with 18 products and 108 NFTs. */
+/** A made-up world with 18 products and 108 NFTs. */
 export const buildWorld = (options: WorldOptions = {}): World => ({
   options,
   signedIn: options.signedIn ?? false,
@@ -75,7 +75,7 @@ export const buildWorld = (options: WorldOptions = {}): World => ({
   page: (rows, { page, size }) => ({ dataList: rows.slice((page - 1) * size, page * size), page, size, allCount: rows.length }),
 });
 
-/** The market's cards of the house. */
+/** The market's cards of the world. */
 export const marketCards = (world: World): MarketCard[] =>
   world.options.empty
     ? []

@@ -93,8 +93,8 @@ const start = async (script: Script = {}, sameDevice = false) => {
   return { actor, called, clock, trace, view, pin, approve };
 };
 
-const ASKED = ['reading', 'open.asking'];
-const YES = [...ASKED, 'open.confirming', 'answering'];
+const TO_REQUEST = ['reading', 'open.asking'];
+const YES = [...TO_REQUEST, 'open.confirming', 'answering'];
 
 describe('answering a request', () => {
   it('shows it, asks for the PIN, answers, and names the number', async () => {
@@ -156,7 +156,7 @@ describe('answering a request', () => {
       const flow = await start({ decline: [decline] });
       flow.view().decline();
       await settle();
-      expect(flow.trace.steps).toEqual([...ASKED, 'declining', 'declined']);
+      expect(flow.trace.steps).toEqual([...TO_REQUEST, 'declining', 'declined']);
       expect(flow.view().outcome).toEqual({ kind: 'declined', sent });
     }
   });

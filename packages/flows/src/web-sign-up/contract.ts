@@ -9,7 +9,7 @@ export interface StoredSignUp {
   readonly emailTempToken: string;
 }
 
-/** Takes a person through the phone check on the house's own page, and back. */
+/** Takes a person through the phone check on the market's own page, and back. */
 export interface PhoneCheck {
   /** Opens the page and waits for its end. `keep` comes back through {@link PhoneCheck.proveResumed} when the page took this one's place. */
   prove(purpose: IdentityPurpose, keep: unknown): Answer<IdentityProof>;

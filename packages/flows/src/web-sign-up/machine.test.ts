@@ -10,7 +10,7 @@ import { webSignUpMachine } from './machine.ts';
 
 const EMAIL = 'new@naru.kr';
 const PASSWORD = 'zebra-7-canal';
-const KEPT: StoredSignUp = { terms: { agree1: true, agree2: true, agree3: false }, email: EMAIL, emailTempToken: 'kept' };
+const STORED: StoredSignUp = { terms: { agree1: true, agree2: true, agree3: false }, email: EMAIL, emailTempToken: 'kept' };
 const CODE = '123456';
 
 const traces: Trace[] = [];
@@ -207,11 +207,11 @@ describe('the phone', () => {
   });
 
   it('that was checked in place of the page leads on from what was kept', async () => {
-    const flow = start(KEPT);
-    expect(flow.view()).toMatchObject({ step: 'identity', busy: true, email: EMAIL, terms: KEPT.terms });
+    const flow = start(STORED);
+    expect(flow.view()).toMatchObject({ step: 'identity', busy: true, email: EMAIL, terms: STORED.terms });
     await settle();
     expect(flow.view()).toMatchObject({ step: 'password', name: flow.accounts.member.name });
-    const failed = start(KEPT, false);
+    const failed = start(STORED, false);
     await settle();
     expect(failed.view()).toMatchObject({ step: 'identity', busy: false, problem: failure('phoneVerificationFailed') });
   });

@@ -3,7 +3,7 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { TEXTS } from './texts.ts';
 
-/** A house without works yet. */
+/** A market without works yet. */
 export const HomeEmpty = () => (
   <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText}>
     <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>

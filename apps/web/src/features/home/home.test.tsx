@@ -61,7 +61,7 @@ describe('product 2: home shows', () => {
     for (const name of ['새로 발행된 NFT', '지금 많이 찾는 NFT']) expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
-  test('a house without works as such', async () => {
+  test('a market without works as such', async () => {
     openPage('/home', { empty: true });
     expect(await screen.findByText('첫 작품을 기다리고 있어요')).toBeDefined();
   });

@@ -9,7 +9,7 @@ import classes from './Footer.module.css';
 import { TERMS_LINKS } from './legal-links.ts';
 import { Version } from './Version.tsx';
 
-/** What one looks for together stands together: about the house, what goes on in it, and help. */
+/** What one looks for together stands together: about the market, what goes on in it, and help. */
 const GROUPS = [
   {
     group: '나루',

@@ -81,7 +81,7 @@ describe('moving on', () => {
   });
 });
 
-describe('what the house says of itself', () => {
+describe('what the market says of itself', () => {
   test('is its version, in the fold', async () => {
     openPage('/etc/notfound');
     expect(await screen.findByText('0.1.0')).toBeDefined();

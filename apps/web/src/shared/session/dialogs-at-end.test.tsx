@@ -13,7 +13,7 @@ const perform = vi.fn(async () => ok(undefined));
 const PIN = { act: '판매 등록', facts: [], action: 'listing', perform } as const;
 const SALE = { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) } as const;
 
-const ASKED: readonly (readonly [string, (overlays: OverlayStore) => Promise<unknown>])[] = [
+const MEMBER_DIALOGS: readonly (readonly [string, (overlays: OverlayStore) => Promise<unknown>])[] = [
   ['판매 등록 확인', (overlays) => overlays.open('pinSign', PIN)],
   ['PIN 번호 등록', (overlays) => overlays.open('pinSetting', { mode: 'register' })],
   ['PIN 번호 재설정', (overlays) => overlays.open('pinReset', { email: 'kim@naru.kr' })],
@@ -23,7 +23,7 @@ const ASKED: readonly (readonly [string, (overlays: OverlayStore) => Promise<unk
 
 const ENDS: readonly SessionEnd[] = [{ reason: 'otherTab' }, { reason: 'refreshExpired' }];
 
-test.each(ASKED.flatMap(([name, ask]) => ENDS.map((end) => [name, end.reason, ask, end] as const)))(
+test.each(MEMBER_DIALOGS.flatMap(([name, ask]) => ENDS.map((end) => [name, end.reason, ask, end] as const)))(
   'the dialog ‘%s’ does not outlive a log-out (%s), and nothing follows it',
   async (name, _, ask, end) => {
     const sessions = Object.assign(new FakeSessions(), { token: true });

@@ -22,5 +22,5 @@ export interface SessionStore extends Omit<Store<SessionView>, 'set'> {
   /** The member has acknowledged how the session ended. */
   endSeen(): void;
   /** Calls back at each log-in and at each end of a session. */
-  onEmitted(listener: (told: SessionEmitted) => void): () => void;
+  onEmitted(listener: (event: SessionEmitted) => void): () => void;
 }

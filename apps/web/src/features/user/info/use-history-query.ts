@@ -23,7 +23,7 @@ const beginningOf = (day: string): Date | undefined => {
   return Number.isNaN(at.getTime()) ? undefined : at;
 };
 
-/** The wish behind a choice; the last day counts to its end. */
+/** The query behind a choice; the last day counts to its end. */
 export const historyFilter = ({ type, from, to }: HistoryChoice): HistoryFilter => {
   const tradeType = namesOf(TRADE_TYPE).find((name) => name === type);
   const first = beginningOf(from);

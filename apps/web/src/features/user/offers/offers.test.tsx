@@ -209,7 +209,7 @@ describe('an offer', () => {
 
   test('tells its owner what they get of a price before they take it or name another', async () => {
     openOffer(anOffer(1, { side: 'owner', price: won(10_000), tokenId: tokenId(3002) }));
-    // Of 10,000 won, 5 % stay with the house and 2.5 % go to the creator.
+    // Of 10,000 won, 5 % stay with the platform and 2.5 % go to the creator.
     expect(await screen.findByText('9,250원')).toBeDefined();
     expect(screen.getByText(/판매 등록은 끝나요/)).toBeDefined();
     await press('역제안');

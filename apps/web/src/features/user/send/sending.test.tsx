@@ -171,9 +171,9 @@ describe('sending', () => {
     await type('지갑 ID', 'did:naru:crane');
     await press('다음');
     await screen.findByTitle('지갑 앱으로 스캔할 QR 코드');
-    const [asked] = tickets.asked;
-    expect(asked?.tokenIds).toHaveLength(3);
-    const [, stays] = asked?.tokenIds ?? [];
+    const [requested] = tickets.asked;
+    expect(requested?.tokenIds).toHaveLength(3);
+    const [, stays] = requested?.tokenIds ?? [];
     if (stays !== undefined) tickets.keepBack(stays, failure('tokenFrozen'));
     tickets.happen('scan', 'present', 'match', 'use');
     const reason = failureText(failure('tokenFrozen')).text;

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { koreanIn, misnamedIn } from './words-in.ts';
+
+/** Where names and comments are held to docs/CONTRIBUTING.md, "Words". */
+const NAMED = /^(apps\/(bench|cli|e2e|wallet|web)|packages\/(flows|frontend))\/.*\.tsx?$/;
+/** Where no word of a screen has a place: what is said there comes from packages/messages, or from the screens above. */
+const WORDLESS =
+  /^(apps\/web\/src\/(composition|desks|theme)|apps\/wallet\/src|packages\/(api-client|chain|flows|frontend|passport)\/src)\/.*\.tsx?$/;
+const TEST = /\.test\.tsx?$|\/testing\//;
+/** Seeing fewer files than this means that the check did not see the code, whatever it says. */
+const LEAST_FILES = 1_000;
+
+const root = join(import.meta.dirname, '..');
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+const named = listed.split('\n').filter((file) => NAMED.test(file));
+const wordless = listed.split('\n').filter((file) => WORDLESS.test(file) && !TEST.test(file));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const found = [...named.flatMap((file) => misnamedIn(file, read(file))), ...wordless.flatMap((file) => koreanIn(file, read(file)))];
+for (const { file, line, why } of found) console.error(`${file}:${line}: ${why}`);
+if (named.length < LEAST_FILES) console.error(`the check of words saw ${named.length} files, expected at least ${LEAST_FILES}`);
+if (found.length > 0 || named.length < LEAST_FILES) process.exit(1);
+console.log(`words are in order: ${named.length} files`);
