@@ -72,7 +72,7 @@ export const redeem = async (deps: Deps, base: Date, { issuer, traders }: People
     const asked = await then.transact((tx) => carryOutByPin(then, tx, member, { kind: 'exchange', act }));
     const { exchangeId } = sure(asked);
     for (const [step, event] of (COME[nth] ?? []).entries()) {
-      const order = { siteCode, ids: [exchangeId], event, carrier: 'postal', waybill: '6001234567890' } as const;
+      const order = { siteCode: brand.site(siteCode), ids: [exchangeId], event, carrier: 'postal', waybill: '6001234567890' } as const;
       sure(await moveDeliveries(at(deps, later(when, step + 1)), issuer, order));
     }
   }

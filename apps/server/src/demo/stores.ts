@@ -23,7 +23,7 @@ export const openStore = async (deps: Deps, ahead: Ahead, owner: Member, issuer:
   const { siteCode, name, introduction, seller } = issuer;
   const logo = await ahead.picture(siteCode);
   sure(await openSite(deps, OPERATOR, { siteCode, name, introduction, seller, logo, sort, ownerMemberId: owner.id }));
-  for (const categoryName of issuer.categories) sure(await createCategory(deps, owner, { siteCode, categoryName }));
+  for (const categoryName of issuer.categories) sure(await createCategory(deps, owner, { siteCode: brand.site(siteCode), categoryName }));
 };
 
 const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductDraft> => {
@@ -52,7 +52,7 @@ const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductD
 
 /** Makes, mints and shelves a product as far as its issuer has come; answers its number. */
 export const launch = async (deps: Deps, ahead: Ahead, base: Date, owner: Member, entry: Entry): Promise<number> => {
-  const { siteCode } = entry.issuer;
+  const siteCode = brand.site(entry.issuer.siteCode);
   const { name, shelf } = entry.product;
   const made = daysBefore(base, entry.daysAgo + 0.2);
   const { productId } = sure(

@@ -34,11 +34,15 @@ const pay = async (deps: Deps, when: Date, ordered: Result<Opened, Failure>): Pr
 
 /** Buys a unit from a store; answers the NFT. */
 export const buyInStore = async (deps: Deps, when: Date, buyer: Member, wish: { productId: number; price: number }): Promise<string> =>
-  pay(deps, when, await buyFromStore(at(deps, when), buyer, wish));
+  pay(deps, when, await buyFromStore(at(deps, when), buyer, { productId: brand.product(wish.productId), price: brand.won(wish.price) }));
 
 /** Buys a listing. */
 export const buyListed = async (deps: Deps, when: Date, buyer: Member, wish: { listingId: number; price: number }): Promise<void> => {
-  await pay(deps, when, await buyListing(at(deps, when), buyer, wish));
+  await pay(
+    deps,
+    when,
+    await buyListing(at(deps, when), buyer, { listingId: brand.listing(wish.listingId), price: brand.won(wish.price) }),
+  );
 };
 
 /** Puts an NFT on sale as its owner would after confirming it by PIN; answers the listing. */
@@ -51,5 +55,5 @@ export const list = async (deps: Deps, when: Date, owner: Member, wish: { tokenI
 
 /** Takes a listing back. */
 export const unlist = async (deps: Deps, when: Date, owner: Member, listingId: number): Promise<void> => {
-  sure(await cancelListing(at(deps, when), owner, brand.listing(listingId)));
+  sure(await cancelListing(at(deps, when), owner, { listingId: brand.listing(listingId) }));
 };

@@ -72,7 +72,7 @@ export const archiveApproval = async (
 };
 
 /**
- * Archives what a wallet's holder signed for, with the presentation that is bound to all that he was shown. Answers the digest, which the chain tells
+ * Archives what a wallet's holder signed for, with the presentation that is bound to all that they were shown. Answers the digest, which the chain tells
  * with what follows.
  */
 export const archiveWalletApproval = async (

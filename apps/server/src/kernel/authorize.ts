@@ -41,7 +41,7 @@ const receiverOf = async ({ keys }: AuthorizeDeps, tx: Db, act: Act): Promise<Ad
 };
 
 /**
- * Signs, for its owner and within the call that he approved, what may happen to a locked token, and how that is voided (choices 5, custody).
+ * Signs, for its owner and within the call that they approved, what may happen to a locked token, and how that is voided (choices 5, custody).
  * Answers the authorisation's number.
  */
 export const authorize = async (deps: AuthorizeDeps, tx: Db, { token, by, cause, approval, act }: Leave): Promise<number> => {

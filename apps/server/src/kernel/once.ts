@@ -14,6 +14,11 @@ export interface OnceKey {
   readonly body: unknown;
 }
 
+/** An input that may be repeated under a key. */
+export interface Keyed {
+  readonly key?: OnceKey | undefined;
+}
+
 /** What confirms a call is no part of what it asks for, and is kept in no form. */
 const SECRETS: ReadonlySet<string> = new Set(['pin', 'comparePin', 'password']);
 

@@ -6,7 +6,7 @@ import type { Db } from '../stores/db.ts';
  * One more than before was put on sale now.
  */
 export const recountListings = async (tx: Db, productId: number, at: Date): Promise<void> => {
-  // Whoever changes another listing of the product is waited for first: counted before his commit, the figures would lack what he did.
+  // Whoever changes another listing of the product is waited for first: counted before their commit, the figures would lack what they did.
   await tx.execute(
     sql`insert into product_stats (product_id, site_code, nft_kind) select id, site_code, nft_kind from products where id = ${productId}
       on conflict (product_id) do update set nft_kind = excluded.nft_kind`,

@@ -35,7 +35,7 @@ export const exchangeHandlers = (deps: Deps) => {
       const [tokenId] = tokenIds;
       if (tokenId === undefined) return fail(failure('badRequest', { field: 'tokenIds' }));
       const act = { type: 'exchange', tokenIds: [tokenId], recipient } as const;
-      return confirmByPin(deps, member, { kind: 'exchange', act: ok(act), pin }, key);
+      return confirmByPin(deps, member, { kind: 'exchange', act: ok(act), pin, key });
     },
     exchanges: async ({ query, member }) => ok(rows.toWire(await exchangesOf(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),
     exchange: async ({ params, member }) => {
@@ -43,9 +43,9 @@ export const exchangeHandlers = (deps: Deps) => {
       if (row?.exchange.ownerMemberId !== member.id) return fail(failure('lookupFailed'));
       return ok(exchangeCodec.toWire(await exchangeView(db, row, await recipientOf(keys, row.exchange))));
     },
-    exchangePay: ({ params, member }) => openPayment(deps, member, params.x),
-    exchangeWithdraw: ({ params, member, key }) => withdrawExchange(deps, member, params.x, key),
-    exchangeReceive: ({ params, member, key }) => receiveGoods(deps, member, params.x, key),
+    exchangePay: ({ params, member }) => openPayment(deps, member, { exchangeId: params.x }),
+    exchangeWithdraw: ({ params, member, key }) => withdrawExchange(deps, member, { exchangeId: params.x, key }),
+    exchangeReceive: ({ params, member, key }) => receiveGoods(deps, member, { exchangeId: params.x, key }),
     deliveryNft: async ({ params, member }) => {
       const tokenId = params.x;
       const quoted = await exchangeability(db, member, { tokenId, tariff: config.exchange.tariff });
@@ -70,7 +70,7 @@ export const exchangeHandlers = (deps: Deps) => {
       c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.value.name)}`);
       return ok(c.body(file.value.text));
     },
-    deliveryState: ({ body: { state: event, ...rest }, member, key }) => moveDeliveries(deps, member, { ...rest, event }, key),
+    deliveryState: ({ body: { state: event, ...rest }, member, key }) => moveDeliveries(deps, member, { ...rest, event, key }),
     deliveryCount: async ({ query }) => ok(exchangeCountsCodec.toWire(await exchangeCounts(db, query.siteCode))),
     deliveryHistory: async ({ params, query }) => {
       const row = await ofSite(query.siteCode, params.x);

@@ -39,8 +39,8 @@ export const giftHandlers = (deps: Deps) => {
     if ((toDid === undefined) === (phone === undefined))
       return fail(failure('badRequest', { field: toDid === undefined ? 'toDid' : 'phone' }));
     const to = toDid === undefined ? { phone: phone ?? '' } : { did: toDid };
-    const act = sendingAct({ kind, tokenIds: tokenIds, to, message });
-    const sent = await confirmByPin(deps, member, { kind: act.type, act: ok(act), pin }, key);
+    const act = sendingAct({ kind, tokenIds, to, message });
+    const sent = await confirmByPin(deps, member, { kind: act.type, act: ok(act), pin, key });
     return sent.ok ? ok({ outcomes: sent.value.map(sendOutcomeCodec.toWire) }) : sent;
   };
   return {
@@ -53,11 +53,11 @@ export const giftHandlers = (deps: Deps) => {
     transferWallet: ({ body, member, key }) => send('transfer', body, member, key),
     giftWallet: ({ body, member, key }) => send('gift', body, member, key),
     giftsPending: async ({ query, member }) => ok(gifts.toWire(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE)))),
-    giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, params.x, key),
+    giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, { giftId: params.x, key }),
     serialReceive: async ({ body, member, key, ip }) => {
       const serial = parseSerial(body.serial);
       if (!serial.ok) return fail(failure('badRequest', { field: 'serial', data: { rule: serial.failure.rule } }));
-      return receiveByCode(deps, member, { serial: serial.value, ip }, key);
+      return receiveByCode(deps, member, { serial: serial.value, ip, key });
     },
   } satisfies Handlers;
 };

@@ -35,18 +35,18 @@ export const issuerHandlers = (deps: Deps) => {
   return {
     siteInfo: async ({ params }) => ok(siteProfileCodec.toWire(await siteProfile(db, params.siteCode))),
     siteInfoUpdate: async ({ member, params, body }) => {
-      const updated = await updateSite(deps, member, params.siteCode, body);
+      const updated = await updateSite(deps, member, { ...body, siteCode: params.siteCode });
       return updated.ok ? ok(siteProfileCodec.toWire(await siteProfile(db, params.siteCode))) : updated;
     },
-    siteUpdate: ({ member, body: { siteCode, ...change } }) => updateSite(deps, member, siteCode, change),
+    siteUpdate: ({ member, body }) => updateSite(deps, member, body),
     creatorStoreUpdate: async ({ member, params, body }) => {
-      const updated = await updateSite(deps, member, params.siteCode, body);
+      const updated = await updateSite(deps, member, { ...body, siteCode: params.siteCode });
       if (!updated.ok) return updated;
       const front = await storeFront(db, params.siteCode);
       return front === null ? fail(failure('sitePrivate')) : ok(storeFrontCodec.toWire(front));
     },
     siteLogoUpdate: async ({ member, body, files }) => {
-      const updated = await updateLogo(deps, member, body.siteCode, files.logo);
+      const updated = await updateLogo(deps, member, { siteCode: body.siteCode, logo: files.logo });
       if (!updated.ok) return updated;
       const { logoImage } = await siteProfile(db, body.siteCode);
       return ok(logoImage === null ? null : pictureCodec.toWire(logoImage));
@@ -57,7 +57,7 @@ export const issuerHandlers = (deps: Deps) => {
       const picture = files.picture === undefined ? ok(undefined) : await pictureBytes(files.picture);
       if (!picture.ok) return picture;
       const order = { siteCode, draft: productDraftCodec.fromWire(draft), original: files.original };
-      return createProduct(deps, member, { ...order, picture: picture.value, pictureName: files.picture?.name ?? '' }, key);
+      return createProduct(deps, member, { ...order, picture: picture.value, pictureName: files.picture?.name ?? '', key });
     },
     issuerProducts: async ({ query }) => {
       const { siteCode, name, state } = query;
@@ -69,15 +69,15 @@ export const issuerHandlers = (deps: Deps) => {
       return ok({ ...issuerProductCodec.toWire(found), draft: productDraftCodec.toWire(found.draft) });
     },
     categories: async ({ query }) => ok((await categoriesOf(db, query.siteCode)).map(categoryCodec.toWire)),
-    categoryCreate: ({ body, member }) => createCategory(deps, member, body),
+    categoryCreate: ({ body: { siteCode, categoryName }, member }) => createCategory(deps, member, { siteCode, categoryName }),
     categoryNameDuplicate: async ({ query }) => {
       const same = and(eq(categories.siteCode, query.siteCode), eq(categories.name, query.categoryName.trim()));
       return ok({ duplicate: (await db.select({ id: categories.id }).from(categories).where(same)).length > 0 });
     },
-    itemCreate: ({ body, member, key }) => createItems(deps, member, body, key),
-    itemMint: ({ body, member, key }) => mintItems(deps, member, body, key),
-    itemListing: ({ body, member, key }) => listItems(deps, member, body, key),
-    itemListingAll: ({ body, member, key }) => listItems(deps, member, body, key),
+    itemCreate: ({ body, member, key }) => createItems(deps, member, { ...body, key }),
+    itemMint: ({ body, member, key }) => mintItems(deps, member, { ...body, key }),
+    itemListing: ({ body, member, key }) => listItems(deps, member, { ...body, key }),
+    itemListingAll: ({ body, member, key }) => listItems(deps, member, { ...body, key }),
     itemListingCount: async ({ query }) => {
       const [row] = await db
         .select({ all: count() })

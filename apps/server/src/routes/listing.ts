@@ -29,15 +29,15 @@ export const listingHandlers = (deps: Deps) => {
   const { db, clock } = deps;
   return {
     listingWallet: ({ body: { tokenId, price, pin }, member, key }) => {
-      const act = { type: 'sale', tokenIds: [tokenId], price: price } as const;
-      return confirmByPin(deps, member, { kind: 'sale', act: ok(act), pin }, key);
+      const act = { type: 'sale', tokenIds: [tokenId], price } as const;
+      return confirmByPin(deps, member, { kind: 'sale', act: ok(act), pin, key });
     },
     listingPrice: async ({ body: { listingId, price, version, pin }, member, key }) => {
-      const act = await repricingOf(deps, { listingId: listingId, price: price, version });
-      return confirmByPin(deps, member, { kind: 'repricing', act, pin }, key);
+      const act = await repricingOf(deps, { listingId, price, version });
+      return confirmByPin(deps, member, { kind: 'repricing', act, pin, key });
     },
-    listingCancelMany: async ({ body, member, key }) => ok(await cancelListings(deps, member, body.ids, key)),
-    listingCancel: ({ params, member, key }) => cancelListing(deps, member, params.x, key),
+    listingCancelMany: async ({ body, member, key }) => ok(await cancelListings(deps, member, { listingIds: body.ids, key })),
+    listingCancel: ({ params, member, key }) => cancelListing(deps, member, { listingId: params.x, key }),
     listingBuyable: async ({ params, member }) => {
       const found = await listingBuyability(db, member, { listingId: params.x, now: clock.now() });
       if (found === undefined) return fail(failure('lookupFailed'));

@@ -46,13 +46,13 @@ export const offerHandlers = (deps: Deps) => {
       const offer = await offerOf(db, params.x, member.id);
       return offer === null ? fail(failure('lookupFailed')) : ok(offerCodec.toWire(offer));
     },
-    offerRequest: ({ body, member, key }) => requestOffer(deps, member, body, key),
-    offerAccept: ({ body: { offerId, pin }, member, key }) => acceptOffer(deps, member, { offerId, pin }, key),
+    offerRequest: ({ body, member, key }) => requestOffer(deps, member, { ...body, key }),
+    offerAccept: ({ body: { offerId, pin }, member, key }) => acceptOffer(deps, member, { offerId, pin, key }),
     offerCounter: async ({ body: { offerId, price, pin }, member, key }) => {
       const act = await offerSaleOf(deps, { offerId, price });
-      return confirmByPin(deps, member, { kind: 'offerSale', act, pin }, key);
+      return confirmByPin(deps, member, { kind: 'offerSale', act, pin, key });
     },
-    offerDecline: ({ body, member, key }) => declineOffer(deps, member, body, key),
-    offerCancel: ({ body, member, key }) => cancelOffer(deps, member, body.offerId, key),
+    offerDecline: ({ body: { offerId, reason }, member, key }) => declineOffer(deps, member, { offerId, reason, key }),
+    offerCancel: ({ body: { offerId }, member, key }) => cancelOffer(deps, member, { offerId, key }),
   } satisfies Handlers;
 };

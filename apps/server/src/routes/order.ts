@@ -24,16 +24,16 @@ const ownOrder = async ({ db }: Deps, member: Member, orderId: string) => {
 export const orderHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
-    buy: ({ body, member, key }) => buyListing(deps, member, body, key),
-    buyCheapest: ({ body, member, key }) => buyCheapest(deps, member, body, key),
-    storeBuy: ({ body, member, key }) => buyFromStore(deps, member, body, key),
-    offerBuy: ({ params, member, key }) => buyByOffer(deps, member, params.x, key),
+    buy: ({ body, member, key }) => buyListing(deps, member, { ...body, key }),
+    buyCheapest: ({ body, member, key }) => buyCheapest(deps, member, { ...body, key }),
+    storeBuy: ({ body, member, key }) => buyFromStore(deps, member, { ...body, key }),
+    offerBuy: ({ params, member, key }) => buyByOffer(deps, member, { offerId: params.x, key }),
     orderState: ({ params, member }) => ownOrder(deps, member, params.x),
     orderStateUpdate: async ({ params, member, key }) => {
-      const cancelled = await cancelOrder(deps, member, params.x, key);
+      const cancelled = await cancelOrder(deps, member, { orderId: params.x, key });
       return cancelled.ok ? ownOrder(deps, member, params.x) : cancelled;
     },
-    orderPay: ({ params, member }) => openPaymentAnew(deps, member, params.x),
+    orderPay: ({ params, member }) => openPaymentAnew(deps, member, { orderId: params.x }),
     orderHistory: async ({ member, query }) => ok(orders.toWire(await ordersOf(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE)))),
   } satisfies Handlers;
 };

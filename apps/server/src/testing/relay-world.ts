@@ -16,6 +16,7 @@ import { lookUpToken } from '../kernel/facts/token.ts';
 import { moveToken, partyOf } from '../kernel/move-token.ts';
 import { only } from '../kernel/only.ts';
 import { type Config, parseConfig } from '../settings/config.ts';
+import { brand } from '../stores/branding.ts';
 import type { Database } from '../stores/db.ts';
 import { approvals, members, products, sites, tokens } from '../stores/schema/index.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
@@ -96,7 +97,7 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
     mint: async (count) => {
       const product = only(await db.insert(products).values({ siteCode: SITE, name: '표', price: 1_000 }).returning());
       await deps.transact((tx) => makeItems(tx, product.id, count, 1_000, deps.clock.now()));
-      const minted = await mintItems(deps, one, { siteCode: SITE, productId: product.id });
+      const minted = await mintItems(deps, one, { siteCode: brand.site(SITE), productId: brand.product(product.id) });
       if (!minted.ok) throw new Error('not minted');
       const made = await db
         .select({ id: tokens.tokenId })

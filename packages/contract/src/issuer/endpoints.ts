@@ -16,6 +16,8 @@ const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShap
 
 const byId = z.object({ x: request.productIdText });
 
+const itemIds = z.array(request.itemId).check(z.minLength(1), z.maxLength(1000));
+
 const ids = z.array(positiveInteger).check(z.minLength(1), z.maxLength(1000));
 
 const outcome = z.object({ done: nonNegativeInteger, refused: z.array(z.object({ id: positiveInteger, code: z.number() })) });
@@ -281,7 +283,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'Put items on the shelf',
     movesValue: true,
-    body: z.object({ ...siteProduct.shape, ids }),
+    body: z.object({ ...siteProduct.shape, ids: itemIds }),
     result: z.object({ listed: nonNegativeInteger }),
   }),
   itemListingAll: endpoint({

@@ -12,6 +12,7 @@ import {
   parseDid,
   parseExchangeId,
   parseGiftId,
+  parseItemId,
   parseListingId,
   parseOfferId,
   parseOrderId,
@@ -67,6 +68,7 @@ export const productId = parsed(wire.positiveInteger, parseProductId);
 export const listingId = parsed(wire.positiveInteger, parseListingId);
 export const offerId = parsed(wire.positiveInteger, parseOfferId);
 export const exchangeId = parsed(wire.positiveInteger, parseExchangeId);
+export const itemId = parsed(wire.positiveInteger, parseItemId);
 
 export const productIdText = digits(wire.numberText, parseProductId);
 export const listingIdText = digits(wire.numberText, parseListingId);

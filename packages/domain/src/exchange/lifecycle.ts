@@ -13,7 +13,7 @@ export type ExchangeState =
 /** What can happen to it. */
 export type ExchangeMove = 'pay' | 'prepare' | 'ship' | 'deliver' | 'complete' | 'withdraw' | 'cancel';
 
-/** From the owner's wish to the goods in his hands; he may withdraw until the issuer prepares, the issuer may cancel until he ships. */
+/** From the owner's request to the goods in their hands; they may withdraw until the issuer prepares, the issuer may cancel until they ship. */
 export const EXCHANGE_LIFECYCLE: Lifecycle<ExchangeState, ExchangeMove> = Object.freeze({
   awaitingPayment: { pay: 'requested', withdraw: 'withdrawn' },
   requested: { prepare: 'preparing', withdraw: 'withdrawn', cancel: 'cancelled' },

@@ -18,7 +18,7 @@ export interface ExchangeFacts {
 
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
-/** Why `actor` cannot redeem a token for goods; empty when he can. What keeps it off the market keeps it here, and only some NFTs stand for goods. */
+/** Why `actor` cannot redeem a token for goods; empty when they can. What keeps it off the market keeps it here, and only some NFTs stand for goods. */
 export const whyNotExchangeable = (token: ExchangeableToken, actor: Actor): readonly Failure[] => {
   const held = whyNotListable(token, actor);
   return [
@@ -28,19 +28,19 @@ export const whyNotExchangeable = (token: ExchangeableToken, actor: Actor): read
   ];
 };
 
-/** Why `actor` cannot withdraw from an exchange; empty when he can: until its issuer prepares the goods. */
+/** Why `actor` cannot withdraw from an exchange; empty when they can: until its issuer prepares the goods. */
 export const whyNotWithdrawable = (exchange: ExchangeFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== exchange.ownerDid, failure('noPermission')),
   ...when(EXCHANGE_LIFECYCLE[exchange.state].withdraw === undefined, failure('wrongState', { data: { state: exchange.state } })),
 ];
 
-/** Why `actor` cannot confirm that he has the goods; empty when he can: from their leaving on, for they may be there before anybody says so. */
+/** Why `actor` cannot confirm that they have the goods; empty when they can: from their leaving on, for they may be there before anybody says so. */
 export const whyNotReceivable = (exchange: ExchangeFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== exchange.ownerDid, failure('noPermission')),
   ...when(exchange.state !== 'shipped' && exchange.state !== 'delivered', failure('wrongState', { data: { state: exchange.state } })),
 ];
 
-/** Why `actor` cannot pay for an exchange; empty when he can. */
+/** Why `actor` cannot pay for an exchange; empty when they can. */
 export const whyNotPayable = (exchange: ExchangeFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== exchange.ownerDid, failure('noPermission')),
   ...when(exchange.state !== 'awaitingPayment', failure('wrongState', { data: { state: exchange.state } })),

@@ -56,7 +56,7 @@ export interface ExchangeView extends ExchangeRow {
 export interface ExchangeQuote {
   readonly tokenId: TokenId;
   readonly costs: ExchangeCosts;
-  /** Why its reader cannot redeem it; empty when he can. */
+  /** Why its reader cannot redeem it; empty when they can. */
   readonly reasons: readonly FailureName[];
 }
 

@@ -5,7 +5,7 @@ import type { Did, GiftId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { PendingGift, Received, SendingKind, SendOutcome } from './views.ts';
 
-/** Who receives: a member by his wallet id, or whoever answers a phone. */
+/** Who receives: a member by their wallet id, or whoever answers a phone. */
 export type SendTo = { readonly did: Did } | { readonly phone: string };
 
 /** Sending and receiving NFTs (product 7, NFT; product 4, transfer flow). */

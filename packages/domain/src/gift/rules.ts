@@ -17,10 +17,10 @@ const when = (condition: boolean, reason: Failure): readonly Failure[] => (condi
 /** Why a token cannot leave its owner's hands by `actor`, as a gift or a transfer; empty when it can. What keeps it off the market keeps it here. */
 export const whyNotSendable: (token: ListableToken, actor: Actor) => readonly Failure[] = whyNotListable;
 
-/** Why `actor` cannot be sent to by himself; empty for anybody else. */
+/** Why `actor` cannot be sent to by themselves; empty for anybody else. */
 export const whyNotReceiver = (receiver: Did, actor: Actor): readonly Failure[] => when(didOf(actor) === receiver, failure('ownThing'));
 
-/** Why `actor` cannot take what was sent to a phone; empty when he can. A code that was used says so (product 8, -4062). */
+/** Why `actor` cannot take what was sent to a phone; empty when they can. A code that was used says so (product 8, -4062). */
 export const whyNotTakeable = (gift: GiftFacts, actor: Actor): readonly Failure[] => [
   ...when(actor.kind === 'anonymous', failure('noPermission')),
   ...when(gift.state === 'received', failure('serialAlreadyTransferred')),
@@ -28,7 +28,7 @@ export const whyNotTakeable = (gift: GiftFacts, actor: Actor): readonly Failure[
   ...when(gift.state === 'sent' && !gift.late && didOf(actor) === gift.senderDid, failure('ownThing')),
 ];
 
-/** Why `actor` cannot take back what he sent; empty when he can. */
+/** Why `actor` cannot take back what they sent; empty when they can. */
 export const whyNotTakeBack = (gift: GiftFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== gift.senderDid, failure('noPermission')),
   ...when(gift.state !== 'sent', failure('giftEnded')),

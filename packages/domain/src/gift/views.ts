@@ -34,6 +34,6 @@ export interface SendOutcome {
 export interface Received {
   readonly tokenId: TokenId;
   readonly sender: string;
-  /** Empty where he has written nothing. */
+  /** Empty where they have written nothing. */
   readonly message: string;
 }

@@ -16,13 +16,13 @@ const foreign = (actor: Actor, siteCode: SiteCode): readonly Failure[] =>
 
 const cannot = (item: ItemFacts, event: ItemMove): boolean => ITEM_LIFECYCLE[item.state][event] === undefined;
 
-/** Why `actor` can not mint an item; empty when he can (I17). */
+/** Why `actor` can not mint an item; empty when they can (I17). */
 export const whyNotMintable = (item: ItemFacts, actor: Actor): readonly Failure[] => [
   ...foreign(actor, item.siteCode),
   ...when(cannot(item, 'mint'), failure('wrongState', { data: { state: item.state, event: 'mint' } })),
 ];
 
-/** Why `actor` can not put an item on the store's shelf; empty when he can. */
+/** Why `actor` can not put an item on the store's shelf; empty when they can. */
 export const whyNotItemListable = (item: ItemFacts, actor: Actor): readonly Failure[] => [
   ...foreign(actor, item.siteCode),
   ...(item.state === 'made' ? [failure('notMinted')] : []),

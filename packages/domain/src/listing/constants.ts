@@ -1,7 +1,7 @@
 /** The least that an NFT is sold for, in won. */
 export const LEAST_PRICE = 1;
 
-/** A listing ends by itself after so many days: nobody is bound by a price that he has forgotten. */
+/** A listing ends by itself after so many days: nobody is bound by a price that they have forgotten. */
 export const LISTING_DAYS = 180;
 
 /** What the market list asks for at first (product 9). */

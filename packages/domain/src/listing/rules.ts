@@ -56,16 +56,16 @@ export const whyNotListable = (token: ListableToken, actor: Actor): readonly Fai
   ...when(token.offerAccepted, failure('lockedInOffer')),
 ];
 
-/** Why `actor` can not take a listing off sale; empty when he can. A listing under an open order stays (choices 2). */
+/** Why `actor` can not take a listing off sale; empty when they can. A listing under an open order stays (choices 2). */
 export const whyNotCancellable = (listing: ListingFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== listing.sellerDid, failure('noPermission')),
   ...standing(listing.state, 'orderOpen'),
 ];
 
-/** Why `actor` can not change the price of a listing; empty when he can. The price of an open order stays (I4). */
+/** Why `actor` can not change the price of a listing; empty when they can. The price of an open order stays (I4). */
 export const whyNotRepriceable = (listing: ListingFacts, actor: Actor): readonly Failure[] => whyNotCancellable(listing, actor);
 
-/** Why `buyer` can not buy a listing at the price that he saw; empty when he can (I4; product 6). */
+/** Why `buyer` can not buy a listing at the price that they saw; empty when they can (I4; product 6). */
 export const whyNotBuyable = (listing: ListingFacts, buyer: Actor, confirmedPrice: Won): readonly Failure[] => [
   ...when(buyer.kind === 'anonymous', failure('noPermission')),
   ...when(didOf(buyer) === listing.sellerDid, failure('ownThing')),

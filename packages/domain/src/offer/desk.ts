@@ -16,9 +16,9 @@ export interface OfferBook {
   /** An own offer that was accepted, before its purchase. */
   toBuy(offerId: OfferId): Answer<OfferView>;
   request(input: { tokenId: TokenId; price: Won; message: string; key: string }): Answer<{ offerId: OfferId }>;
-  /** The owner takes the offer, confirmed by his PIN; the buyer takes a counter-offer, for which he needs none. */
+  /** The owner takes the offer, confirmed by their PIN; the buyer takes a counter-offer, for which they need none. */
   accept(answer: { offerId: OfferId; pin?: PinHash }): Answer<void>;
-  /** The owner names a higher price, confirmed by his PIN: the buyer may take it without asking again. */
+  /** The owner names a higher price, confirmed by their PIN: the buyer may take it without asking again. */
   counter(answer: { offerId: OfferId; price: Won; pin: PinHash }): Answer<void>;
   decline(answer: { offerId: OfferId; reason: string }): Answer<void>;
   cancel(offerId: OfferId): Answer<void>;

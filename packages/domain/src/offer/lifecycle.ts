@@ -5,7 +5,7 @@ export type OfferState = 'requested' | 'countered' | 'accepted' | 'purchased' | 
 /** What can happen to a price offer. */
 export type OfferMove = 'accept' | 'counter' | 'decline' | 'cancel' | 'expire' | 'purchase';
 
-/** An offer from the buyer's wish to its end: the owner takes it or names a price of his own, which the buyer takes. */
+/** An offer from the buyer's request to its end: the owner takes it or names a price of their own, which the buyer takes. */
 export const OFFER_LIFECYCLE: Lifecycle<OfferState, OfferMove> = Object.freeze({
   requested: { accept: 'accepted', counter: 'countered', decline: 'declined', cancel: 'cancelled', expire: 'expired' },
   countered: { accept: 'accepted', decline: 'declined', cancel: 'cancelled', expire: 'expired' },

@@ -106,7 +106,7 @@ describe('the price of an offer', () => {
     expect(whyNotOfferPrice(token, won(least))).toEqual([]);
     expect(whyNotOfferPrice(token, won(least - 1))).toEqual([failure('offerTooLow', { field: 'price', data: { least } })]);
   });
-  it('that is agreed is the owner’s where he named one', () => {
+  it('that is agreed is the owner’s where they named one', () => {
     expect([agreedPrice({ price: won(5), counterPrice: null }), agreedPrice({ price: won(5), counterPrice: won(7) })]).toEqual([5, 7]);
   });
 });

@@ -22,7 +22,7 @@ export interface OfferableToken {
   readonly listingPrice: Won | null;
 }
 
-/** What else of the buyer counts when he makes an offer. */
+/** What else of the buyer counts when they make an offer. */
 export interface OfferingBuyer {
   readonly hasOpenOfferOnToken: boolean;
   readonly openOffers: number;
@@ -56,12 +56,12 @@ const whyHeld = (token: OfferableToken): readonly Failure[] => [
   ...when(token.listingReserved, failure('reservedByAnother')),
 ];
 
-/** Why `actor` can make no offer on a token at all, whatever the price; empty when he can (choices 2). */
+/** Why `actor` can make no offer on a token at all, whatever the price; empty when they can (choices 2). */
 export const whyNotOfferable = (token: OfferableToken, buyer: OfferingBuyer, actor: Actor): readonly Failure[] => [
   ...when(actor.kind === 'anonymous', failure('noPermission')),
   ...when(token.ownerDid === undefined, failure('soldByStore')),
   ...when(token.ownerDid !== undefined && didOf(actor) === token.ownerDid, failure('ownThing')),
-  // First of all he is told of his own offer: what holds the token back may be that it was accepted.
+  // First of all they are told of their own offer: what holds the token back may be that it was accepted.
   ...when(buyer.hasOpenOfferOnToken, failure('offerOpen')),
   ...whyHeld(token),
   ...when(buyer.openOffers >= OPEN_OFFER_LIMIT, failure('offerLimit', { data: { limit: OPEN_OFFER_LIMIT } })),
@@ -73,7 +73,7 @@ export const whyNotOfferPrice = (token: OfferableToken, price: Won): readonly Fa
   return when(price < least, failure('offerTooLow', { field: 'price', data: { least } }));
 };
 
-/** Why `actor` cannot accept an offer: the owner accepts what was asked, the buyer what the owner named; empty when he can. */
+/** Why `actor` cannot accept an offer: the owner accepts what was asked, the buyer what the owner named; empty when they can. */
 export const whyNotAcceptable = (offer: OfferFacts, token: OfferableToken, actor: Actor): readonly Failure[] => [
   ...when(!acceptors(offer).includes(didOf(actor)), failure('noPermission')),
   ...whyEnded(offer),
@@ -81,7 +81,7 @@ export const whyNotAcceptable = (offer: OfferFacts, token: OfferableToken, actor
   ...whyHeld(token),
 ];
 
-/** Why `actor` cannot name `price` against an offer; empty when he can. A counter-offer asks for more than was offered. */
+/** Why `actor` cannot name `price` against an offer; empty when they can. A counter-offer asks for more than was offered. */
 export const whyNotCounterable = (offer: OfferFacts, token: OfferableToken, price: Won, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== offer.ownerDid, failure('noPermission')),
   ...when(offer.state !== 'requested', failure(offer.state === 'countered' ? 'wrongState' : 'offerEnded')),
@@ -91,20 +91,20 @@ export const whyNotCounterable = (offer: OfferFacts, token: OfferableToken, pric
   ...when(price <= offer.price, failure('counterTooLow', { field: 'price', data: { price: offer.price } })),
 ];
 
-/** Why `actor` cannot decline an offer; empty when he can. Either side may, as long as it is unanswered. */
+/** Why `actor` cannot decline an offer; empty when they can. Either side may, as long as it is unanswered. */
 export const whyNotDeclinable = (offer: OfferFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== offer.ownerDid && didOf(actor) !== offer.buyerDid, failure('noPermission')),
   ...whyEnded(offer),
 ];
 
-/** Why `actor` cannot take an offer back; empty when he can. */
+/** Why `actor` cannot take an offer back; empty when they can. */
 export const whyNotWithdrawable = (offer: OfferFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== offer.buyerDid, failure('noPermission')),
   ...when(offer.orderOpen, failure('orderOpen')),
   ...(offer.state === 'accepted' ? [] : whyEnded(offer)),
 ];
 
-/** Why `actor` cannot order what an accepted offer reserves; empty when he can. */
+/** Why `actor` cannot order what an accepted offer reserves; empty when they can. */
 export const whyNotOrderable = (offer: OfferFacts, token: OfferableToken, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== offer.buyerDid, failure('noPermission')),
   ...when(UNANSWERED_OFFER_STATES.has(offer.state), failure('wrongState')),

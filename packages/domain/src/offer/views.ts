@@ -19,7 +19,7 @@ export interface OfferView {
   readonly state: OfferState;
   /** What the buyer offers. */
   readonly price: Won;
-  /** What the owner has named against it; null when he has not. */
+  /** What the owner has named against it; null when they have not. */
   readonly counterPrice: Won | null;
   readonly buyerNickname: string;
   readonly ownerNickname: string;
@@ -42,10 +42,10 @@ export interface OfferPreview {
   readonly highest: Won | null;
   readonly listingPrice: Won | null;
   readonly openOffers: number;
-  /** Why the reader can make none; empty when he can. */
+  /** Why the reader can make none; empty when they can. */
   readonly reasons: readonly FailureName[];
 }
 
-/** What the buyer of an accepted offer pays: the owner's price where he named one. */
+/** What the buyer of an accepted offer pays: the owner's price where they named one. */
 export const agreedPrice = ({ price, counterPrice }: { readonly price: Won; readonly counterPrice: Won | null }): Won =>
   counterPrice ?? price;

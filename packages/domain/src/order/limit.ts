@@ -6,6 +6,6 @@ import { type Failure, failure } from '../failure/code.ts';
  */
 export const OPEN_ORDER_LIMIT = 20;
 
-/** Why a buyer with so many unpaid orders can open no further one; empty when he can. */
+/** Why a buyer with so many unpaid orders can open no further one; empty when they can. */
 export const whyNotOneMoreOrder = (unpaid: number): readonly Failure[] =>
   unpaid < OPEN_ORDER_LIMIT ? [] : [failure('orderLimit', { data: { limit: OPEN_ORDER_LIMIT } })];

@@ -19,7 +19,7 @@ export interface ActionChain {
   readonly contract: string;
 }
 
-/** Another member, named by his wallet id. */
+/** Another member, named by their wallet id. */
 export interface MemberReceiver {
   readonly did: Did;
   readonly nickname?: string;

@@ -1,4 +1,5 @@
 import { LISTING_DAYS, type ListingFacts, listingDeadline } from '@naru/domain/listing';
+import type { ListingId, ProductId } from '@naru/domain/shared';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -31,7 +32,11 @@ export const listingFacts = async (db: Db, listing: Row, token: TokenRow, now: D
  * A listing with its token, as it stands at `now`; undefined when there is none. Locks in the order token, listing that every use case keeps, so that no
  * two wait for each other.
  */
-export const lookUpListing = async (db: Db, listingId: number, how: LookUp, now: Date): Promise<ListedToken | undefined> => {
+export const lookUpListing = async (
+  db: Db,
+  listingId: ListingId,
+  { how, now }: { readonly how: LookUp; readonly now: Date },
+): Promise<ListedToken | undefined> => {
   const [found] = await db.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, listingId));
   if (found === undefined) return undefined;
   const askToken = db.select().from(tokens).where(eq(tokens.tokenId, found.tokenId));
@@ -47,8 +52,8 @@ const DAY_MS = 86_400_000;
 /** The cheapest listing of a product that a buyer could order as it stands at `now`: the rules of buying, as a query. Undefined when there is none. */
 export const cheapestListing = async (
   db: Db,
-  { productId, buyerMemberId, now }: { readonly productId: number; readonly buyerMemberId: number; readonly now: Date },
-): Promise<number | undefined> => {
+  { productId, buyerMemberId, now }: { readonly productId: ProductId; readonly buyerMemberId: number; readonly now: Date },
+): Promise<ListingId | undefined> => {
   const [cheapest] = await db
     .select({ id: listings.id })
     .from(listings)
@@ -72,5 +77,5 @@ export const cheapestListing = async (
     )
     .orderBy(asc(listings.price), asc(listings.id))
     .limit(1);
-  return cheapest?.id;
+  return cheapest === undefined ? undefined : brand.listing(cheapest.id);
 };

@@ -1,9 +1,10 @@
 import type { OfferFacts } from '@naru/domain/offer';
+import type { OfferId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { OfferRow } from '../../kernel/end-offer.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { offers } from '../../stores/schema/index.ts';
+import type { OfferRow } from '../end-offer.ts';
 import { didOf, type LookedUpToken, type LookUp, lookUpToken } from './token.ts';
 
 /** An offer as the rules look at it, with its token. */
@@ -13,7 +14,11 @@ export interface LookedUpOffer extends LookedUpToken {
 }
 
 /** An offer with its token, as it stands at `now`; undefined when there is none. Locks in the order token, listing, offer. */
-export const lookUpOffer = async (db: Db, offerId: number, how: LookUp, now: Date): Promise<LookedUpOffer | undefined> => {
+export const lookUpOffer = async (
+  db: Db,
+  offerId: OfferId,
+  { how, now }: { readonly how: LookUp; readonly now: Date },
+): Promise<LookedUpOffer | undefined> => {
   const [known] = await db.select({ tokenId: offers.tokenId }).from(offers).where(eq(offers.id, offerId));
   const found = known === undefined ? undefined : await lookUpToken(db, known.tokenId, how);
   if (found === undefined) return undefined;

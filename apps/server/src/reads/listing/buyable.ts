@@ -1,6 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import { whyNotListingOrderable } from '@naru/domain/listing';
-import type { Won } from '@naru/domain/shared';
+import type { ListingId, ProductId, Won } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Member } from '../../kernel/deps.ts';
 import { unpaidOrders } from '../../kernel/facts/buyer.ts';
@@ -17,9 +17,9 @@ export interface Buyability {
 export const listingBuyability = async (
   db: Db,
   member: Member,
-  { listingId, now }: { readonly listingId: number; readonly now: Date },
+  { listingId, now }: { readonly listingId: ListingId; readonly now: Date },
 ): Promise<Buyability | undefined> => {
-  const found = await lookUpListing(db, listingId, 'look', now);
+  const found = await lookUpListing(db, listingId, { how: 'look', now });
   if (found === undefined) return undefined;
   const { price } = found.facts;
   const ordering = { actor: actorOf(member), unpaidOrders: await unpaidOrders(db, member.id) };
@@ -30,7 +30,7 @@ export const listingBuyability = async (
 export const cheapestBuyability = async (
   db: Db,
   member: Member,
-  { productId, now }: { readonly productId: number; readonly now: Date },
+  { productId, now }: { readonly productId: ProductId; readonly now: Date },
 ): Promise<Buyability | undefined> => {
   const listingId = await cheapestListing(db, { productId, buyerMemberId: member.id, now });
   return listingId === undefined ? undefined : listingBuyability(db, member, { listingId, now });

@@ -1,4 +1,5 @@
 import type { ActKind } from '@naru/domain/act';
+import { parseSerial } from '@naru/domain/nft';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Member } from '../../kernel/deps.ts';
@@ -81,6 +82,8 @@ const byItself =
     return true;
   };
 
+const productOf = ({ siteCode, productId }: PairWorld) => ({ siteCode, productId });
+
 /** Lets a member do what they have confirmed. */
 const does = <Kind extends ActKind>(world: PairWorld, memberId: number | null, known: KnownAct<Kind>) =>
   doApproved(world.deps, memberOf(world, memberId), known);
@@ -111,8 +114,8 @@ const prepareExchange: Act = async (world) => {
   if (fee !== undefined) await settle(world, fee);
   const found = await oneExchange(world, 'requested');
   if (found === undefined) return false;
-  const order = { siteCode: world.siteCode, ids: [found.id], event: 'prepare' } as const;
-  const moved = await moveDeliveries(world.deps, world.issuer, order, world.key());
+  const order = { siteCode: world.siteCode, ids: [brand.exchange(found.id)], event: 'prepare' } as const;
+  const moved = await moveDeliveries(world.deps, world.issuer, { ...order, key: world.key() });
   return moved.ok && moved.value.done > 0;
 };
 
@@ -126,36 +129,46 @@ const enterCode: Act = async (world) => {
   const texts = await world.deps.db.select({ body: sandboxSms.body }).from(sandboxSms).orderBy(desc(sandboxSms.id)).limit(5);
   const serial = /(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(anyOf(texts)?.body ?? '')?.[0];
   await world.deps.db.execute(sql`delete from rate_counts`);
-  return serial !== undefined && (await receiveByCode(world.deps, somebody(world), { serial, ip: '' }, world.key())).ok;
+  if (serial === undefined) return false;
+  const typed = parseSerial(serial);
+  return typed.ok && (await receiveByCode(world.deps, somebody(world), { serial: typed.value, ip: '', key: world.key() })).ok;
 };
 
 /** Every act that changes what others may be changing, by its name. */
 export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
-  buyFromStore: async (world) => (await buyFromStore(world.deps, somebody(world), world, world.key())).ok,
+  buyFromStore: async (world) =>
+    (await buyFromStore(world.deps, somebody(world), { productId: world.productId, price: brand.won(world.price), key: world.key() })).ok,
   buyListing: to(oneListing, (world, { id: listingId, price }) =>
-    buyListing(world.deps, somebody(world), { listingId, price }, world.key()),
+    buyListing(world.deps, somebody(world), { listingId: brand.listing(listingId), price: brand.won(price), key: world.key() }),
   ),
-  buyCheapest: to(oneListing, (world, { price, productId }) => buyCheapest(world.deps, somebody(world), { productId, price }, world.key())),
+  buyCheapest: to(oneListing, (world, { price, productId }) =>
+    buyCheapest(world.deps, somebody(world), { productId: brand.product(productId), price: brand.won(price), key: world.key() }),
+  ),
   buyByOffer: to(
     (world) => oneOffer(world, 'accepted'),
-    (world, { id, buyerMemberId }) => buyByOffer(world.deps, memberOf(world, buyerMemberId), id, world.key()),
+    (world, { id, buyerMemberId }) =>
+      buyByOffer(world.deps, memberOf(world, buyerMemberId), { offerId: brand.offer(id), key: world.key() }),
   ),
-  cancelOrder: to(oneOrder, (world, { id, buyerMemberId }) => cancelOrder(world.deps, memberOf(world, buyerMemberId), id)),
-  openPaymentAnew: to(oneOrder, (world, { id, buyerMemberId }) => openPaymentAnew(world.deps, memberOf(world, buyerMemberId), id)),
+  cancelOrder: to(oneOrder, (world, { id, buyerMemberId }) =>
+    cancelOrder(world.deps, memberOf(world, buyerMemberId), { orderId: brand.order(id) }),
+  ),
+  openPaymentAnew: to(oneOrder, (world, { id, buyerMemberId }) =>
+    openPaymentAnew(world.deps, memberOf(world, buyerMemberId), { orderId: brand.order(id) }),
+  ),
   pay,
   settleAgain,
   settleOpen: byItself(settleOpen),
   expireOrders: byItself(expireDueOrders),
   list: to(oneToken, (world, { tokenId, ownerMemberId }) => does(world, ownerMemberId, saleOf(tokenId, 2_000))),
   cancelListing: to(oneListing, (world, { id, sellerMemberId }) =>
-    cancelListing(world.deps, memberOf(world, sellerMemberId), brand.listing(id)),
+    cancelListing(world.deps, memberOf(world, sellerMemberId), { listingId: brand.listing(id) }),
   ),
   reprice: to(oneListing, (world, { id: listingId, sellerMemberId, tokenId, price, version }) =>
     does(world, sellerMemberId, repricingOf(tokenId, price + 100, { listingId, version })),
   ),
   endListings: byItself(endDueListings),
   offer: to(oneToken, (world, { tokenId }) =>
-    requestOffer(world.deps, somebody(world), { tokenId: brand.token(tokenId), price: brand.won(900) }, world.key()),
+    requestOffer(world.deps, somebody(world), { tokenId: brand.token(tokenId), price: brand.won(900), key: world.key() }),
   ),
   acceptOffer: to(
     (world) => oneOffer(world, 'requested'),
@@ -164,11 +177,16 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   declineOffer: to(
     (world) => oneOffer(world, 'requested', 'countered'),
     (world, { id: offerId, ownerMemberId }) =>
-      declineOffer(world.deps, memberOf(world, ownerMemberId), { offerId, reason: '아직 팔지 않아요.' }, world.key()),
+      declineOffer(world.deps, memberOf(world, ownerMemberId), {
+        offerId: brand.offer(offerId),
+        reason: '아직 팔지 않아요.',
+        key: world.key(),
+      }),
   ),
   cancelOffer: to(
     (world) => oneOffer(world, 'requested', 'accepted'),
-    (world, { id, buyerMemberId }) => cancelOffer(world.deps, memberOf(world, buyerMemberId), id, world.key()),
+    (world, { id, buyerMemberId }) =>
+      cancelOffer(world.deps, memberOf(world, buyerMemberId), { offerId: brand.offer(id), key: world.key() }),
   ),
   expireOffers: byItself(expireDueOffers),
   send: async (world) => {
@@ -179,21 +197,27 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   sendToPhone: to(oneToken, (world, { tokenId, ownerMemberId }) => does(world, ownerMemberId, phoneGiftOf([tokenId], '01012345678'))),
   tellCodes: byItself(tellCodes),
   enterCode,
-  takeBack: to(oneGift, (world, { id, senderMemberId }) => takeBackGift(world.deps, memberOf(world, senderMemberId), id, world.key())),
+  takeBack: to(oneGift, (world, { id, senderMemberId }) =>
+    takeBackGift(world.deps, memberOf(world, senderMemberId), { giftId: brand.gift(id), key: world.key() }),
+  ),
   expireGifts: byItself(expireDueGifts),
   exchange: to(oneToken, (world, { tokenId, ownerMemberId }) => does(world, ownerMemberId, exchangeOf(tokenId, TO))),
   withdrawExchange: to(
     (world) => oneExchange(world, 'awaitingPayment', 'requested'),
-    (world, { id, ownerMemberId }) => withdrawExchange(world.deps, memberOf(world, ownerMemberId), id, world.key()),
+    (world, { id, ownerMemberId }) =>
+      withdrawExchange(world.deps, memberOf(world, ownerMemberId), { exchangeId: brand.exchange(id), key: world.key() }),
   ),
   prepareExchange,
   moveExchanges: byItself(moveDueExchanges),
   show: to(oneToken, (world, { tokenId, ownerMemberId }) =>
-    showNft(world.deps, memberOf(world, ownerMemberId), { tokenId, visibility: Math.random() < 0.5 ? 'public' : 'private' }),
+    showNft(world.deps, memberOf(world, ownerMemberId), {
+      tokenId: brand.token(tokenId),
+      visibility: Math.random() < 0.5 ? 'public' : 'private',
+    }),
   ),
-  makeItems: async (world) => (await createItems(world.deps, world.issuer, { ...world, quantity: 3 }, world.key())).ok,
-  mintItems: async (world) => (await mintItems(world.deps, world.issuer, world, world.key())).ok,
-  listItems: async (world) => (await listItems(world.deps, world.issuer, world, world.key())).ok,
+  makeItems: async (world) => (await createItems(world.deps, world.issuer, { ...productOf(world), quantity: 3, key: world.key() })).ok,
+  mintItems: async (world) => (await mintItems(world.deps, world.issuer, { ...productOf(world), key: world.key() })).ok,
+  listItems: async (world) => (await listItems(world.deps, world.issuer, { ...productOf(world), key: world.key() })).ok,
   signIn: (world) =>
     world.deps.transact(async (tx) => {
       const client = { shown: null, given: '', isPage: false };

@@ -1,6 +1,8 @@
+import type { ProductId, SiteCode } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, members, products, siteAuthorities, sites, tokens } from '../../stores/schema/index.ts';
 import { sqlState } from '../../stores/sql-state.ts';
@@ -9,7 +11,7 @@ import { makeItems } from '../../use-cases/issuer/make-items.ts';
 import { mintItems } from '../../use-cases/issuer/mint-items.ts';
 import { makeGround, type TestGround } from '../ground.ts';
 
-const SITE = 'PAIR';
+const SITE = brand.site('PAIR');
 const PRICE = 1_000;
 
 /** A small crowded market: few people, few NFTs, one product, so that whoever acts meets everybody else. */
@@ -18,8 +20,8 @@ export interface PairWorld {
   readonly ground: TestGround;
   readonly people: readonly Member[];
   readonly issuer: Member;
-  readonly siteCode: string;
-  readonly productId: number;
+  readonly siteCode: SiteCode;
+  readonly productId: ProductId;
   readonly price: number;
   /** Transactions that the database undid for waiting in a circle (40P01), those that were repeated included. */
   deadlocks(): number;
@@ -50,7 +52,7 @@ export const makePairWorld = async (database: Database, count: number, stock: nu
   await deps.db.insert(sites).values({ siteCode: SITE, name: '짝', route: '/pair', ownerMemberId: issuer.id });
   await deps.db.insert(siteAuthorities).values({ siteCode: SITE, memberId: issuer.id });
   const goods = { siteCode: SITE, name: '표', price: PRICE, perMemberLimit: 10_000, nftKind: 'transferable', state: 'onSale' } as const;
-  const { id: productId } = only(await deps.db.insert(products).values(goods).returning());
+  const productId = brand.product(only(await deps.db.insert(products).values(goods).returning()).id);
   await deps.transact((tx) => makeItems(tx, productId, stock * count, PRICE, deps.clock.now()));
   await mintItems(deps, issuer, { siteCode: SITE, productId });
   const minted = await deps.db.select({ tokenId: tokens.tokenId, itemId: tokens.itemId }).from(tokens);

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, memberSecrets, members, products, sessions, sites, tokens } from '../../stores/schema/index.ts';
 import { doApproved, giftOf, saleOf } from '../../testing/approved-acts.ts';
@@ -42,7 +43,7 @@ describe('a member who leaves', () => {
     await db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: owner.id });
     const product = only(await db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE, quantity: 2 }).returning());
     await deps.transact((tx) => makeItems(tx, product.id, 2, PRICE, deps.clock.now()));
-    await mintItems(deps, owner, { siteCode: 'SHOP', productId: product.id });
+    await mintItems(deps, owner, { siteCode: brand.site('SHOP'), productId: brand.product(product.id) });
     await db.update(items).set({ state: 'revoked' });
     await db.update(tokens).set({ ownerMemberId: owner.id });
     free = (await db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
@@ -90,7 +91,12 @@ describe('a member who leaves', () => {
     const tokenId = only(free.splice(0, 1));
     await database.db.update(tokens).set({ ownerMemberId: seller.id }).where(eq(tokens.tokenId, tokenId));
     const { listingId } = sure(await doApproved(deps, seller, saleOf(tokenId, PRICE)));
-    const [bought, left] = await meet(tokenId, () => buyListing(deps, buyer, { listingId, price: PRICE }), seller, true);
+    const [bought, left] = await meet(
+      tokenId,
+      () => buyListing(deps, buyer, { listingId: brand.listing(listingId), price: brand.won(PRICE) }),
+      seller,
+      true,
+    );
     expect([bought.ok, left]).toEqual([true, fail(failure('orderOpen', { data: { count: 1 } }))]);
   });
 });

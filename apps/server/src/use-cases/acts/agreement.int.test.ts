@@ -2,7 +2,7 @@ import type { Failure, FailureName } from '@naru/domain/failure';
 import { LISTING_DAYS } from '@naru/domain/listing';
 import { NFT_ACTS, type NftAct, type WhyNot } from '@naru/domain/nft';
 import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
-import type { Result } from '@naru/domain/shared';
+import type { ListingId, Result } from '@naru/domain/shared';
 import { eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ afterAll(() => database.close());
 
 interface Placed {
   readonly tokenId: string;
-  readonly listingId: number | undefined;
+  readonly listingId: ListingId | undefined;
 }
 
 /** Puts an NFT of the world into a situation. */
@@ -128,7 +128,7 @@ const place = async (tx: Db, at: Situation, [viewer, other]: readonly [Member, M
       .values({ ...listed, reservedOrderId })
       .returning({ id: listings.id }),
   );
-  return { tokenId, listingId: id };
+  return { tokenId, listingId: brand.listing(id) };
 };
 
 const refusal = (answer: Result<unknown, Failure>): FailureName | null => (answer.ok ? null : answer.failure.name);
@@ -160,7 +160,7 @@ const answersTo = (at: Situation): Promise<Answers> =>
     const cheapest = await cheapestBuyability(tx, viewer, { productId: world.productId, now });
     return {
       act: {
-        ...(listingId === undefined ? {} : { buy: refusal(await buyListing(deps, viewer, { listingId, price: PRICE })) }),
+        ...(listingId === undefined ? {} : { buy: refusal(await buyListing(deps, viewer, { listingId, price: brand.won(PRICE) })) }),
         offer: refusal(await requestOffer(deps, viewer, offer)),
         list: refusal(await doApproved(deps, viewer, saleOf(tokenId, PRICE))),
         send: refusal(await doApproved(deps, viewer, giftOf([tokenId], other.did))),

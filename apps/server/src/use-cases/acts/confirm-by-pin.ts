@@ -3,14 +3,14 @@ import type { Failure } from '@naru/domain/failure';
 import type { PinHash } from '@naru/domain/pin';
 import type { Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import type { ActModule } from './act-module.ts';
 import { carryOutByPin } from './carry-out-act.ts';
 import { ACTS } from './index.ts';
 
 /** An act as a member asks for it; where what they named leads to none, only whoever knows the PIN is told why. */
-interface ActByPin<Kind extends ActKind> {
+interface ActByPin<Kind extends ActKind> extends Keyed {
   readonly kind: Kind;
   readonly act: Result<ActOf<Kind>, Failure>;
   readonly pin: PinHash;
@@ -20,8 +20,7 @@ interface ActByPin<Kind extends ActKind> {
 export const confirmByPin = async <Kind extends ActKind>(
   deps: Deps,
   member: Member,
-  { kind, act, pin }: ActByPin<Kind>,
-  key?: OnceKey,
+  { kind, act, pin, key }: ActByPin<Kind>,
 ): Promise<Result<DoneOf<Kind>, Failure>> => {
   const confirmed = await confirmPin(deps, member.id, pin);
   if (!confirmed.ok) return confirmed;

@@ -32,7 +32,7 @@ export const offerSaleOf = async (
 export const offerSale: ActModule<'offerSale', LookedUpOffer> = {
   ...openAct,
   judge: async ({ clock }, db, { member, act: { tokenIds, offerId, price } }, how) => {
-    const found = await lookUpOffer(db, offerId, how, clock.now());
+    const found = await lookUpOffer(db, offerId, { how, now: clock.now() });
     if (found === undefined || tokenIds[0] !== found.offer.tokenId) return fail(failure('lookupFailed'));
     const { offerFacts, facts } = found;
     const reasons =

@@ -18,7 +18,7 @@ export interface ExchangeEnd {
 }
 
 /**
- * Ends a locked exchange without its goods: the token is free in its owner's hands, his authorisation void, row 08 in the history, and what was
+ * Ends a locked exchange without its goods: the token is free in its owner's hands, their authorisation void, row 08 in the history, and what was
  * paid is due to go back. Refused with `wrongState` where it is too late.
  */
 export const endExchange = async (

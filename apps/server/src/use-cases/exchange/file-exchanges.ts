@@ -1,6 +1,6 @@
 import { type ExchangeState, LEAST_REASON } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { csvOf, fail, koreanTime, ok, type Result } from '@naru/domain/shared';
+import { csvOf, fail, koreanTime, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { CARRIER_LABELS, EXCHANGE_STATE_LABELS, formatPhone } from '@naru/messages';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -33,8 +33,8 @@ const lineOf = async ({ keys }: Deps, { exchange, name, number, ownerNickname }:
 };
 
 /** Which exchanges, and why whole recipients are wanted; without a reason they are masked. */
-export interface FileWish {
-  readonly siteCode: string;
+export interface ExchangeFile {
+  readonly siteCode: SiteCode;
   readonly state?: ExchangeState | undefined;
   readonly reason?: string | undefined;
 }
@@ -43,7 +43,7 @@ export interface FileWish {
 export const fileExchanges = async (
   deps: Deps,
   member: Member,
-  { siteCode, state, reason }: FileWish,
+  { siteCode, state, reason }: ExchangeFile,
 ): Promise<Result<{ name: string; text: string }, Failure>> => {
   const said = reason?.trim();
   if (said !== undefined && said.length < LEAST_REASON) return fail(failure('badRequest', { field: 'reason' }));

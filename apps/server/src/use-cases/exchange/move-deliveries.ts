@@ -1,11 +1,11 @@
 import { type Carrier, type IssuerExchangeMove, LEAST_REASON, parseWaybill } from '@naru/domain/exchange';
 import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
 import { earnedEntries } from '@naru/domain/ledger';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type ExchangeId, fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -18,10 +18,10 @@ import { refundExchange } from './refund.ts';
 import { type LockedExchange, lockExchange, stepExchange } from './step.ts';
 import { tellOwner } from './tell.ts';
 
-/** What an issuer does with exchanges of his site. */
-export interface DeliveryOrder {
-  readonly siteCode: string;
-  readonly ids: readonly number[];
+/** What an issuer does with exchanges of their site. */
+export interface DeliveryOrder extends Keyed {
+  readonly siteCode: SiteCode;
+  readonly ids: readonly ExchangeId[];
   readonly event: IssuerExchangeMove;
   readonly carrier?: Carrier | undefined;
   readonly waybill?: string | undefined;
@@ -85,16 +85,11 @@ const moveOne = async (
  * Moves exchanges of a site on: prepared, sent with a waybill, delivered, or cancelled with a reason. Each is judged by itself; what a cancelled
  * one has cost goes back at once, or by the worker where the provider does not answer now.
  */
-export const moveDeliveries = async (
-  deps: Deps,
-  member: Member,
-  order: DeliveryOrder,
-  key?: OnceKey,
-): Promise<Result<DeliveryOutcome, Failure>> => {
+export const moveDeliveries = async (deps: Deps, member: Member, order: DeliveryOrder): Promise<Result<DeliveryOutcome, Failure>> => {
   const details = readDetails(order);
   if (!details.ok) return details;
   const { siteCode, event } = order;
-  const moved = await once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome, Failure>> => {
+  const moved = await once(deps, member, order.key, async (tx): Promise<Result<DeliveryOutcome, Failure>> => {
     const at = deps.clock.now();
     const refused: DeliveryOutcome['refused'] = [];
     const ids = [...new Set(order.ids)].toSorted((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { whyNotPayable } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { PaymentMethod } from '@naru/domain/order';
-import { fail, type Result } from '@naru/domain/shared';
+import { type ExchangeId, fail, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -17,7 +17,11 @@ import { lockExchange, stepExchange } from './step.ts';
 import { tellIssuer } from './tell.ts';
 
 /** A fresh address of the page that takes the costs of an own exchange; the one before no longer works. */
-export const openPayment = (deps: Deps, member: Member, exchangeId: number): Promise<Result<Opened, Failure>> =>
+export const openPayment = (
+  deps: Deps,
+  member: Member,
+  { exchangeId }: { readonly exchangeId: ExchangeId },
+): Promise<Result<Opened, Failure>> =>
   deps.transact(async (tx): Promise<Result<Opened, Failure>> => {
     const locked = await lockExchange(tx, exchangeId);
     if (locked === undefined) return fail(failure('lookupFailed'));

@@ -6,6 +6,7 @@ import { makeSandboxBank, makeSandboxProvider, type SandboxBank } from '../../ga
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import {
   exchangeSteps,
@@ -64,7 +65,7 @@ describe('races for one exchange', () => {
     const goods = { siteCode: 'GOLD', name: '골드바', price: PRICE, quantity: NFTS, type: 'gold', nftKind: 'transferable' } as const;
     const product = only(await deps.db.insert(products).values(goods).returning());
     await deps.transact((tx) => makeItems(tx, product.id, NFTS, PRICE, deps.clock.now()));
-    await mintItems(deps, owner, { siteCode: 'GOLD', productId: product.id });
+    await mintItems(deps, owner, { siteCode: brand.site('GOLD'), productId: brand.product(product.id) });
     await deps.db.update(tokens).set({ ownerMemberId: owner.id });
     await deps.db.update(items).set({ state: 'revoked' });
     free = (await deps.db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
@@ -100,7 +101,14 @@ describe('races for one exchange', () => {
     return id;
   };
   const move = (id: number, event: 'prepare' | 'ship' | 'deliver' | 'cancel', deps: Deps = ground.deps) =>
-    moveDeliveries(deps, owner, { siteCode: 'GOLD', ids: [id], event, carrier: 'logistics', waybill: '1234567890', reason: '재고 없음' });
+    moveDeliveries(deps, owner, {
+      siteCode: brand.site('GOLD'),
+      ids: [brand.exchange(id)],
+      event,
+      carrier: 'logistics',
+      waybill: '1234567890',
+      reason: '재고 없음',
+    });
   const stateOf = async (id: number) => only(await database.db.select().from(exchanges).where(eq(exchanges.id, id))).state;
   const rows = async (tokenId: string) =>
     (await database.db.select().from(history).where(eq(history.tokenId, tokenId)).orderBy(history.seq)).map(({ tradeType }) => tradeType);
@@ -120,7 +128,10 @@ describe('races for one exchange', () => {
   it('lets either the owner withdraw or the issuer prepare', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await paid();
-      const [withdrawn, prepared] = await Promise.all([withdrawExchange(ground.deps, owner, id), move(id, 'prepare')]);
+      const [withdrawn, prepared] = await Promise.all([
+        withdrawExchange(ground.deps, owner, { exchangeId: brand.exchange(id) }),
+        move(id, 'prepare'),
+      ]);
       const done = prepared.ok && prepared.value.done === 1;
       expect([withdrawn.ok, done].filter(Boolean)).toHaveLength(1);
       expect(await stateOf(id)).toBe(withdrawn.ok ? 'withdrawn' : 'preparing');
@@ -133,7 +144,10 @@ describe('races for one exchange', () => {
       const id = await asked(next());
       const key = await approved(id);
       const { id: orderId } = await orderOf(id);
-      const call = round % 2 === 0 ? () => withdrawExchange(ground.deps, owner, id) : () => cancelOrder(ground.deps, owner, orderId);
+      const call =
+        round % 2 === 0
+          ? () => withdrawExchange(ground.deps, owner, { exchangeId: brand.exchange(id) })
+          : () => cancelOrder(ground.deps, owner, { orderId: brand.order(orderId) });
       await Promise.all([settlePayment(ground.deps, key), call(), settlePayment(ground.deps, key)]);
       await settleOpen(ground.deps);
       await refundEnded(ground.deps);
@@ -146,7 +160,9 @@ describe('races for one exchange', () => {
   it('ends an NFT once, however often its goods are confirmed', async () => {
     const id = await paid();
     for (const event of ['prepare', 'ship', 'deliver'] as const) await move(id, event);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => receiveGoods(ground.deps, owner, id)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => receiveGoods(ground.deps, owner, { exchangeId: brand.exchange(id) })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await rows(await tokenOf(id))).slice(-2)).toEqual(['07', '02']);
   });
@@ -168,9 +184,9 @@ describe('races for one exchange', () => {
 
   it('forgets where goods would have gone a month after the end, and where they went after five years', async () => {
     const [gone, had, open] = [await paid(), await paid(), await paid()];
-    await withdrawExchange(ground.deps, owner, gone);
+    await withdrawExchange(ground.deps, owner, { exchangeId: brand.exchange(gone) });
     for (const event of ['prepare', 'ship', 'deliver'] as const) await move(had, event);
-    await receiveGoods(ground.deps, owner, had);
+    await receiveGoods(ground.deps, owner, { exchangeId: brand.exchange(had) });
     const known = async () => {
       await forgetRecipients(ground.deps);
       const rows = await database.db
@@ -197,7 +213,7 @@ describe('races for one exchange', () => {
       throw new Killed();
     };
     const dying: Deps = { ...ground.deps, payments: { ...real, undo } };
-    expect(await withdrawExchange(dying, owner, id)).toEqual({ ok: true, value: undefined });
+    expect(await withdrawExchange(dying, owner, { exchangeId: brand.exchange(id) })).toEqual({ ok: true, value: undefined });
     expect([await stateOf(id), (await orderOf(id)).state]).toEqual(['withdrawn', 'paid']);
     await expect(refundEnded(dying)).rejects.toThrow('still due');
     await Promise.all([refundEnded(ground.deps), refundEnded(ground.deps)]);

@@ -1,6 +1,6 @@
 import { type ExchangeSide, whyNotReceivable } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type ExchangeId, fail, ok, type Result } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import { authorizationFor } from '../../kernel/authorize.ts';
 import { burnToken } from '../../kernel/burn-token.ts';
@@ -8,7 +8,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { exchangeFacts } from '../../kernel/facts/exchange.ts';
 import { appendHistory } from '../../kernel/history.ts';
 import { partyOf } from '../../kernel/move-token.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { type ExchangeRow, type LockedExchange, lockExchange, stepExchange } from './step.ts';
@@ -20,7 +20,7 @@ const delivered = async (tx: Db, exchange: ExchangeRow, by: ExchangeSide, at: Da
 
 /**
  * The goods are there: the exchange is completed, row 07 is written, and the NFT that stood for them ends (row 02) under what its owner signed when
- * he asked for them. Refused with `wrongState` before they have left, and with `tokenFrozen` as long as the NFT is.
+ * they asked for them. Refused with `wrongState` before they have left, and with `tokenFrozen` as long as the NFT is.
  */
 export const completeExchange = async (
   tx: Db,
@@ -42,8 +42,12 @@ export const completeExchange = async (
   return ok(undefined);
 };
 
-/** The owner confirms that he has the goods of his own exchange. */
-export const receiveGoods = (deps: Deps, member: Member, exchangeId: number, key?: OnceKey): Promise<Result<void, Failure>> =>
+/** The owner confirms that they have the goods of their own exchange. */
+export const receiveGoods = (
+  deps: Deps,
+  member: Member,
+  { exchangeId, key }: { readonly exchangeId: ExchangeId } & Keyed,
+): Promise<Result<void, Failure>> =>
   once(deps, member, key, async (tx) => {
     const locked = await lockExchange(tx, exchangeId);
     if (locked === undefined) return fail(failure('lookupFailed'));

@@ -13,7 +13,7 @@ import { lockExchange } from './step.ts';
 const capturedOf = (orderId: string) => and(eq(payments.orderId, orderId), eq(payments.state, 'captured'));
 
 /**
- * Gives back what was paid for an exchange that has ended without its goods: first by the provider, who does so once however often he is asked,
+ * Gives back what was paid for an exchange that has ended without its goods: first by the provider, who does so once however often it is asked,
  * then in the books. A crash in between leaves the refund due.
  */
 export const refundExchange = async (deps: Deps, exchangeId: number): Promise<void> => {

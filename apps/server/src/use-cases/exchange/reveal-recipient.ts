@@ -1,6 +1,6 @@
 import { LEAST_REASON, type Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type ExchangeId, fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -11,7 +11,7 @@ import { exchanges } from '../../stores/schema/index.ts';
 export const revealRecipient = (
   deps: Deps,
   member: Member,
-  { siteCode, exchangeId, reason }: { readonly siteCode: string; readonly exchangeId: number; readonly reason: string },
+  { siteCode, exchangeId, reason }: { readonly siteCode: SiteCode; readonly exchangeId: ExchangeId; readonly reason: string },
 ): Promise<Result<Recipient, Failure>> =>
   deps.transact(async (tx): Promise<Result<Recipient, Failure>> => {
     const said = reason.trim();

@@ -17,7 +17,7 @@ export interface LockedExchange {
 }
 
 /**
- * Locks an exchange; undefined when there is none. The order comes first, since whoever pays, cancels or expires it holds it before he comes
+ * Locks an exchange; undefined when there is none. The order comes first, since whoever pays, cancels or expires it holds it before they come
  * here; then the token, then the exchange itself.
  */
 export const lockExchange = async (tx: Db, exchangeId: number): Promise<LockedExchange | undefined> => {

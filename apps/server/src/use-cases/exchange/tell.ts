@@ -11,7 +11,7 @@ const payloadOf = async (tx: Db, { id, tokenId, productId, reason }: ExchangeRow
   return { exchangeId: id, tokenId, name, reason };
 };
 
-/** Tells the owner what became of his exchange. */
+/** Tells the owner what became of their exchange. */
 export const tellOwner = async (
   tx: Db,
   exchange: ExchangeRow,

@@ -1,11 +1,11 @@
 import { whyNotWithdrawable } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type ExchangeId, fail, ok, type Result } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { exchangeFacts } from '../../kernel/facts/exchange.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { endUnpaid } from '../order/release.ts';
 import { endExchange } from './end-exchange.ts';
@@ -13,7 +13,11 @@ import { refundExchange } from './refund.ts';
 import { lockExchange } from './step.ts';
 
 /** Withdraws from an own exchange until its issuer prepares the goods; what was paid goes back at once, or by the worker where it cannot now. */
-export const withdrawExchange = async (deps: Deps, member: Member, exchangeId: number, key?: OnceKey): Promise<Result<void, Failure>> => {
+export const withdrawExchange = async (
+  deps: Deps,
+  member: Member,
+  { exchangeId, key }: { readonly exchangeId: ExchangeId } & Keyed,
+): Promise<Result<void, Failure>> => {
   const withdrawn = await once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
     const locked = await lockExchange(tx, exchangeId);
     if (locked === undefined) return fail(failure('lookupFailed'));

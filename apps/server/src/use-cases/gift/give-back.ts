@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type GiftMove, whyNotTakeBack } from '@naru/domain/gift';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type GiftId, ok, type Result } from '@naru/domain/shared';
 import { and, eq, lte } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import { voidAuthorization } from '../../kernel/authorize.ts';
@@ -8,7 +8,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { giftFacts } from '../../kernel/facts/gift.ts';
 import { lookUpToken } from '../../kernel/facts/token.ts';
 import { notify } from '../../kernel/notify.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
@@ -36,7 +36,11 @@ export const giveBack = async (tx: Db, gift: GiftRow, event: Exclude<GiftMove, '
 };
 
 /** Takes back what was sent to a phone and not received; its code is worth nothing from then on. */
-export const takeBackGift = (deps: Deps, member: Member, giftId: number, key?: OnceKey): Promise<Result<void, Failure>> =>
+export const takeBackGift = (
+  deps: Deps,
+  member: Member,
+  { giftId, key }: { readonly giftId: GiftId } & Keyed,
+): Promise<Result<void, Failure>> =>
   once(deps, member, key, async (tx) => {
     const gift = await lockGift(tx, giftId);
     if (gift === undefined) return fail(failure('lookupFailed'));

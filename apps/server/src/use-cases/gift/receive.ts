@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { whyNotTakeable } from '@naru/domain/gift';
+import type { Serial } from '@naru/domain/nft';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { SMATH_RESULT } from '@naru/domain/smath';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { giftFacts } from '../../kernel/facts/gift.ts';
 import { lookUpToken } from '../../kernel/facts/token.ts';
 import { moveToken, partyOf } from '../../kernel/move-token.ts';
 import { notify } from '../../kernel/notify.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
@@ -30,8 +31,7 @@ export type Received = { readonly tokenId: string; readonly fromNickname: string
 export const receiveByCode = async (
   deps: Deps,
   member: Member,
-  { serial, ip }: { readonly serial: string; readonly ip: string },
-  key?: OnceKey,
+  { serial, ip, key }: { readonly serial: Serial; readonly ip: string } & Keyed,
 ): Promise<Result<Received, Failure>> => {
   const allowed = await withinGuesses(deps, member, ip);
   if (!allowed.ok) return allowed;

@@ -1,16 +1,17 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, categoryName as parseCategoryName, type Result } from '@naru/domain/shared';
+import { type CategoryId, fail, ok, categoryName as parseCategoryName, type Result, type SiteCode } from '@naru/domain/shared';
 import { count, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { brand } from '../../stores/branding.ts';
 import { categories } from '../../stores/schema/index.ts';
 
 /** Makes a category of a store; refused with `categoryNameTaken`. */
 export const createCategory = async (
   { transact, clock }: Deps,
   member: Member,
-  { siteCode, categoryName }: { readonly siteCode: string; readonly categoryName: string },
-): Promise<Result<{ categoryId: number }, Failure>> => {
+  { siteCode, categoryName }: { readonly siteCode: SiteCode; readonly categoryName: string },
+): Promise<Result<{ categoryId: CategoryId }, Failure>> => {
   const name = parseCategoryName(categoryName);
   if (!name.ok) return fail(failure('badRequest', { field: 'categoryName' }));
   const now = clock.now();
@@ -23,6 +24,6 @@ export const createCategory = async (
       .returning({ id: categories.id });
     if (row === undefined) return fail(failure('categoryNameTaken', { field: 'categoryName' }));
     await audit(tx, { actor: member.did, action: 'category.create', target: String(row.id), siteCode, at: now });
-    return ok({ categoryId: row.id });
+    return ok({ categoryId: brand.category(row.id) });
   });
 };

@@ -1,12 +1,13 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { ProductDraft } from '@naru/domain/issuer';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type CategoryId, fail, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { named } from '../../names/named.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { categories, products } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
@@ -15,8 +16,8 @@ import { storePicture } from '../file/store-picture.ts';
 import { whyNotDraft } from './draft-rules.ts';
 import { makeItems } from './make-items.ts';
 
-interface ProductOrder {
-  readonly siteCode: string;
+interface ProductOrder extends Keyed {
+  readonly siteCode: SiteCode;
   readonly draft: ProductDraft;
   readonly picture: Uint8Array | undefined;
   readonly pictureName: string;
@@ -28,9 +29,8 @@ interface ProductOrder {
 export const createProduct = async (
   deps: Deps,
   member: Member,
-  { siteCode, draft, picture, pictureName, original }: ProductOrder,
-  key?: OnceKey,
-): Promise<Result<{ productId: number }, Failure>> => {
+  { siteCode, draft, picture, pictureName, original, key }: ProductOrder,
+): Promise<Result<{ productId: ProductId }, Failure>> => {
   const wrong = whyNotDraft(draft);
   if (wrong !== null) return fail(wrong);
   if (picture === undefined) return fail(failure('badRequest', { field: 'picture' }));
@@ -72,11 +72,11 @@ export const createProduct = async (
     );
     await makeItems(tx, product.id, draft.quantity, draft.price, now);
     await audit(tx, { actor: member.did, action: 'product.create', target: String(product.id), siteCode, at: now });
-    return ok({ productId: product.id });
+    return ok({ productId: brand.product(product.id) });
   });
 };
 
-const isCategoryOf = async (tx: Db, categoryId: number, siteCode: string): Promise<boolean> => {
+const isCategoryOf = async (tx: Db, categoryId: CategoryId, siteCode: SiteCode): Promise<boolean> => {
   const rows = await tx
     .select({ id: categories.id })
     .from(categories)

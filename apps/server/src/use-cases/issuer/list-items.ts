@@ -1,22 +1,19 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { ITEM_LIFECYCLE, whyNotItemListable } from '@naru/domain/issuer';
-import { fail, ok, type Result, transitionOf } from '@naru/domain/shared';
+import { fail, type ItemId, ok, type Result, transitionOf } from '@naru/domain/shared';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issuerOf } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { itemFacts } from '../../kernel/facts/item.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
-import { brand } from '../../stores/branding.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { items, products } from '../../stores/schema/index.ts';
-import { lockProduct } from './make-items.ts';
+import { lockProduct, type SiteProduct } from './make-items.ts';
 
-interface ShelfOrder {
-  readonly siteCode: string;
-  readonly productId: number;
+interface ShelvedItems extends SiteProduct, Keyed {
   /** Only these items; without it every minted one. */
-  readonly ids?: readonly number[];
+  readonly ids?: readonly ItemId[] | undefined;
 }
 
 /**
@@ -26,14 +23,13 @@ interface ShelfOrder {
 export const listItems = (
   deps: Deps,
   member: Member,
-  { siteCode, productId, ids }: ShelfOrder,
-  key?: OnceKey,
+  { siteCode, productId, ids, key }: ShelvedItems,
 ): Promise<Result<{ listed: number }, Failure>> =>
   once(deps, member, key, async (tx) => {
-    const product = await lockProduct(tx, siteCode, productId);
+    const product = await lockProduct(tx, { siteCode, productId });
     if (!product.ok) return product;
     const now = deps.clock.now();
-    const issuer = issuerOf(member, brand.site(siteCode));
+    const issuer = issuerOf(member, siteCode);
     const wanted = ids === undefined ? inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, 'list').from]) : inArray(items.id, [...ids]);
     const rows = await tx
       .select({ id: items.id, state: items.state })

@@ -1,14 +1,20 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { MOST_ITEMS } from '@naru/domain/issuer';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
 import { and, eq, max } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, products } from '../../stores/schema/index.ts';
 
 const BATCH = 1_000;
+
+/** A product of a site. */
+export interface SiteProduct {
+  readonly siteCode: SiteCode;
+  readonly productId: ProductId;
+}
 
 /** Writes `quantity` further items of a product, numbered on, and counts the product up. The caller holds the product's row. */
 export const makeItems = async (tx: Db, productId: number, quantity: number, price: number, at: Date): Promise<void> => {
@@ -34,7 +40,7 @@ export const makeItems = async (tx: Db, productId: number, quantity: number, pri
 };
 
 /** A site's product, locked; refused with `lookupFailed` when the site has none by that number. */
-export const lockProduct = async (tx: Db, siteCode: string, productId: number): Promise<Result<typeof products.$inferSelect, Failure>> => {
+export const lockProduct = async (tx: Db, { siteCode, productId }: SiteProduct): Promise<Result<typeof products.$inferSelect, Failure>> => {
   const [product] = await tx
     .select()
     .from(products)
@@ -47,11 +53,10 @@ export const lockProduct = async (tx: Db, siteCode: string, productId: number): 
 export const createItems = (
   deps: Deps,
   member: Member,
-  { siteCode, productId, quantity }: { readonly siteCode: string; readonly productId: number; readonly quantity: number },
-  key?: OnceKey,
+  { siteCode, productId, quantity, key }: SiteProduct & { readonly quantity: number } & Keyed,
 ): Promise<Result<{ made: number }, Failure>> =>
   once(deps, member, key, async (tx) => {
-    const product = await lockProduct(tx, siteCode, productId);
+    const product = await lockProduct(tx, { siteCode, productId });
     if (!product.ok) return product;
     if (product.value.quantity + quantity > MOST_ITEMS) return fail(failure('quantityExceeded', { data: { limit: MOST_ITEMS } }));
     const now = deps.clock.now();

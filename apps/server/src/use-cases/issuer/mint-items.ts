@@ -11,19 +11,13 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { itemFacts } from '../../kernel/facts/item.ts';
 import { linkOf } from '../../kernel/history.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, history, items, sites, tokenMetadata, tokens } from '../../stores/schema/index.ts';
-import { lockProduct } from './make-items.ts';
+import { lockProduct, type SiteProduct } from './make-items.ts';
 import { type MetadataOf, metadataOf } from './metadata.ts';
-
-interface MintOrder {
-  readonly siteCode: string;
-  readonly productId: number;
-}
 
 const BATCH = MOST_IN_A_MINT;
 const FIRST = '0'.repeat(64);
@@ -34,11 +28,10 @@ const FIRST = '0'.repeat(64);
 export const mintItems = (
   deps: Deps,
   member: Member,
-  { siteCode, productId }: MintOrder,
-  key?: OnceKey,
+  { siteCode, productId, key }: SiteProduct & Keyed,
 ): Promise<Result<{ minted: number }, Failure>> =>
   once(deps, member, key, async (tx) => {
-    const product = await lockProduct(tx, siteCode, productId);
+    const product = await lockProduct(tx, { siteCode, productId });
     if (!product.ok) return product;
     const free = await tx
       .select({ id: items.id, number: items.number, state: items.state })
@@ -46,7 +39,7 @@ export const mintItems = (
       .where(and(eq(items.productId, productId), inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, 'mint').from])))
       .orderBy(asc(items.id))
       .for('no key update');
-    const made = free.filter((item) => whyNotMintable(itemFacts(product.value, item), issuerOf(member, brand.site(siteCode))).length === 0);
+    const made = free.filter((item) => whyNotMintable(itemFacts(product.value, item), issuerOf(member, siteCode)).length === 0);
     if (made.length === 0) return fail(failure('nothingToMint'));
     const { name: issuer } = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode)));
     const now = deps.clock.now();
@@ -65,7 +58,7 @@ interface MadeItem {
 
 const mintBatch = async (
   tx: Db,
-  { siteCode, productId }: MintOrder,
+  { siteCode, productId }: SiteProduct,
   made: readonly MadeItem[],
   issuer: string,
   metadata: MetadataOf,

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { Fact } from '@naru/domain/nft';
-import { fail, failureOfFault, longText, ok, type Result, shortText, siteUrl } from '@naru/domain/shared';
+import { fail, failureOfFault, longText, ok, type Result, type SiteCode, shortText, siteUrl } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -10,8 +10,9 @@ import { sites } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from '../file/incoming.ts';
 import { storePicture } from '../file/store-picture.ts';
 
-/** What an issuer changes about his site; the seller's card stays where it is left out. */
+/** What an issuer changes about their site; the seller's card stays where it is left out. */
 export interface SiteChange {
+  readonly siteCode: SiteCode;
   readonly siteName: string;
   readonly siteUrl: string;
   readonly introduction: string;
@@ -19,7 +20,7 @@ export interface SiteChange {
 }
 
 /** Changes a site's name, address, introduction and seller's card by the rules of product 5; refused with the field that breaks one. */
-export const updateSite = async (deps: Deps, member: Member, siteCode: string, change: SiteChange): Promise<Result<void, Failure>> => {
+export const updateSite = async (deps: Deps, member: Member, { siteCode, ...change }: SiteChange): Promise<Result<void, Failure>> => {
   const name = shortText(change.siteName);
   if (!name.ok) return fail(failureOfFault('siteName', name.failure));
   const introduction = longText(change.introduction);
@@ -47,8 +48,7 @@ export const updateSite = async (deps: Deps, member: Member, siteCode: string, c
 export const updateLogo = async (
   deps: Deps,
   member: Member,
-  siteCode: string,
-  logo: Incoming | undefined,
+  { siteCode, logo }: { readonly siteCode: SiteCode; readonly logo: Incoming | undefined },
 ): Promise<Result<void, Failure>> => {
   if (logo === undefined) return fail(failure('badRequest', { field: 'logo' }));
   const bytes = await pictureBytes(logo);

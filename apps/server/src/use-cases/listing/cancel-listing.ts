@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { voidAuthorization } from '../../kernel/authorize.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { appendHistory } from '../../kernel/history.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { recountListings } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
@@ -14,21 +14,23 @@ import { listings, members } from '../../stores/schema/index.ts';
 import { lookUpOwnListing } from './own-listing.ts';
 
 /** Takes an own NFT off sale (row 05); refused with `orderOpen` while somebody is paying for it. */
-export const cancelListing = (deps: Deps, member: Member, listingId: ListingId, key?: OnceKey): Promise<Result<void, Failure>> =>
-  once(deps, member, key, (tx) => cancelWithin(deps, tx, member, listingId));
+export const cancelListing = (
+  deps: Deps,
+  member: Member,
+  { listingId, key }: { readonly listingId: ListingId } & Keyed,
+): Promise<Result<void, Failure>> => once(deps, member, key, (tx) => cancelWithin(deps, tx, member, listingId));
 
 /** Takes several own NFTs off sale; those that cannot be are left, and the count tells how many were. */
 export const cancelListings = async (
   deps: Deps,
   member: Member,
-  ids: readonly ListingId[],
-  key?: OnceKey,
+  { listingIds, key }: { readonly listingIds: readonly ListingId[] } & Keyed,
 ): Promise<{ cancelled: number }> => {
   let cancelled = 0;
-  for (const id of new Set(ids)) {
+  for (const listingId of new Set(listingIds)) {
     // Each is cancelled by itself, so that each has its own part of the key.
-    const own = key === undefined ? undefined : { ...key, key: `${key.key}.${id}` };
-    if ((await cancelListing(deps, member, id, own)).ok) cancelled += 1;
+    const own = key === undefined ? undefined : { ...key, key: `${key.key}.${listingId}` };
+    if ((await cancelListing(deps, member, { listingId, key: own })).ok) cancelled += 1;
   }
   return { cancelled };
 };

@@ -4,6 +4,7 @@ import { fail } from '@naru/domain/shared';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { authorizations, chainActions, history, listings, notifications } from '../../stores/schema/index.ts';
 import { doApproved, saleOf } from '../../testing/approved-acts.ts';
@@ -35,7 +36,7 @@ describe('a listing that nobody has taken', () => {
     await endDueListings(at(LISTING_DAYS - 1));
     expect(await state()).toBe('onSale');
     const { listingId } = only(await database.db.select({ listingId: listings.id }).from(listings));
-    const late = await buyListing(at(LISTING_DAYS), buyer, { listingId, price: 5_000 });
+    const late = await buyListing(at(LISTING_DAYS), buyer, { listingId: brand.listing(listingId), price: brand.won(5_000) });
     expect(late).toEqual(fail(failure('listingEnded')));
     await endDueListings(at(LISTING_DAYS + 1));
     await endDueListings(at(LISTING_DAYS + 1));

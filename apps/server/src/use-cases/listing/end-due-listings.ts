@@ -5,6 +5,7 @@ import { lookUpListing } from '../../kernel/facts/listing.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { listings, products } from '../../stores/schema/index.ts';
@@ -27,7 +28,7 @@ export const endDueListings = (deps: ListingDeps, ending?: Ending): Promise<numb
 };
 
 const endOne = async (tx: Db, id: number, at: Date): Promise<void> => {
-  const locked = await lookUpListing(tx, id, 'lock', at);
+  const locked = await lookUpListing(tx, brand.listing(id), { how: 'lock', now: at });
   // It may have been ordered or taken back in the meantime.
   if (locked?.listing.state !== 'onSale') return;
   const { tokenId, productId, sellerMemberId: memberId, price } = locked.listing;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { members, productStats, products, sites, tokens } from '../../stores/schema/index.ts';
 import { doApproved, saleOf } from '../../testing/approved-acts.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await deps.db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: row.id });
   productId = only(await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: 1_000 }).returning()).id;
   await deps.transact((tx) => makeItems(tx, productId, CROWD, 1_000, deps.clock.now()));
-  await mintItems(deps, seller, { siteCode: 'SHOP', productId });
+  await mintItems(deps, seller, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
   await deps.db.update(tokens).set({ ownerMemberId: seller.id });
 });
 afterAll(() => database.close());
@@ -44,7 +45,7 @@ it('counts every listing of a product that many put on sale, and take off again,
   const listed = await Promise.all(all.map(({ tokenId }, index) => doApproved(deps, seller, saleOf(tokenId, 1_000 + index))));
   expect(await figures()).toEqual({ listingCount: CROWD, minPrice: 1_000 });
   const ids = listed.flatMap((answer) => (answer.ok ? [answer.value.listingId] : []));
-  await Promise.all(ids.slice(0, CROWD - 2).map((id) => cancelListing(deps, seller, id)));
+  await Promise.all(ids.slice(0, CROWD - 2).map((id) => cancelListing(deps, seller, { listingId: id })));
   expect(await figures()).toEqual({ listingCount: 2, minPrice: 1_000 + CROWD - 2 });
   expect(await brokenThoughUnbought(database.db)).toEqual({});
 });

@@ -22,7 +22,7 @@ export const lookUpOwnListing = async (
   member: Member,
   { listingId, how, now, whyNot }: OwnListing,
 ): Promise<Result<ListedToken, Failure>> => {
-  const found = await lookUpListing(db, listingId, how, now);
+  const found = await lookUpListing(db, listingId, { how, now });
   if (found === undefined) return fail(failure('lookupFailed'));
   const allowed = passOrRefuse(whyNot(found.facts, actorOf(member)));
   return allowed.ok ? ok(found) : allowed;

@@ -1,13 +1,14 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { ImageType } from '@naru/domain/nft';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings, tokens } from '../../stores/schema/index.ts';
 
+/** Who is to see an own NFT, or what is to lead its page. */
 interface Showing {
-  readonly tokenId: string;
+  readonly tokenId: TokenId;
   readonly visibility?: 'public' | 'private';
   readonly detailType?: ImageType;
 }

@@ -5,7 +5,7 @@ import { fail, type OfferId, ok, type Result } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { lookUpOffer } from '../../kernel/facts/offer.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { brand } from '../../stores/branding.ts';
 import { confirmByPin } from '../acts/confirm-by-pin.ts';
@@ -18,20 +18,19 @@ import { reserveForBuyer } from './reserve-for-buyer.ts';
 export const acceptOffer = async (
   deps: Deps,
   member: Member,
-  { offerId, pin }: { readonly offerId: OfferId; readonly pin: PinHash | undefined },
-  key?: OnceKey,
+  { offerId, pin, key }: { readonly offerId: OfferId; readonly pin: PinHash | undefined } & Keyed,
 ): Promise<Result<void, Failure>> => {
-  const found = await lookUpOffer(deps.db, offerId, 'look', deps.clock.now());
+  const found = await lookUpOffer(deps.db, offerId, { how: 'look', now: deps.clock.now() });
   if (found === undefined) return fail(failure('lookupFailed'));
   const { offer } = found;
   if (offer.ownerMemberId === member.id && offer.state === 'requested') {
     if (pin === undefined) return fail(failure('badRequest', { field: 'pin' }));
     const act = { type: 'sale', tokenIds: [brand.token(offer.tokenId)], price: brand.won(offer.price), offerId } as const;
-    return confirmByPin(deps, member, { kind: 'offerSale', act: ok(act), pin }, key);
+    return confirmByPin(deps, member, { kind: 'offerSale', act: ok(act), pin, key });
   }
   return once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();
-    const locked = await lookUpOffer(tx, offerId, 'lock', at);
+    const locked = await lookUpOffer(tx, offerId, { how: 'lock', now: at });
     if (locked === undefined) return fail(failure('lookupFailed'));
     const allowed = passOrRefuse(whyNotAcceptable(locked.offerFacts, locked.facts, actorOf(member)));
     if (!allowed.ok) return allowed;

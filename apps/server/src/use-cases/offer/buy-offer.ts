@@ -1,11 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { agreedPrice, whyNotOrderAgain, whyNotOrderable } from '@naru/domain/offer';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type OfferId, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { lookUpOffer } from '../../kernel/facts/offer.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { brand } from '../../stores/branding.ts';
@@ -13,9 +13,13 @@ import { offers, orders, products } from '../../stores/schema/index.ts';
 import { newOrderId, type Opened, writeOrder } from '../order/open-order.ts';
 
 /** Orders what an own accepted offer reserves, at the price that was agreed; the offer's clock stands still as long as the order is open. */
-export const buyByOffer = (deps: Deps, buyer: Member, offerId: number, key?: OnceKey): Promise<Result<Opened, Failure>> =>
+export const buyByOffer = (
+  deps: Deps,
+  buyer: Member,
+  { offerId, key }: { readonly offerId: OfferId } & Keyed,
+): Promise<Result<Opened, Failure>> =>
   once(deps, buyer, key, async (tx) => {
-    const found = await lookUpOffer(tx, offerId, 'lock', deps.clock.now());
+    const found = await lookUpOffer(tx, offerId, { how: 'lock', now: deps.clock.now() });
     if (found === undefined) return fail(failure('lookupFailed'));
     const { offer, offerFacts, token, facts } = found;
     // Product and buyer are what the orders have an index of.

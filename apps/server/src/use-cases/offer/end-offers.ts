@@ -5,6 +5,7 @@ import { endOffer, offerNotice } from '../../kernel/end-offer.ts';
 import { lookUpOffer } from '../../kernel/facts/offer.ts';
 import { notify } from '../../kernel/notify.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { offers } from '../../stores/schema/index.ts';
@@ -36,7 +37,7 @@ export const expireDueOffers = (deps: Deps, ending?: Ending): Promise<number> =>
 };
 
 const expireOne = async (tx: Db, id: number, at: Date): Promise<void> => {
-  const found = await lookUpOffer(tx, id, 'lock', at);
+  const found = await lookUpOffer(tx, brand.offer(id), { how: 'lock', now: at });
   // Somebody may have answered or ordered it in the meantime.
   if (found === undefined || !OPEN.includes(found.offer.state)) return;
   const { offer } = found;

@@ -47,7 +47,7 @@ describe('races for one NFT', () => {
     await deps.db.insert(sites).values({ siteCode: 'BID', name: '제안', route: '/bid', ownerMemberId: owner.id });
     const product = only(await deps.db.insert(products).values({ siteCode: 'BID', name: '표', price: LISTED, quantity: NFTS }).returning());
     await deps.transact((tx) => makeItems(tx, product.id, NFTS, LISTED, deps.clock.now()));
-    await mintItems(deps, owner, { siteCode: 'BID', productId: product.id });
+    await mintItems(deps, owner, { siteCode: brand.site('BID'), productId: brand.product(product.id) });
     await deps.db.update(tokens).set({ ownerMemberId: owner.id });
     await deps.db.update(items).set({ state: 'revoked' });
     free = (await deps.db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
@@ -92,7 +92,7 @@ describe('races for one NFT', () => {
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.name])))).toEqual(new Set(['offerOpen']));
   });
 
-  it('lets a buyer have ten open offers, also when he sends more at once', async () => {
+  it('lets a buyer have ten open offers, also when they send more at once', async () => {
     const buyer = buyers.at(-1) ?? owner;
     await database.db
       .update(offers)
@@ -116,7 +116,7 @@ describe('races for one NFT', () => {
       const offered = await requestOffer(ground.deps, bidder, { tokenId: brand.token(tokenId), price: brand.won(5_000) });
       if (!listed.ok || !offered.ok) throw new Error('nothing to race for');
       const [bought, accepted] = await Promise.all([
-        buyListing(ground.deps, shopper, { listingId: listed.value.listingId, price: LISTED }),
+        buyListing(ground.deps, shopper, { listingId: brand.listing(listed.value.listingId), price: brand.won(LISTED) }),
         accept(offered.value.offerId, 0),
       ]);
       expect([bought.ok, accepted.ok].filter(Boolean)).toHaveLength(1);
@@ -131,11 +131,11 @@ describe('races for one NFT', () => {
     const { offerId } = offered.value;
     expect((await accept(offerId, 0)).ok).toBe(true);
     for (let order = 0; order < OFFER_ORDER_LIMIT; order += 1) {
-      expect((await buyByOffer(ground.deps, bidder, offerId)).ok).toBe(true);
+      expect((await buyByOffer(ground.deps, bidder, { offerId })).ok).toBe(true);
       ground.pass(15 * 60_000 + 1);
       while ((await expireDueOrders(ground.deps)) > 0);
     }
-    expect(await buyByOffer(ground.deps, bidder, offerId)).toMatchObject({ failure: { name: 'offerOrderLimit' } });
+    expect(await buyByOffer(ground.deps, bidder, { offerId })).toMatchObject({ failure: { name: 'offerOrderLimit' } });
     ground.pass(DAY_MS);
     await expireDueOffers(ground.deps);
     const [ended] = await database.db.select().from(offers).where(eq(offers.id, offerId));
@@ -150,7 +150,10 @@ describe('races for one NFT', () => {
     const { offerId } = offered.value;
     expect((await accept(offerId, 0)).ok).toBe(true);
     ground.pass(DAY_MS - 1);
-    const [ordered, cancelled] = await Promise.all([buyByOffer(ground.deps, bidder, offerId), cancelOffer(ground.deps, bidder, offerId)]);
+    const [ordered, cancelled] = await Promise.all([
+      buyByOffer(ground.deps, bidder, { offerId }),
+      cancelOffer(ground.deps, bidder, { offerId }),
+    ]);
     expect([ordered.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
     ground.pass(8 * DAY_MS);
     await Promise.all([expireDueOffers(ground.deps), expireDueOffers(ground.deps)]);

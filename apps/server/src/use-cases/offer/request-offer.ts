@@ -8,14 +8,14 @@ import { offerNotice } from '../../kernel/end-offer.ts';
 import { offeringBuyer } from '../../kernel/facts/buyer.ts';
 import { lookUpSeenToken } from '../../kernel/facts/token.ts';
 import { notify } from '../../kernel/notify.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { brand } from '../../stores/branding.ts';
 import { members, offers } from '../../stores/schema/index.ts';
 
 /** What is offered for what, with a word to its owner. */
-interface NewOffer {
+interface NewOffer extends Keyed {
   readonly tokenId: TokenId;
   readonly price: Won;
   readonly message?: string | undefined;
@@ -25,8 +25,7 @@ interface NewOffer {
 export const requestOffer = (
   deps: Deps,
   member: Member,
-  { tokenId, price, message = '' }: NewOffer,
-  key?: OnceKey,
+  { tokenId, price, message = '', key }: NewOffer,
 ): Promise<Result<{ offerId: OfferId }, Failure>> =>
   once(deps, member, key, async (tx) => {
     // Two offers of one buyer at once are counted one after the other, so that an eleventh finds ten.

@@ -1,40 +1,40 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { splitSale } from '@naru/domain/ledger';
 import { orderDeadline, whyNotOneMoreOrder } from '@naru/domain/order';
-import { fail, ok, parseWon, type Result, type Won } from '@naru/domain/shared';
+import { fail, ok, type ProductId, parseWon, type Result, type Won } from '@naru/domain/shared';
 import { whyNotStoreBuyable } from '@naru/domain/store';
 import { and, count, eq, notInArray } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { bodyHashOf, type OnceKey, once, repeatOf } from '../../kernel/once.ts';
+import { bodyHashOf, type Keyed, once, repeatOf } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, orders } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { type Claim, type ClaimOutcome, claimItem } from './claim-item.ts';
 import { newOrderId, type Opened, payUrlOf } from './open-order.ts';
 
-interface StoreOrder {
-  readonly productId: number;
-  readonly price: number;
+/** What is bought, at the price that was seen. */
+interface StorePurchase extends Keyed {
+  readonly productId: ProductId;
+  readonly price: Won;
 }
 
 /**
  * Orders one unit of a store's product at the price that the buyer saw, and reserves it; refused with `soldOut` when none is left, and with
  * `tokenFrozen` when all that are left are frozen.
  */
-export const buyFromStore = async (deps: Deps, buyer: Member, order: StoreOrder, key?: OnceKey): Promise<Result<Opened, Failure>> => {
-  const price = parseWon(order.price);
-  if (!price.ok) return fail(failure('badRequest', { field: 'price' }));
-  const { opened, claim } = await prepare(deps, buyer, order.productId, price.value, key);
+export const buyFromStore = async (deps: Deps, buyer: Member, purchase: StorePurchase): Promise<Result<Opened, Failure>> => {
+  const { productId, price, key } = purchase;
+  const { opened, claim } = await prepare(deps, buyer, purchase);
   const outcome = await claimUnraced(deps.db, claim);
   if (key !== undefined && outcome?.known) return repeatOf(deps.keys, outcome.known, key);
   if (outcome?.made === true) return ok(opened);
-  if (outcome?.limit == null) return fail(refusalOf(buyer, price.value, outcome, 0));
+  if (outcome?.limit == null) return fail(refusalOf(buyer, price, outcome, 0));
   return once(deps, buyer, key, async (tx) => {
-    const bought = await boughtBy(tx, buyer, order.productId);
+    const bought = await boughtBy(tx, buyer, productId);
     const counted = bought < (outcome.limit ?? 0) ? await claimItem(tx, { ...claim, key: undefined, limitChecked: true }) : outcome;
-    return counted?.made === true ? ok(opened) : fail(refusalOf(buyer, price.value, counted, bought));
+    return counted?.made === true ? ok(opened) : fail(refusalOf(buyer, price, counted, bought));
   });
 };
 
@@ -49,9 +49,7 @@ const claimUnraced = (db: Db, claim: Claim): Promise<ClaimOutcome | undefined> =
 const prepare = async (
   { clock, config, keys }: Deps,
   buyer: Member,
-  productId: number,
-  price: Won,
-  key: OnceKey | undefined,
+  { productId, price, key }: StorePurchase,
 ): Promise<{ opened: Opened; claim: Claim }> => {
   const at = clock.now();
   const deadline = orderDeadline('created', null, at);

@@ -1,12 +1,12 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { whyNotListingOrderable } from '@naru/domain/listing';
-import { fail, ok, parseWon, type Result } from '@naru/domain/shared';
+import { fail, type ListingId, ok, type ProductId, type Result, type Won } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { unpaidOrders } from '../../kernel/facts/buyer.ts';
 import { cheapestListing, lookUpListing } from '../../kernel/facts/listing.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { recountListings } from '../../kernel/product-stats.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
@@ -15,40 +15,34 @@ import { mustMoveRow } from '../../stores/move-rows.ts';
 import { listings, products } from '../../stores/schema/index.ts';
 import { newOrderId, type Opened, writeOrder } from './open-order.ts';
 
-/** Orders a listing at the price that the buyer saw and reserves it for him; of two buyers one is refused with `reservedByAnother`. */
-export const buyListing = (
-  deps: Deps,
-  buyer: Member,
-  order: { readonly listingId: number; readonly price: number },
-  key?: OnceKey,
-): Promise<Result<Opened, Failure>> => once(deps, buyer, key, (tx) => reserve(deps, tx, buyer, order));
+/** A listing, at the price that was seen. */
+interface ListingPurchase {
+  readonly listingId: ListingId;
+  readonly price: Won;
+}
+
+/** Orders a listing at the price that the buyer saw and reserves it for them; of two buyers one is refused with `reservedByAnother`. */
+export const buyListing = (deps: Deps, buyer: Member, { key, ...purchase }: ListingPurchase & Keyed): Promise<Result<Opened, Failure>> =>
+  once(deps, buyer, key, (tx) => reserve(deps, tx, buyer, purchase));
 
 /** Orders the cheapest listing of a product that the buyer could have, if it still costs what they saw. */
 export const buyCheapest = (
   deps: Deps,
   buyer: Member,
-  { productId, price }: { readonly productId: number; readonly price: number },
-  key?: OnceKey,
+  { productId, price, key }: { readonly productId: ProductId; readonly price: Won } & Keyed,
 ): Promise<Result<Opened, Failure>> =>
   once(deps, buyer, key, async (tx) => {
     const cheapest = await cheapestListing(tx, { productId, buyerMemberId: buyer.id, now: deps.clock.now() });
     return cheapest === undefined ? fail(failure('soldOut')) : reserve(deps, tx, buyer, { listingId: cheapest, price });
   });
 
-const reserve = async (
-  deps: Deps,
-  tx: Db,
-  buyer: Member,
-  { listingId, price }: { readonly listingId: number; readonly price: number },
-): Promise<Result<Opened, Failure>> => {
+const reserve = async (deps: Deps, tx: Db, buyer: Member, { listingId, price }: ListingPurchase): Promise<Result<Opened, Failure>> => {
   const now = deps.clock.now();
-  const locked = await lookUpListing(tx, listingId, 'lock', now);
+  const locked = await lookUpListing(tx, listingId, { how: 'lock', now });
   if (locked === undefined) return fail(failure('lookupFailed'));
   const { listing, token, facts } = locked;
-  const seen = parseWon(price);
-  if (!seen.ok) return fail(failure('badRequest', { field: 'price' }));
   const ordering = { actor: actorOf(buyer), unpaidOrders: await unpaidOrders(tx, buyer.id) };
-  const allowed = passOrRefuse(whyNotListingOrderable(facts, ordering, seen.value));
+  const allowed = passOrRefuse(whyNotListingOrderable(facts, ordering, price));
   if (!allowed.ok) return allowed;
   const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, listing.productId)));
   const orderId = newOrderId();

@@ -48,7 +48,7 @@ export const completeSale = async (deps: Deps, tx: Db, order: OrderRow, method: 
   await tell(tx, order, seller, now);
 };
 
-/** What the seller has signed: for his listing, for the offer, or, as an issuer whose shelf stands open to every buyer, now. */
+/** What the seller has signed: for their listing, for the offer, or, as an issuer whose shelf stands open to every buyer, now. */
 const authorizationOf = async (deps: Deps, tx: Db, order: OrderRow, token: TokenRow): Promise<number> => {
   const { tokenId, siteCode } = token;
   if (order.offerId !== null) return authorizationFor(tx, tokenId, `offer:${order.offerId}`);

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type OrderId, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -26,7 +26,7 @@ export const freshPayAddress = async ({ clock }: Pick<Deps, 'clock'>, tx: Db, or
 };
 
 /** Where an own order is paid, asked for anew: the house keeps only what checks the address, so whoever closed the page gets another one. */
-export const openPaymentAnew = (deps: Deps, member: Member, orderId: string): Promise<Result<Opened, Failure>> =>
+export const openPaymentAnew = (deps: Deps, member: Member, { orderId }: { readonly orderId: OrderId }): Promise<Result<Opened, Failure>> =>
   deps.transact(async (tx): Promise<Result<Opened, Failure>> => {
     const order = await lockOrder(tx, orderId);
     if (order === undefined) return fail(failure('lookupFailed'));

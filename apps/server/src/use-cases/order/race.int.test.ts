@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
 import { unpaidOrders } from '../../kernel/facts/buyer.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { items, listings, members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -41,14 +42,16 @@ describe('races for the same goods', () => {
     const [product] = await deps.db.insert(products).values({ siteCode: 'RACE', name: '표', price: PRICE }).returning({ id: products.id });
     const productId = product?.id ?? 0;
     await deps.transact((tx) => makeItems(tx, productId, quantity, PRICE, deps.clock.now()));
-    await mintItems(deps, only(people), { siteCode: 'RACE', productId });
-    await listItems(deps, only(people), { siteCode: 'RACE', productId });
+    await mintItems(deps, only(people), { siteCode: brand.site('RACE'), productId: brand.product(productId) });
+    await listItems(deps, only(people), { siteCode: brand.site('RACE'), productId: brand.product(productId) });
     return productId;
   };
 
   it(`sells exactly ${STOCK} of ${STOCK} to ${BUYERS} buyers at once`, async () => {
     const productId = await shelf(STOCK);
-    const answers = await Promise.all(people.map((buyer) => buyFromStore(ground.deps, buyer, { productId, price: PRICE })));
+    const answers = await Promise.all(
+      people.map((buyer) => buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(STOCK);
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.name])))).toEqual(new Set(['reservedByAnother']));
     const rows = await database.db.select({ itemId: orders.itemId }).from(orders).where(eq(orders.productId, productId));
@@ -77,7 +80,9 @@ describe('races for the same goods', () => {
     const productId = await shelf(STOCK);
     await database.db.update(products).set({ perMemberLimit: 2 }).where(eq(products.id, productId));
     const buyer = only(people);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => buyFromStore(ground.deps, buyer, { productId, price: PRICE })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     expect(answers.filter((answer) => !answer.ok && answer.failure.name === 'quantityExceeded')).toHaveLength(8);
   });
@@ -90,7 +95,9 @@ describe('races for the same goods', () => {
       const key = (index: number) => ({ key: `limit-${productId}-${index}`, endpoint: 'storeBuy', body: { productId } });
       const began = performance.now();
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => buyFromStore(ground.deps, buyer, { productId, price: PRICE }, key(index))),
+        Array.from({ length: 50 }, (_, index) =>
+          buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE), key: key(index) }),
+        ),
       );
       const took = performance.now() - began;
       expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
@@ -111,7 +118,9 @@ describe('races for the same goods', () => {
       .insert(listings)
       .values({ tokenId: token.tokenId, productId, sellerMemberId: seller.id, price: PRICE, tokenVersion: token.version })
       .returning({ id: listings.id });
-    const answers = await Promise.all(buyers.map((buyer) => buyListing(ground.deps, buyer, { listingId: listing?.id ?? 0, price: PRICE })));
+    const answers = await Promise.all(
+      buyers.map((buyer) => buyListing(ground.deps, buyer, { listingId: brand.listing(listing?.id ?? 0), price: brand.won(PRICE) })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const [row] = await database.db
       .select({ all: count() })
@@ -120,7 +129,7 @@ describe('races for the same goods', () => {
     expect(row?.all).toBe(1);
   });
 
-  it('lets nobody hold back more than he may have unpaid, from store and market alike, until some of it has ended', async () => {
+  it('lets nobody hold back more than they may have unpaid, from store and market alike, until some of it has ended', async () => {
     const productId = await shelf(OPEN_ORDER_LIMIT + 2);
     const [seller, buyer] = [only(people), people.at(-1)];
     const [token] = await database.db.select().from(tokens).where(eq(tokens.productId, productId)).orderBy(desc(tokens.itemId));
@@ -133,13 +142,15 @@ describe('races for the same goods', () => {
         .values({ tokenId: token.tokenId, productId, sellerMemberId: seller.id, price: PRICE, tokenVersion: token.version })
         .returning({ id: listings.id }),
     );
-    const buy = () => buyFromStore(ground.deps, buyer, { productId, price: PRICE });
+    const buy = () => buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) });
     for (let unpaid = await unpaidOrders(database.db, buyer.id); unpaid < OPEN_ORDER_LIMIT; unpaid += 1)
       expect((await buy()).ok).toBe(true);
     const refused = { ok: false, failure: { name: 'orderLimit', data: { limit: OPEN_ORDER_LIMIT } } };
     expect(await buy()).toMatchObject(refused);
-    expect(await buyListing(ground.deps, buyer, { listingId, price: PRICE })).toMatchObject(refused);
-    expect((await buyListing(ground.deps, people[1] ?? seller, { listingId, price: PRICE })).ok).toBe(true);
+    expect(await buyListing(ground.deps, buyer, { listingId: brand.listing(listingId), price: brand.won(PRICE) })).toMatchObject(refused);
+    expect((await buyListing(ground.deps, people[1] ?? seller, { listingId: brand.listing(listingId), price: brand.won(PRICE) })).ok).toBe(
+      true,
+    );
     ground.pass(15 * 60_000 + 1);
     while ((await expireDueOrders(ground.deps)) > 0);
     expect((await buy()).ok).toBe(true);
@@ -147,7 +158,11 @@ describe('races for the same goods', () => {
 
   it('gives every reservation back when the time of the orders has run out', async () => {
     const productId = await shelf(STOCK);
-    await Promise.all(people.slice(0, STOCK).map((buyer) => buyFromStore(ground.deps, buyer, { productId, price: PRICE })));
+    await Promise.all(
+      people
+        .slice(0, STOCK)
+        .map((buyer) => buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) })),
+    );
     ground.pass(15 * 60_000 + 1);
     while ((await expireDueOrders(ground.deps)) > 0);
     const states = await database.db

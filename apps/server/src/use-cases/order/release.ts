@@ -1,8 +1,8 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type OrderId, ok, type Result } from '@naru/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { type OnceKey, once } from '../../kernel/once.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { recountListings } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
@@ -49,7 +49,11 @@ export const endUnpaid = async (
 };
 
 /** Calls an own order off before it is paid. */
-export const cancelOrder = (deps: Deps, member: Member, orderId: string, key?: OnceKey): Promise<Result<void, Failure>> =>
+export const cancelOrder = (
+  deps: Deps,
+  member: Member,
+  { orderId, key }: { readonly orderId: OrderId } & Keyed,
+): Promise<Result<void, Failure>> =>
   once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
     const order = await lockOrder(tx, orderId);
     if (order === undefined) return fail(failure('lookupFailed'));

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { makeSandboxBank, makeSandboxProvider, type SandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import { members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
@@ -50,14 +51,14 @@ onBothEngines('a payment whose server dies', (open) => {
     await deps.db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: row.id });
     productId = only(await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE }).returning()).id;
     await deps.transact((tx) => makeItems(tx, productId, 20, PRICE, deps.clock.now()));
-    await mintItems(deps, buyer, { siteCode: 'SHOP', productId });
-    await listItems(deps, buyer, { siteCode: 'SHOP', productId });
+    await mintItems(deps, buyer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
+    await listItems(deps, buyer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
   });
 
   /** An order with a payment that was begun. */
   const begun = async (method: 'accountTransfer' | 'virtualAccount') => {
     const { deps } = ground;
-    const bought = await buyFromStore(deps, buyer, { productId, price: PRICE });
+    const bought = await buyFromStore(deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) });
     if (!bought.ok) throw new Error(bought.failure.name);
     const order = only(await deps.db.select().from(orders).where(eq(orders.id, bought.value.orderId)));
     const started = await startPayment(deps, order, method);
@@ -84,7 +85,7 @@ onBothEngines('a payment whose server dies', (open) => {
   it.each(['before', 'after'] as const)('%s late money went back, returns it once and books it', async (when) => {
     const { orderId, providerKey } = await begun('virtualAccount');
     await settlePayment(ground.deps, providerKey);
-    expect((await cancelOrder(ground.deps, buyer, orderId)).ok).toBe(true);
+    expect((await cancelOrder(ground.deps, buyer, { orderId: brand.order(orderId) })).ok).toBe(true);
     await bank.deposit(providerKey);
     await expect(settlePayment(dyingDeps('undo', when), providerKey)).rejects.toThrow(Killed);
     expect((await real.look(providerKey))?.state).toBe(when === 'after' ? 'refunded' : 'captured');
@@ -106,7 +107,7 @@ onBothEngines('a payment whose server dies', (open) => {
     expect((await real.look(providerKey))?.state).toBe('refunded');
     expect(await healed(orderId)).toEqual({ state: 'created', broken: {} });
     await freeze(false);
-    expect((await cancelOrder(ground.deps, buyer, orderId)).ok).toBe(true);
+    expect((await cancelOrder(ground.deps, buyer, { orderId: brand.order(orderId) })).ok).toBe(true);
   });
 
   it('keeps no other payment or order waiting, also while its provider fails for it alone', async () => {

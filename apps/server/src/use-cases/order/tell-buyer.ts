@@ -5,7 +5,7 @@ import type { Db } from '../../stores/db.ts';
 import { products } from '../../stores/schema/index.ts';
 import type { OrderRow } from './lock-order.ts';
 
-/** Tells the buyer how his order, or money for it, ended without the NFT; `price` is what it was about, in won. */
+/** Tells the buyer how their order, or money for it, ended without the NFT; `price` is what it was about, in won. */
 export const tellBuyer = async (
   tx: Db,
   order: OrderRow,

@@ -27,7 +27,7 @@ const judged = async (deps: Deps, matchKey: string, event: QrEvent): Promise<Mat
   return 'approved';
 };
 
-/** The wallet's holder names the number that the asking screen shows; an action that he approves with it is carried out at once. */
+/** The wallet's holder names the number that the asking screen shows; an action that they approve with it is carried out at once. */
 export const matchByNumber = (deps: Deps, matchKey: string, number: MatchNumber | null): Promise<Matched> =>
   judged(deps, matchKey, { when: sql`${qrTickets.matchNumber} = ${number ?? ''}`, move: 'match', otherwise: 'mismatch' });
 

@@ -11,7 +11,7 @@ import { SIGN_IN_CLAIMS } from './claims.ts';
 const LEAST_NUMBER = 10;
 const NUMBERS_END = 100;
 
-/** Who asked for a QR: a browser by its cookie's hash, or a member in his session. */
+/** Who asked for a QR: a browser by its cookie's hash, or a member in their session. */
 export interface QrWish {
   readonly asker: string;
   /** Where people reach this house, as the asking browser did. */
