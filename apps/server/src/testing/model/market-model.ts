@@ -20,38 +20,94 @@ export interface ModelOffer {
   readonly owner: number;
   readonly price: number;
   counter: number | null;
-  state: 'requested' | 'countered' | 'accepted' | 'purchased' | 'cancelled' | 'declined';
+  state: 'requested' | 'countered' | 'accepted' | 'purchased' | 'cancelled' | 'declined' | 'expired';
   ordered: boolean;
+  /** How often it was ordered. */
+  orders: number;
 }
+
+/** What was sent to a phone, as the model knows it: one NFT of all that its code is good for. */
+export interface ModelGift {
+  readonly id: number;
+  readonly token: string;
+  readonly sender: number;
+  readonly code: string;
+  state: 'sent' | 'received' | 'withdrawn' | 'expired';
+}
+
+/** A redemption for goods as the model knows it. */
+export interface ModelExchange {
+  readonly id: number;
+  readonly token: string;
+  readonly owner: number;
+  readonly siteCode: string;
+  state: 'awaitingPayment' | 'requested' | 'preparing' | 'shipped' | 'delivered' | 'completed' | 'withdrawn' | 'cancelled';
+}
+
+/** What an issuer does with a redemption. */
+export type IssuerStep = 'prepare' | 'ship' | 'deliver' | 'cancel';
+
+/** What a store has left. */
+export interface ModelStock {
+  readonly price: number;
+  readonly thing: Thing;
+  free: number;
+  reserved: number;
+}
+
+/** What an NFT stands for: nothing but itself, goods that are delivered free of charge, or gold, whose delivery costs. */
+export type Thing = 'picture' | 'goods' | 'gold';
+
+/** What an order is for. */
+export type Ordered =
+  | { readonly listing: ModelListing }
+  | { readonly offer: ModelOffer }
+  | { readonly stock: ModelStock }
+  | { readonly exchange: ModelExchange };
 
 /** An order that is not paid yet. */
 export interface ModelOrder {
   readonly id: string;
   readonly buyer: number;
   readonly price: number;
-  /** Where it is paid. */
-  readonly payUrl: string;
-  readonly of: { readonly listing: ModelListing } | { readonly offer: ModelOffer };
+  readonly of: Ordered;
+  /** Given an account to pay to. */
+  awaitsDeposit: boolean;
 }
 
-interface ModelToken {
+/** An NFT as the model knows it. */
+export interface ModelToken {
+  readonly thing: Thing;
   owner: number;
-  lock: 'gift' | 'offer' | null;
+  lock: 'gift' | 'offer' | 'exchange' | null;
+  /** Out of the world. */
+  gone: boolean;
 }
 
 const FEE = 0.05;
 const ROYALTY = 0.025;
 const MOST_OFFERS = 10;
+const MOST_ORDERS_OF_AN_OFFER = 3;
+const LOCKED = { gift: 'lockedInGift', exchange: 'inExchange', offer: 'lockedInOffer' } as const;
+const ISSUER_STEPS: Readonly<Record<IssuerStep, Partial<Record<ModelExchange['state'], ModelExchange['state']>>>> = {
+  prepare: { requested: 'preparing' },
+  ship: { preparing: 'shipped' },
+  deliver: { shipped: 'delivered' },
+  cancel: { requested: 'cancelled', preparing: 'cancelled' },
+};
 
 /**
  * The market in memory, written from the sections of docs/product and from nothing of the program's own: who owns what, what stands on it,
- * what sellers are owed, and why a wish is refused.
+ * what sellers are owed, and why a request is refused.
  */
 export class MarketModel {
   readonly tokens = new Map<string, ModelToken>();
   readonly listings: ModelListing[] = [];
   readonly offers: ModelOffer[] = [];
   readonly orders: ModelOrder[] = [];
+  readonly gifts: ModelGift[] = [];
+  readonly exchanges: ModelExchange[] = [];
+  readonly stocks = new Map<number, ModelStock>();
   readonly deposits = new Map<number, number>();
 
   get(token: string): ModelToken {
@@ -68,19 +124,59 @@ export class MarketModel {
     return this.offers.filter((offer) => offer.token === token && ['requested', 'countered', 'accepted'].includes(offer.state));
   }
 
+  /** Why somebody cannot list, send or discard an NFT. */
   whyNotLeave(who: number, token: string): Outcome {
-    const { owner, lock } = this.get(token);
+    const { owner, lock, gone } = this.get(token);
     if (owner !== who) return 'noPermission';
+    if (gone) return 'tokenRevoked';
     if (this.openListing(token) !== undefined) return 'alreadyListed';
-    if (lock === 'gift') return 'lockedInGift';
-    return lock === 'offer' ? 'lockedInOffer' : DONE;
+    return lock === null ? DONE : LOCKED[lock];
   }
 
   whyNotHeld(token: string): Outcome {
-    const { lock } = this.get(token);
-    if (lock === 'gift') return 'lockedInGift';
-    if (lock === 'offer') return 'lockedInOffer';
+    const { lock, gone } = this.get(token);
+    if (gone) return 'tokenRevoked';
+    if (lock !== null) return LOCKED[lock];
     return this.openListing(token)?.state === 'reserved' ? 'reservedByAnother' : DONE;
+  }
+
+  /** Why a wallet is not even shown an act: it shows its holder's own NFTs only. */
+  whyNotShown(who: number, tokens: readonly string[]): Outcome {
+    return tokens.every((token) => this.get(token).owner === who && !this.get(token).gone) ? DONE : 'noPermission';
+  }
+
+  /** What becomes of each of several NFTs that are to be sent, in the order of their numbers; one reason where none can be. */
+  sendingOf(who: number, tokens: readonly string[]): Outcome {
+    const each = [...tokens].sort((a, b) => Number(a) - Number(b)).map((token) => ({ token, why: this.whyNotLeave(who, token) }));
+    if (each.every(({ why }) => why !== DONE)) return each[0]?.why ?? DONE;
+    return each.map(({ token, why }) => `${token} ${why}`).join();
+  }
+
+  whyNotExchange(who: number, token: string): Outcome {
+    const leave = this.whyNotLeave(who, token);
+    return leave !== 'noPermission' && this.get(token).thing === 'picture' ? 'notTransferable' : leave;
+  }
+
+  whyNotTake(who: number, { sender, state }: ModelGift): Outcome {
+    if (state === 'received') return 'serialAlreadyTransferred';
+    if (state !== 'sent') return 'giftEnded';
+    return sender === who ? 'ownThing' : DONE;
+  }
+
+  whyNotTakeBack(who: number, { sender, state }: ModelGift): Outcome {
+    if (sender !== who) return 'noPermission';
+    return state === 'sent' ? DONE : 'giftEnded';
+  }
+
+  whyNotBuyFromStore({ free, reserved }: ModelStock): Outcome {
+    if (free > 0) return DONE;
+    return reserved > 0 ? 'reservedByAnother' : 'soldOut';
+  }
+
+  /** Why the owner of a redemption cannot do something that takes one of `states`. */
+  whyNotOwn(who: number, { owner, state }: ModelExchange, states: readonly ModelExchange['state'][]): Outcome {
+    if (owner !== who) return 'noPermission';
+    return states.includes(state) ? DONE : 'wrongState';
   }
 
   whyNotCancel(who: number, listing: ModelListing): Outcome {
@@ -137,7 +233,8 @@ export class MarketModel {
     if (who !== offer.buyer) return 'noPermission';
     if (offer.state === 'requested' || offer.state === 'countered') return 'wrongState';
     if (offer.state !== 'accepted') return 'offerEnded';
-    return offer.ordered ? 'orderOpen' : DONE;
+    if (offer.ordered) return 'orderOpen';
+    return offer.orders >= MOST_ORDERS_OF_AN_OFFER ? 'offerOrderLimit' : DONE;
   }
 
   accept(offer: ModelOffer): void {
@@ -147,31 +244,80 @@ export class MarketModel {
     this.get(offer.token).lock = 'offer';
   }
 
-  end(offer: ModelOffer, state: 'cancelled' | 'declined'): void {
+  end(offer: ModelOffer, state: 'cancelled' | 'declined' | 'expired'): void {
     if (offer.state === 'accepted') this.get(offer.token).lock = null;
     offer.state = state;
   }
 
-  /** A token changes hands: whatever was offered to its old owner ends. */
-  move(token: string, to: number): void {
-    Object.assign(this.get(token), { owner: to, lock: null });
+  /** Whatever was offered to the owner of a token ends with its leaving. */
+  #endOffersOn(token: string): void {
     for (const offer of this.openOffers(token)) offer.state = offer.state === 'accepted' ? 'cancelled' : 'declined';
   }
 
-  pay(order: ModelOrder): void {
-    this.orders.splice(this.orders.indexOf(order), 1);
-    const [token, seller] =
-      'listing' in order.of ? [order.of.listing.token, order.of.listing.seller] : [order.of.offer.token, order.of.offer.owner];
-    if ('listing' in order.of) order.of.listing.state = 'sold';
-    else Object.assign(order.of.offer, { state: 'purchased', ordered: false });
-    const kept = Math.floor(order.price * FEE) + Math.floor(order.price * ROYALTY);
-    this.deposits.set(seller, (this.deposits.get(seller) ?? 0) + order.price - kept);
-    this.move(token, order.buyer);
+  /** A token changes hands. */
+  move(token: string, to: number): void {
+    Object.assign(this.get(token), { owner: to, lock: null });
+    this.#endOffersOn(token);
   }
 
+  /** A token goes out of the world. */
+  burn(token: string): void {
+    Object.assign(this.get(token), { lock: null, gone: true });
+    this.#endOffersOn(token);
+  }
+
+  /** An order is paid; `bought` is the NFT that came off a store's shelf. */
+  pay(order: ModelOrder, bought: string | null): void {
+    this.orders.splice(this.orders.indexOf(order), 1);
+    const { of, price, buyer } = order;
+    if ('exchange' in of) of.exchange.state = 'requested';
+    else if ('stock' in of) {
+      of.stock.reserved -= 1;
+      if (bought === null) throw new Error('nothing came off the shelf');
+      this.tokens.set(bought, { owner: buyer, lock: null, gone: false, thing: of.stock.thing });
+    } else {
+      const [token, seller] = 'listing' in of ? [of.listing.token, of.listing.seller] : [of.offer.token, of.offer.owner];
+      if ('listing' in of) of.listing.state = 'sold';
+      else Object.assign(of.offer, { state: 'purchased', ordered: false });
+      const kept = Math.floor(price * FEE) + Math.floor(price * ROYALTY);
+      this.deposits.set(seller, (this.deposits.get(seller) ?? 0) + price - kept);
+      this.move(token, buyer);
+    }
+  }
+
+  /** An order ends unpaid, by its buyer or by time. */
   callOff(order: ModelOrder): void {
     this.orders.splice(this.orders.indexOf(order), 1);
-    if ('listing' in order.of) order.of.listing.state = 'onSale';
-    else order.of.offer.ordered = false;
+    const { of } = order;
+    if ('listing' in of) of.listing.state = 'onSale';
+    else if ('offer' in of) of.offer.ordered = false;
+    else if ('exchange' in of) this.endExchange(of.exchange, 'withdrawn');
+    else {
+      of.stock.reserved -= 1;
+      of.stock.free += 1;
+    }
+  }
+
+  /** What was sent to a phone goes back to its sender. */
+  giveBack(gift: ModelGift, state: 'withdrawn' | 'expired'): void {
+    gift.state = state;
+    this.get(gift.token).lock = null;
+  }
+
+  /** A redemption ends without its goods. */
+  endExchange(exchange: ModelExchange, state: 'withdrawn' | 'cancelled'): void {
+    exchange.state = state;
+    this.get(exchange.token).lock = null;
+  }
+
+  /** Why an issuer cannot do something with a redemption. */
+  whyNotStep({ state }: ModelExchange, step: IssuerStep): Outcome {
+    return ISSUER_STEPS[step][state] === undefined ? 'wrongState' : DONE;
+  }
+
+  /** An issuer moves a redemption on, or ends it. */
+  step(exchange: ModelExchange, step: IssuerStep): void {
+    if (step === 'cancel') this.endExchange(exchange, 'cancelled');
+    else exchange.state = ISSUER_STEPS[step][exchange.state] ?? exchange.state;
   }
 }

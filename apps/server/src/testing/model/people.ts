@@ -1,69 +1,142 @@
 import type { ApiClient } from '@naru/api-client';
+import { type Act, sendingAct } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
 import type { PinHash } from '@naru/domain/pin';
-import type { Did, Result } from '@naru/domain/shared';
-import { eq, sql } from 'drizzle-orm';
-import { listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
-import { openIssuer, shelve } from '../issuer.ts';
+import { type Did, fail, ok, type Result } from '@naru/domain/shared';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { exchanges, gifts, items, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
+import { openIssuer, shelve, type TestIssuer } from '../issuer.ts';
 import { joined, sure, type TestMarket } from '../market-server.ts';
-import { buyOne, won } from '../stall.ts';
-import { DONE, type MarketModel, type Outcome } from './market-model.ts';
+import { buySeveral, won } from '../stall.ts';
+import type { TestWallet } from '../test-wallet.ts';
+import { joinedByWallet, shownActionNumber } from '../wallet-member.ts';
+import { DONE, type MarketModel, type Outcome, type Thing } from './market-model.ts';
 
-/** Somebody who takes part. */
+/** Somebody who takes part: confirms by PIN, or by a wallet. */
 export interface Person {
   readonly client: ApiClient;
   readonly did: Did;
   readonly memberId: number;
   readonly pin: PinHash;
+  readonly wallet: TestWallet | undefined;
 }
 
-/** Joins so many people, each with so many NFTs of one product. */
-export const gather = async (market: TestMarket, count: number, each: number): Promise<{ people: Person[]; owned: string[][] }> => {
-  const productId = await shelve(await openIssuer(market, 'ART'), { price: won(10_000), quantity: count * each });
+/** Units of each thing that stay on the shelf, and that everybody has at first. */
+const SHELVED = 20;
+const EACH = 3;
+const PRICES: Readonly<Record<Thing, number>> = { picture: 10_000, goods: 60_000, gold: 400_000 };
+const DRAFTS = {
+  picture: { name: '그림' },
+  goods: { name: '도록', nftKind: 'transferable' },
+  gold: { name: '골드바', nftKind: 'transferable', productType: 'gold' },
+} as const;
+
+/** Joins so many people, the last by wallet, each with NFTs of each thing, and tells the model of all that there is. */
+export const gather = async (market: TestMarket, model: MarketModel, most: number): Promise<{ people: Person[]; issuer: TestIssuer }> => {
+  const issuer = await openIssuer(market, 'ART');
   const people: Person[] = [];
-  const owned: string[][] = [];
-  for (let index = 0; index < count; index += 1) {
-    const { client } = await joined(market, `model${index}`);
+  for (let index = 0; index < most; index += 1) {
+    const last = index === most - 1;
+    const { client, wallet } = last ? await joinedByWallet(market) : { ...(await joined(market, `model${index}`)), wallet: undefined };
     const { did } = sure(await client.accounts.info());
     const [row] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did));
-    people.push({ client, did, memberId: row?.id ?? 0, pin: client.pinHasher.hash('135790') });
-    const mine: string[] = [];
-    for (let nth = 0; nth < each; nth += 1) mine.push((await buyOne(market, client, productId, 10_000)).tokenId);
-    owned.push(mine);
+    people.push({ client, did, memberId: row?.id ?? 0, pin: client.pinHasher.hash('135790'), wallet });
   }
-  return { people, owned };
+  for (const thing of ['picture', 'goods', 'gold'] as const) {
+    const price = PRICES[thing];
+    const productId = await shelve(issuer, { ...DRAFTS[thing], price: won(price), quantity: most * EACH + SHELVED });
+    model.stocks.set(productId, { price, thing, free: SHELVED, reserved: 0 });
+    for (const [owner, { client }] of people.entries())
+      for (const token of await buySeveral(market, client, productId, price, EACH))
+        model.tokens.set(token, { thing, owner, lock: null, gone: false });
+  }
+  return { people, issuer };
 };
 
 /** What was answered, in the model's words. */
 export const outcomeOf = (result: Result<unknown, Failure>): Outcome => (result.ok ? DONE : result.failure.name);
 
+/** What became of each of several, in the model's words and in the order of their numbers. */
+export const outcomesOf = (result: Result<readonly SendOutcome[], Failure>): Outcome =>
+  result.ok
+    ? result.value
+        .toSorted((a, b) => Number(a.tokenId) - Number(b.tokenId))
+        .map(({ tokenId, failure }) => `${tokenId} ${failure?.name ?? DONE}`)
+        .join()
+    : result.failure.name;
+
+/** Has an act approved by a wallet, as its screen does; what became of each NFT that was sent, none for other acts. */
+export const byWallet = async (client: ApiClient, wallet: TestWallet, act: Act): Promise<Result<readonly SendOutcome[], Failure>> => {
+  const shown = await client.qrTickets.forAction(act);
+  if (!shown.ok) return shown;
+  const { qrData, nonce } = shown.value;
+  await wallet.approve(qrData, () => shownActionNumber(client, nonce));
+  for (const until = Date.now() + 5_000; Date.now() < until; ) {
+    const step = await client.qrTickets.approvalStep(nonce);
+    if (!step.ok) return fail(step.failure);
+    if (step.value.transfer === 'success') return ok(step.value.outcomes ?? []);
+  }
+  throw new Error('an approved act was not carried out');
+};
+
+/** Sends NFTs, confirmed as this person confirms. */
+export const sendAs = async (
+  { client, pin, wallet }: Person,
+  sending: Parameters<typeof sendingAct>[0],
+): Promise<Result<readonly SendOutcome[], Failure>> =>
+  wallet === undefined
+    ? client.sendings.send({ ...sending, message: sending.message ?? '', pin })
+    : byWallet(client, wallet, sendingAct(sending));
+
 /** What the server says of everything that the model knows. */
-export const serverState = async (market: TestMarket, people: readonly Person[]) => {
-  const { db } = market.database;
+export const serverState = async ({ database: { db } }: TestMarket, people: readonly Person[]) => {
   const numberOf = new Map(people.map(({ memberId }, index) => [memberId, index]));
-  const [held, listed, offered, open, owed] = await Promise.all([
-    db.select({ token: tokens.tokenId, owner: tokens.ownerMemberId, lock: tokens.lock }).from(tokens).orderBy(tokens.tokenId),
+  const [held, listed, offered, open, sent, redeemed, shelved, owed] = await Promise.all([
+    db
+      .select({ token: tokens.tokenId, owner: tokens.ownerMemberId, lock: tokens.lock, state: tokens.state })
+      .from(tokens)
+      .orderBy(tokens.tokenId),
     db.select({ id: listings.id, price: listings.price, state: listings.state }).from(listings).orderBy(listings.id),
     db.select({ id: offers.id, state: offers.state, counter: offers.counterPrice }).from(offers).orderBy(offers.id),
-    db.select({ id: orders.id }).from(orders).where(eq(orders.state, 'created')),
+    db
+      .select({ id: orders.id, state: orders.state })
+      .from(orders)
+      .where(inArray(orders.state, ['created', 'awaitingDeposit'])),
+    db.select({ id: gifts.id, state: gifts.state }).from(gifts).orderBy(gifts.id),
+    db.select({ id: exchanges.id, state: exchanges.state }).from(exchanges).orderBy(exchanges.id),
+    db
+      .select({ productId: items.productId, free: sql<string>`count(*)` })
+      .from(items)
+      .where(eq(items.state, 'onSale'))
+      .groupBy(items.productId),
     db.execute<{ member_id: string; sum: string }>(
       sql`select member_id, -sum(amount) as sum from ledger_entries where account = 'sellerDeposit' and member_id is not null group by 1`,
     ),
   ]);
   return {
-    tokens: held.map(({ token, owner, lock }) => [token, numberOf.get(owner ?? 0), lock]),
+    // What the store holds, the model counts.
+    tokens: held
+      .filter(({ owner }) => owner !== null)
+      .map(({ token, owner, lock, state }) => [token, numberOf.get(owner ?? 0), lock, state === 'revoked']),
     listings: listed.map(({ id, price, state }) => [id, price, state]),
     offers: offered.map(({ id, state, counter }) => [id, state, counter]),
-    orders: open.map(({ id }) => id).sort(),
+    orders: open.map(({ id, state }) => `${id} ${state}`).sort(),
+    gifts: sent.map(({ id, state }) => [id, state]),
+    exchanges: redeemed.map(({ id, state }) => [id, state]),
+    shelves: shelved.map(({ productId, free }) => [productId, Number(free)]).sort(),
     deposits: owed.rows.map((row) => [numberOf.get(Number(row.member_id)), Number(row.sum)]).sort(),
   };
 };
 
 /** The same of the model. */
 export const modelState = (model: MarketModel) => ({
-  tokens: [...model.tokens].sort(([a], [b]) => Number(a) - Number(b)).map(([token, { owner, lock }]) => [token, owner, lock]),
+  tokens: [...model.tokens].sort(([a], [b]) => Number(a) - Number(b)).map(([token, { owner, lock, gone }]) => [token, owner, lock, gone]),
   listings: model.listings.map(({ id, price, state }) => [id, price, state]),
   offers: model.offers.map(({ id, state, counter }) => [id, state, counter]),
-  orders: model.orders.map(({ id }) => id).sort(),
+  orders: model.orders.map(({ id, awaitsDeposit }) => `${id} ${awaitsDeposit ? 'awaitingDeposit' : 'created'}`).sort(),
+  gifts: model.gifts.map(({ id, state }) => [id, state]),
+  exchanges: model.exchanges.map(({ id, state }) => [id, state]),
+  shelves: [...model.stocks].flatMap(([productId, { free }]) => (free === 0 ? [] : [[productId, free]])).sort(),
   deposits: [...model.deposits].sort(),
 });

@@ -1,0 +1,21 @@
+import { sure } from '../../market-server.ts';
+import { DONE } from '../market-model.ts';
+import { type Deed, personOf, pick, tokenIdOf } from './stage.ts';
+
+/** Reads what the page of an NFT says can be done, and why not. */
+export const look: Deed = async (stage, who) => {
+  const { model } = stage;
+  const token = pick(stage, [...model.tokens.keys()]) ?? '';
+  const { whyNot } = sure(await personOf(stage, who).client.nfts.detail(tokenIdOf(token)));
+  const said = Object.entries(whyNot).map(([act, why]) => `${act} ${why ?? DONE}`);
+  const listing = model.openListing(token);
+  const leave = model.whyNotLeave(who, token);
+  const { owner, gone, thing } = model.get(token);
+  const own = [`list ${leave}`, `send ${leave}`, ...(thing === 'picture' ? [] : [`exchange ${model.whyNotExchange(who, token)}`])];
+  const others = [
+    `offer ${model.whyNotOffer(who, token, Number.MAX_SAFE_INTEGER)}`,
+    ...(listing === undefined ? [] : [`buy ${model.whyNotBuy(who, listing, listing.price)}`]),
+  ];
+  const expected = owner === who ? own : gone ? [] : others;
+  return { what: `look at ${token}`, expected: expected.sort().join(), answered: said.sort().join() };
+};
