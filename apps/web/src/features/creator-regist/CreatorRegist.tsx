@@ -4,7 +4,7 @@ import { StallDrawing } from '../../shared/article/drawings.tsx';
 import { feeOf } from '../../shared/article/figures.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Apply } from './Apply.tsx';
-import { creatorRegist } from './text.ts';
+import { creatorRegist } from './article.ts';
 import { TEXTS } from './texts.ts';
 
 const FORM = [{ id: 'apply', title: TEXTS.form }];

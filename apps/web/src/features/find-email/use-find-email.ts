@@ -2,8 +2,8 @@ import type { FoundAccount, IdentityProof } from '@naru/domain/account';
 import type { Answer, Failure } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
+import { storedVisit } from '../../shared/identity/identity-visit.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
-import { storedVisit } from '../../shared/identity/visit.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 
 /** Finds the account of whoever proves their phone; `onFound` gets it (product 2, /find-email). */

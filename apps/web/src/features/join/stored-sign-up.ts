@@ -1,6 +1,6 @@
 import type { StoredSignUp } from '@naru/flows/web-sign-up';
 import * as z from 'zod/mini';
-import { storedVisit } from '../../shared/identity/visit.ts';
+import { storedVisit } from '../../shared/identity/identity-visit.ts';
 
 const storedShape = z.object({
   terms: z.object({ agree1: z.boolean(), agree2: z.boolean(), agree3: z.boolean() }),

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
+import { TEXTS } from './article.ts';
 import classes from './RaonInfo.module.css';
-import { TEXTS } from './text.ts';
 
 const ONE = { page: 1, size: 1 };
 

@@ -5,9 +5,9 @@ import { feeOf } from '../../shared/article/figures.ts';
 import { isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
+import { raonInfo, TEXTS } from './article.ts';
 import { Figures } from './Figures.tsx';
 import classes from './RaonInfo.module.css';
-import { raonInfo, TEXTS } from './text.ts';
 
 /** Who runs the service, by which principles, for which fee (product 2, /raoninfo). */
 export const RaonInfo = () => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import classes from './Article.module.css';
+import type { ArticleText } from './article-text.ts';
 import { Block } from './Block.tsx';
-import type { ArticleText } from './text.ts';
 import { useAnchor } from './use-anchor.ts';
 
 interface Props {

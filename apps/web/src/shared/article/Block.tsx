@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Facts } from '../ui/Facts.tsx';
 import classes from './Article.module.css';
-import type { ArticleBlock } from './text.ts';
+import type { ArticleBlock } from './article-text.ts';
 
 /** One piece of a section. */
 export const Block = ({ block }: { block: ArticleBlock }) => {

@@ -1,10 +1,10 @@
 import { routeAt } from '@naru/domain/navigation';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { creatorRegist } from '../../features/creator-regist/text.ts';
-import { nftGuide } from '../../features/nft-guide/text.ts';
-import { NFT_INFO } from '../../features/nft-info/text.ts';
-import { raonInfo } from '../../features/raoninfo/text.ts';
+import { creatorRegist } from '../../features/creator-regist/article.ts';
+import { nftGuide } from '../../features/nft-guide/article.ts';
+import { NFT_INFO } from '../../features/nft-info/article.ts';
+import { raonInfo } from '../../features/raoninfo/article.ts';
 import { heading } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 import { feeOf, percentOf } from './figures.ts';

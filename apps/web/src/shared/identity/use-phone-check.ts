@@ -5,7 +5,7 @@ import type { PhoneCheck } from '@naru/flows/web-sign-up';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { TOKENS } from '../tokens.ts';
-import { beginVisit, forgetVisit, storedVisit, type Visit } from './visit.ts';
+import { beginVisit, forgetVisit, storedVisit, type Visit } from './identity-visit.ts';
 
 /** The phone check with the windows it needs. */
 export interface OpenablePhoneCheck extends PhoneCheck {

@@ -15,10 +15,10 @@ const MEMOS = [
   { value: OWN, label: TEXTS.memoOwn },
 ];
 
-/** Who receives the goods: an address of the book or a new one, and a word to the carrier. */
+/** Who receives the goods: a stored address or a new one, and a word to the carrier. */
 export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { readonly next?: string }) => {
   const form = useRecipientForm(use);
-  const { typed, set, faults, book, chosen, choose, memoChoice, chooseMemo, keeping, setKeeping, label, setLabel } = form;
+  const { typed, set, faults, addresses, chosen, choose, memoChoice, chooseMemo, keeping, setKeeping, label, setLabel } = form;
   const field = (name: Exclude<keyof Recipient, 'memo'>, text: string) => ({
     label: text,
     value: typed[name],
@@ -27,12 +27,12 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
   });
   return (
     <Form name={TEXTS.form} onSubmit={form.submit}>
-      {book.length > 0 && (
+      {addresses.length > 0 && (
         <NativeSelect
-          label={TEXTS.book}
+          label={TEXTS.addresses}
           value={chosen ?? FRESH}
           data={[
-            ...book.map((one) => ({
+            ...addresses.map((one) => ({
               value: String(one.addressId),
               label: `${one.label} (${one.recipient.name}, ${one.recipient.address})`,
             })),

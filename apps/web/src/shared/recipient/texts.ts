@@ -1,6 +1,6 @@
 /** The labels of the form of a recipient. */
 export const TEXTS = Object.freeze({
-  book: '배송지',
+  addresses: '배송지',
   fresh: '새 배송지',
   name: '받는 분 이름',
   phone: '휴대폰 번호',

@@ -22,7 +22,7 @@ const choiceOf = ({ memo }: Recipient): string => (USUAL.includes(memo) ? memo :
 export interface RecipientUse {
   /** What was typed before; without it the default address stands in. */
   readonly begun: Recipient | undefined;
-  /** Whether a new address is kept in the book unless the box is cleared. */
+  /** Whether a new address is stored unless the box is cleared. */
   readonly keepAtFirst: boolean;
   /** Told of every change, where what is typed outlives the page. */
   readonly onType?: (typed: Recipient) => void;
@@ -37,7 +37,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const config = useDesk(TOKENS.config);
-  const { data: book = NO_ADDRESSES } = useQuery({ queryKey: KEYS.addresses(), queryFn: () => unwrap(addressBook.all()) });
+  const { data: addresses = NO_ADDRESSES } = useQuery({ queryKey: KEYS.addresses(), queryFn: () => unwrap(addressBook.all()) });
   const [{ begun, searched }] = useState(() => {
     const found = foundAddress();
     const first = { ...(before ?? NOBODY), ...found };
@@ -59,13 +59,13 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   const [keeping, setKeeping] = useState(keepAtFirst);
   const [label, setLabel] = useState('집');
   const [busy, setBusy] = useState(false);
-  const standing = book.find(({ isDefault }) => isDefault);
+  const standing = addresses.find(({ isDefault }) => isDefault);
   const chosen = touched === null && standing !== undefined ? String(standing.addressId) : chosenId;
   const typed = touched ?? (standing === undefined ? NOBODY : shown(standing.recipient));
   const memoChoice = ownMemo ? OWN : choiceOf(typed);
 
   const choose = (id: string | null): void => {
-    const found = book.find(({ addressId }) => String(addressId) === id);
+    const found = addresses.find(({ addressId }) => String(addressId) === id);
     setChosenId(found === undefined ? null : id);
     const next = found === undefined ? NOBODY : shown(found.recipient);
     setTouched(next);
@@ -83,7 +83,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   };
   const keep = async (): Promise<void> => {
     const named = label.trim() === '' ? typed.name : label.trim();
-    const added = await addressBook.keep({ label: named.slice(0, 20), recipient: typed, isDefault: book.length === 0 });
+    const added = await addressBook.keep({ label: named.slice(0, 20), recipient: typed, isDefault: addresses.length === 0 });
     await queries.invalidateQueries({ queryKey: KEYS.addresses() });
     if (!added.ok) await overlays.open('notice', { text: failureText(added.failure).text });
   };
@@ -96,7 +96,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
     setBusy(false);
     onDone(typed);
   };
-  const address = book.find(({ addressId }) => String(addressId) === chosen);
+  const address = addresses.find(({ addressId }) => String(addressId) === chosen);
   const makeDefault = async (): Promise<void> => {
     if (address === undefined) return;
     const done = await overlays.during(addressBook.change({ ...address, isDefault: true }));
@@ -114,7 +114,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
     typed,
     set,
     faults,
-    book,
+    addresses,
     chosen,
     choose,
     memoChoice,

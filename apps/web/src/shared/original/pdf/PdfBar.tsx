@@ -22,9 +22,9 @@ const Tool = ({ label, icon: Icon, ...button }: ToolProps) => (
 );
 
 /** Turning pages, naming one, making it bigger, and saving the file. */
-export const PdfBar = ({ pages, book, onSave }: { pages: Pages; book: { readonly pages: number }; onSave: () => void }) => {
+export const PdfBar = ({ pages, file, onSave }: { pages: Pages; file: { readonly pages: number }; onSave: () => void }) => {
   const { page, zoom, ends, go, bigger, smaller, fit } = pages;
-  const last = book.pages;
+  const last = file.pages;
   return (
     <div className={classes.bar}>
       <div className={classes.tools}>

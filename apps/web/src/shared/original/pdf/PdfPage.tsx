@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PdfBook, PdfLeaf } from './open-pdf.ts';
+import type { PdfFile, PdfLeaf } from './open-pdf.ts';
 import classes from './Pdf.module.css';
 import { PDF_TEXTS } from './texts.ts';
 
 interface Props {
-  readonly book: PdfBook;
+  readonly file: PdfFile;
   readonly page: number;
   /** The width of the place in CSS pixels. */
   readonly room: number;
@@ -14,21 +14,21 @@ interface Props {
 }
 
 /** One page of a PDF as it is printed, with its words over the picture for selecting and reading out. */
-export const PdfPage = ({ book, page, room, zoom, onBroken }: Props) => {
+export const PdfPage = ({ file, page, room, zoom, onBroken }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [leaf, setLeaf] = useState<PdfLeaf>();
   const [wordless, setWordless] = useState(false);
   useEffect(() => {
     let unmounted = false;
-    book.leaf(page).then(
+    file.leaf(page).then(
       (found) => void (unmounted || setLeaf(found)),
       () => void (unmounted || onBroken()),
     );
     return () => {
       unmounted = true;
     };
-  }, [book, page, onBroken]);
+  }, [file, page, onBroken]);
   useEffect(() => {
     if (leaf === undefined || canvas.current === null || words.current === null || room === 0) return;
     let unmounted = false;

@@ -43,20 +43,20 @@ export const PdfView = ({ link, onFail, open = openLate }: Props) => {
     );
   if (!opened.ok || broken)
     return <DownloadedOriginal link={link} text={opened.ok || opened.failure === 'broken' ? PDF_TEXTS.broken : PDF_TEXTS.locked} />;
-  const book = opened.value;
+  const file = opened.value;
   const save = async (): Promise<void> => {
-    const { buffer } = await book.bytes();
+    const { buffer } = await file.bytes();
     await saveFile({ name: `${link.name}.pdf`, type: link.mime, arrayBuffer: async () => buffer });
   };
   return (
     <section className={classes.reader} aria-label={link.name}>
-      <PdfBar pages={pages} book={book} onSave={() => void save()} />
+      <PdfBar pages={pages} file={file} onSave={() => void save()} />
       <p role="status" className={classes.spoken}>
-        {PDF_TEXTS.standing(pages.page, book.pages)}
+        {PDF_TEXTS.standing(pages.page, file.pages)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and its keys turn pages. */}
       <section ref={place} className={classes.place} tabIndex={0} aria-label={PDF_TEXTS.keys} onKeyDown={pages.onKeyDown}>
-        <PdfPage book={book} page={pages.page} room={room} zoom={pages.zoom} onBroken={breakDown} />
+        <PdfPage file={file} page={pages.page} room={room} zoom={pages.zoom} onBroken={breakDown} />
       </section>
     </section>
   );

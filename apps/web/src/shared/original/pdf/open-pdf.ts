@@ -28,7 +28,7 @@ export interface PdfLeaf {
 }
 
 /** A PDF that could be opened. */
-export interface PdfBook {
+export interface PdfFile {
   readonly pages: number;
   leaf(page: number): Promise<PdfLeaf>;
   /** The file itself: its address may have ended while it was read. */
@@ -80,7 +80,7 @@ const leafOf = (page: PDFPageProxy): PdfLeaf => {
  * Opens the PDF at an address. It is fetched in one piece, since its address ends while it is read; what is parsed is parsed in a worker that can
  * do nothing else. Scripts inside PDFs, forms and links stay dead: only pictures and words of pages are taken.
  */
-export const openPdf = async (url: string): Promise<Result<PdfBook, PdfFault>> => {
+export const openPdf = async (url: string): Promise<Result<PdfFile, PdfFault>> => {
   const task = getDocument({
     url,
     disableRange: true,

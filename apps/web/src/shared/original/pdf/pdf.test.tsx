@@ -2,18 +2,18 @@ import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Surround, standInContainer } from '../../../testing/render.tsx';
-import type { PdfBook } from './open-pdf.ts';
+import type { PdfFile } from './open-pdf.ts';
 import { PdfView } from './PdfView.tsx';
 import { PDF_TEXTS } from './texts.ts';
 import type { OpenPdf } from './use-pdf.ts';
 
-// The made-up browser has no canvas: here a book of words stands for the library, which the journeys let draw.
+// The made-up browser has no canvas: here a file of words stands for the library, which the journeys let draw.
 const LINK = { name: '강가의 새벽', url: '/file/original/k', mime: 'application/pdf', expiresAt: '2026-11-21T05:06:00.000Z' };
 
-const aBook = (lines: readonly string[], change: Partial<PdfBook> = {}) => {
+const aPdf = (lines: readonly string[], change: Partial<PdfFile> = {}) => {
   const stopped = vi.fn();
   const close = vi.fn();
-  const book: PdfBook = {
+  const file: PdfFile = {
     pages: lines.length,
     leaf: async (page) => ({
       width: 100,
@@ -28,7 +28,7 @@ const aBook = (lines: readonly string[], change: Partial<PdfBook> = {}) => {
     close,
     ...change,
   };
-  return { book, close, stopped };
+  return { file, close, stopped };
 };
 
 const show = (open: OpenPdf, onFail = vi.fn()) => {
@@ -50,8 +50,8 @@ const press = (key: string) => fireEvent.keyDown(screen.getByRole('region', { na
 const standing = () => screen.getByText(/쪽 가운데/).textContent;
 
 test('a PDF is read page by page, by buttons, keys and number, and stays within itself', async () => {
-  const { book, close, stopped } = aBook(['하나', '둘', '셋']);
-  const { unmount } = show(async () => ok(book));
+  const { file, close, stopped } = aPdf(['하나', '둘', '셋']);
+  const { unmount } = show(async () => ok(file));
   expect(await screen.findByText('하나')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: PDF_TEXTS.after }));
   expect(await screen.findByText('둘')).toBeDefined();
@@ -81,8 +81,8 @@ test('a PDF is read page by page, by buttons, keys and number, and stays within 
 });
 
 test('it fills the width, and is made bigger and smaller in steps', async () => {
-  const { book } = aBook(['하나']);
-  show(async () => ok(book));
+  const { file } = aPdf(['하나']);
+  show(async () => ok(file));
   const scale = async () => (await screen.findByText('하나')).dataset.scale;
   expect(await scale()).toBe('5');
   for (const [key, wanted] of [
@@ -99,7 +99,7 @@ test('it fills the width, and is made bigger and smaller in steps', async () => 
 });
 
 test('a page without words says so to whoever hears it', async () => {
-  show(async () => ok(aBook(['']).book));
+  show(async () => ok(aPdf(['']).file));
   expect(await screen.findByText(PDF_TEXTS.wordless)).toBeDefined();
 });
 
@@ -114,8 +114,8 @@ test.each([
 });
 
 test('a page that breaks while it is drawn ends the reading', async () => {
-  const { book } = aBook(['하나'], { leaf: () => Promise.reject(new Error('no such page')) });
-  show(async () => ok(book));
+  const { file } = aPdf(['하나'], { leaf: () => Promise.reject(new Error('no such page')) });
+  show(async () => ok(file));
   expect(await screen.findByText(PDF_TEXTS.broken)).toBeDefined();
 });
 

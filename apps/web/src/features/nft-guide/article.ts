@@ -1,8 +1,8 @@
 import { ALL_FAQS } from '@naru/domain/announcement';
 import { addressOf } from '@naru/domain/navigation';
-import type { ArticleText } from '../../shared/article/text.ts';
-import { belongings } from './text-belongings.ts';
-import { trading } from './text-trading.ts';
+import type { ArticleText } from '../../shared/article/article-text.ts';
+import { belongings } from './article-belongings.ts';
+import { trading } from './article-trading.ts';
 
 /** How everything is done, step by step; `fee` is the platform's fee in words. */
 export const nftGuide = (fee: string): ArticleText => ({

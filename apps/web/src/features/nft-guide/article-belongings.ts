@@ -2,7 +2,7 @@ import { RECEIPT_DAYS, TRANSIT_DAYS } from '@naru/domain/exchange';
 import { GIFT_DAYS } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import { PIN_MAX_TRIES } from '@naru/domain/pin';
-import type { ArticleSection } from '../../shared/article/text.ts';
+import type { ArticleSection } from '../../shared/article/article-text.ts';
 
 /** Gifts, NFT codes, goods, and staying safe. */
 export const belongings: readonly ArticleSection[] = [

@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { PIN_LENGTH, PIN_MAX_TRIES } from '@naru/domain/pin';
-import type { ArticleText } from '../../shared/article/text.ts';
+import type { ArticleText } from '../../shared/article/article-text.ts';
 
 /** What an NFT is, what owning one at 나루 means, and what it is not. */
 export const NFT_INFO: ArticleText = {

@@ -3,7 +3,7 @@ import { LISTING_DAYS, MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import { ACCEPTED_OFFER_HOURS, LEAST_OFFER_BASIS_POINTS, OFFER_DAYS, OPEN_OFFER_LIMIT } from '@naru/domain/offer';
 import { DEPOSIT_LIMIT_HOURS, ORDER_LIMIT_MINUTES } from '@naru/domain/order';
-import type { ArticleSection } from '../../shared/article/text.ts';
+import type { ArticleSection } from '../../shared/article/article-text.ts';
 
 const LEAST_SHARE = (LEAST_OFFER_BASIS_POINTS * 100) / WHOLE_BASIS_POINTS;
 

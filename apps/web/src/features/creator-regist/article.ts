@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { TEXT_LIMITS } from '@naru/domain/shared';
-import type { ArticleText } from '../../shared/article/text.ts';
+import type { ArticleText } from '../../shared/article/article-text.ts';
 
 /** What an issuer gets and needs; `fee` is the platform's fee in words. */
 export const creatorRegist = (fee: string): ArticleText => ({

@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { PIN_MAX_TRIES } from '@naru/domain/pin';
-import type { ArticleText } from '../../shared/article/text.ts';
+import type { ArticleText } from '../../shared/article/article-text.ts';
 
 /** Who runs 나루 and by which principles; `fee` is the platform's fee in words. */
 export const raonInfo = (fee: string): ArticleText => ({
