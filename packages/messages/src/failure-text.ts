@@ -1,4 +1,4 @@
-import { type FailedAction, type Failure, type FailureName, noticeOf, tellActionFailure } from '@naru/domain/failure';
+import { type FailedAction, type Failure, noticeOf, tellActionFailure } from '@naru/domain/failure';
 import type { FieldFault } from '@naru/domain/shared';
 import { formatDateTime } from './format/date.ts';
 import { message } from './message.ts';
@@ -28,23 +28,24 @@ export const actionFailureText = (action: FailedAction, failure: Failure): strin
 /** The words beside a field that breaks a rule of product 5. */
 export const fieldText = (fault: FieldFault): string => message(`field.${fault.rule}`, fault.params);
 
-/** What waits for a moment that the refusal names. */
-const HELD: ReadonlySet<FailureName> = new Set(['resetHeld', 'payoutHeld', 'walletHeld']);
-
-const preciseText = ({ name, data }: Failure): string | undefined => {
-  if (name === 'pinForbidden') return pinText(data?.reason);
-  if (name === 'pinWrong' && typeof data?.left === 'number') return message('notice.pinAttemptsLeft', { left: data.left });
-  if (name === 'rateLimited' && typeof data?.seconds === 'number')
-    return message('notice.rateLimitedFor', { wait: waitText(data.seconds) });
-  if (HELD.has(name) && typeof data?.until === 'string')
-    return `${message(`failure.${name}`)} ${message('notice.heldUntil', { until: formatDateTime(data.until) })}`;
+const preciseText = (failure: Failure): string | undefined => {
+  if (failure.name === 'pinForbidden') return pinText(failure.data?.reason);
+  if (failure.name === 'pinWrong' && failure.data?.left !== undefined)
+    return message('notice.pinAttemptsLeft', { left: failure.data.left });
+  if (failure.name === 'rateLimited' && failure.data !== undefined)
+    return message('notice.rateLimitedFor', { wait: waitText(failure.data.seconds) });
+  // What waits for a moment that the refusal names.
+  if (failure.name === 'resetHeld' || failure.name === 'payoutHeld' || failure.name === 'walletHeld')
+    return (
+      failure.data && `${message(`failure.${failure.name}`)} ${message('notice.heldUntil', { until: formatDateTime(failure.data.until) })}`
+    );
   return undefined;
 };
 
 /** How long to wait: in minutes, rounded up, once it is more than one. */
 const waitText = (seconds: number): string => (seconds > 60 ? `${Math.ceil(seconds / 60)}분` : `${seconds}초`);
 
-const pinText = (reason: unknown): string | undefined => {
+const pinText = (reason: string | undefined): string | undefined => {
   if (reason === 'length' || reason === 'repeat' || reason === 'sequence') return message(`pin.${reason}`);
   return undefined;
 };

@@ -45,7 +45,7 @@ export const refusalBody = (refusal: Failure): AnswerBody => {
 /** The one way in which a refusal leaves the server. */
 export const toResponse = (c: Context, refusal: Failure): Response => {
   c.set('refusal', refusal.name);
-  if (typeof refusal.data?.seconds === 'number') c.header('retry-after', String(refusal.data.seconds));
+  if (refusal.name === 'rateLimited' && refusal.data !== undefined) c.header('retry-after', String(refusal.data.seconds));
   return c.json(refusalBody(refusal), statusOf(refusal.name));
 };
 

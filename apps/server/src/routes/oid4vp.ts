@@ -22,7 +22,7 @@ const openToWallets = (c: HttpContext): void => {
 
 /** Told to wallets in the words of their protocol, and to whoever reads them in the house's own. */
 const slowDown = (c: HttpContext, refusal: Failure): Response => {
-  c.header('retry-after', String(refusal.data?.seconds ?? 1));
+  c.header('retry-after', String(refusal.name === 'rateLimited' ? (refusal.data?.seconds ?? 1) : 1));
   return c.json({ error: 'invalid_request', error_description: refusal.name, ...refusalBody(refusal) }, statusOf(refusal.name));
 };
 

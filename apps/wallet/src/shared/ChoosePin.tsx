@@ -42,7 +42,7 @@ export const ChoosePin = ({ mode, onDone }: { mode: 'register' | 'change'; onDon
   useEffect(() => {
     if (done) onDone?.();
   }, [done, onDone]);
-  const left = Number(view.problem?.data?.until ?? 0) - clock.now().getTime();
+  const left = (view.problem?.name === 'pinWrong' ? (view.problem.data?.until ?? 0) : 0) - clock.now().getTime();
   const problem = view.problem === null ? undefined : left > 0 ? waitText(left) : walletPinText(view.problem);
   return (
     <PinPad

@@ -15,7 +15,7 @@ interface Props {
 export const UnlockPad = ({ label, snapshot, send }: Props) => {
   const clock = useDesk(TOKENS.clock);
   const view = connectPinSign(snapshot, send);
-  const until = Number(view.problem?.data?.until ?? 0);
+  const until = view.problem?.name === 'pinWrong' ? (view.problem.data?.until ?? 0) : 0;
   const left = until - useNow(clock, until > 0).getTime();
   const waits = left > 0;
   const problem = view.problem === null || (until > 0 && !waits) ? undefined : waits ? waitText(left) : walletPinText(view.problem);

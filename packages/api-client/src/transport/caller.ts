@@ -11,7 +11,7 @@ import {
   sessionEndpoints,
   writePart,
 } from '@naru/contract';
-import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
+import { type Answer, type Failure, failure, failureByCode, receivedFailure } from '@naru/domain/failure';
 import type { DownloadedFile, UploadPart } from '@naru/domain/file';
 import type { SessionEnd } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -61,20 +61,9 @@ export interface CallerParts {
 }
 
 const failureOf = ({ envelope }: Answered): Failure => {
-  const known = failureByCode(envelope.code ?? envelope.resultCode ?? 0);
-  const data: unknown = envelope.resultData;
-  const extra = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
-  const figures = Object.fromEntries(
-    Object.entries(extra).filter((entry): entry is [string, string | number | boolean] =>
-      ['string', 'number', 'boolean'].includes(typeof entry[1]),
-    ),
-  );
-  if (known === undefined) return failure('unexpected', { data: { code: envelope.code ?? envelope.resultCode ?? 0 } });
-  const { field, ...rest } = figures;
-  return failure(known.name, {
-    ...(typeof field === 'string' ? { field } : {}),
-    ...(Object.keys(rest).length === 0 ? {} : { data: rest }),
-  });
+  const code = envelope.code ?? envelope.resultCode ?? 0;
+  const known = failureByCode(code);
+  return known === undefined ? failure('unexpected', { data: { code } }) : receivedFailure(known.name, envelope.resultData);
 };
 
 /** A call in the wire's form. */
@@ -104,12 +93,7 @@ export const makeCaller = (parts: CallerParts): Caller => {
   const end = (reason: Failure, sentWith: string): void => {
     if (sentWith === '' || store.read().token !== sentWith) return;
     store.clear();
-    const { at, device } = reason.data ?? {};
-    ended({
-      reason: reason.name === 'duplicateLogin' ? 'duplicateLogin' : 'refreshExpired',
-      ...(typeof at === 'string' ? { at } : {}),
-      ...(typeof device === 'string' ? { device } : {}),
-    });
+    ended(reason.name === 'duplicateLogin' ? { reason: 'duplicateLogin', ...reason.data } : { reason: 'refreshExpired' });
   };
 
   /** What has become of the token `stale` in the meantime: null while it is still the one that is stored. */

@@ -1,3 +1,5 @@
+import type { FIGURES, FiguresOf } from './figures.ts';
+
 /**
  * Every code that a refusal can carry, by name: those of product 8,
  * and from -5000 on one for each reason of our own (choices 4).
@@ -128,12 +130,15 @@ export type FailureName = keyof typeof FAILURE_CODES;
 /** The number that carries a refusal over the wire and into the parentheses of a notice. */
 export type FailureCode = (typeof FAILURE_CODES)[FailureName];
 
-/** Why something was refused. `field` names the part of the input to mend; `data` adds figures that a message or a screen needs. */
-export interface Failure {
-  readonly name: FailureName;
-  readonly field?: string;
-  readonly data?: Readonly<Record<string, string | number | boolean>>;
-}
+type WithFigures = 'badRequest' | keyof typeof FIGURES;
+type Refusal<Name extends FailureName, Data> = { readonly name: Name; readonly field?: string; readonly data?: Data };
 
-/** A refusal by its name. */
-export const failure = (name: FailureName, extra: Omit<Failure, 'name'> = {}): Failure => ({ name, ...extra });
+/** A refusal of a name: `field` names the part of the input to mend; `data` the figures that this name carries (see {@link FIGURES}). */
+export type FailureOf<Name extends FailureName> = Name extends WithFigures ? Refusal<Name, FiguresOf<Name>> : Refusal<Name, never>;
+
+/** Why something was refused; whoever has looked at the name knows its figures. */
+export type Failure = FailureOf<WithFigures> | Refusal<FailureName, never>;
+
+/** A refusal by its name, with the figures that this name carries. */
+export const failure = <Name extends FailureName>(name: Name, extra?: Omit<FailureOf<Name>, 'name'>): FailureOf<Name> =>
+  ({ name, ...extra }) as FailureOf<Name>;

@@ -14,12 +14,11 @@ export const isCompleted = (_: unknown, answer: OrderRead): boolean =>
 export const isEnded = (_: unknown, answer: OrderRead): boolean => answer.ok && isEndState(answer.value.state);
 
 /** Guard: the price is no longer what the buyer confirmed, and the new one is known. */
-export const isPriceChange = (_: unknown, answer: OrderPlaced): boolean =>
-  !answer.ok && answer.failure.name === 'priceChanged' && newPriceIn(answer) !== undefined;
+export const isPriceChange = (_: unknown, answer: OrderPlaced): boolean => newPriceIn(answer) !== undefined;
 
 /** The price that a refusal names; undefined when it names none. */
 export const newPriceIn = (answer: OrderPlaced): Won | undefined => {
-  const price = answer.ok ? undefined : parseWon(answer.failure.data?.price);
+  const price = answer.ok || answer.failure.name !== 'priceChanged' ? undefined : parseWon(answer.failure.data?.price);
   return price?.ok === true ? price.value : undefined;
 };
 

@@ -1,15 +1,16 @@
-import type { Failure, MessageKey } from '@naru/domain/failure';
+import type { Failure, FailureOf, MessageKey } from '@naru/domain/failure';
 import { failureText, MESSAGES, message } from '@naru/messages';
 
 const isKey = (key: string): key is MessageKey => Object.hasOwn(MESSAGES, key);
 
-const paramsOf = (data: Failure['data']): Record<string, string | number> =>
+const paramsOf = (data: FailureOf<'badRequest'>['data']): Record<string, string | number> =>
   Object.fromEntries(Object.entries(data ?? {}).flatMap(([name, value]) => (typeof value === 'boolean' ? [] : [[name, value]])));
 
 /** What stands beside a field: the rule of product 5 that it breaks, or the refusal that names it. Undefined when another field is meant. */
 export const fieldProblem = (problem: Failure | null, field: string): string | undefined => {
   if (problem === null || problem.field !== field) return undefined;
-  const key = `field.${String(problem.data?.rule)}`;
+  if (problem.name !== 'badRequest') return failureText(problem).text;
+  const key = `field.${problem.data?.rule}`;
   return isKey(key) ? message(key, paramsOf(problem.data)) : failureText(problem).text;
 };
 
