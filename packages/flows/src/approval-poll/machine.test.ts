@@ -38,7 +38,7 @@ describe('approving by wallet', () => {
     { type: 'revoke', tokenIds: [tokenId(1)] },
   ])('of $type ends with SUCCESS', async (action) => {
     const flow = await start(action);
-    expect(flow.tickets.asked).toEqual([action]);
+    expect(flow.tickets.acts).toEqual([action]);
     flow.tickets.happen('scan', 'present');
     await flow.second();
     expect(flow.qr()).toMatchObject({ step: 'matching', matchNumber: '47' });

@@ -55,7 +55,7 @@ describe('proving a mailbox', () => {
       'proving(delivery.resting, code.sent.verifying)',
       'verified',
     ]);
-    expect([flow.send.asked, flow.verify.asked]).toEqual([[ORDER], [{ ...ORDER, verifyCode: '123456' }]]);
+    expect([flow.send.inputs, flow.verify.inputs]).toEqual([[ORDER], [{ ...ORDER, verifyCode: '123456' }]]);
     expect(flow.actor.getSnapshot().output).toEqual({
       kind: 'verified',
       email: 'hong@naru.kr',
@@ -72,10 +72,10 @@ describe('proving a mailbox', () => {
     await settle();
     flow.clock.increment(4_999);
     await flow.sendNow();
-    expect([flow.view().maySend, flow.send.asked.length]).toEqual([false, 1]);
+    expect([flow.view().maySend, flow.send.inputs.length]).toEqual([false, 1]);
     flow.clock.increment(1);
     await flow.sendNow();
-    expect([flow.view().maySend, flow.send.asked.length]).toEqual([false, 2]);
+    expect([flow.view().maySend, flow.send.inputs.length]).toEqual([false, 2]);
   });
 
   it('lets a code expire after 120 s', async () => {
@@ -87,7 +87,7 @@ describe('proving a mailbox', () => {
     flow.clock.increment(1);
     expect(flow.view()).toMatchObject({ standing: 'expired', code: '', problem: failure('emailCodeExpired'), maySubmit: false });
     await flow.submit('123456');
-    expect(flow.verify.asked).toEqual([]);
+    expect(flow.verify.inputs).toEqual([]);
   });
 
   it('gives a new code its whole time', async () => {
@@ -146,7 +146,7 @@ describe('proving a mailbox', () => {
     flow.view().type('');
     flow.view().submit();
     await settle();
-    expect([flow.view().standing, flow.verify.asked]).toEqual(['open', []]);
+    expect([flow.view().standing, flow.verify.inputs]).toEqual(['open', []]);
   });
 
   it('can be closed', async () => {

@@ -50,7 +50,7 @@ describe('setting a PIN', () => {
     await flow.enter(GOOD);
     await flow.enter(GOOD);
     expect(flow.trace.steps).toEqual([...FIRST, ...CONFIRM, 'submitting', 'done']);
-    expect(flow.submit.asked).toEqual([{ order: { mode: 'register' }, current: '', pin: GOOD, comparePin: GOOD, password: '' }]);
+    expect(flow.submit.inputs).toEqual([{ order: { mode: 'register' }, current: '', pin: GOOD, comparePin: GOOD, password: '' }]);
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'done', mode: 'register' });
   });
 
@@ -61,7 +61,7 @@ describe('setting a PIN', () => {
     expect(flow.view()).toMatchObject({ step: 'password', takesDigits: false, filled: 0 });
     await flow.prove(PASSWORD);
     expect(flow.trace.steps).toEqual([...FIRST, ...CONFIRM, 'proving', 'submitting', 'done']);
-    expect(flow.submit.asked).toEqual([{ order: PROVED, current: '', pin: GOOD, comparePin: GOOD, password: PASSWORD }]);
+    expect(flow.submit.inputs).toEqual([{ order: PROVED, current: '', pin: GOOD, comparePin: GOOD, password: PASSWORD }]);
   });
 
   it('asks for the current PIN first when it is changed', async () => {
@@ -70,7 +70,7 @@ describe('setting a PIN', () => {
     await flow.enter(GOOD);
     await flow.enter(GOOD);
     expect(flow.trace.steps).toEqual([...CURRENT, ...FIRST, ...CONFIRM, 'submitting', 'done']);
-    expect(flow.submit.asked).toEqual([{ order: { mode: 'change' }, current: OLD, pin: GOOD, comparePin: GOOD, password: '' }]);
+    expect(flow.submit.inputs).toEqual([{ order: { mode: 'change' }, current: OLD, pin: GOOD, comparePin: GOOD, password: '' }]);
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'done', mode: 'change' });
   });
 
@@ -78,7 +78,7 @@ describe('setting a PIN', () => {
     const flow = start({ mode: 'reset', verifyCode: '123456' }, { value: undefined });
     await flow.enter(GOOD);
     await flow.enter(GOOD);
-    expect(flow.submit.asked).toEqual([
+    expect(flow.submit.inputs).toEqual([
       { order: { mode: 'reset', verifyCode: '123456' }, current: '', pin: GOOD, comparePin: GOOD, password: '' },
     ]);
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'done', mode: 'reset' });
@@ -93,7 +93,7 @@ describe('setting a PIN', () => {
     flow.clock.increment(PIN_SETTING_CLEAR_MS);
     expect(flow.trace.steps).toEqual([...CURRENT, ...FIRST, ...CONFIRM, 'beginning', 'current.entering']);
     expect(flow.actor.getSnapshot().context).toMatchObject({ digits: '', current: '', first: '' });
-    expect(flow.submit.asked).toEqual([]);
+    expect(flow.submit.inputs).toEqual([]);
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('a first PIN that is proved', () => {
       await flow.prove('something else');
       expect(flow.view()).toMatchObject({ step: 'password', problem: failure(name) });
       await flow.prove(PASSWORD);
-      expect(flow.submit.asked.map(({ pin, comparePin, password }) => [pin, comparePin, password])).toEqual([
+      expect(flow.submit.inputs.map(({ pin, comparePin, password }) => [pin, comparePin, password])).toEqual([
         [GOOD, GOOD, 'something else'],
         [GOOD, GOOD, PASSWORD],
       ]);
@@ -181,7 +181,7 @@ describe('a first PIN that is proved', () => {
     await flow.enter(GOOD);
     flow.view().close();
     expect(flow.actor.getSnapshot()).toMatchObject({ value: 'cancelled', context: { first: '', again: '' } });
-    expect(flow.submit.asked).toEqual([]);
+    expect(flow.submit.inputs).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ describe('confirming by PIN', () => {
     const flow = start({ value: undefined });
     await flow.enter(PIN);
     expect(flow.trace.steps).toEqual([...ROUND, 'signed']);
-    expect(flow.perform.asked).toEqual([hasher.hash(PIN)]);
+    expect(flow.perform.inputs).toEqual([hasher.hash(PIN)]);
     expect(flow.actor.getSnapshot()).toMatchObject({ output: { kind: 'signed' }, context: { digits: '' } });
   });
 
@@ -114,7 +114,7 @@ describe('the dialog', () => {
     expect(flow.actor.getSnapshot().value).toBe(state);
     flow.view().close();
     expect(flow.actor.getSnapshot()).toMatchObject({ value: 'cancelled', output: { kind: 'cancelled' }, context: { digits: '' } });
-    expect(flow.perform.asked).toEqual([]);
+    expect(flow.perform.inputs).toEqual([]);
   });
 
   it('can not be closed while the action is on its way', async () => {

@@ -71,7 +71,7 @@ describe('buying', () => {
     expect(flow.view()).toMatchObject({ step: 'confirming', price: 10_000, priceChanged: false, problem: null });
     await flow.confirm();
     expect(flow.trace.steps).toEqual(['confirming', 'ordering', 'paying']);
-    expect(flow.place.asked).toEqual([{ target: TARGET, price: 10_000, key: 'key' }]);
+    expect(flow.place.inputs).toEqual([{ target: TARGET, price: 10_000, key: 'key' }]);
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'pay', ...OPENED });
   });
 
@@ -91,7 +91,7 @@ describe('buying', () => {
     await flow.confirm();
     expect(flow.view()).toMatchObject({ step: 'confirming', price: 12_000, priceChanged: true, problem: changed });
     await flow.confirm();
-    expect(flow.place.asked).toEqual([
+    expect(flow.place.inputs).toEqual([
       { target: TARGET, price: 10_000, key: 'key' },
       { target: TARGET, price: 12_000, key: 'key-1' },
     ]);
@@ -105,7 +105,7 @@ describe('buying', () => {
       await flow.confirm();
       expect(flow.view()).toMatchObject({ step: 'confirming', problem: failure(name), priceChanged: false });
       await flow.confirm();
-      expect(flow.place.asked).toEqual([
+      expect(flow.place.inputs).toEqual([
         { target: TARGET, price: 10_000, key: 'key' },
         { target: TARGET, price: 10_000, key: 'key' },
       ]);
@@ -150,7 +150,7 @@ describe('coming back from the payment', () => {
     await settle();
     expect(flow.view()).toMatchObject({ step: 'settling', price: null, order: anOrder(), mayCancelOrder: true });
     await flow.wait(ORDER_POLL_MS - 1);
-    expect(flow.read.asked).toEqual([orderId(1)]);
+    expect(flow.read.inputs).toEqual([orderId(1)]);
     await flow.wait(1);
     expect(flow.view()).toMatchObject({ order: anOrder({ state: 'paid' }), mayCancelOrder: false });
     await flow.wait(ORDER_POLL_MS);
@@ -175,7 +175,7 @@ describe('coming back from the payment', () => {
     await settle();
     expect(flow.view()).toMatchObject({ step: 'awaitingDeposit', order: waiting, mayCancelOrder: true });
     await flow.wait(DEPOSIT_POLL_MS - 1);
-    expect(flow.read.asked).toHaveLength(1);
+    expect(flow.read.inputs).toHaveLength(1);
     await flow.wait(1);
     expect(flow.trace.steps).toEqual(['settling.reading', 'settling.awaitingDeposit', 'settling.reading', 'completed']);
   });
@@ -213,7 +213,7 @@ describe('coming back from the payment', () => {
     flow.view().cancelOrder();
     await settle();
     expect(flow.trace.steps).toEqual(['settling.reading', 'settling.waiting', 'settling.cancelling', 'settling.reading', 'ended']);
-    expect(flow.cancel.asked).toEqual([orderId(1)]);
+    expect(flow.cancel.inputs).toEqual([orderId(1)]);
   });
 
   it.each([
@@ -226,7 +226,7 @@ describe('coming back from the payment', () => {
     await settle();
     expect(flow.view()).toMatchObject({ step: 'settling', busy: false, problem: failure(name) });
     await flow.wait(ORDER_POLL_MS);
-    expect(flow.read.asked).toHaveLength(2);
+    expect(flow.read.inputs).toHaveLength(2);
   });
 
   it('can be left, the order goes on without the page', async () => {

@@ -262,7 +262,7 @@ describe('a state that can not be asked for', () => {
       await settle();
       await settle();
     }
-    expect([signIn, broken].map((flow) => flow.fetch.asked.length)).toEqual([2, 2]);
+    expect([signIn, broken].map((flow) => flow.fetch.inputs.length)).toEqual([2, 2]);
     expect(sale.output()).toEqual({ kind: 'failed', failure: failure('lookupFailed') });
   });
 });
@@ -273,7 +273,7 @@ describe('an approval', () => {
     flow.tickets.happen('present', 'match');
     await flow.seconds(125);
     expect(flow.view()).toMatchObject({ step: 'approved', remaining: 0 });
-    expect(flow.tickets.asked).toHaveLength(1);
+    expect(flow.tickets.acts).toHaveLength(1);
     flow.tickets.happen('use');
     await flow.seconds(1);
     expect(flow.output()).toEqual({ kind: 'granted', nonce: 'nonce 1' });
@@ -303,7 +303,7 @@ describe('an approval', () => {
     expect(flow.view().step).toBe('waiting');
     flow.tickets.happen('expire');
     await flow.seconds(1);
-    expect(flow.tickets.asked).toHaveLength(3);
+    expect(flow.tickets.acts).toHaveLength(3);
   });
 });
 

@@ -104,7 +104,7 @@ describe('the login check’s four cases', () => {
       how: { type: 'auto', notice: 'notice.sessionExpired', end: null },
       member: MEMBER,
     });
-    expect(flow.signOut.asked).toEqual(['auto']);
+    expect(flow.signOut.inputs).toEqual(['auto']);
   });
 
   it('4: a token of an earlier visit is validated, then the member is loaded', async () => {
@@ -184,7 +184,7 @@ describe('a refresh', () => {
     flow.actor.send({ type: 'tokenExpired' });
     await settle();
     expect([flow.member(), flow.isWaiting()]).toEqual([MEMBER, false]);
-    expect(flow.refresh.asked).toHaveLength(1);
+    expect(flow.refresh.inputs).toHaveLength(1);
     expect(flow.trace.steps).toEqual([...['loggedOut', 'loading', IN], ...['loggedIn(activity.watched.resting, access.refreshing)', IN]]);
   });
 
@@ -205,7 +205,7 @@ describe('a log-out', () => {
     flow.actor.send({ type: 'logOut' });
     await settle();
     expect(flow.trace.steps.slice(-3)).toEqual(['leaving', 'over', 'loggedOut']);
-    expect(flow.signOut.asked).toEqual(['manual']);
+    expect(flow.signOut.inputs).toEqual(['manual']);
     expect(flow.emitted.at(-1)).toEqual({ type: 'loggedOut', how: BY_HAND, member: MEMBER });
     expect(flow.member()).toBeNull();
   });
@@ -225,7 +225,7 @@ describe('a log-out', () => {
     const flow = await loggedIn();
     await flow.send({ type: 'ended', end });
     expect(flow.emitted.at(-1)).toEqual({ type: 'loggedOut', how: { type, notice, end }, member: MEMBER });
-    expect([flow.signOut.asked, fromOutside(end)]).toEqual([[], { type, notice, end }]);
+    expect([flow.signOut.inputs, fromOutside(end)]).toEqual([[], { type, notice, end }]);
   });
 
   it.each(['validating', 'loading'] as const)('from outside reaches also who is %s', async (state) => {

@@ -68,8 +68,8 @@ describe('a web member', () => {
     expect([flow.view().step, flow.qr()]).toEqual(['pin', undefined]);
     await flow.enter();
     expect(flow.trace.steps).toEqual(['pin', 'done']);
-    expect(flow.run.asked).toEqual([hasher.hash(PIN)]);
-    expect(flow.tickets.asked).toEqual([]);
+    expect(flow.run.inputs).toEqual([hasher.hash(PIN)]);
+    expect(flow.tickets.acts).toEqual([]);
     expect(flow.output()).toEqual({ kind: 'done', landing: 'onSale' });
   });
 
@@ -93,7 +93,7 @@ describe('a web member', () => {
     const flow = await start({ action: SALE, who: WEB });
     flow.pin()?.close();
     expect(flow.output()).toEqual({ kind: 'cancelled' });
-    expect(flow.run.asked).toEqual([]);
+    expect(flow.run.inputs).toEqual([]);
   });
 });
 
@@ -110,8 +110,8 @@ describe('an app member on a PC', () => {
     flow.tickets.happen('scan', 'present', 'match', 'use');
     await flow.second();
     expect(flow.trace.steps).toEqual(['approval', 'done']);
-    expect(flow.tickets.asked).toEqual([action]);
-    expect(flow.run.asked).toEqual([]);
+    expect(flow.tickets.acts).toEqual([action]);
+    expect(flow.run.inputs).toEqual([]);
     const outcomes = action === SALE ? {} : { outcomes: action.tokenIds.map((tokenId) => ({ tokenId, failure: null })) };
     expect(flow.output()).toEqual({ kind: 'done', landing, ...outcomes });
   });
@@ -138,11 +138,11 @@ describe('an app member on a mobile device', () => {
     const flow = await start({ action: SALE, who: APP_ON_PHONE });
     expect(flow.view().step).toBe('offered');
     await flow.second();
-    expect([flow.tickets.asked, flow.qr()]).toEqual([[], undefined]);
+    expect([flow.tickets.acts, flow.qr()]).toEqual([[], undefined]);
     flow.view().openWallet();
     flow.view().openWallet();
     await settle();
-    expect(flow.tickets.asked).toEqual([SALE]);
+    expect(flow.tickets.acts).toEqual([SALE]);
     expect(flow.qr()?.qrData).toContain('openid4vp://');
     flow.tickets.happen('present', 'match', 'use');
     await flow.second();

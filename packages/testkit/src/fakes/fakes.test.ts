@@ -35,7 +35,7 @@ describe('scripted', () => {
       fail(failure('ownThing')),
       fail(failure('ownThing')),
     ]);
-    expect(call.asked).toEqual([1, 2, 3, 4]);
+    expect(call.inputs).toEqual([1, 2, 3, 4]);
     await expect(scripted<void, void>({ error: new Error('boom') })()).rejects.toThrow('boom');
   });
 });

@@ -30,7 +30,7 @@ const NUMBER = parseMatchNumber('47');
 /** QRs in memory; a test plays the wallet with `happen`. */
 export class FakeQrTickets implements QrTickets {
   /** Every action that a QR was asked for, in order. */
-  readonly asked: Act[] = [];
+  readonly acts: Act[] = [];
   /** Every change that a QR was asked for, in order. */
   readonly changes: AccountChange[] = [];
   /** How many QRs for signing in were shown. */
@@ -64,7 +64,7 @@ export class FakeQrTickets implements QrTickets {
 
   async forAction(action: Act): Answer<QrShown> {
     if (!this.reachable) return fail(failure('connectionFailed'));
-    this.asked.push(action);
+    this.acts.push(action);
     const sends = action.type !== 'sale' && action.type !== 'exchange' && action.type !== 'revoke';
     return ok(this.#show(action.type, sends ? action.tokenIds : undefined));
   }

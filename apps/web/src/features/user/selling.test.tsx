@@ -40,7 +40,7 @@ describe('changing a price', () => {
     await screen.findByTitle('지갑 앱으로 스캔할 QR 코드', {}, PATIENCE);
     tickets.happen('scan', 'present', 'match', 'use');
     expect(await screen.findByText('판매 가격이 변경되었습니다.', {}, PATIENCE)).toBeDefined();
-    expect(tickets.asked).toEqual([{ type: 'sale', tokenIds: ['3001'], price: 91_000, listing: { listingId: 3001, version: 1 } }]);
+    expect(tickets.acts).toEqual([{ type: 'sale', tokenIds: ['3001'], price: 91_000, listing: { listingId: 3001, version: 1 } }]);
   });
 
   test('that is refused says why and stays', async () => {

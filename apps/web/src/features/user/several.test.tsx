@@ -77,7 +77,7 @@ describe('an app member', () => {
     await press('2개 판매 등록');
     await screen.findByTitle('지갑 앱으로 스캔할 QR 코드', {}, PATIENCE);
     tickets.happen('scan', 'present', 'match', 'use');
-    await waitFor(() => expect(tickets.asked).toHaveLength(2), PATIENCE);
+    await waitFor(() => expect(tickets.acts).toHaveLength(2), PATIENCE);
     const dialog = await screen.findByRole('dialog', { name: 'QR' });
     within(dialog).getAllByRole('button', { name: '닫기' })[0]?.click();
     expect(await screen.findByText(/1개를 판매 등록했습니다./, {}, PATIENCE)).toBeDefined();
@@ -85,7 +85,7 @@ describe('an app member', () => {
     const [first, second] = await rows();
     expect(first?.textContent).toContain('판매 등록됨');
     expect(within(second ?? document.body).getByRole<HTMLInputElement>('textbox').value).toBe('5,000');
-    expect(tickets.asked).toEqual([
+    expect(tickets.acts).toEqual([
       { type: 'sale', tokenIds: ['6006'], price: 5_000 },
       { type: 'sale', tokenIds: ['7005'], price: 5_000 },
     ]);

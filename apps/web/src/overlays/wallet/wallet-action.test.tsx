@@ -50,7 +50,7 @@ describe('a web member', () => {
     await typePin('135790');
     await waitFor(() => expect(answer()).toBe(true));
     expect(perform).toHaveBeenCalledWith('135790'.padStart(64, '0'));
-    expect(tickets.asked).toEqual([]);
+    expect(tickets.acts).toEqual([]);
   });
 });
 
@@ -69,7 +69,7 @@ describe('an app member', () => {
     expect(screen.getByText(/다른 사람이 보내거나 불러 준 번호는 절대 입력하지 마세요/)).toBeDefined();
     tickets.happen('match', 'use');
     await waitFor(() => expect(answer()).toBe(true), PATIENCE);
-    expect(tickets.asked).toEqual([action]);
+    expect(tickets.acts).toEqual([action]);
     expect(perform).not.toHaveBeenCalled();
   });
 
@@ -105,7 +105,7 @@ describe('an app member', () => {
     expect(await screen.findByText('서버에 연결하지 못하고 있어요. 연결되면 저절로 이어져요.', {}, PATIENCE)).toBeDefined();
     tickets.reachable = true;
     await waitFor(() => expect(screen.queryByText(/서버에 연결하지 못하고/)).toBeNull(), PATIENCE);
-    expect(tickets.asked).toHaveLength(1);
+    expect(tickets.acts).toHaveLength(1);
   });
 });
 
@@ -115,7 +115,7 @@ describe('an app member on a phone', () => {
     onTestFinished(back);
     const { tickets, answer } = await open('app');
     expect(await screen.findByText(/이 휴대폰에 있는 지갑 앱에서/)).toBeDefined();
-    expect(tickets.asked).toEqual([]);
+    expect(tickets.acts).toEqual([]);
     await press('지갑으로 승인하기');
     const link = await screen.findByRole('link', { name: '지갑 앱 열기' });
     expect(link.getAttribute('href')).toBe('openid4vp://?number=1');

@@ -171,7 +171,7 @@ describe('sending', () => {
     await type('지갑 ID', 'did:naru:crane');
     await press('다음');
     await screen.findByTitle('지갑 앱으로 스캔할 QR 코드');
-    const [requested] = tickets.asked;
+    const [requested] = tickets.acts;
     expect(requested?.tokenIds).toHaveLength(3);
     const [, stays] = requested?.tokenIds ?? [];
     if (stays !== undefined) tickets.keepBack(stays, failure('tokenFrozen'));
