@@ -84,12 +84,12 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
     expect(await client.sendings.receive(serial)).toMatchObject(refused('eventCodeUsed'));
     expect(await client.smath.look(sure(parseSerial('7KQM-2R9D-7KQM-2R9D')))).toMatchObject(refused('lookupFailed'));
 
-    expect(await moveEntry(deps, 'os:test', entryId, { move: 'complete' })).toMatchObject(refused('wrongState'));
-    expect(await moveEntry(deps, 'os:test', entryId, { move: 'ship', carrier: 'postal', waybill: '12' })).toMatchObject({
+    expect(await moveEntry(deps, 'os:test', { id: entryId, move: 'complete' })).toMatchObject(refused('wrongState'));
+    expect(await moveEntry(deps, 'os:test', { id: entryId, move: 'ship', carrier: 'postal', waybill: '12' })).toMatchObject({
       failure: { name: 'badRequest', field: 'waybill' },
     });
-    sure(await moveEntry(deps, 'os:test', entryId, { move: 'prepare' }));
-    sure(await moveEntry(deps, 'os:test', entryId, { move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
+    sure(await moveEntry(deps, 'os:test', { id: entryId, move: 'prepare' }));
+    sure(await moveEntry(deps, 'os:test', { id: entryId, move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
     expect(sure(await client.smath.entry(entryId))).toMatchObject({
       ...{ state: 'shipped', carrier: 'postal', waybill: '6001234567890', prize: '무드등' },
       recipient: { name: '김나루', phone: '01012345678', zoneCode: '04524' },
@@ -104,19 +104,19 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
     expect(await stranger.smath.entry(entryId)).toMatchObject(refused('lookupFailed'));
     expect(sure(await stranger.smath.mine(PAGE)).allCount).toBe(0);
 
-    expect(sure(await listEntries(deps, campaignId))).toMatchObject([{ id: entryId, state: '배송 중', recipient: '김*루' }]);
-    const { text } = sure(await fileEntries(deps, 'os:test', campaignId));
+    expect(sure(await listEntries(deps, { id: campaignId }))).toMatchObject([{ id: entryId, state: '배송 중', recipient: '김*루' }]);
+    const { text } = sure(await fileEntries(deps, 'os:test', { id: campaignId }));
     expect(text.startsWith('\uFEFF응모 번호')).toBe(true);
     expect(text).toContain('김나루,010-1234-5678,04524,서울특별시 중구 세종대로 110');
-    expect(sure(await listEntries(deps, campaignId))).toHaveLength(1);
+    expect(sure(await listEntries(deps, { id: campaignId }))).toHaveLength(1);
     expect((await listCampaigns(deps)).find(({ id }) => id === campaignId)).toMatchObject({ codes: 2, used: 1, closed: false });
 
-    sure(await closeCampaign(deps, 'os:test', campaignId));
-    expect(await closeCampaign(deps, 'os:test', campaignId)).toMatchObject(refused('lookupFailed'));
+    sure(await closeCampaign(deps, 'os:test', { id: campaignId }));
+    expect(await closeCampaign(deps, 'os:test', { id: campaignId })).toMatchObject(refused('lookupFailed'));
     expect(await stranger.sendings.receive(other)).toMatchObject(refused('eventClosed'));
     expect(await enter(stranger, other)).toMatchObject(refused('eventClosed'));
 
-    sure(await moveEntry(deps, 'os:test', entryId, { move: 'complete' }));
+    sure(await moveEntry(deps, 'os:test', { id: entryId, move: 'complete' }));
     await forgetPrizes(later(89));
     expect(sure(await client.smath.entry(entryId)).recipient.name).toBe('김나루');
     await forgetPrizes(later(91));
@@ -146,22 +146,22 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
     const [serial = sure(parseSerial('none'))] = codes;
     const [{ client }, { client: other }] = await Promise.all([joined(market, 'changer'), joined(market, 'heir')]);
     const { entryId } = sure(await enter(client, serial));
-    sure(await moveEntry(deps, 'os:test', entryId, { move: 'prepare' }));
+    sure(await moveEntry(deps, 'os:test', { id: entryId, move: 'prepare' }));
     expect(await other.smath.withdraw(entryId)).toMatchObject(refused('lookupFailed'));
     const both = await Promise.all([client.smath.withdraw(entryId), client.smath.withdraw(entryId)]);
     expect(both.map((one) => (one.ok ? 'done' : one.failure.name)).toSorted()).toEqual(['done', 'wrongState']);
     expect(sure(await client.smath.entry(entryId))).toMatchObject({ state: 'withdrawn', recipient: { name: '', phone: '', address: '' } });
-    expect(await moveEntry(deps, 'os:test', entryId, { move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' })).toMatchObject(
+    expect(await moveEntry(deps, 'os:test', { id: entryId, move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' })).toMatchObject(
       refused('wrongState'),
     );
     // The code is good once more, and once only; what it led to before stays withdrawn.
     const next = sure(await enter(other, serial));
     expect(await enter(client, serial)).toMatchObject(refused('eventCodeUsed'));
-    expect(sure(await listEntries(deps, campaignId)).map(({ id, state }) => [id, state])).toEqual([
+    expect(sure(await listEntries(deps, { id: campaignId })).map(({ id, state }) => [id, state])).toEqual([
       [entryId, '응모 취소'],
       [next.entryId, '접수'],
     ]);
-    sure(await moveEntry(deps, 'os:test', next.entryId, { move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
+    sure(await moveEntry(deps, 'os:test', { id: next.entryId, move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
     expect(await other.smath.withdraw(next.entryId)).toMatchObject(refused('wrongState'));
     expect(sure(await other.smath.entry(next.entryId))).toMatchObject({ state: 'shipped', recipient: { name: '김나루' } });
     // Nobody says that it has arrived: that it has is known all the same.
@@ -230,7 +230,7 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
     const { id } = sure(await apply());
     const { client: stranger } = await joined(market, 'other');
     expect(await stranger.applications.withdraw(id)).toMatchObject(refused('lookupFailed'));
-    expect(await listApplications(deps, 'os:test', false)).toContainEqual(
+    expect(await listApplications(deps, 'os:test', { all: false })).toContainEqual(
       expect.objectContaining({ id, brandName: '물결공방', email: 'hello@example.com', phone: '01098765432' }),
     );
     expect(await answerApplication(deps, 'os:test', id, { accept: false, reason: ' ' })).toMatchObject({ failure: { field: 'reason' } });
@@ -272,8 +272,8 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
       refused('lookupFailed'),
     );
     expect(await addStory(deps, 'os:test', { ...order, title: '', sort: 1 })).toMatchObject({ failure: { field: 'title' } });
-    sure(await removeStory(deps, 'os:test', first));
-    expect(await removeStory(deps, 'os:test', first)).toMatchObject(refused('lookupFailed'));
+    sure(await removeStory(deps, 'os:test', { id: first }));
+    expect(await removeStory(deps, 'os:test', { id: first })).toMatchObject(refused('lookupFailed'));
     expect(await visitor.stories.story(first)).toMatchObject(refused('lookupFailed'));
     expect((await listStories(deps)).map(({ id }) => id)).toEqual([storyId]);
   });
@@ -290,7 +290,7 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
     expect(sure(await visitor.events.event(running))).toMatchObject({ title: '지금', link: '/event/smath' });
     const outside = { ...order, title: '밖으로', link: 'https://elsewhere.example', startsAt: away(0), endsAt: away(1) };
     expect(await addEvent(deps, 'os:test', outside)).toMatchObject({ failure: { field: 'link' } });
-    sure(await removeEvent(deps, 'os:test', over));
+    sure(await removeEvent(deps, 'os:test', { id: over }));
     expect(await visitor.events.event(over)).toMatchObject(refused('lookupFailed'));
     expect(await listEvents(deps)).toHaveLength(2);
   });

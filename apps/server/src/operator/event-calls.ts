@@ -21,10 +21,10 @@ export const EVENT_CALLS = {
     addStory,
   ),
   'story/list': operatorCall(z.object({}), async (deps) => ok(await listStories(deps))),
-  'story/remove': operatorCall(z.object({ id }), (deps, operator, input) => removeStory(deps, operator, input.id)),
+  'story/remove': operatorCall(z.object({ id }), removeStory),
   'event/add': operatorCall(z.object({ title: z.string(), text: z.string(), link: z.string(), picture: bytes, ...term }), addEvent),
   'event/list': operatorCall(z.object({}), async (deps) => ok(await listEvents(deps))),
-  'event/remove': operatorCall(z.object({ id }), (deps, operator, input) => removeEvent(deps, operator, input.id)),
+  'event/remove': operatorCall(z.object({ id }), removeEvent),
   'smath/open': operatorCall(
     z.object({ title: z.string(), text: z.string(), prize: z.string(), siteCode: z.string(), ...term }),
     openCampaign,
@@ -33,17 +33,16 @@ export const EVENT_CALLS = {
     makeCodes(deps, operator, { campaignId, quantity }),
   ),
   'smath/list': operatorCall(z.object({}), async (deps) => ok(await listCampaigns(deps))),
-  'smath/close': operatorCall(z.object({ id }), (deps, operator, input) => closeCampaign(deps, operator, input.id)),
-  'smath/entries': operatorCall(z.object({ id }), (deps, _, input) => listEntries(deps, input.id)),
-  'smath/file': operatorCall(z.object({ id }), (deps, operator, input) => fileEntries(deps, operator, input.id)),
-  'smath/prepare': operatorCall(z.object({ id }), (deps, operator, input) => moveEntry(deps, operator, input.id, { move: 'prepare' })),
-  'smath/ship': operatorCall(
-    z.object({ id, carrier: z.enum(['postal', 'logistics']), waybill: z.string() }),
-    (deps, operator, { id: entryId, ...parcel }) => moveEntry(deps, operator, entryId, { move: 'ship', ...parcel }),
+  'smath/close': operatorCall(z.object({ id }), closeCampaign),
+  'smath/entries': operatorCall(z.object({ id }), (deps, _, input) => listEntries(deps, input)),
+  'smath/file': operatorCall(z.object({ id }), fileEntries),
+  'smath/prepare': operatorCall(z.object({ id }), (deps, operator, input) => moveEntry(deps, operator, { ...input, move: 'prepare' })),
+  'smath/ship': operatorCall(z.object({ id, carrier: z.enum(['postal', 'logistics']), waybill: z.string() }), (deps, operator, input) =>
+    moveEntry(deps, operator, { ...input, move: 'ship' }),
   ),
-  'smath/complete': operatorCall(z.object({ id }), (deps, operator, input) => moveEntry(deps, operator, input.id, { move: 'complete' })),
+  'smath/complete': operatorCall(z.object({ id }), (deps, operator, input) => moveEntry(deps, operator, { ...input, move: 'complete' })),
   'application/list': operatorCall(z.object({ all: z.boolean() }), async (deps, operator, { all }) =>
-    ok(await listApplications(deps, operator, all)),
+    ok(await listApplications(deps, operator, { all })),
   ),
   'application/answer': operatorCall(
     z.object({ id, accept: z.boolean(), reason: z.string() }),

@@ -30,7 +30,7 @@ describe.each(['pglite', 'postgres'] as const)('what is frozen on %s', (kind) =>
     market.database.transact((tx) => freeze(tx, tokenIds, { cause: 'refused', reason: 'a test', at: new Date() }));
   const goOn = async (...tokenIds: readonly string[]) => {
     const { deps } = makeGround(market.database);
-    for (const tokenId of tokenIds) sure(await unfreezeToken(deps, 'somebody', tokenId));
+    for (const tokenId of tokenIds) sure(await unfreezeToken(deps, 'somebody', { tokenId }));
   };
   const onShelf = async () => {
     const [card] = sure(await visitor.stores.products({ ...PAGE, siteCode: sure(await visitor.stores.product(book)).siteCode })).dataList;

@@ -66,10 +66,10 @@ export const accountHandlers = (deps: Deps) =>
     identityRequest: ({ c, body, ip }) => openCheck(deps, { ...body, asker: knownAsker(c), ip }),
     identityConfirm: ({ c, body }) => takeProof(deps, { id: body.identityId, asker: askerOf(c) }),
     findEmail: async ({ c, body }) => {
-      const found = await findEmail(deps, askerOf(c), body.identityKey);
+      const found = await findEmail(deps, { ...body, asker: askerOf(c) });
       return found.ok ? ok({ ...found.value, joinType: JOIN_TYPE[found.value.joinType] }) : found;
     },
-    signUpJoin: ({ c, body }) => joinByEmail(deps, askerOf(c), body),
+    signUpJoin: ({ c, body }) => joinByEmail(deps, { ...body, asker: askerOf(c) }),
     passwordReset: ({ body }) => resetPassword(deps, body),
     passwordChange: ({ body, member }) => changePassword(deps, member, body),
     userInfo: async ({ member }) => ok(await memberDetail(deps, member.id)),
@@ -97,7 +97,7 @@ export const accountHandlers = (deps: Deps) =>
     unsubscribe: ({ body }) => stopMail(deps, { did: body.did, key: body.key ?? '' }),
     emailChange: ({ member, body }) => changeEmail(deps, member, body),
     phoneChange: ({ c, member, body: { identityKey, proof } }) => changePhone(deps, member, { asker: askerOf(c), identityKey, proof }),
-    changeUndo: ({ body }) => undoChange(deps, body.key),
+    changeUndo: ({ body }) => undoChange(deps, body),
     codeList: async ({ params }) => (params.x === 'bank' ? ok(CODE_LISTS.bank) : fail(failure('lookupFailed'))),
     userBankUpdate: ({ member, body }) => changeBank(deps, member, body),
     cashReceipt: async ({ member, params }) => {

@@ -11,7 +11,7 @@ export const addressHandlers = (deps: Deps) => {
     addresses: async ({ member }) => ok((await addressesOf(deps, member)).map(keptAddressCodec.toWire)),
     addressKeep: ({ body: { label, isDefault, ...recipient }, member }) => keepAddress(deps, member, { label, isDefault, recipient }),
     addressChange: ({ params, body: { label, isDefault, ...recipient }, member }) =>
-      changeAddress(deps, member, params.x, { label, isDefault, recipient }),
-    addressRemove: ({ params, member }) => removeAddress(deps, member, params.x),
+      changeAddress(deps, member, { addressId: params.x, label, isDefault, recipient }),
+    addressRemove: ({ params, member }) => removeAddress(deps, member, { addressId: params.x }),
   } satisfies Handlers;
 };

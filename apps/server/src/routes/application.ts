@@ -14,6 +14,6 @@ export const applicationHandlers = (deps: Deps) => {
       return ok(latest === null ? null : applicationCodec.toWire(latest));
     },
     applicationSend: async ({ body: { agree: _agree, ...draft }, member, key }) => apply(deps, member, draft, key),
-    applicationWithdraw: async ({ params, member }) => mapResult(await withdrawApplication(deps, member, params.x), () => null),
+    applicationWithdraw: async ({ params, member }) => mapResult(await withdrawApplication(deps, member, { id: params.x }), () => null),
   } satisfies Handlers;
 };

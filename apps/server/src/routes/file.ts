@@ -67,13 +67,13 @@ export const fileHandlers = (deps: Deps) =>
       return link.ok ? ok(await original(deps, c, link.value.key)) : link;
     },
     nftOriginLink: ({ params, body, member }) => linkToNft(deps, member, { tokenId: params.tokenId, ...body }),
-    nftShare: ({ params, member }) => shareNft(deps, member, params.x),
-    nftShareEnd: ({ params, member }) => endSharing(deps, member, params.x),
+    nftShare: ({ params, member }) => shareNft(deps, member, { tokenId: params.x }),
+    nftShareEnd: ({ params, member }) => endSharing(deps, member, { tokenId: params.x }),
     productOrigin: async ({ params, member, c }) => {
-      const link = await linkToProduct(deps, member, params.productId);
+      const link = await linkToProduct(deps, member, params);
       return link.ok ? ok(await original(deps, c, link.value.key)) : link;
     },
-    productOriginLink: ({ params, member }) => linkToProduct(deps, member, params.productId),
+    productOriginLink: ({ params, member }) => linkToProduct(deps, member, params),
     productPicture: async ({ params, member, c }) => {
       const [product] = await deps.db
         .select({ fileId: products.thumbnailFileId, state: products.state, siteCode: products.siteCode })

@@ -41,7 +41,7 @@ export const inquiryHandlers = (deps: Deps) => {
     },
     inquiryUpdate: ({ member, params, body: { kept, ...draft }, files }) =>
       changeInquiry(deps, member, { id: params.x, draft: draftOf(draft), kept, files: Object.values(files) }),
-    inquiryDelete: ({ member, params }) => removeInquiry(deps, member, params.x),
+    inquiryDelete: ({ member, params }) => removeInquiry(deps, member, { id: params.x }),
     inquiryFileLink: ({ member, params }) => linkToAttachment(deps, member, { id: params.x, number: params.y }),
   } satisfies Handlers;
 };

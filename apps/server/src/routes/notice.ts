@@ -18,7 +18,7 @@ export const noticeHandlers = (deps: Deps) => {
       return ok({ ...place, dataList: [...dataList] });
     },
     noticeUnseen: async ({ member }) => ok({ count: await unseenCount(deps.db, member.id) }),
-    noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body.upTo) }),
+    noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body) }),
     noticeStream: async ({ member, c }) => ok(streamNotices(c, deps, member)),
     soldNotice: async ({ member }) => ok(await soldNotice(db, member.id)),
     soldNoticeSeen: async ({ member }) => {

@@ -16,7 +16,7 @@ export const passportHandlers = (deps: Deps) =>
   ({
     passport: async ({ params, member, ip }) => {
       const allowed = await withinRates(deps, [{ key: `passport address ${networkOf(ip)}`, most: MOST, seconds: SECONDS }]);
-      return allowed.ok ? issuePassport(deps, params.tokenId, member?.id ?? null) : allowed;
+      return allowed.ok ? issuePassport(deps, member, params) : allowed;
     },
   }) satisfies Handlers;
 

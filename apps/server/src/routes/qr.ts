@@ -60,9 +60,9 @@ export const qrHandlers = (deps: Deps) => {
       await client.remember(signedIn.value.memberId);
       return ok(signedIn.value.tokens);
     },
-    registAgree: ({ c, body }) => agreeByWallet(deps, askerOf(c), body),
-    userJoin: ({ c, body }) => joinByWallet(deps, askerOf(c), body.nonce),
-    userCiLink: ({ c, body, member }) => linkIdentity(deps, member, askerOf(c), body.nonce),
+    registAgree: ({ c, body }) => agreeByWallet(deps, { ...body, asker: askerOf(c) }),
+    userJoin: ({ c, body }) => joinByWallet(deps, { ...body, asker: askerOf(c) }),
+    userCiLink: ({ c, body, member }) => linkIdentity(deps, member, { ...body, asker: askerOf(c) }),
     changeQr: async ({ c, ip, member, body }) => {
       const may = await mayAskQr(deps, member.sessionId, ip);
       if (!may.ok) return may;

@@ -68,7 +68,7 @@ export const mountSandboxIssuer = (app: Hono<HttpEnv>, deps: Deps): void => {
   app.post(`${PATH}/token`, async (c) => {
     const request = readTokenRequest(Object.fromEntries(new URLSearchParams(await c.req.text())));
     if (!request.ok) return refuse(c, request.failure);
-    const token = await certificateToken(deps, request.value.preAuthorizedCode, request.value.txCode);
+    const token = await certificateToken(deps, request.value);
     return token.ok ? c.json(tokenAnswer(token.value, TOKEN_SECONDS)) : refuse(c, token.failure);
   });
   app.post(`${PATH}/nonce`, async (c) => c.json(nonceAnswer(await certificateNonce(deps))));
@@ -78,7 +78,7 @@ export const mountSandboxIssuer = (app: Hono<HttpEnv>, deps: Deps): void => {
     if (token === undefined) return refuse(c, 'invalid_token');
     const request = readCredentialRequest(await jsonOf(c));
     if (!request.ok) return refuse(c, request.failure);
-    const certificate = await makeOutCertificate(deps, await issuerAt(c), token, request.value.proof);
+    const certificate = await makeOutCertificate(deps, { issuer: await issuerAt(c), token, proof: request.value.proof });
     return certificate.ok ? c.json(credentialAnswer(certificate.value)) : refuse(c, certificate.failure);
   });
 };

@@ -26,7 +26,7 @@ export const sessionHandlers = (deps: Deps) =>
     },
     refreshToken: async ({ c, body }) => {
       const client = clientOf(c, deps);
-      const traded = await refresh(deps, body, client);
+      const traded = await refresh(deps, client, body);
       if (!traded.ok) return traded;
       await client.remember(traded.value.memberId);
       return ok(traded.value.tokens);
@@ -38,5 +38,5 @@ export const sessionHandlers = (deps: Deps) =>
       return ok(null);
     },
     sessionList: async ({ member }) => ok({ dataList: await openSessions(deps, member) }),
-    sessionEnd: ({ member, params }) => endSession(deps, member, params.x),
+    sessionEnd: ({ member, params }) => endSession(deps, member, { sessionId: params.x }),
   }) satisfies Handlers;

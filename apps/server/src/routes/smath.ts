@@ -35,6 +35,6 @@ export const smathHandlers = (deps: Deps) => {
       const entry = await smathEntryOf(db, keys, member.id, params.x);
       return entry === null ? fail(failure('lookupFailed')) : ok(smathEntryCodec.toWire(entry));
     },
-    smathWithdraw: async ({ params, member }) => mapResult(await withdrawEntry(deps, member, params.x), () => null),
+    smathWithdraw: async ({ params, member }) => mapResult(await withdrawEntry(deps, member, { entryId: params.x }), () => null),
   } satisfies Handlers;
 };

@@ -74,15 +74,15 @@ export const mountIdentity = (app: Hono<HttpEnv>, deps: Deps): void => {
   onForm('send', async (c, key, form) => {
     const holder = readHolder(form);
     if (!holder.ok) return FIELD_TEXTS[holder.failure];
-    const sent = await sendCode(deps, key, holder.value, c.get('ip'));
+    const sent = await sendCode(deps, key, { holder: holder.value, ip: c.get('ip') });
     return sent.ok ? undefined : SEND_TEXTS[sent.failure];
   });
   onForm('resend', async (c, key) => {
-    const sent = await resendCode(deps, key, c.get('ip'));
+    const sent = await resendCode(deps, key, { ip: c.get('ip') });
     return sent.ok ? undefined : SEND_TEXTS[sent.failure];
   });
   onForm('code', async (_, key, form) => {
-    const entered = await enterCode(deps, key, (form.get('code') ?? '').trim());
+    const entered = await enterCode(deps, key, { code: (form.get('code') ?? '').trim() });
     return entered.ok ? undefined : ENTER_TEXTS[entered.failure];
   });
   onForm('again', async (_, key) => {

@@ -225,7 +225,9 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
       return true;
     }),
   rename: async (world) => (await updateInfo(world.deps, somebody(world), { nickname: `짝${Math.floor(Math.random() * 1e9)}` })).ok,
-  like: to(oneToken, (world, { productId }) => like(world.deps, somebody(world), { productId, liked: Math.random() < 0.7 })),
+  like: to(oneToken, (world, { productId }) =>
+    like(world.deps, somebody(world), { productId: brand.product(productId), liked: Math.random() < 0.7 }),
+  ),
   tellDrops: byItself(tellDrops),
   mailNotices: byItself(mailNotices),
 });

@@ -59,11 +59,10 @@ export const offerCertificate = async (
 /** Trades code and number for a token, once, within five tries: the try is counted before the number is looked at. */
 export const certificateToken = async (
   { db, clock, keys }: Deps,
-  code: string,
-  txCode: string | undefined,
+  { preAuthorizedCode, txCode }: { readonly preAuthorizedCode: string; readonly txCode?: string | undefined },
 ): Promise<Result<string, ExchangeError>> => {
   const usable = and(
-    eq(sandboxCertificates.codeHash, digestOf(code)),
+    eq(sandboxCertificates.codeHash, digestOf(preAuthorizedCode)),
     isNull(sandboxCertificates.tokenHash),
     gt(sandboxCertificates.expiresAt, clock.now()),
   );
@@ -103,9 +102,7 @@ const nonceTaken = (error: unknown): null => {
 /** Makes out the certificate to the key that the wallet proves to have; a token and a nonce work once. */
 export const makeOutCertificate = async (
   deps: Deps,
-  issuer: CredentialIssuer,
-  token: string,
-  proof: string,
+  { issuer, token, proof }: { readonly issuer: CredentialIssuer; readonly token: string; readonly proof: string },
 ): Promise<Result<string, ExchangeError>> => {
   const { db, clock, keys } = deps;
   const now = clock.now();

@@ -6,8 +6,11 @@ import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts'
 import type { Deps } from '../../kernel/deps.ts';
 import { members } from '../../stores/schema/index.ts';
 
-/** The account of the person who has just proved his phone, its address masked; the proof works once. `lookupFailed` when there is none. */
-export const findEmail = (deps: Deps, asker: string, identityKey: string): Promise<Result<FoundAccount, Failure>> =>
+/** The account of the person who has just proved their phone, its address masked; the proof works once. `lookupFailed` when there is none. */
+export const findEmail = (
+  deps: Deps,
+  { asker, identityKey }: { readonly asker: string; readonly identityKey: string },
+): Promise<Result<FoundAccount, Failure>> =>
   deps.transact(
     async (tx) => {
       const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), identityKey, { purpose: 'findEmail', asker });

@@ -16,8 +16,7 @@ import { writeMember } from './write-member.ts';
  */
 export const agreeByWallet = async (
   deps: Deps,
-  asker: string,
-  terms: Terms & { readonly email: string },
+  { asker, ...terms }: Terms & { readonly asker: string; readonly email: string },
 ): Promise<Result<void, Failure>> => {
   const email = parseEmailAddress(terms.email);
   if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
@@ -36,7 +35,10 @@ export const agreeByWallet = async (
  * Joins with the certificate that a wallet approved and the terms that were agreed to in the same browser. Refused with `agreementsMissing`,
  * `phoneVerificationFailed` (no approval for a join, or it ran out), `alreadyRegistered`, `samePhoneAccount`, `emailTaken` (product 8, join).
  */
-export const joinByWallet = (deps: Deps, asker: string, nonce: string): Promise<Result<{ nickname: string }, Failure>> =>
+export const joinByWallet = (
+  deps: Deps,
+  { asker, nonce }: { readonly asker: string; readonly nonce: string },
+): Promise<Result<{ nickname: string }, Failure>> =>
   deps.transact(async (tx) => {
     const approved = await lockApproved(deps, tx, nonce, asker);
     if (!approved.ok) return fail(failure('phoneVerificationFailed'));

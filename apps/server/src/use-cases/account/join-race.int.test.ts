@@ -50,7 +50,7 @@ describe('a crowd that joins at once', () => {
     const order = await ready({ email: 'proved@naru.test', name: '하나', phone: '01044445555' });
     const deps = { ...ground.deps, passwords: { ...ground.deps.passwords, hash: () => Promise.reject(new Error('hashed')) } };
     const refused = fail(failure('emailNotVerified'));
-    expect(await joinByEmail(deps, ASKER, { ...order, emailTempToken: 'guessed' })).toEqual(refused);
+    expect(await joinByEmail(deps, { ...order, asker: ASKER, emailTempToken: 'guessed' })).toEqual(refused);
     expect(await resetPassword(deps, { ...order, emailTempToken: 'guessed' })).toEqual(refused);
   });
 
@@ -67,7 +67,7 @@ describe('a crowd that joins at once', () => {
     const before = await database.db.$count(members);
     // Hashing would let them in one by one.
     const deps = { ...ground.deps, passwords: { ...ground.deps.passwords, hash: async () => ok('hash') } };
-    const answers = await Promise.all(orders.map((order) => joinByEmail(deps, ASKER, order)));
+    const answers = await Promise.all(orders.map((order) => joinByEmail(deps, { ...order, asker: ASKER })));
     expect(answers.map((answer) => (answer.ok ? 'in' : answer.failure.name)).toSorted()).toEqual(
       ['in', ...Array(CROWD - 1).fill(name)].toSorted(),
     );

@@ -7,7 +7,7 @@ import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';
 import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';
 
-interface JoinOrder {
+interface JoinInput {
   readonly email: string;
   readonly password: string;
   readonly emailTempToken: string;
@@ -21,7 +21,10 @@ interface JoinOrder {
  * Joins by e-mail (product 1, web login). Needs a verified address, a phone identity, both required agreements and a password that keeps its
  * rule; refused with `alreadyRegistered` for a person who is a member, `samePhoneAccount` for a phone that is another member's.
  */
-export const joinByEmail = async (deps: Deps, asker: string, order: JoinOrder): Promise<Result<{ nickname: string }, Failure>> => {
+export const joinByEmail = async (
+  deps: Deps,
+  { asker, ...order }: JoinInput & { readonly asker: string },
+): Promise<Result<{ nickname: string }, Failure>> => {
   const email = parseEmailAddress(order.email);
   if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
   const password = parsePassword(order.password);

@@ -13,7 +13,11 @@ import { ciHashesOf, holderByKey } from './wallet-holder.ts';
  * Links the identity that a wallet approved to the account of its holder. Refused with `walletOfAnother` when the wallet signs in somebody
  * else, `ciMismatch` when the account is another person's, `alreadyRegistered` when the person has another account.
  */
-export const linkIdentity = async (deps: Deps, member: Member, asker: string, nonce: string): Promise<Result<void, Failure>> => {
+export const linkIdentity = async (
+  deps: Deps,
+  member: Member,
+  { asker, nonce }: { readonly asker: string; readonly nonce: string },
+): Promise<Result<void, Failure>> => {
   const linked = deps.transact<Result<void, Failure>>(async (tx) => {
     const approved = await lockApproved(deps, tx, nonce, asker);
     if (!approved.ok) return approved;

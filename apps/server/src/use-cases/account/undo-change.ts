@@ -21,7 +21,7 @@ type MemberRow = typeof members.$inferSelect;
  * ends, and password and PIN have to be set anew by e-mail. Refused with `undoGone` for a key that was used, has run out or never was, with
  * `emailTaken` or `samePhoneAccount` where what was there before is somebody else's by now.
  */
-export const undoChange = async (deps: Deps, key: string): Promise<Result<{ what: UndoableChange }, Failure>> => {
+export const undoChange = async (deps: Deps, { key }: { readonly key: string }): Promise<Result<{ what: UndoableChange }, Failure>> => {
   const gone = fail(failure('undoGone'));
   const undone = deps.transact<Result<{ what: UndoableChange }, Failure>>(async (tx) => {
     const now = deps.clock.now();

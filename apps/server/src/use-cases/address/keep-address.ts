@@ -1,6 +1,7 @@
 import { MOST_ADDRESSES } from '@naru/domain/address';
 import type { Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
+import type { AddressId } from '@naru/domain/shared';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -11,7 +12,7 @@ import { memberAddresses, members } from '../../stores/schema/index.ts';
 import { readRecipient } from '../exchange/read-recipient.ts';
 
 /** An address to keep, under a name of its member's own. */
-export interface AddressWish {
+export interface AddressInput {
   readonly label: string;
   readonly recipient: Recipient;
   readonly isDefault: boolean;
@@ -31,22 +32,22 @@ const noOtherDefault = async (tx: Db, member: Member): Promise<void> => {
     .where(and(mine(member), eq(memberAddresses.isDefault, true)));
 };
 
-const rowOf = async ({ keys }: Deps, member: Member, { label, recipient }: AddressWish) => {
+const rowOf = async ({ keys }: Deps, member: Member, { label, recipient }: AddressInput) => {
   const named = label.trim();
   if (named === '') return fail(failure('badRequest', { field: 'label' }));
   const read = readRecipient(recipient);
   return read.ok ? ok({ label: named, recipient: await sealRecipient(keys, read.value, RECIPIENT_PLACES.address(member.id)) }) : read;
 };
 
-/** Keeps one more address; the first is the default whatever was wished. Refused with `quantityExceeded` beyond ten. */
-export const keepAddress = (deps: Deps, member: Member, wish: AddressWish): Promise<Result<{ addressId: number }, Failure>> =>
+/** Keeps one more address; the first is the default whatever was said. Refused with `quantityExceeded` beyond ten. */
+export const keepAddress = (deps: Deps, member: Member, input: AddressInput): Promise<Result<{ addressId: number }, Failure>> =>
   deps.transact(async (tx): Promise<Result<{ addressId: number }, Failure>> => {
-    const row = await rowOf(deps, member, wish);
+    const row = await rowOf(deps, member, input);
     if (!row.ok) return row;
     await lockBook(tx, member);
     const { all } = only(await tx.select({ all: count() }).from(memberAddresses).where(mine(member)));
     if (all >= MOST_ADDRESSES) return fail(failure('quantityExceeded', { data: { limit: MOST_ADDRESSES } }));
-    const isDefault = wish.isDefault || all === 0;
+    const isDefault = input.isDefault || all === 0;
     if (isDefault) await noOtherDefault(tx, member);
     const at = deps.clock.now();
     const values = { ...row.value, memberId: member.id, isDefault, createdAt: at, updatedAt: at };
@@ -55,24 +56,32 @@ export const keepAddress = (deps: Deps, member: Member, wish: AddressWish): Prom
   });
 
 /** Changes an own address. There is always one default: to give it up, another one is made so. */
-export const changeAddress = (deps: Deps, member: Member, addressId: number, wish: AddressWish): Promise<Result<void, Failure>> =>
+export const changeAddress = (
+  deps: Deps,
+  member: Member,
+  { addressId, ...input }: AddressInput & { readonly addressId: AddressId },
+): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
-    const row = await rowOf(deps, member, wish);
+    const row = await rowOf(deps, member, input);
     if (!row.ok) return row;
     await lockBook(tx, member);
     const own = and(eq(memberAddresses.id, addressId), mine(member));
     const [known] = await tx.select({ isDefault: memberAddresses.isDefault }).from(memberAddresses).where(own);
     if (known === undefined) return fail(failure('lookupFailed'));
-    if (wish.isDefault) await noOtherDefault(tx, member);
+    if (input.isDefault) await noOtherDefault(tx, member);
     await tx
       .update(memberAddresses)
-      .set({ ...row.value, isDefault: wish.isDefault || known.isDefault, updatedAt: deps.clock.now() })
+      .set({ ...row.value, isDefault: input.isDefault || known.isDefault, updatedAt: deps.clock.now() })
       .where(own);
     return ok(undefined);
   });
 
 /** Forgets an own address; where it was the default, the oldest other one becomes it. */
-export const removeAddress = (deps: Deps, member: Member, addressId: number): Promise<Result<void, Failure>> =>
+export const removeAddress = (
+  deps: Deps,
+  member: Member,
+  { addressId }: { readonly addressId: AddressId },
+): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     await lockBook(tx, member);
     const [gone] = await tx

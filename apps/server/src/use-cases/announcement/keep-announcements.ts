@@ -29,7 +29,11 @@ export const listAnnouncements = async ({ db }: Pick<Deps, 'db'>): Promise<reado
 };
 
 /** Takes an announcement or a frequent question off the page; refused with `lookupFailed` when it is not there. */
-export const removeAnnouncement = async ({ transact, clock }: Deps, operator: string, id: number): Promise<Result<void, Failure>> =>
+export const removeAnnouncement = async (
+  { transact, clock }: Deps,
+  operator: string,
+  { id }: { readonly id: number },
+): Promise<Result<void, Failure>> =>
   transact(async (tx) => {
     const removed = await tx
       .update(notices)

@@ -23,7 +23,11 @@ export interface ApplicationLine extends Contact {
 }
 
 /** The applications that wait for an answer, or all of them; oldest first. That they were read, with whom to turn to, is kept (safety, logs). */
-export const listApplications = async (deps: Deps, operator: string, all: boolean): Promise<readonly ApplicationLine[]> => {
+export const listApplications = async (
+  deps: Deps,
+  operator: string,
+  { all }: { readonly all: boolean },
+): Promise<readonly ApplicationLine[]> => {
   const rows = await deps.db
     .select({ application: issuerApplications, nickname: members.nickname })
     .from(issuerApplications)

@@ -28,7 +28,7 @@ export const apply = async (
 };
 
 /** Takes an own application back; refused with `lookupFailed`, and with `wrongState` once it was answered. */
-export const withdrawApplication = async (deps: Deps, member: Member, id: number): Promise<Result<void, Failure>> =>
+export const withdrawApplication = async (deps: Deps, member: Member, { id }: { readonly id: number }): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const own = and(eq(issuerApplications.id, id), eq(issuerApplications.memberId, member.id));
     const [row] = await tx.select().from(issuerApplications).where(own).for('no key update');

@@ -61,7 +61,11 @@ export const listEvents = async ({ db }: Pick<Deps, 'db'>): Promise<readonly Eve
 };
 
 /** Takes an event off; refused with `lookupFailed` when it is not there. */
-export const removeEvent = async ({ transact, clock }: Deps, operator: string, id: number): Promise<Result<void, Failure>> => {
+export const removeEvent = async (
+  { transact, clock }: Deps,
+  operator: string,
+  { id }: { readonly id: number },
+): Promise<Result<void, Failure>> => {
   const now = clock.now();
   return transact(async (tx) => {
     const shown = and(eq(events.id, id), isNull(events.removedAt));

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { MOST_FAVOURITES } from '@naru/domain/favourite';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type ProductId, type Result, type TokenId } from '@naru/domain/shared';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { marketProduct } from '../../reads/listing/market.ts';
@@ -8,14 +8,14 @@ import { nftDetail } from '../../reads/nft/detail.ts';
 import { favourites } from '../../stores/schema/index.ts';
 
 /** What is liked or no longer: exactly one of the two. */
-interface Wish {
-  readonly tokenId?: string | undefined;
-  readonly productId?: number | undefined;
+interface LikeInput {
+  readonly tokenId?: TokenId | undefined;
+  readonly productId?: ProductId | undefined;
   readonly liked: boolean;
 }
 
 /** What is asked for it now; undefined for what the member cannot see. */
-const priceOf = async ({ db, clock }: Deps, member: Member, { tokenId, productId }: Wish): Promise<number | null | undefined> => {
+const priceOf = async ({ db, clock }: Deps, member: Member, { tokenId, productId }: LikeInput): Promise<number | null | undefined> => {
   if (tokenId !== undefined) {
     const nft = await nftDetail(db, member, { tokenId, now: clock.now() });
     return nft === null ? undefined : nft.price;
@@ -25,8 +25,8 @@ const priceOf = async ({ db, clock }: Deps, member: Member, { tokenId, productId
 };
 
 /** Likes an NFT or a product, or no longer; twice is once. Refused with `lookupFailed` for what is not to be seen, or `favouriteLimit`. */
-export const like = async (deps: Deps, member: Member, wish: Wish): Promise<Result<void, Failure>> => {
-  const { tokenId, productId, liked } = wish;
+export const like = async (deps: Deps, member: Member, input: LikeInput): Promise<Result<void, Failure>> => {
+  const { tokenId, productId, liked } = input;
   if ((tokenId === undefined) === (productId === undefined)) return fail(failure('badRequest', { field: 'tokenId' }));
   const mine = eq(favourites.memberId, member.id);
   if (!liked) {
@@ -34,7 +34,7 @@ export const like = async (deps: Deps, member: Member, wish: Wish): Promise<Resu
     await deps.db.delete(favourites).where(and(mine, what));
     return ok(undefined);
   }
-  const price = await priceOf(deps, member, wish);
+  const price = await priceOf(deps, member, input);
   if (price === undefined) return fail(failure('lookupFailed'));
   const [all] = await deps.db.select({ all: count() }).from(favourites).where(mine);
   if ((all?.all ?? 0) >= MOST_FAVOURITES) return fail(failure('favouriteLimit'));

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type ProductId, type Result, type SiteCode, type TokenId } from '@naru/domain/shared';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -27,23 +27,27 @@ export interface OriginalAddress {
 export const linkToNft = async (
   deps: Deps,
   member: Member | null,
-  wish: { readonly tokenId: string; readonly siteCode: string; readonly shareKey?: string | undefined },
+  { tokenId, siteCode, shareKey }: { readonly tokenId: TokenId; readonly siteCode: SiteCode; readonly shareKey?: string | undefined },
 ): Promise<Result<OriginalAddress, Failure>> => {
   const [row] = await deps.db
     .select({ token: tokens, fileId: products.originalFileId, name: products.name, number: items.number })
     .from(tokens)
     .innerJoin(products, eq(products.id, tokens.productId))
     .innerJoin(items, eq(items.id, tokens.itemId))
-    .where(and(eq(tokens.tokenId, wish.tokenId), eq(tokens.siteCode, wish.siteCode)));
+    .where(and(eq(tokens.tokenId, tokenId), eq(tokens.siteCode, siteCode)));
   if (row?.fileId == null) return fail(failure('lookupFailed'));
   const { token } = row;
-  const shared = await opensByKey(deps, token, wish.shareKey);
+  const shared = await opensByKey(deps, token, shareKey);
   const mine = member !== null && (token.ownerMemberId === member.id || (await holdsSite(deps, member.id, token.siteCode)));
   return shared || mine ? writeLink(deps, member, row.fileId, `${row.name} No. ${row.number}`) : fail(failure('noPermission'));
 };
 
 /** Makes an address for the original of a product: for its issuer only, since buyers get theirs with the NFT. */
-export const linkToProduct = async (deps: Deps, member: Member, productId: number): Promise<Result<OriginalAddress, Failure>> => {
+export const linkToProduct = async (
+  deps: Deps,
+  member: Member,
+  { productId }: { readonly productId: ProductId },
+): Promise<Result<OriginalAddress, Failure>> => {
   const [row] = await deps.db
     .select({ fileId: products.originalFileId, siteCode: products.siteCode, name: products.name })
     .from(products)

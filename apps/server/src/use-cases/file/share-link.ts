@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import type { TokenId } from '@naru/domain/shared';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
@@ -28,7 +29,11 @@ const ownToken = async (tx: Db, member: Member, tokenId: string) => {
  * database, since its owner may want to see it again; a transfer or the end of the NFT takes it away. Refused: lookupFailed, noPermission,
  * tokenRevoked.
  */
-export const shareNft = async (deps: Deps, member: Member, tokenId: string): Promise<Result<{ shareKey: string }, Failure>> =>
+export const shareNft = async (
+  deps: Deps,
+  member: Member,
+  { tokenId }: { readonly tokenId: TokenId },
+): Promise<Result<{ shareKey: string }, Failure>> =>
   deps.transact(async (tx) => {
     const token = await ownToken(tx, member, tokenId);
     if (!token.ok) return token;
@@ -42,7 +47,7 @@ export const shareNft = async (deps: Deps, member: Member, tokenId: string): Pro
   });
 
 /** Ends the share link of an own NFT; one that has none is left as it is. Addresses that were opened by it end within their 60 s. */
-export const endSharing = async (deps: Deps, member: Member, tokenId: string): Promise<Result<void, Failure>> =>
+export const endSharing = async (deps: Deps, member: Member, { tokenId }: { readonly tokenId: TokenId }): Promise<Result<void, Failure>> =>
   deps.transact(async (tx) => {
     const token = await ownToken(tx, member, tokenId);
     if (!token.ok) return token;

@@ -5,7 +5,11 @@ import { EMERGENCY } from '../../reads/home/emergency.ts';
 import { settings } from '../../stores/schema/index.ts';
 
 /** Closes the house, or opens it again (product 2, route guard). */
-export const turnEmergency = async ({ transact, clock }: Deps, operator: string, on: boolean): Promise<Result<void, never>> => {
+export const turnEmergency = async (
+  { transact, clock }: Deps,
+  operator: string,
+  { on }: { readonly on: boolean },
+): Promise<Result<void, never>> => {
   const now = clock.now();
   return transact(async (tx) => {
     await tx

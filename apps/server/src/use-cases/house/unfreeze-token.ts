@@ -7,7 +7,11 @@ import { recountFrozen } from '../../kernel/product-stats.ts';
 import { tokens } from '../../stores/schema/index.ts';
 
 /** Lets a frozen NFT go on, once an operator has looked at why it was frozen; refused with `lookupFailed` when none is frozen by that number. */
-export const unfreezeToken = async ({ transact, clock }: Deps, operator: string, tokenId: string): Promise<Result<void, Failure>> => {
+export const unfreezeToken = async (
+  { transact, clock }: Deps,
+  operator: string,
+  { tokenId }: { readonly tokenId: string },
+): Promise<Result<void, Failure>> => {
   const now = clock.now();
   return transact(async (tx) => {
     const [token] = await tx

@@ -9,7 +9,7 @@ import { type CheckKey, CODE_TRIES, changeSentCheck, findCheck, holderOf, moveCh
 export type EnterFault = PhoneCheckFault | 'noTries' | 'ended';
 
 /** Takes the number that was typed. The try is counted before the number is looked at, so that no crowd gets a sixth. */
-export const enterCode = async (deps: Deps, key: CheckKey, code: string): Promise<Result<void, EnterFault>> => {
+export const enterCode = async (deps: Deps, key: CheckKey, { code }: { readonly code: string }): Promise<Result<void, EnterFault>> => {
   const { db, clock, keys, phoneIdentity } = deps;
   const now = clock.now();
   const open = and(lt(identityChecks.tries, CODE_TRIES), gt(identityChecks.codeExpiresAt, now));

@@ -35,8 +35,12 @@ const settled = async ({ db, clock }: Deps, key: CheckKey, sent: Result<void, Ph
   return row === undefined ? fail('ended') : ok(undefined);
 };
 
-/** Has the number sent to the phone of whoever the person says he is; saying it anew begins the check at the provider anew. */
-export const sendCode = async (deps: Deps, key: CheckKey, holder: PhoneHolder, ip: string): Promise<Result<void, SendFault>> => {
+/** Has the number sent to the phone of whoever the person says they are; saying it anew begins the check at the provider anew. */
+export const sendCode = async (
+  deps: Deps,
+  key: CheckKey,
+  { holder, ip }: { readonly holder: PhoneHolder; readonly ip: string },
+): Promise<Result<void, SendFault>> => {
   const { db, clock, keys, phoneIdentity } = deps;
   if (!(await maySend(deps, key.asker, holder.phone, ip))) return fail('tooMany');
   const reference = `naru-${randomSecret(18)}`;
@@ -47,7 +51,7 @@ export const sendCode = async (deps: Deps, key: CheckKey, holder: PhoneHolder, i
 };
 
 /** Has another number sent; the one before no longer counts. */
-export const resendCode = async (deps: Deps, key: CheckKey, ip: string): Promise<Result<void, SendFault>> => {
+export const resendCode = async (deps: Deps, key: CheckKey, { ip }: { readonly ip: string }): Promise<Result<void, SendFault>> => {
   const { db, clock, keys, phoneIdentity } = deps;
   const asked = await findCheck(deps, key);
   if (asked?.state !== 'sent') return fail('ended');

@@ -59,7 +59,7 @@ export const changeInquiry = async (deps: Deps, member: Member, order: ChangeOrd
 };
 
 /** Takes an own inquiry that waits back, with its files. Refused: `lookupFailed`, `inquiryAnswered`. */
-export const removeInquiry = async (deps: Deps, member: Member, id: number): Promise<Result<void, Failure>> => {
+export const removeInquiry = async (deps: Deps, member: Member, { id }: { readonly id: number }): Promise<Result<void, Failure>> => {
   let dropped: readonly string[] = [];
   const removed = await deps.transact(async (tx) => {
     const locked = await tx.select({ id: inquiries.id }).from(inquiries).where(waiting(member, id)).for('no key update');

@@ -38,7 +38,7 @@ export const listInquiries = async ({ db }: Pick<Deps, 'db'>, { waiting }: { wai
 };
 
 /** One inquiry as an operator reads it; that he has is kept. Refused with `lookupFailed`. */
-export const showInquiry = async (deps: Deps, operator: string, id: number) => {
+export const showInquiry = async (deps: Deps, operator: string, { id }: { readonly id: number }) => {
   const { db, clock } = deps;
   const [row] = await db
     .select({ inquiry: inquiries, nickname: members.nickname, did: members.did })

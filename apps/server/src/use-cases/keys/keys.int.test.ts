@@ -16,6 +16,7 @@ import { once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { boundedPool } from '../../shared/bounded-pool.ts';
+import { brand } from '../../stores/branding.ts';
 import { exchanges, memberSecrets, members } from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
@@ -87,7 +88,7 @@ onBothEngines('keys', (open) => {
         ...{ siteUrl: 'https://naru.test', introduction: '도자기를 굽습니다.', kinds: ['art'] },
       }),
     );
-    const { shareKey } = sure(await shareNft(deps, member, shared));
+    const { shareKey } = sure(await shareNft(deps, member, { tokenId: brand.token(shared) }));
     sure(await doApproved(deps, member, phoneGiftOf([sent], PHONE)));
     sure(await doApproved(deps, member, exchangeOf(redeemed, TO)));
     const now = deps.clock.now();
@@ -145,7 +146,7 @@ onBothEngines('keys', (open) => {
 
     const alone = at(keysOf(2));
     expect(await compareKeys(alone)).toEqual({ missing: [], wrong: [] });
-    expect(sure(await shareNft(alone, member, shared))).toEqual({ shareKey });
+    expect(sure(await shareNft(alone, member, { tokenId: brand.token(shared) }))).toEqual({ shareKey });
     expect(await houseKey(db, alone.keys, 'verifier')).toEqual(jwk);
     expect(await recipientOf(alone.keys, only(await db.select().from(exchanges)))).toEqual(TO);
     expect(await confirmPin(alone, member.id, PIN)).toMatchObject({ ok: true });

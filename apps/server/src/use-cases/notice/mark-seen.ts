@@ -4,8 +4,8 @@ import { NOTICE_CHANNEL } from '../../kernel/notify.ts';
 import { unseenCount } from '../../reads/notice/notices.ts';
 import { notifications } from '../../stores/schema/index.ts';
 
-/** Marks a member's notices up to one as seen, tells his other pages, and answers how many are left. */
-export const markSeen = async ({ db, clock }: Deps, member: Member, upTo: number): Promise<number> => {
+/** Marks a member's notices up to one as seen, tells their other pages, and answers how many are left. */
+export const markSeen = async ({ db, clock }: Deps, member: Member, { upTo }: { readonly upTo: number }): Promise<number> => {
   const seen = await db
     .update(notifications)
     .set({ seenAt: clock.now() })

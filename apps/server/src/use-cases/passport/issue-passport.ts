@@ -1,9 +1,9 @@
 import { collectEvidence } from '@naru/chain/evidence/collect';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
 import { makePassport } from '@naru/passport/make';
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
-import type { Deps } from '../../kernel/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { passportFacts } from '../../reads/passport.ts';
 import { disclosed } from './disclose.ts';
 
@@ -19,10 +19,10 @@ export interface PassportText {
  */
 export const issuePassport = async (
   { db, keys, chain, clock, config }: Deps,
-  tokenId: string,
-  memberId: number | null,
+  member: Member | null,
+  { tokenId }: { readonly tokenId: TokenId },
 ): Promise<Result<PassportText, Failure>> => {
-  const facts = await passportFacts(db, tokenId, memberId);
+  const facts = await passportFacts(db, tokenId, member?.id ?? null);
   if (facts === null) return fail(failure('lookupFailed'));
   const { site, metadata } = facts;
   const history = await Promise.all(

@@ -23,7 +23,7 @@ const sealedFor = (pairId: string): string => `session_tokens.pair.${pairId}`;
  * within 10 s, because the answer was lost or another tab asks too, gets the same pair again. Whatever else comes is a theft and ends the session
  * (I14).
  */
-export const refresh = (deps: Deps, pair: AuthTokens, client: CallingClient): Promise<Result<SignedIn, Failure>> =>
+export const refresh = (deps: Deps, client: CallingClient, pair: AuthTokens): Promise<Result<SignedIn, Failure>> =>
   deps.transact((tx) => trade(deps, tx, pair, client), { keepOnRefusal: true, idempotent: true });
 
 const trade = async (deps: Deps, tx: Db, pair: AuthTokens, client: CallingClient): Promise<Result<SignedIn, Failure>> => {

@@ -68,7 +68,11 @@ export const makeCodes = async (
 };
 
 /** Ends a campaign before its time; refused with `lookupFailed` when it is not there or has been ended. */
-export const closeCampaign = async ({ transact, clock }: Deps, operator: string, campaignId: number): Promise<Result<void, Failure>> => {
+export const closeCampaign = async (
+  { transact, clock }: Deps,
+  operator: string,
+  { id: campaignId }: { readonly id: number },
+): Promise<Result<void, Failure>> => {
   const now = clock.now();
   return transact(async (tx) => {
     const closed = await tx

@@ -51,7 +51,10 @@ const siteOf = async ({ db }: Pick<Deps, 'db'>, campaignId: number): Promise<Res
 };
 
 /** The entries of a campaign, oldest first. */
-export const listEntries = async (deps: Pick<Deps, 'db'>, campaignId: number): Promise<Result<readonly EntryLine[], Failure>> => {
+export const listEntries = async (
+  deps: Pick<Deps, 'db'>,
+  { id: campaignId }: { readonly id: number },
+): Promise<Result<readonly EntryLine[], Failure>> => {
   const site = await siteOf(deps, campaignId);
   if (!site.ok) return site;
   const rows = await entriesOf(deps, campaignId);
@@ -67,7 +70,11 @@ export const listEntries = async (deps: Pick<Deps, 'db'>, campaignId: number): P
 };
 
 /** A file of a campaign's entries with whole recipients, by which the prizes are sent; that it was made is kept (safety, personal data). */
-export const fileEntries = async (deps: Deps, operator: string, campaignId: number): Promise<Result<{ text: string }, Failure>> => {
+export const fileEntries = async (
+  deps: Deps,
+  operator: string,
+  { id: campaignId }: { readonly id: number },
+): Promise<Result<{ text: string }, Failure>> => {
   const site = await siteOf(deps, campaignId);
   if (!site.ok) return site;
   const rows = await entriesOf(deps, campaignId);

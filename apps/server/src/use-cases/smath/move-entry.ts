@@ -22,7 +22,11 @@ const parcelOf = (act: EntryAct): Result<{ carrier?: Carrier; waybill?: string }
 };
 
 /** Moves an entry on; its member is told when the prize is sent. Refused with `lookupFailed`, `wrongState`, or the waybill that breaks its rule. */
-export const moveEntry = async (deps: Deps, operator: string, entryId: number, act: EntryAct): Promise<Result<void, Failure>> => {
+export const moveEntry = async (
+  deps: Deps,
+  operator: string,
+  { id: entryId, ...act }: EntryAct & { readonly id: number },
+): Promise<Result<void, Failure>> => {
   const parcel = parcelOf(act);
   if (!parcel.ok) return parcel;
   const now = deps.clock.now();

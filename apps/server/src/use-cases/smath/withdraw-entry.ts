@@ -10,7 +10,11 @@ import { GONE } from './forget-prizes.ts';
  * Takes an own entry back before its prize is sent: where it was to go is forgotten at once, and its code is good for another entry. Refused with
  * `lookupFailed`, and with `wrongState` once the prize is on its way or the entry has ended.
  */
-export const withdrawEntry = async (deps: Deps, member: Member, entryId: number): Promise<Result<void, Failure>> =>
+export const withdrawEntry = async (
+  deps: Deps,
+  member: Member,
+  { entryId }: { readonly entryId: number },
+): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const own = and(eq(smathEntries.id, entryId), eq(smathEntries.memberId, member.id));
     const [entry] = await tx.select().from(smathEntries).where(own).for('no key update');

@@ -75,7 +75,11 @@ export const listStories = async ({ db }: Pick<Deps, 'db'>): Promise<readonly St
 };
 
 /** Takes a story off; refused with `lookupFailed` when it is not there. */
-export const removeStory = async ({ transact, clock }: Deps, operator: string, id: number): Promise<Result<void, Failure>> => {
+export const removeStory = async (
+  { transact, clock }: Deps,
+  operator: string,
+  { id }: { readonly id: number },
+): Promise<Result<void, Failure>> => {
   const now = clock.now();
   return transact(async (tx) => {
     const shown = and(eq(stories.id, id), isNull(stories.removedAt));
