@@ -3,10 +3,11 @@ import { CHAIN_ACTION } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
-import { ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
+import { ACTION_TYPE, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
+import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
 import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseOfferId } from '@naru/domain/shared';
 import { didOf, itemId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import fc from 'fast-check';
@@ -57,6 +58,11 @@ const pageOf = <T>(row: fc.Arbitrary<T>) =>
   fc.record({ dataList: fc.array(row, { maxLength: 3 }), page: count, size: count, allCount: size });
 const longPageOf = <T>(row: fc.Arbitrary<T>) => pageOf(row).map((page) => ({ ...page, allCountIsMinimum: true as const }));
 const foundShape = { name: text, marks: fc.array(fc.record({ start: size, end: count }), { maxLength: 3 }), picture: thumbnail };
+const qrStep = fc.record({
+  state: fc.constantFrom(...QR_STATES),
+  matchNumber: maybe(fc.integer({ min: 10, max: 99 }).map((number) => must(parseMatchNumber(String(number))))),
+});
+const approvalStep = fc.tuple(qrStep, oneOf(ACTION_TYPE)).map(([step, type]) => ({ ...step, type, transfer: transferStateOf(step.state) }));
 const suggestions = fc.record({
   nfts: fc.array(fc.record({ ...foundShape, tokenId: token, number: count, siteName: text, price: maybe(price) }), { maxLength: 3 }),
   products: fc.array(fc.record({ ...foundShape, productId: product, siteName: text, listingCount: size, lowestPrice: maybe(price) }), {
@@ -293,6 +299,9 @@ const ROWS = [
       seller: facts,
     }),
   ),
+  row('qrShownCodec', codecs.qrShownCodec, wire.qrWire, fc.record({ qrData: text, nonce: text, duration: size })),
+  row('qrStepCodec', codecs.qrStepCodec, wire.qrStepWire, qrStep),
+  row('approvalStepCodec', codecs.approvalStepCodec, wire.transferStateWire, approvalStep),
   row('orderCodec', codecs.orderCodec, wire.orderWire, order),
   row(
     'openedOrderCodec',

@@ -1,4 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
+import type { OpenedOrder } from '@naru/domain/order';
 import type { Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { makeSandboxBank } from '../gateways/payments/sandbox-provider.ts';
@@ -10,14 +11,13 @@ import { carryOutByPin } from '../use-cases/acts/carry-out-act.ts';
 import { cancelListing } from '../use-cases/listing/cancel-listing.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
 import { buyListing } from '../use-cases/order/buy-listing.ts';
-import type { Opened } from '../use-cases/order/open-order.ts';
 import { startPayment } from '../use-cases/order/pay.ts';
 import { settlePayment } from '../use-cases/order/settle.ts';
 import { at, later } from './moment.ts';
 import { sure } from './sure.ts';
 
 /** Pays for what was ordered, a minute later, and answers the NFT. */
-const pay = async (deps: Deps, when: Date, ordered: Result<Opened, Failure>): Promise<string> => {
+const pay = async (deps: Deps, when: Date, ordered: Result<OpenedOrder, Failure>): Promise<string> => {
   const paying = at(deps, later(when, 1));
   const order = only(
     await deps.db

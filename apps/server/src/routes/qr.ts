@@ -1,10 +1,10 @@
-import { sendOutcomeCodec } from '@naru/contract/codec';
+import { approvalStepCodec, qrShownCodec, qrStepCodec } from '@naru/contract/codec';
 import type { Act } from '@naru/domain/act';
 import { failure } from '@naru/domain/failure';
 import type { SendingKind, SendTo } from '@naru/domain/gift';
-import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
+import { ACTION_TYPE } from '@naru/domain/history';
 import { type QrShown, transferStateOf } from '@naru/domain/qr';
-import { fail, ok, type TokenId } from '@naru/domain/shared';
+import { fail, mapResult, ok, type TokenId } from '@naru/domain/shared';
 import { qrImage } from '../gateways/wallet/qr-image.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
@@ -41,16 +41,19 @@ export const qrHandlers = (deps: Deps) => {
     verifyQr: async ({ c, ip, query }) => {
       const may = await mayAskQr(deps, askerOf(c), ip);
       if (!may.ok) return may;
-      const { qrData, nonce, duration } = await showQr(deps, {
-        asker: knownAsker(c),
-        origin: originOf(c, config),
-        toJoin: query.purpose === 'join',
-      });
-      return ok({ qrData, qrNonce: nonce, duration });
+      return ok(
+        qrShownCodec.toWire(
+          await showQr(deps, {
+            asker: knownAsker(c),
+            origin: originOf(c, config),
+            toJoin: query.purpose === 'join',
+          }),
+        ),
+      );
     },
     verifyResult: async ({ c, query }) => {
       const step = await qrStep(deps, query.nonce, askerOf(c));
-      return step.ok ? ok({ state: step.value.state, matchNumber: step.value.matchNumber }) : step;
+      return mapResult(step, qrStepCodec.toWire);
     },
     userLogin: async ({ c, body, ip, device }) => {
       const client = clientOf(c, deps);
@@ -67,11 +70,11 @@ export const qrHandlers = (deps: Deps) => {
       const may = await mayAskQr(deps, member.sessionId, ip);
       if (!may.ok) return may;
       const shown = await showChangeQr(deps, member, body, { origin: originOf(c, deps.config), asker: askerOf(c) });
-      return shown.ok ? ok({ qrData: shown.value.qrData, qrNonce: shown.value.nonce, duration: shown.value.duration }) : shown;
+      return mapResult(shown, qrShownCodec.toWire);
     },
     changeQrStep: async ({ member, body }) => {
       const step = await qrStep(deps, body.nonce, member.sessionId);
-      return step.ok ? ok({ state: step.value.state, matchNumber: step.value.matchNumber }) : step;
+      return mapResult(step, qrStepCodec.toWire);
     },
     actionNonceInfo: async ({ query }) => {
       const action = await actionBehind(db, query.nonce);
@@ -83,12 +86,9 @@ export const qrHandlers = (deps: Deps) => {
       const { state, matchNumber, actionType, failure: refused, outcomes } = step.value;
       if (actionType === null) return fail(failure('lookupFailed'));
       if (refused !== null) return fail(refused);
-      return ok({
-        state: TRANSFER_STATE[transferStateOf(state)],
-        qrType: ACTION_TYPE[actionType],
-        step: { state, matchNumber },
-        ...(outcomes === null ? {} : { outcomes: outcomes.map(sendOutcomeCodec.toWire) }),
-      });
+      return ok(
+        approvalStepCodec.toWire({ state, matchNumber, transfer: transferStateOf(state), type: actionType, ...(outcomes && { outcomes }) }),
+      );
     },
     transferQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'transfer', [tokenId], to),
     phoneTransferQr: ({ c, member, body: { tokenIds, phone } }) => sending(c, member, 'transfer', tokenIds, { phone }),

@@ -1,34 +1,14 @@
 import { qrEndpoints } from '@naru/contract';
-import { nameFor, sendOutcomeCodec } from '@naru/contract/codec';
+import { approvalStepCodec, qrShownCodec, qrStepCodec } from '@naru/contract/codec';
 import { type PhoneNumber, parsePhone } from '@naru/domain/account';
 import type { Act, ActOf } from '@naru/domain/act';
 import { type Answer, failure } from '@naru/domain/failure';
-import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
-import { parseMatchNumber, type QrShown, type QrState, type QrStep, type QrTickets, type WalletAccounts } from '@naru/domain/qr';
+import type { QrShown, QrTickets, WalletAccounts } from '@naru/domain/qr';
 import { fail } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { done, seen } from './fetching.ts';
 import { beginSession } from './session.ts';
-
-const readStep = ({ state, matchNumber }: { readonly state: QrState; readonly matchNumber: string | null }): QrStep => {
-  const number = parseMatchNumber(matchNumber);
-  return { state, matchNumber: number.ok ? number.value : null };
-};
-
-const readShown = ({
-  qrData,
-  qrNonce,
-  duration,
-}: {
-  readonly qrData: string;
-  readonly qrNonce: string;
-  readonly duration: number;
-}): QrShown => ({
-  qrData,
-  nonce: qrNonce,
-  duration,
-});
 
 /** Goes on with the number of a phone; what is none is refused as the server would refuse it. */
 const toPhone = async <T>(typed: string, next: (phone: PhoneNumber) => Answer<T>): Answer<T> => {
@@ -70,19 +50,13 @@ const saleQuery = ({ price, offerId, listing }: ActOf<'sale' | 'repricing' | 'of
 
 /** QRs for a wallet, over HTTP. */
 export const httpQrTickets = (call: Call): QrTickets => ({
-  forSignIn: () => seen(call(qrEndpoints.verifyQr), readShown),
-  forJoin: () => seen(call(qrEndpoints.verifyQr, { query: { purpose: 'join' } }), readShown),
-  signInStep: (nonce) => seen(call(qrEndpoints.verifyResult, { query: { nonce } }), readStep),
+  forSignIn: () => seen(call(qrEndpoints.verifyQr), qrShownCodec.fromWire),
+  forJoin: () => seen(call(qrEndpoints.verifyQr, { query: { purpose: 'join' } }), qrShownCodec.fromWire),
+  signInStep: (nonce) => seen(call(qrEndpoints.verifyResult, { query: { nonce } }), qrStepCodec.fromWire),
   forAction: (action) => seen(actionQr(call, action), ({ qrData, nonce, duration }): QrShown => ({ qrData, nonce, duration })),
-  approvalStep: (nonce) =>
-    seen(call(qrEndpoints.transferState, { query: { nonce } }), ({ state, qrType, step, outcomes }) => ({
-      ...readStep(step),
-      transfer: nameFor(TRANSFER_STATE, state),
-      type: nameFor(ACTION_TYPE, qrType),
-      ...(outcomes === undefined ? {} : { outcomes: outcomes.map(sendOutcomeCodec.fromWire) }),
-    })),
-  forChange: (change) => seen(call(qrEndpoints.changeQr, { body: change }), readShown),
-  changeStep: (nonce) => seen(call(qrEndpoints.changeQrStep, { body: { nonce } }), readStep),
+  approvalStep: (nonce) => seen(call(qrEndpoints.transferState, { query: { nonce } }), approvalStepCodec.fromWire),
+  forChange: (change) => seen(call(qrEndpoints.changeQr, { body: change }), qrShownCodec.fromWire),
+  changeStep: (nonce) => seen(call(qrEndpoints.changeQrStep, { body: { nonce } }), qrStepCodec.fromWire),
 });
 
 /** Joining and signing in by wallet, over HTTP. */

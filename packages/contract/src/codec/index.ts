@@ -14,6 +14,7 @@ export * from '../listing/codec.ts';
 export * from '../nft/codec.ts';
 export * from '../offer/codec.ts';
 export * from '../order/codec.ts';
+export * from '../qr/codec.ts';
 export * from '../search/codec.ts';
 export * from '../shared/codec.ts';
 export * from '../shared/page.ts';

@@ -19,9 +19,9 @@ export const outcomesIn = ({ outcomes }: { readonly outcomes?: readonly SendOutc
 export const grantedProgress = (step: QrStep): QrProgress =>
   step.state === 'approved' || step.state === 'used' ? { kind: 'granted' } : open(step);
 
-/** What an approval's step means: SUCCESS ends it, FAIL is a failure unless time merely ran out (product 4, transfer-request polling). */
+/** What an approval's step means: once used it has ended, and to be refused is a failure unless time merely ran out (product 4, transfer-request polling). */
 export const approvalProgress = (step: ApprovalStep): QrRead => {
-  if (step.transfer === 'success') return ok({ kind: 'granted', ...outcomesIn(step) });
-  if (step.transfer === 'fail' && step.state !== 'expired') return fail(failure('qrRefused'));
+  if (step.state === 'used') return ok({ kind: 'granted', ...outcomesIn(step) });
+  if (step.state === 'failed' || step.state === 'refused') return fail(failure('qrRefused'));
   return ok(open(step));
 };

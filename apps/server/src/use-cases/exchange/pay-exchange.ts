@@ -1,6 +1,6 @@
 import { whyNotPayable } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import type { PaymentMethod } from '@naru/domain/order';
+import type { OpenedOrder, PaymentMethod } from '@naru/domain/order';
 import { type ExchangeId, fail, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
@@ -11,7 +11,6 @@ import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { exchanges, orders } from '../../stores/schema/index.ts';
 import type { OrderRow } from '../order/lock-order.ts';
-import type { Opened } from '../order/open-order.ts';
 import { freshPayAddress } from '../order/open-payment-anew.ts';
 import { lockExchange, stepExchange } from './step.ts';
 import { tellIssuer } from './tell.ts';
@@ -21,8 +20,8 @@ export const openPayment = (
   deps: Deps,
   member: Member,
   { exchangeId }: { readonly exchangeId: ExchangeId },
-): Promise<Result<Opened, Failure>> =>
-  deps.transact(async (tx): Promise<Result<Opened, Failure>> => {
+): Promise<Result<OpenedOrder, Failure>> =>
+  deps.transact(async (tx): Promise<Result<OpenedOrder, Failure>> => {
     const locked = await lockExchange(tx, exchangeId);
     if (locked === undefined) return fail(failure('lookupFailed'));
     const { exchange, order } = locked;

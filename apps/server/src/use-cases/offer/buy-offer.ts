@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { agreedPrice, whyNotOrderAgain, whyNotOrderable } from '@naru/domain/offer';
+import type { OpenedOrder } from '@naru/domain/order';
 import { fail, type OfferId, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
@@ -10,14 +11,14 @@ import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { brand } from '../../stores/branding.ts';
 import { offers, orders, products } from '../../stores/schema/index.ts';
-import { newOrderId, type Opened, writeOrder } from '../order/open-order.ts';
+import { newOrderId, writeOrder } from '../order/open-order.ts';
 
 /** Orders what an own accepted offer reserves, at the price that was agreed; the offer's clock stands still as long as the order is open. */
 export const buyByOffer = (
   deps: Deps,
   buyer: Member,
   { offerId, key }: { readonly offerId: OfferId } & Keyed,
-): Promise<Result<Opened, Failure>> =>
+): Promise<Result<OpenedOrder, Failure>> =>
   once(deps, buyer, key, async (tx) => {
     const found = await lookUpOffer(tx, offerId, { how: 'lock', now: deps.clock.now() });
     if (found === undefined) return fail(failure('lookupFailed'));

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { splitSale } from '@naru/domain/ledger';
+import type { OpenedOrder } from '@naru/domain/order';
 import { orderDeadline, whyNotOneMoreOrder } from '@naru/domain/order';
 import { fail, ok, type ProductId, parseWon, type Result, type Won } from '@naru/domain/shared';
 import { whyNotStoreBuyable } from '@naru/domain/store';
@@ -12,7 +13,7 @@ import type { Db } from '../../stores/db.ts';
 import { members, orders } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { type Claim, type ClaimOutcome, claimItem } from './claim-item.ts';
-import { newOrderId, type Opened, payUrlOf } from './open-order.ts';
+import { newOrderId, payUrlOf } from './open-order.ts';
 
 /** What is bought, at the price that was seen. */
 interface StorePurchase extends Keyed {
@@ -24,7 +25,7 @@ interface StorePurchase extends Keyed {
  * Orders one unit of a store's product at the price that the buyer saw, and reserves it; refused with `soldOut` when none is left, and with
  * `tokenFrozen` when all that are left are frozen.
  */
-export const buyFromStore = async (deps: Deps, buyer: Member, purchase: StorePurchase): Promise<Result<Opened, Failure>> => {
+export const buyFromStore = async (deps: Deps, buyer: Member, purchase: StorePurchase): Promise<Result<OpenedOrder, Failure>> => {
   const { productId, price, key } = purchase;
   const { opened, claim } = await prepare(deps, buyer, purchase);
   const outcome = await claimUnraced(deps.db, claim);
@@ -50,7 +51,7 @@ const prepare = async (
   { clock, config, keys }: Deps,
   buyer: Member,
   { productId, price, key }: StorePurchase,
-): Promise<{ opened: Opened; claim: Claim }> => {
+): Promise<{ opened: OpenedOrder; claim: Claim }> => {
   const at = clock.now();
   const deadline = orderDeadline('created', null, at);
   if (deadline === undefined) throw new Error('an order without a deadline');

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { whyNotListingOrderable } from '@naru/domain/listing';
+import type { OpenedOrder } from '@naru/domain/order';
 import { fail, type ListingId, ok, type ProductId, type Result, type Won } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
@@ -13,7 +14,7 @@ import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { listings, products } from '../../stores/schema/index.ts';
-import { newOrderId, type Opened, writeOrder } from './open-order.ts';
+import { newOrderId, writeOrder } from './open-order.ts';
 
 /** A listing, at the price that was seen. */
 interface ListingPurchase {
@@ -22,21 +23,24 @@ interface ListingPurchase {
 }
 
 /** Orders a listing at the price that the buyer saw and reserves it for them; of two buyers one is refused with `reservedByAnother`. */
-export const buyListing = (deps: Deps, buyer: Member, { key, ...purchase }: ListingPurchase & Keyed): Promise<Result<Opened, Failure>> =>
-  once(deps, buyer, key, (tx) => reserve(deps, tx, buyer, purchase));
+export const buyListing = (
+  deps: Deps,
+  buyer: Member,
+  { key, ...purchase }: ListingPurchase & Keyed,
+): Promise<Result<OpenedOrder, Failure>> => once(deps, buyer, key, (tx) => reserve(deps, tx, buyer, purchase));
 
 /** Orders the cheapest listing of a product that the buyer could have, if it still costs what they saw. */
 export const buyCheapest = (
   deps: Deps,
   buyer: Member,
   { productId, price, key }: { readonly productId: ProductId; readonly price: Won } & Keyed,
-): Promise<Result<Opened, Failure>> =>
+): Promise<Result<OpenedOrder, Failure>> =>
   once(deps, buyer, key, async (tx) => {
     const cheapest = await cheapestListing(tx, { productId, buyerMemberId: buyer.id, now: deps.clock.now() });
     return cheapest === undefined ? fail(failure('soldOut')) : reserve(deps, tx, buyer, { listingId: cheapest, price });
   });
 
-const reserve = async (deps: Deps, tx: Db, buyer: Member, { listingId, price }: ListingPurchase): Promise<Result<Opened, Failure>> => {
+const reserve = async (deps: Deps, tx: Db, buyer: Member, { listingId, price }: ListingPurchase): Promise<Result<OpenedOrder, Failure>> => {
   const now = deps.clock.now();
   const locked = await lookUpListing(tx, listingId, { how: 'lock', now });
   if (locked === undefined) return fail(failure('lookupFailed'));

@@ -1,8 +1,9 @@
 import { splitSale } from '@naru/domain/ledger';
-import { orderDeadline } from '@naru/domain/order';
-import { parseWon } from '@naru/domain/shared';
+import { type OpenedOrder, orderDeadline } from '@naru/domain/order';
+import { type OrderId, parseWon } from '@naru/domain/shared';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { orders } from '../../stores/schema/index.ts';
 
@@ -15,7 +16,7 @@ export type OrderedThing = OrderedNft &
   );
 
 interface OrderedNft {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly siteCode: string;
   readonly productId: number;
   readonly itemId: number;
@@ -35,15 +36,8 @@ const sellerOf = (thing: OrderedThing, feeBasisPoints: number) => {
   return { sellerMemberId: thing.sellerMemberId, rates: { feeBasisPoints, royaltyBasisPoints: thing.royaltyBasisPoints }, about };
 };
 
-/** What the buyer is answered. */
-export interface Opened {
-  readonly orderId: string;
-  readonly payUrl: string;
-  readonly deadline: string;
-}
-
 /** A new order's id; known before the row is written, since what is reserved points to it. */
-export const newOrderId = (): string => randomSecret(18);
+export const newOrderId = (): OrderId => brand.order(randomSecret(18));
 
 /** The address of the page that takes the payment of an order. */
 export const payUrlOf = (payKey: string): string => `/nft/pay?key=${payKey}`;
@@ -54,7 +48,7 @@ export const writeOrder = async (
   tx: Db,
   buyer: Member,
   thing: OrderedThing,
-): Promise<Opened> => {
+): Promise<OpenedOrder> => {
   const now = clock.now();
   const price = parseWon(thing.price);
   const deadline = orderDeadline('created', null, now);
