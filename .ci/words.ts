@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { koreanIn, misnamedIn } from './words-in.ts';
 
 /** Where names and comments are held to docs/CONTRIBUTING.md, "Words". */
-const NAMED = /^(apps\/(bench|cli|e2e|wallet|web)|packages\/(flows|frontend))\/.*\.tsx?$/;
+const TRADE = 'act|exchange|gift|issuer|listing|nft|offer|order|qr';
+const NAMED = new RegExp(
+  [
+    '^(apps/(bench|cli|e2e|wallet|web)|packages/(flows|frontend)',
+    `|apps/server/src/(kernel|use-cases/(acts|pin|${TRADE}))|packages/domain/src/(${TRADE})|packages/identity/src/action)/.*\\.tsx?$`,
+  ].join(''),
+);
 /** Where no word of a screen has a place: what is said there comes from packages/messages, or from the screens above. */
 const WORDLESS =
   /^(apps\/web\/src\/(composition|desks|theme)|apps\/wallet\/src|packages\/(api-client|chain|flows|frontend|passport)\/src)\/.*\.tsx?$/;

@@ -11,7 +11,7 @@ import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { ledgerEntries, orders, payments } from '../stores/schema/index.ts';
-import { holdersOf } from '../use-cases/order/book.ts';
+import { holdersOf } from '../use-cases/order/write-booking.ts';
 import { type Findings, judging } from './finding.ts';
 import { PAGE, pagesOf } from './pages.ts';
 

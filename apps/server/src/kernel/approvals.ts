@@ -48,16 +48,19 @@ export const ARCHIVE_PLACES = Object.freeze({
   presentation: (ticketId: string): string => `approvals.presentation.${ticketId}`,
 });
 
-type Evidence = Pick<typeof approvals.$inferInsert, 'ticketId' | 'presentation' | 'presentationHash'>;
+/** Who approved what, and by what presentation of a wallet, where it was one. */
+export interface ApprovalToArchive {
+  readonly memberId: number;
+  readonly approved: Approved;
+  readonly at: Date;
+  readonly evidence?: Pick<typeof approvals.$inferInsert, 'ticketId' | 'presentation' | 'presentationHash'>;
+}
 
 /** Archives what a member approved, with its salts sealed. */
 export const archiveApproval = async (
   { keys }: Pick<Deps, 'keys'>,
   tx: Db,
-  memberId: number,
-  { method, action, digest, salt, personSalt }: Approved,
-  at: Date,
-  evidence: Evidence = {},
+  { memberId, approved: { method, action, digest, salt, personSalt }, at, evidence }: ApprovalToArchive,
 ): Promise<void> => {
   await tx.insert(approvals).values({
     memberId,
@@ -78,9 +81,7 @@ export const archiveApproval = async (
 export const archiveWalletApproval = async (
   deps: Pick<Deps, 'keys'>,
   tx: Db,
-  row: QrRow,
-  { action, person }: ArchivedAct,
-  at: Date,
+  { row, act: { action, person }, at }: { readonly row: QrRow; readonly act: ArchivedAct; readonly at: Date },
 ): Promise<Hex> => {
   if (row.memberId === null) throw new Error('an approval of nobody');
   return archivePresented(deps, tx, row, { memberId: row.memberId, action, person, at });
@@ -90,9 +91,7 @@ export const archiveWalletApproval = async (
 export const archiveWalletLink = (
   deps: Pick<Deps, 'keys'>,
   tx: Db,
-  row: QrRow,
-  { did, memberId }: { readonly did: string; readonly memberId: number },
-  at: Date,
+  { row, did, memberId, at }: { readonly row: QrRow; readonly did: string; readonly memberId: number; readonly at: Date },
 ): Promise<Hex> => archivePresented(deps, tx, row, { memberId, action: { type: 'linkWallet', member: memberId }, person: { did }, at });
 
 interface Presented {
@@ -113,7 +112,8 @@ const archivePresented = async (
   const presentationHash = hash('sha256', plain, 'hex');
   const whole = await approved({ method: 'wallet', action, presentation: presentationHash }, person);
   // A sign-in tells who somebody is; what is kept for good tells only whose wallet it was.
-  const kept = await deps.keys.seal(disclosingOnly(plain, ['did']), ARCHIVE_PLACES.presentation(id));
-  await archiveApproval(deps, tx, memberId, whole, at, { ticketId: id, presentation: kept, presentationHash });
+  const sealed = await deps.keys.seal(disclosingOnly(plain, ['did']), ARCHIVE_PLACES.presentation(id));
+  const evidence = { ticketId: id, presentation: sealed, presentationHash };
+  await archiveApproval(deps, tx, { memberId, approved: whole, at, evidence });
   return whole.digest;
 };

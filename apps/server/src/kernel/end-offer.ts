@@ -11,20 +11,25 @@ import { only } from './only.ts';
 export type OfferRow = typeof offers.$inferSelect;
 
 /** What the parties of an offer are told about it. */
-export const offerNotice = async (tx: Db, offer: OfferRow, memberId: number, kind: NoticeKind, reason = ''): Promise<Notice> => {
+export const offerNotice = async (
+  tx: Db,
+  offer: OfferRow,
+  { memberId, kind, reason = '' }: { readonly memberId: number; readonly kind: NoticeKind; readonly reason?: string },
+): Promise<Notice> => {
   const product = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, offer.productId)));
   const price = offer.counterPrice ?? offer.price;
   return { memberId, kind, payload: { offerId: offer.id, tokenId: offer.tokenId, name: product.name, price, reason } };
 };
 
+/** How an offer ends, and why. */
+export interface OfferEnd {
+  readonly event: Extract<OfferMove, 'decline' | 'cancel' | 'expire' | 'purchase'>;
+  readonly at: Date;
+  readonly reason?: string;
+}
+
 /** Ends a locked offer and, where it was accepted, frees its token; what its owner has signed for it is void, unless it is bought. */
-export const endOffer = async (
-  tx: Db,
-  offer: OfferRow,
-  event: Extract<OfferMove, 'decline' | 'cancel' | 'expire' | 'purchase'>,
-  at: Date,
-  reason = '',
-): Promise<void> => {
+export const endOffer = async (tx: Db, offer: OfferRow, { event, at, reason = '' }: OfferEnd): Promise<void> => {
   const set = { reason, openOrderId: null, orderedAt: null, closedAt: at, updatedAt: at, version: offer.version + 1 };
   await mustMoveRow(tx, 'offer', event, { where: eq(offers.id, offer.id), set });
   if (event !== 'purchase') await voidAuthorization(tx, offer.tokenId, `offer:${offer.id}`, at);
@@ -32,7 +37,7 @@ export const endOffer = async (
 };
 
 /** Why offers end that nobody has answered: what they were made for has gone to somebody else. */
-const GONE = '다른 회원에게 판매되었거나 소유자가 바뀌었습니다.';
+const OWNER_CHANGED = '다른 회원에게 판매되었거나 소유자가 바뀌었습니다.';
 
 /** Declines every offer that is still open on a token which changes hands (choices 2); the caller holds the token's lock. */
 export const declineOffersOn = async (tx: Db, tokenId: string, at: Date): Promise<void> => {
@@ -43,7 +48,7 @@ export const declineOffersOn = async (tx: Db, tokenId: string, at: Date): Promis
     .orderBy(asc(offers.id))
     .for('no key update');
   for (const offer of left) {
-    await endOffer(tx, offer, offer.state === 'accepted' ? 'cancel' : 'decline', at, GONE);
-    await notify(tx, [await offerNotice(tx, offer, offer.buyerMemberId, 'offerDeclined', GONE)], at);
+    await endOffer(tx, offer, { event: offer.state === 'accepted' ? 'cancel' : 'decline', at, reason: OWNER_CHANGED });
+    await notify(tx, [await offerNotice(tx, offer, { memberId: offer.buyerMemberId, kind: 'offerDeclined', reason: OWNER_CHANGED })], at);
   }
 };

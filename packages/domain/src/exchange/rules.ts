@@ -20,11 +20,11 @@ const when = (condition: boolean, reason: Failure): readonly Failure[] => (condi
 
 /** Why `actor` cannot redeem a token for goods; empty when they can. What keeps it off the market keeps it here, and only some NFTs stand for goods. */
 export const whyNotExchangeable = (token: ExchangeableToken, actor: Actor): readonly Failure[] => {
-  const held = whyNotListable(token, actor);
+  const reasons = whyNotListable(token, actor);
   return [
-    ...held.filter(({ name }) => name === 'noPermission'),
+    ...reasons.filter(({ name }) => name === 'noPermission'),
     ...when(token.nftKind !== 'transferable', failure('notTransferable')),
-    ...held.filter(({ name }) => name !== 'noPermission'),
+    ...reasons.filter(({ name }) => name !== 'noPermission'),
   ];
 };
 

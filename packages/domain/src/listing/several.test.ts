@@ -4,13 +4,13 @@ import { parsePinHash } from '../pin/index.ts';
 import { fail, ok, parseListingId, parseTokenId, parseWon, type Result } from '../shared/index.ts';
 import { cancelEach, type Listings, listEach } from './index.ts';
 
-const sure = <T>(result: Result<T, unknown>): T => {
+const must = <T>(result: Result<T, unknown>): T => {
   if (!result.ok) throw new Error('not valid');
   return result.value;
 };
-const PIN = sure(parsePinHash('a'.repeat(64)));
-const wishOf = (n: number) => ({ tokenId: sure(parseTokenId(String(n))), price: sure(parseWon(n * 1_000)) });
-const idOf = (n: number) => sure(parseListingId(n));
+const PIN = must(parsePinHash('a'.repeat(64)));
+const wishOf = (n: number) => ({ tokenId: must(parseTokenId(String(n))), price: must(parseWon(n * 1_000)) });
+const idOf = (n: number) => must(parseListingId(n));
 
 /** Answers each call in turn; the name of a failure refuses it. */
 const answering = (...names: (FailureName | null)[]) => {
@@ -47,7 +47,7 @@ describe('several NFTs are put on sale', () => {
   it('up to where the connection broke; the others are told so', async () => {
     const listings = answering(null, 'connectionFailed');
     const listed = await listEach(listings, [1, 2, 3].map(wishOf), PIN);
-    expect(sure(listed).map((outcome) => outcome.failure?.name ?? null)).toEqual([null, 'connectionFailed', 'connectionFailed']);
+    expect(must(listed).map((outcome) => outcome.failure?.name ?? null)).toEqual([null, 'connectionFailed', 'connectionFailed']);
     expect(listings.list).toHaveBeenCalledTimes(2);
   });
 });

@@ -22,10 +22,10 @@ export interface Outcome<T> {
 /** After a PIN that was not accepted, or without an answer, asking for the others would only repeat it. */
 const endsAll = ({ name }: Failure): boolean => catalogued(name).kind === 'pin' || catalogued(name).kind === 'client';
 
-const oneByOne = async <T>(wishes: readonly T[], act: (wish: T) => Answer<unknown>): Promise<readonly Outcome<T>[]> => {
+const oneByOne = async <T>(things: readonly T[], act: (thing: T) => Answer<unknown>): Promise<readonly Outcome<T>[]> => {
   const outcomes: Outcome<T>[] = [];
   let end: Failure | null = null;
-  for (const of of wishes) {
+  for (const of of things) {
     if (end === null) {
       const answer = await act(of);
       outcomes.push({ of, failure: answer.ok ? null : answer.failure });
@@ -41,10 +41,10 @@ const oneByOne = async <T>(wishes: readonly T[], act: (wish: T) => Answer<unknow
  */
 export const listEach = async (
   listings: Pick<Listings, 'list'>,
-  wishes: readonly ListWish[],
+  orders: readonly ListWish[],
   pin: PinHash,
 ): Answer<readonly Outcome<ListWish>[]> => {
-  const outcomes = await oneByOne(wishes, (wish) => listings.list({ ...wish, pin }));
+  const outcomes = await oneByOne(orders, (order) => listings.list({ ...order, pin }));
   const first = outcomes[0]?.failure;
   return first != null && endsAll(first) ? fail(first) : ok(outcomes);
 };

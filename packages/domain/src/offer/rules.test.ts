@@ -44,7 +44,7 @@ const OFFER: OfferFacts = {
 const NOTHING = { hasOpenOfferOnToken: false, openOffers: 0 };
 
 /** Everything that keeps a token from its buyer, with the reason it is told by. */
-const HELD = [
+const STOPPED = [
   ['revoked', 'tokenRevoked'],
   ['frozen', 'tokenFrozen'],
   ['giftPending', 'lockedInGift'],
@@ -57,7 +57,7 @@ describe('making an offer', () => {
   it.each([null, won(20_000)])('is free on another member’s NFT, listed at %s', (listingPrice) => {
     expect(whyNotOfferable({ ...TOKEN, listingPrice }, NOTHING, BUYER)).toEqual([]);
   });
-  it.each(HELD)('on an NFT that is %s is refused as %s', (fact, name) => {
+  it.each(STOPPED)('on an NFT that is %s is refused as %s', (fact, name) => {
     expect(whyNotOfferable({ ...TOKEN, [fact]: true }, NOTHING, BUYER)).toEqual([failure(name)]);
   });
   it.each([
@@ -123,7 +123,7 @@ const STATES = Object.keys(OFFER_LIFECYCLE) as OfferState[];
 const ENDED = 'offerEnded';
 
 /** What the owner and the buyer are told in each state: an empty text means that they may. */
-const TOLD: Readonly<Record<Answer, Readonly<Record<'owner' | 'buyer', Partial<Record<OfferState, string>>>>>> = {
+const REFUSALS: Readonly<Record<Answer, Readonly<Record<'owner' | 'buyer', Partial<Record<OfferState, string>>>>>> = {
   accept: {
     owner: { requested: '', countered: 'noPermission' },
     buyer: {
@@ -145,12 +145,12 @@ const TOLD: Readonly<Record<Answer, Readonly<Record<'owner' | 'buyer', Partial<R
   },
 };
 
-describe.each(Object.keys(TOLD) as Answer[])('to %s', (answer) => {
+describe.each(Object.keys(REFUSALS) as Answer[])('to %s', (answer) => {
   it.each(STATES)('in state %s', (state) => {
     const offer = { ...OFFER, state };
     const first = (actor: Actor) => WHY[answer](offer, actor)[0]?.name ?? '';
     const onlyOneSide = answer === 'decline' ? undefined : 'noPermission';
-    const expected = (side: 'owner' | 'buyer', other: string | undefined) => TOLD[answer][side][state] ?? other ?? ENDED;
+    const expected = (side: 'owner' | 'buyer', other: string | undefined) => REFUSALS[answer][side][state] ?? other ?? ENDED;
     const buyersMove = answer === 'withdraw' || answer === 'order';
     expect({ owner: first(OWNER), buyer: first(BUYER), other: first(OTHER), visitor: first(VISITOR) }).toEqual({
       owner: expected('owner', buyersMove ? onlyOneSide : undefined),
@@ -162,7 +162,7 @@ describe.each(Object.keys(TOLD) as Answer[])('to %s', (answer) => {
 });
 
 describe('an NFT that cannot move', () => {
-  it.each(HELD)('%s keeps its offers from being accepted or countered', (fact, name) => {
+  it.each(STOPPED)('%s keeps its offers from being accepted or countered', (fact, name) => {
     const token = { ...TOKEN, [fact]: true };
     expect([WHY.accept(OFFER, OWNER, token), WHY.counter(OFFER, OWNER, token)]).toEqual([[failure(name)], [failure(name)]]);
   });

@@ -38,7 +38,7 @@ export interface Delivery {
   readonly phone: string;
 }
 
-interface Asked<Name extends ActionType> {
+interface ApprovalOf<Name extends ActionType> {
   readonly type: typeof ACTION_DATA_TYPE;
   readonly action: (typeof ACTION_TYPE)[Name];
   readonly site: SiteCode;
@@ -51,15 +51,15 @@ interface Asked<Name extends ActionType> {
 }
 
 /** A transfer or a gift to another member. */
-export type MemberTransfer = Asked<'didTransfer' | 'didGift'> & { readonly receiver: MemberReceiver };
+export type MemberTransfer = ApprovalOf<'didTransfer' | 'didGift'> & { readonly receiver: MemberReceiver };
 /** A transfer or a gift by a message to a telephone. */
-export type PhoneTransfer = Asked<'phoneTransfer' | 'phoneGift'> & { readonly receiver: PhoneReceiver };
+export type PhoneTransfer = ApprovalOf<'phoneTransfer' | 'phoneGift'> & { readonly receiver: PhoneReceiver };
 /** Putting on sale at a price; with a receiver, selling to that one buyer (an accepted offer). */
-export type Sale = Asked<'sale'> & { readonly price: Won; readonly receiver?: MemberReceiver };
+export type Sale = ApprovalOf<'sale'> & { readonly price: Won; readonly receiver?: MemberReceiver };
 /** Giving NFTs up for the goods that they stand for. */
-export type Exchange = Asked<'exchange'> & { readonly delivery: Delivery };
+export type Exchange = ApprovalOf<'exchange'> & { readonly delivery: Delivery };
 /** Taking NFTs out of the world. */
-export type Revocation = Asked<'revoke'>;
+export type Revocation = ApprovalOf<'revoke'>;
 
 /** What a wallet shows and its holder signs (product 3, QR or action type): plain JSON, the same on the wire and here. */
 export type ActionApproval = MemberTransfer | PhoneTransfer | Sale | Exchange | Revocation;

@@ -11,7 +11,7 @@ const MOST_TOKENS = 500;
 const name = shown(200);
 const phone = shown(20);
 const picture = (value: unknown): value is string => written(/^https?:.{1,2000}$/)(value) && URL.canParse(value);
-const moment = (value: unknown): value is string => written(/^[\d-]{10}T[\d:.]{8,12}Z$/)(value) && !Number.isNaN(Date.parse(value));
+const instant = (value: unknown): value is string => written(/^[\d-]{10}T[\d:.]{8,12}Z$/)(value) && !Number.isNaN(Date.parse(value));
 const chainId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const chain = shape({ id: chainId, contract: written(/^0x[0-9a-fA-F]{40}$/) });
 const member = shape({ did: readBy(parseDid) }, { nickname: name });
@@ -21,7 +21,7 @@ const head = {
   site: readBy(parseSiteCode),
   tokens: listOf(shape({ tokenId: readBy(parseTokenId), name, picture }), MOST_TOKENS),
   summary: shown(300),
-  expiresAt: moment,
+  expiresAt: instant,
 };
 
 const form = <Name extends ActionType, R extends Shape, O extends Shape>(action: Name, required: R, optional?: O) =>
@@ -47,7 +47,7 @@ export const parseAction = (value: unknown): Result<ActionApproval, 'malformed'>
 };
 
 const accountForm: Guard<AccountApproval> = shape(
-  { type: exactly(ACCOUNT_DATA_TYPE), change: oneOf(ACCOUNT_CHANGES), summary: shown(300), expiresAt: moment },
+  { type: exactly(ACCOUNT_DATA_TYPE), change: oneOf(ACCOUNT_CHANGES), summary: shown(300), expiresAt: instant },
   { to: shown(200) },
 );
 

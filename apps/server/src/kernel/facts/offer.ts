@@ -28,8 +28,12 @@ export const lookUpOffer = async (
   const buyerDid = await didOf(db, offer.buyerMemberId);
   const ownerDid = await didOf(db, offer.ownerMemberId);
   const offerFacts = {
-    ...{ buyerDid, ownerDid, state: offer.state, price: brand.won(offer.price) },
-    ...{ orderOpen: offer.openOrderId !== null, late: offer.expiresAt <= now },
+    buyerDid,
+    ownerDid,
+    state: offer.state,
+    price: brand.won(offer.price),
+    orderOpen: offer.openOrderId !== null,
+    late: offer.expiresAt <= now,
   };
   return { ...found, offer, offerFacts };
 };

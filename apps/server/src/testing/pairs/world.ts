@@ -53,7 +53,7 @@ export const makePairWorld = async (database: Database, count: number, stock: nu
   await deps.db.insert(siteAuthorities).values({ siteCode: SITE, memberId: issuer.id });
   const goods = { siteCode: SITE, name: '표', price: PRICE, perMemberLimit: 10_000, nftKind: 'transferable', state: 'onSale' } as const;
   const productId = brand.product(only(await deps.db.insert(products).values(goods).returning()).id);
-  await deps.transact((tx) => makeItems(tx, productId, stock * count, PRICE, deps.clock.now()));
+  await deps.transact((tx) => makeItems(tx, { productId, quantity: stock * count, price: PRICE, at: deps.clock.now() }));
   await mintItems(deps, issuer, { siteCode: SITE, productId });
   const minted = await deps.db.select({ tokenId: tokens.tokenId, itemId: tokens.itemId }).from(tokens);
   for (const [index, { id }] of people.entries()) {

@@ -42,7 +42,7 @@ describe('a member who leaves', () => {
     const owner = only(people);
     await db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: owner.id });
     const product = only(await db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE, quantity: 2 }).returning());
-    await deps.transact((tx) => makeItems(tx, product.id, 2, PRICE, deps.clock.now()));
+    await deps.transact((tx) => makeItems(tx, { productId: product.id, quantity: 2, price: PRICE, at: deps.clock.now() }));
     await mintItems(deps, owner, { siteCode: brand.site('SHOP'), productId: brand.product(product.id) });
     await db.update(items).set({ state: 'revoked' });
     await db.update(tokens).set({ ownerMemberId: owner.id });

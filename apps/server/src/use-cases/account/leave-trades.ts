@@ -77,8 +77,12 @@ const endOffers = async (tx: Db, memberId: number, tokenId: string, at: Date): P
   for (const offer of open) {
     const isBuyer = offer.buyerMemberId === memberId;
     const declined = !isBuyer && offer.state !== 'accepted';
-    await endOffer(tx, offer, declined ? 'decline' : 'cancel', at, isBuyer ? '' : GONE);
+    await endOffer(tx, offer, { event: declined ? 'decline' : 'cancel', at, reason: isBuyer ? '' : GONE });
     const other = isBuyer ? offer.ownerMemberId : offer.buyerMemberId;
-    await notify(tx, [await offerNotice(tx, offer, other, isBuyer ? 'offerCancelled' : 'offerDeclined', isBuyer ? '' : GONE)], at);
+    await notify(
+      tx,
+      [await offerNotice(tx, offer, { memberId: other, kind: isBuyer ? 'offerCancelled' : 'offerDeclined', reason: isBuyer ? '' : GONE })],
+      at,
+    );
   }
 };

@@ -73,5 +73,5 @@ export const linkWallet = async (
   { memberId, at, heldUntil }: { readonly memberId: number; readonly at: Date; readonly heldUntil?: Date },
 ): Promise<void> => {
   await tx.insert(walletKeys).values({ did, memberId, linkedAt: at, heldUntil });
-  await archiveWalletLink(deps, tx, row, { did, memberId }, at);
+  await archiveWalletLink(deps, tx, { row, did, memberId, at });
 };

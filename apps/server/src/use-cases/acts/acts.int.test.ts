@@ -1,21 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Act, actKindOf } from '@naru/domain/act';
+import type { Failure } from '@naru/domain/failure';
+import type { Result } from '@naru/domain/shared';
 import { canonicalJson } from '@naru/identity/action';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
-import { items, offers, tokens } from '../../stores/schema/index.ts';
+import { approvals, items, offers, tokens } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { goldenActs } from '../../testing/golden-acts.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
+import { undoing } from '../../testing/undoing.ts';
+import { carryOutByPin } from './carry-out-act.ts';
 import { ACTS, moduleOf } from './index.ts';
 import { showAct } from './show-act.ts';
 
 const ORIGIN = 'https://naru.test';
+
+const must = <T>(answer: Result<T, Failure>): T => {
+  if (!answer.ok) throw new Error(answer.failure.name);
+  return answer.value;
+};
+
 const KINDS = Object.keys(ACTS);
 
 describe('every act', () => {
@@ -46,9 +56,14 @@ describe('every act', () => {
       await deps.db
         .insert(offers)
         .values({
-          ...{ tokenId: token.tokenId, productId: world.productId, price: 70_000 },
-          ...{ buyerMemberId, ownerMemberId: member.id },
-          ...{ expiresAt: new Date(at.getTime() + 1_000_000), createdAt: at, updatedAt: at },
+          tokenId: token.tokenId,
+          productId: world.productId,
+          price: 70_000,
+          buyerMemberId,
+          ownerMemberId: member.id,
+          expiresAt: new Date(at.getTime() + 1_000_000),
+          createdAt: at,
+          updatedAt: at,
         })
         .returning(),
     );
@@ -73,6 +88,24 @@ describe('every act', () => {
     // Whoever reads the database learns neither a phone nor an address of it.
     expect(JSON.stringify(stored)).not.toMatch(/1234|서울/);
     expect(actKindOf(stored)).toBe(kind);
+  });
+
+  it.each(KINDS)('%s can be confirmed by PIN, and what was confirmed is archived with it', async (kind) => {
+    const known = Object.entries(golden).find(([name]) => name === kind)?.[1];
+    if (known === undefined) throw new Error(kind);
+    const archived = await undoing(deps.db, async (tx) => {
+      let act: Act = known.act;
+      if (kind === 'repricing') {
+        const { act: sale } = golden.sale;
+        const { listingId } = must(await carryOutByPin(deps, tx, member, { kind: 'sale', act: { ...sale, price: brand.won(1) } }));
+        act = { ...sale, listing: { listingId, version: 0 } };
+      }
+      must(await carryOutByPin(deps, tx, member, { kind: actKindOf(act), act }));
+      return tx.select({ method: approvals.method, action: approvals.action }).from(approvals).orderBy(desc(approvals.id)).limit(1);
+    });
+    const person = 'person' in known.archived ? { person: expect.stringMatching(/^[0-9a-f]{64}$/) } : {};
+    const listing = kind === 'repricing' ? { listing: expect.objectContaining({ version: 0 }) } : {};
+    expect(archived).toEqual([{ method: 'pin', action: { ...known.archived.action, ...person, ...listing } }]);
   });
 });
 

@@ -19,6 +19,7 @@ import { listings, offers, orders, products, tokens } from '../../stores/schema/
 import { doApproved, exchangeOf, giftOf, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makePairWorld, type PairWorld } from '../../testing/pairs/world.ts';
+import { undoing } from '../../testing/undoing.ts';
 import { requestOffer } from '../offer/request-offer.ts';
 import { buyListing } from '../order/buy-listing.ts';
 
@@ -42,27 +43,6 @@ const situations = fc.record({
   viewersOrders: fc.constantFrom(0, OPEN_ORDER_LIMIT - 1, OPEN_ORDER_LIMIT),
 });
 type Situation = typeof situations extends fc.Arbitrary<infer T> ? T : never;
-
-/** Carries the answer out of a transaction that is undone. */
-class Undone extends Error {
-  readonly answer: unknown;
-  constructor(answer: unknown) {
-    super('undone');
-    this.answer = answer;
-  }
-}
-
-/** What comes of some work, all of which is undone. */
-const undoing = async <T>(db: Pick<Db, 'transaction'>, work: (tx: Db) => Promise<T>): Promise<T> => {
-  try {
-    return await db.transaction(async (tx) => {
-      throw new Undone(await work(tx));
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.answer as T;
-    throw error;
-  }
-};
 
 let database: Database;
 let world: PairWorld;
@@ -94,7 +74,10 @@ const place = async (tx: Db, at: Situation, [viewer, other]: readonly [Member, M
   await tx
     .update(tokens)
     .set({
-      ...{ ownerMemberId, frozen: at.frozen, lock: at.lock, visibility: isPrivate ? 'private' : 'public' },
+      ownerMemberId,
+      frozen: at.frozen,
+      lock: at.lock,
+      visibility: isPrivate ? 'private' : 'public',
       state: at.revoked ? 'revoked' : 'live',
     })
     .where(eq(tokens.tokenId, tokenId));
@@ -105,16 +88,19 @@ const place = async (tx: Db, at: Situation, [viewer, other]: readonly [Member, M
   }
   for (let nth = 0; nth < at.viewersOrders; nth += 1) {
     await tx.insert(orders).values({
-      ...{
-        id: `order-of-the-viewer-${nth}`,
-        kind: 'listing',
-        buyerMemberId: viewer.id,
-        sellerMemberId: third,
-        siteCode,
-        productId,
-        itemId,
-      },
-      ...{ tokenId: spare.tokenId, price: PRICE, fee: 0, royalty: 0, deposit: PRICE, deadline: new Date(now.getTime() + DAY_MS) },
+      id: `order-of-the-viewer-${nth}`,
+      kind: 'listing',
+      buyerMemberId: viewer.id,
+      sellerMemberId: third,
+      siteCode,
+      productId,
+      itemId,
+      tokenId: spare.tokenId,
+      price: PRICE,
+      fee: 0,
+      royalty: 0,
+      deposit: PRICE,
+      deadline: new Date(now.getTime() + DAY_MS),
     });
   }
   if (at.listing === null || ownerMemberId === null) return { tokenId, listingId: undefined };

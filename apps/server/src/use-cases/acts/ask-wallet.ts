@@ -3,7 +3,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { showQr } from '../qr/show.ts';
+import { showQr } from '../qr/make-qr.ts';
 import { whyNoWallet } from '../qr/wallet-hold.ts';
 import { moduleOf } from './index.ts';
 import { showAct } from './show-act.ts';

@@ -36,6 +36,6 @@ export const carryOutByPin = async <Kind extends ActKind>(
   const module: ActModule<Kind> = ACTS[kind];
   const approved = await approvedByPin(module.archive(act));
   const done = await carryOutAct(deps, tx, member, { kind, act, approval: approved.digest });
-  if (done.ok) await archiveApproval(deps, tx, member.id, approved, deps.clock.now());
+  if (done.ok) await archiveApproval(deps, tx, { memberId: member.id, approved, at: deps.clock.now() });
   return done;
 };

@@ -35,7 +35,7 @@ const inTransaction = async (deps: Deps, tx: Db, id: string, now: Date): Promise
   if (row === undefined) return ok(null);
   if (!(await sessionLives(tx, row.asker))) return fail(failure('refreshExpired'));
   const { module, act } = await actIn(deps, row);
-  const approval = await archiveWalletApproval(deps, tx, row, module.archive(act), now);
+  const approval = await archiveWalletApproval(deps, tx, { row, act: module.archive(act), at: now });
   const done = await carryOutAct(deps, tx, await memberOf(tx, row), { kind: actKindOf(act), act, approval });
   if (!done.ok) return done;
   const outcomes = module.outcomes?.(done.value);
@@ -56,7 +56,7 @@ export const confirmByWallet = async (deps: Deps, id: string): Promise<void> => 
       const row = await moveQr(tx, 'fail', { where: eq(qrTickets.id, id), now, set: { failure: done.failure } });
       if (row === undefined) return;
       const { module, act } = await actIn(deps, row);
-      await archiveWalletApproval(deps, tx, row, module.archive(act), now);
+      await archiveWalletApproval(deps, tx, { row, act: module.archive(act), at: now });
     },
     { idempotent: true },
   );

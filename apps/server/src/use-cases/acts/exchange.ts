@@ -14,9 +14,9 @@ import { passOrRefuse } from '../../kernel/refuse.ts';
 import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import { brand } from '../../stores/branding.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
+import { writeStep } from '../exchange/move-exchange.ts';
+import { issuerParty, tellIssuer } from '../exchange/notices.ts';
 import { readRecipient } from '../exchange/read-recipient.ts';
-import { tellStep } from '../exchange/step.ts';
-import { issuerParty, tellIssuer } from '../exchange/tell.ts';
 import { newOrderId, writeOrder } from '../order/open-order.ts';
 import type { ActModule } from './act-module.ts';
 
@@ -70,7 +70,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
     );
     await authorize(deps, tx, { token, by: { memberId: member.id }, cause: `exchange:${made.id}`, approval, act: { kind: 'burn' } });
     await tx.update(tokens).set({ lock: 'exchange', updatedAt: at }).where(eq(tokens.tokenId, tokenId));
-    await tellStep(tx, made.id, made.state, 'owner', at);
+    await writeStep(tx, { exchangeId: made.id, state: made.state, by: 'owner', at });
     const [from, to] = [{ memberId: member.id, nickname: member.nickname }, await issuerParty(tx, siteCode)];
     await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeRequested', from, to, price: null, at });
     if (orderId === null) await tellIssuer(tx, made, 'exchangeAsked', at);

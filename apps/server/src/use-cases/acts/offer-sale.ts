@@ -65,7 +65,7 @@ export const offerSale: ActModule<'offerSale', LookedUpOffer> = {
     const set = { counterPrice: price, expiresAt: offerEnd('countered', now), updatedAt: now, version: offer.version + 1 };
     await mustMoveRow(tx, 'offer', 'counter', { where: eq(offers.id, offer.id), set });
     const countered = { ...offer, counterPrice: price };
-    await notify(tx, [await offerNotice(tx, countered, offer.buyerMemberId, 'offerCountered')], now);
+    await notify(tx, [await offerNotice(tx, countered, { memberId: offer.buyerMemberId, kind: 'offerCountered' })], now);
     return ok(undefined);
   },
 };

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { authorize } from '../../kernel/authorize.ts';
 import { only } from '../../kernel/only.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
-import { codeHashOf, newNftCode, toTellPlace } from '../gift/parcel.ts';
+import { codeHashOf, newNftCode, toTellPlace } from '../gift/nft-code.ts';
 import { tellFirstCodes } from '../gift/tell-codes.ts';
 import type { ActModule } from './act-module.ts';
 import { type JudgedToken, judgeTokens, sendEach } from './sending.ts';

@@ -6,8 +6,8 @@ import { appendHistory } from '../../kernel/history.ts';
 import { partyOf } from '../../kernel/move-token.ts';
 import type { Db } from '../../stores/db.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
-import { type LockedExchange, lockExchange, stepExchange } from './step.ts';
-import { issuerParty, tellIssuer, tellOwner } from './tell.ts';
+import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
+import { issuerParty, tellIssuer, tellOwner } from './notices.ts';
 
 /** How an exchange ends without its goods: by its owner, by its issuer with a reason, or because nobody has paid for it in time. */
 export interface ExchangeEnd {

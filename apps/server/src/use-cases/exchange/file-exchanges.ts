@@ -16,7 +16,7 @@ const HEAD = [
 ];
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const moment = (at: Date): string => {
+const minuteOf = (at: Date): string => {
   const { year, month, day, hour, minute } = koreanTime(at);
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
 };
@@ -26,7 +26,7 @@ const lineOf = async ({ keys }: Deps, { exchange, name, number, ownerNickname }:
   const to = whole ? { ...opened, phone: formatPhone(opened.phone) } : maskedRecipient(opened);
   const { id, state, createdAt, tokenId, carrier, waybill, delivery, insurance, vat, total, reason } = exchange;
   return [
-    ...[id, EXCHANGE_STATE_LABELS[state], moment(createdAt), name, number, tokenId, ownerNickname],
+    ...[id, EXCHANGE_STATE_LABELS[state], minuteOf(createdAt), name, number, tokenId, ownerNickname],
     ...[to.name, to.phone, to.zoneCode, to.address, to.addressDetail, to.memo],
     ...[carrier === null ? '' : CARRIER_LABELS[carrier], waybill ?? '', delivery, insurance, vat, total, reason],
   ];

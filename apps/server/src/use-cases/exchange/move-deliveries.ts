@@ -11,12 +11,12 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
-import { book } from '../order/book.ts';
 import type { OrderRow } from '../order/lock-order.ts';
+import { writeBooking } from '../order/write-booking.ts';
 import { endExchange } from './end-exchange.ts';
+import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
+import { tellOwner } from './notices.ts';
 import { refundExchange } from './refund.ts';
-import { type LockedExchange, lockExchange, stepExchange } from './step.ts';
-import { tellOwner } from './tell.ts';
 
 /** What an issuer does with exchanges of their site. */
 export interface DeliveryOrder extends Keyed {
@@ -59,17 +59,16 @@ const earnCosts = async (tx: Db, order: OrderRow, at: Date): Promise<void> => {
   );
   const set = { completedAt: at, endedAt: at, updatedAt: at, version: order.version + 1 };
   await mustMoveRow(tx, 'order', 'complete', { where: eq(orders.id, order.id), set });
-  await book(tx, order, `${providerKey}.earned`, earnedEntries(brand.won(order.price)), at);
+  const entries = earnedEntries(brand.won(order.price));
+  await writeBooking(tx, order, { transactionId: `${providerKey}.earned`, entries, at });
 };
 
-const TOLD = { prepare: 'exchangePreparing', ship: 'exchangeShipped', deliver: 'exchangeDelivered' } as const;
+const NOTICES = { prepare: 'exchangePreparing', ship: 'exchangeShipped', deliver: 'exchangeDelivered' } as const;
 
 const moveOne = async (
   tx: Db,
   locked: LockedExchange,
-  event: IssuerExchangeMove,
-  details: Details,
-  at: Date,
+  { event, details, at }: { readonly event: IssuerExchangeMove; readonly details: Details; readonly at: Date },
 ): Promise<Result<unknown, Failure>> => {
   if (event === 'cancel') return endExchange(tx, locked, { event, by: 'issuer', reason: details.reason ?? '', at });
   // Goods leave for an NFT that is its owner's on the chain, too; those that have left arrive all the same.
@@ -77,7 +76,7 @@ const moveOne = async (
   const moved = await stepExchange(tx, locked.exchange, { event, by: 'issuer', at, ...details });
   if (!moved.ok) return moved;
   if (event === 'ship' && locked.order !== undefined) await earnCosts(tx, locked.order, at);
-  await tellOwner(tx, moved.value, TOLD[event], at);
+  await tellOwner(tx, moved.value, NOTICES[event], at);
   return moved;
 };
 
@@ -96,7 +95,7 @@ export const moveDeliveries = async (deps: Deps, member: Member, order: Delivery
     for (const id of ids) {
       const locked = await lockExchange(tx, id);
       const mine = locked?.exchange.siteCode === siteCode ? locked : undefined;
-      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(tx, mine, event, details.value, at);
+      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(tx, mine, { event, details: details.value, at });
       if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
       else await audit(tx, { actor: member.did, action: `exchange.${event}`, target: String(id), siteCode, at });
     }

@@ -6,9 +6,9 @@ import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { exchanges } from '../../stores/schema/index.ts';
+import { lockExchange, stepExchange } from './move-exchange.ts';
+import { tellOwner } from './notices.ts';
 import { completeExchange } from './receive.ts';
-import { lockExchange, stepExchange } from './step.ts';
-import { tellOwner } from './tell.ts';
 
 /**
  * Moves on what time moves: goods long on their way count as delivered, and goods that were delivered as received (choices 2). Answers

@@ -12,8 +12,8 @@ import { mustMoveRow } from '../../stores/move-rows.ts';
 import { exchanges, orders } from '../../stores/schema/index.ts';
 import type { OrderRow } from '../order/lock-order.ts';
 import { freshPayAddress } from '../order/open-payment-anew.ts';
-import { lockExchange, stepExchange } from './step.ts';
-import { tellIssuer } from './tell.ts';
+import { lockExchange, stepExchange } from './move-exchange.ts';
+import { tellIssuer } from './notices.ts';
 
 /** A fresh address of the page that takes the costs of an own exchange; the one before no longer works. */
 export const openPayment = (

@@ -64,7 +64,7 @@ describe('races for one exchange', () => {
     await deps.db.insert(siteAuthorities).values({ siteCode: 'GOLD', memberId: owner.id });
     const goods = { siteCode: 'GOLD', name: '골드바', price: PRICE, quantity: NFTS, type: 'gold', nftKind: 'transferable' } as const;
     const product = only(await deps.db.insert(products).values(goods).returning());
-    await deps.transact((tx) => makeItems(tx, product.id, NFTS, PRICE, deps.clock.now()));
+    await deps.transact((tx) => makeItems(tx, { productId: product.id, quantity: NFTS, price: PRICE, at: deps.clock.now() }));
     await mintItems(deps, owner, { siteCode: brand.site('GOLD'), productId: brand.product(product.id) });
     await deps.db.update(tokens).set({ ownerMemberId: owner.id });
     await deps.db.update(items).set({ state: 'revoked' });
@@ -75,7 +75,7 @@ describe('races for one exchange', () => {
 
   const next = (): string => only(free.splice(0, 1));
   const ask = (tokenId: string) => doApproved(ground.deps, owner, exchangeOf(tokenId, TO));
-  const asked = async (tokenId: string): Promise<number> => {
+  const exchangeOnce = async (tokenId: string): Promise<number> => {
     const answer = await ask(tokenId);
     if (!answer.ok) throw new Error(answer.failure.name);
     return answer.value.exchangeId;
@@ -96,7 +96,7 @@ describe('races for one exchange', () => {
     return started.value;
   };
   const paid = async (): Promise<number> => {
-    const id = await asked(next());
+    const id = await exchangeOnce(next());
     await settlePayment(ground.deps, await approved(id));
     return id;
   };
@@ -141,7 +141,7 @@ describe('races for one exchange', () => {
 
   it('takes or returns money that arrives while the request is withdrawn, and never both', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const id = await asked(next());
+      const id = await exchangeOnce(next());
       const key = await approved(id);
       const { id: orderId } = await orderOf(id);
       const call =
@@ -183,16 +183,16 @@ describe('races for one exchange', () => {
   });
 
   it('forgets where goods would have gone a month after the end, and where they went after five years', async () => {
-    const [gone, had, open] = [await paid(), await paid(), await paid()];
-    await withdrawExchange(ground.deps, owner, { exchangeId: brand.exchange(gone) });
-    for (const event of ['prepare', 'ship', 'deliver'] as const) await move(had, event);
-    await receiveGoods(ground.deps, owner, { exchangeId: brand.exchange(had) });
+    const [withdrawn, received, open] = [await paid(), await paid(), await paid()];
+    await withdrawExchange(ground.deps, owner, { exchangeId: brand.exchange(withdrawn) });
+    for (const event of ['prepare', 'ship', 'deliver'] as const) await move(received, event);
+    await receiveGoods(ground.deps, owner, { exchangeId: brand.exchange(received) });
     const known = async () => {
       await forgetRecipients(ground.deps);
       const rows = await database.db
         .select()
         .from(exchanges)
-        .where(inArray(exchanges.id, [gone, had, open]))
+        .where(inArray(exchanges.id, [withdrawn, received, open]))
         .orderBy(exchanges.id);
       return Promise.all(rows.map(async (row) => (await recipientOf(ground.deps.keys, row)).name));
     };

@@ -11,8 +11,8 @@ import { partyOf } from '../../kernel/move-token.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
-import { type ExchangeRow, type LockedExchange, lockExchange, stepExchange } from './step.ts';
-import { issuerParty, tellIssuer, tellOwner } from './tell.ts';
+import { type ExchangeRow, type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
+import { issuerParty, tellIssuer, tellOwner } from './notices.ts';
 
 /** Moves an exchange on to its delivery, where nobody has said so before. */
 const delivered = async (tx: Db, exchange: ExchangeRow, by: ExchangeSide, at: Date): Promise<Result<ExchangeRow, Failure>> =>

@@ -7,8 +7,8 @@ import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import { brand } from '../../stores/branding.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { exchanges, orders, payments } from '../../stores/schema/index.ts';
-import { book } from '../order/book.ts';
-import { lockExchange } from './step.ts';
+import { writeBooking } from '../order/write-booking.ts';
+import { lockExchange } from './move-exchange.ts';
 
 const capturedOf = (orderId: string) => and(eq(payments.orderId, orderId), eq(payments.state, 'captured'));
 
@@ -23,8 +23,8 @@ export const refundExchange = async (deps: Deps, exchangeId: number): Promise<vo
     .innerJoin(payments, and(eq(payments.orderId, exchanges.orderId), eq(payments.state, 'captured')))
     .where(and(eq(exchanges.id, exchangeId), eq(exchanges.refundDue, true)));
   if (due === undefined) return;
-  const told = await deps.payments.undo(due.key);
-  if (told?.state !== 'refunded') throw new Error(`the provider did not return a payment: ${told?.state ?? 'unknown'}`);
+  const returned = await deps.payments.undo(due.key);
+  if (returned?.state !== 'refunded') throw new Error(`the provider did not return a payment: ${returned?.state ?? 'unknown'}`);
   await deps.transact(
     async (tx) => {
       const locked = await lockExchange(tx, exchangeId);
@@ -33,7 +33,8 @@ export const refundExchange = async (deps: Deps, exchangeId: number): Promise<vo
       const now = deps.clock.now();
       const payment = only(await tx.select().from(payments).where(capturedOf(order.id)));
       await mustMoveRow(tx, 'payment', 'refund', { where: eq(payments.id, payment.id), set: { updatedAt: now } });
-      await book(tx, order, `${payment.providerKey}.refund`, heldReturnedEntries(brand.won(order.price)), now);
+      const entries = heldReturnedEntries(brand.won(order.price));
+      await writeBooking(tx, order, { transactionId: `${payment.providerKey}.refund`, entries, at: now });
       const set = { endedAt: now, updatedAt: now, version: order.version + 1 };
       await mustMoveRow(tx, 'order', 'refund', { where: eq(orders.id, order.id), set });
       await tx.update(exchanges).set({ refundDue: false, updatedAt: now }).where(eq(exchanges.id, exchangeId));

@@ -18,7 +18,7 @@ import { mustMoveRow } from '../../stores/move-rows.ts';
 import { gifts } from '../../stores/schema/index.ts';
 import { usableCode } from '../smath/code-of.ts';
 import { withinGuesses } from './guess-rates.ts';
-import { codeHashesOf } from './parcel.ts';
+import { codeHashesOf } from './nft-code.ts';
 
 /** What a code was good for: the NFT with its sender's words, or the flow that another kind of code opens (choices 5). */
 export type Received = { readonly tokenId: string; readonly fromNickname: string; readonly message: string } | { readonly code: string };
@@ -56,8 +56,8 @@ const take = async (deps: Deps, tx: Db, member: Member, hashes: readonly string[
     const found = await lookUpToken(tx, tokenId, 'lock');
     const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('no key update');
     if (found === undefined || gift === undefined) throw new Error('a gift of nothing');
-    const held = [...(found.facts.revoked ? [failure('tokenRevoked')] : []), ...(found.facts.frozen ? [failure('tokenFrozen')] : [])];
-    const allowed = passOrRefuse([...whyNotTakeable(await giftFacts(tx, gift, now), actorOf(member)), ...held]);
+    const stopped = [...(found.facts.revoked ? [failure('tokenRevoked')] : []), ...(found.facts.frozen ? [failure('tokenFrozen')] : [])];
+    const allowed = passOrRefuse([...whyNotTakeable(await giftFacts(tx, gift, now), actorOf(member)), ...stopped]);
     if (!allowed.ok) {
       first ??= allowed.failure;
       continue;

@@ -19,21 +19,21 @@ it('a message that is not accepted keeps no other code waiting, and goes out whe
     await give(tokenId, member);
     expect((await doApproved(deps, member, phoneGiftOf([tokenId], phone))).ok).toBe(true);
   }
-  const told: string[] = [];
+  const received: string[] = [];
   const at = (hours: number, refused?: string): Deps => ({
     ...deps,
     clock: { now: () => new Date(Date.now() + hours * HOUR_MS) },
     sms: {
       send: async (phone) => {
         if (phone === refused) throw new Error('not accepted');
-        told.push(phone);
+        received.push(phone);
       },
     },
   });
   for (const hours of [1, 2]) await expect(tellCodes(at(hours, phones[0]))).rejects.toThrow('codes that were not told');
-  expect(told.toSorted()).toEqual(phones.slice(1));
+  expect(received.toSorted()).toEqual(phones.slice(1));
   await tellCodes(at(3));
-  expect(told.at(-1)).toBe(phones[0]);
+  expect(received.at(-1)).toBe(phones[0]);
   expect((await database.db.select().from(gifts).where(eq(gifts.state, 'sent'))).map(({ toTell }) => toTell)).toEqual([null, null, null]);
   await database.close();
 });

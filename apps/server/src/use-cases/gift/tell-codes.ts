@@ -5,14 +5,14 @@ import type { Deps } from '../../kernel/deps.ts';
 import { eachApart } from '../../shared/each-apart.ts';
 import { type Ending, eachDue } from '../../shared/each-due.ts';
 import { gifts, members, products, tokens } from '../../stores/schema/index.ts';
-import { toTellPlace } from './parcel.ts';
+import { toTellPlace } from './nft-code.ts';
 
 type GiftRow = typeof gifts.$inferSelect;
 
 const BATCH = 10;
 /** How long a process that has begun to tell is left to it; if it dies, another one tells. */
 const LEASE_MS = 60_000;
-const told = z.object({ phone: z.string(), code: z.string() });
+const sealedMessage = z.object({ phone: z.string(), code: z.string() });
 
 /**
  * Tells receivers their codes by text message, all whose turn it is, batch after batch. A claim is a lease, so that several processes may run this and none
@@ -58,7 +58,7 @@ const tell = async (
   if (toTell === null) return;
   const mine = eq(gifts.sendingId, sendingId);
   if (state === 'sent') {
-    const { phone, code } = told.parse(JSON.parse(await keys.open(toTell, toTellPlace(sendingId))));
+    const { phone, code } = sealedMessage.parse(JSON.parse(await keys.open(toTell, toTellPlace(sendingId))));
     const [about] = await db
       .select({ sender: members.nickname, name: products.name })
       .from(tokens)

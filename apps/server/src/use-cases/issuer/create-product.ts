@@ -36,11 +36,11 @@ export const createProduct = async (
   if (picture === undefined) return fail(failure('badRequest', { field: 'picture' }));
   const stored = await storePicture(deps, { bytes: picture, name: pictureName, memberId: member.id, siteCode });
   if (!stored.ok) return stored;
-  const kept =
+  const originalFile =
     original === undefined
       ? ok({ fileId: stored.value, mediaKind: 'image' } as const)
       : await storeOriginal(deps, { ...original, memberId: member.id, siteCode });
-  if (!kept.ok) return kept;
+  if (!originalFile.ok) return originalFile;
   return once(deps, member, key, async (tx) => {
     if (draft.categoryId !== null && !(await isCategoryOf(tx, draft.categoryId, siteCode)))
       return fail(failure('lookupFailed', { field: 'productCategoryId' }));
@@ -53,7 +53,7 @@ export const createProduct = async (
           categoryId: draft.categoryId,
           type: draft.productType,
           nftKind: draft.nftKind,
-          mediaKind: kept.value.mediaKind,
+          mediaKind: originalFile.value.mediaKind,
           ...named(draft.name),
           description: draft.description,
           details: draft.details,
@@ -63,14 +63,14 @@ export const createProduct = async (
           royaltyBasisPoints: draft.royaltyBasisPoints,
           perMemberLimit: draft.perMemberLimit,
           thumbnailFileId: stored.value,
-          originalFileId: kept.value.fileId,
+          originalFileId: originalFile.value.fileId,
           noticeFields: draft.notice,
           createdAt: now,
           updatedAt: now,
         })
         .returning({ id: products.id }),
     );
-    await makeItems(tx, product.id, draft.quantity, draft.price, now);
+    await makeItems(tx, { productId: product.id, quantity: draft.quantity, price: draft.price, at: now });
     await audit(tx, { actor: member.did, action: 'product.create', target: String(product.id), siteCode, at: now });
     return ok({ productId: brand.product(product.id) });
   });

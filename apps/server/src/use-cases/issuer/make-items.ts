@@ -17,7 +17,10 @@ export interface SiteProduct {
 }
 
 /** Writes `quantity` further items of a product, numbered on, and counts the product up. The caller holds the product's row. */
-export const makeItems = async (tx: Db, productId: number, quantity: number, price: number, at: Date): Promise<void> => {
+export const makeItems = async (
+  tx: Db,
+  { productId, quantity, price, at }: { readonly productId: number; readonly quantity: number; readonly price: number; readonly at: Date },
+): Promise<void> => {
   const [last] = await tx
     .select({ number: max(items.number) })
     .from(items)
@@ -60,7 +63,7 @@ export const createItems = (
     if (!product.ok) return product;
     if (product.value.quantity + quantity > MOST_ITEMS) return fail(failure('quantityExceeded', { data: { limit: MOST_ITEMS } }));
     const now = deps.clock.now();
-    await makeItems(tx, productId, quantity, product.value.price, now);
+    await makeItems(tx, { productId, quantity, price: product.value.price, at: now });
     await audit(tx, { actor: member.did, action: 'item.create', target: String(productId), siteCode, at: now });
     return ok({ made: quantity });
   });

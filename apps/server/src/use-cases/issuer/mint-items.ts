@@ -45,7 +45,7 @@ export const mintItems = (
     const now = deps.clock.now();
     const metadata = await metadataOf(deps, tx, product.value, issuer);
     for (let done = 0; done < made.length; done += BATCH) {
-      await mintBatch(tx, { siteCode, productId }, made.slice(done, done + BATCH), issuer, metadata, now);
+      await mintBatch(tx, { siteCode, productId }, { made: made.slice(done, done + BATCH), issuer, metadata, now });
     }
     await audit(tx, { actor: member.did, action: 'item.mint', target: String(productId), siteCode, at: now });
     return ok({ minted: made.length });
@@ -56,14 +56,15 @@ interface MadeItem {
   readonly number: number;
 }
 
-const mintBatch = async (
-  tx: Db,
-  { siteCode, productId }: SiteProduct,
-  made: readonly MadeItem[],
-  issuer: string,
-  metadata: MetadataOf,
-  now: Date,
-): Promise<void> => {
+/** Items that are minted together, under whose name, with what is written of each. */
+interface Batch {
+  readonly made: readonly MadeItem[];
+  readonly issuer: string;
+  readonly metadata: MetadataOf;
+  readonly now: Date;
+}
+
+const mintBatch = async (tx: Db, { siteCode, productId }: SiteProduct, { made, issuer, metadata, now }: Batch): Promise<void> => {
   const ids = made.map(({ id }) => id);
   const minted = await tx
     .insert(tokens)

@@ -102,7 +102,9 @@ onBothEngines('keys', (open) => {
     const presentation = await deps.keys.seal('a presentation', 'approvals.presentation.T1');
     const evidence = { ticketId: 'T1', presentation, presentationHash: hash('sha256', 'a presentation', 'hex') };
     const approved = await approvedByPin({ action: { type: 'phoneGift', tokenIds: [sent] }, person: { phone: PHONE } });
-    await deps.transact((tx) => archiveApproval(deps, tx, member.id, { ...approved, method: 'wallet' }, now, evidence));
+    await deps.transact((tx) =>
+      archiveApproval(deps, tx, { memberId: member.id, approved: { ...approved, method: 'wallet' }, at: now, evidence }),
+    );
     await db
       .update(memberSecrets)
       .set({ pinHash: sure(await deps.pins.hash(member.id, PIN)) })

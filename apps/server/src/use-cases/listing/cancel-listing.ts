@@ -50,7 +50,7 @@ export const takeOffSale = async (tx: Db, listing: typeof listings.$inferSelect,
   const { nickname } = only(await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, sellerMemberId)));
   const from = { memberId: sellerMemberId, nickname };
   const voided = await voidAuthorization(tx, tokenId, `listing:${id}`, at);
-  const told = voided === null ? {} : { chainActionId: voided };
-  await appendHistory(tx, { tokenId, productId, tradeType: 'listingCancelled', from, to: null, price, at, ...told });
+  const command = voided === null ? {} : { chainActionId: voided };
+  await appendHistory(tx, { tokenId, productId, tradeType: 'listingCancelled', from, to: null, price, at, ...command });
   await recountListings(tx, productId, at);
 };

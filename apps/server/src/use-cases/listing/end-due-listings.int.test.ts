@@ -51,7 +51,7 @@ describe('a listing that nobody has taken', () => {
     expect(signed?.state).toBe('void');
     const voided = await database.db.select().from(chainActions).where(eq(chainActions.kind, 'approve'));
     expect(voided).toHaveLength(1);
-    const told = await database.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.memberId, seller.id));
-    expect(told).toEqual([{ kind: 'listingEnded' }]);
+    const notices = await database.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.memberId, seller.id));
+    expect(notices).toEqual([{ kind: 'listingEnded' }]);
   });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   seller = { id: row.id, did: row.did, nickname: row.nickname, sessionId: '' };
   await deps.db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: row.id });
   productId = only(await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: 1_000 }).returning()).id;
-  await deps.transact((tx) => makeItems(tx, productId, CROWD, 1_000, deps.clock.now()));
+  await deps.transact((tx) => makeItems(tx, { productId, quantity: CROWD, price: 1_000, at: deps.clock.now() }));
   await mintItems(deps, seller, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
   await deps.db.update(tokens).set({ ownerMemberId: seller.id });
 });

@@ -42,7 +42,7 @@ const expireOne = async (tx: Db, id: number, at: Date): Promise<void> => {
   if (found === undefined || !OPEN.includes(found.offer.state)) return;
   const { offer } = found;
   if (offer.openOrderId !== null || offer.expiresAt > at) return;
-  await endOffer(tx, offer, 'expire', at);
+  await endOffer(tx, offer, { event: 'expire', at });
   for (const memberId of [offer.buyerMemberId, offer.ownerMemberId])
-    await notify(tx, [await offerNotice(tx, offer, memberId, 'offerExpired')], at);
+    await notify(tx, [await offerNotice(tx, offer, { memberId, kind: 'offerExpired' })], at);
 };

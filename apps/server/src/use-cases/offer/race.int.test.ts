@@ -46,7 +46,7 @@ describe('races for one NFT', () => {
     const { deps } = ground;
     await deps.db.insert(sites).values({ siteCode: 'BID', name: '제안', route: '/bid', ownerMemberId: owner.id });
     const product = only(await deps.db.insert(products).values({ siteCode: 'BID', name: '표', price: LISTED, quantity: NFTS }).returning());
-    await deps.transact((tx) => makeItems(tx, product.id, NFTS, LISTED, deps.clock.now()));
+    await deps.transact((tx) => makeItems(tx, { productId: product.id, quantity: NFTS, price: LISTED, at: deps.clock.now() }));
     await mintItems(deps, owner, { siteCode: brand.site('BID'), productId: brand.product(product.id) });
     await deps.db.update(tokens).set({ ownerMemberId: owner.id });
     await deps.db.update(items).set({ state: 'revoked' });

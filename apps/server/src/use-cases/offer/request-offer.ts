@@ -57,6 +57,6 @@ export const requestOffer = (
         })
         .returning(),
     );
-    await notify(tx, [await offerNotice(tx, offer, offer.ownerMemberId, 'offerReceived')], now);
+    await notify(tx, [await offerNotice(tx, offer, { memberId: offer.ownerMemberId, kind: 'offerReceived' })], now);
     return ok({ offerId: brand.offer(offer.id) });
   });

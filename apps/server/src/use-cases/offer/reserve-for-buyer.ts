@@ -25,5 +25,5 @@ export const reserveForBuyer = async (
   const set = { expiresAt: offerEnd('accepted', at), updatedAt: at, version: offer.version + 1 };
   await mustMoveRow(tx, 'offer', 'accept', { where: eq(offers.id, offer.id), set });
   await tx.update(tokens).set({ lock: 'offer', updatedAt: at }).where(eq(tokens.tokenId, token.tokenId));
-  await notify(tx, [await offerNotice(tx, offer, notified, 'offerAccepted')], at);
+  await notify(tx, [await offerNotice(tx, offer, { memberId: notified, kind: 'offerAccepted' })], at);
 };

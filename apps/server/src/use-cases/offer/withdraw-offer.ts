@@ -25,10 +25,10 @@ const end = (deps: Deps, member: Member, { offerId, event, whyNot, reason, key }
     const allowed = passOrRefuse(whyNot(found.offerFacts, actorOf(member)));
     if (!allowed.ok) return allowed;
     const { offer } = found;
-    await endOffer(tx, offer, event, now, reason);
+    await endOffer(tx, offer, { event, at: now, reason });
     const other = offer.ownerMemberId === member.id ? offer.buyerMemberId : offer.ownerMemberId;
     const kind = event === 'decline' ? 'offerDeclined' : 'offerCancelled';
-    await notify(tx, [await offerNotice(tx, offer, other, kind, reason)], now);
+    await notify(tx, [await offerNotice(tx, offer, { memberId: other, kind, reason })], now);
     return ok(undefined);
   });
 

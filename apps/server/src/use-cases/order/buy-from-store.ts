@@ -59,7 +59,7 @@ const prepare = async (
   const payKey = randomSecret(24);
   const opened = { orderId, payUrl: payUrlOf(payKey), deadline: deadline.toISOString() };
   const split = splitSale({ price, feeBasisPoints: config.feeBasisPoints, royaltyBasisPoints: 0 });
-  const kept =
+  const answered =
     key === undefined ? undefined : { key: key.key, endpoint: key.endpoint, bodyHash: await bodyHashOf(keys, key), answer: opened };
   return {
     opened,
@@ -72,7 +72,7 @@ const prepare = async (
       deadline,
       at,
       limitChecked: false,
-      key: kept,
+      key: answered,
     },
   };
 };

@@ -40,7 +40,7 @@ export const completeSale = async (deps: Deps, tx: Db, order: OrderRow, method: 
   }
   if (order.offerId !== null) {
     const offer = only(await tx.select().from(offers).where(eq(offers.id, order.offerId)).for('no key update'));
-    await endOffer(tx, offer, 'purchase', now);
+    await endOffer(tx, offer, { event: 'purchase', at: now });
   }
   const under = await authorizationOf(deps, tx, order, token);
   await moveToken(deps, tx, { token, from: seller, to: buyer, tradeType: 'sale', price: order.price, under, at: now });
@@ -55,7 +55,7 @@ const authorizationOf = async (deps: Deps, tx: Db, order: OrderRow, token: Token
   if (order.listingId !== null) return authorizationFor(tx, tokenId, `listing:${order.listingId}`);
   const { id, price, buyerMemberId: buyer } = order;
   const approved = await approvedByOrder({ order: id, tokenId, price, buyer });
-  await archiveApproval(deps, tx, buyer, approved, deps.clock.now());
+  await archiveApproval(deps, tx, { memberId: buyer, approved, at: deps.clock.now() });
   const act = { kind: 'move', to: { memberId: buyer } } as const;
   return authorize(deps, tx, { token, by: { siteCode }, cause: `order:${id}`, approval: approved.digest, act });
 };
@@ -69,7 +69,7 @@ const sellerOf = async (tx: Db, order: OrderRow): Promise<Party> => {
 const tell = async (tx: Db, order: OrderRow, seller: Party, at: Date): Promise<void> => {
   const product = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, order.productId)));
   const payload = { orderId: order.id, tokenId: order.tokenId, name: product.name, price: order.price, deposit: order.deposit };
-  const told: Notice[] = [{ memberId: order.buyerMemberId, kind: 'bought', payload }];
-  if (seller.memberId !== null) told.push({ memberId: seller.memberId, kind: 'sold', payload });
-  await notify(tx, told, at);
+  const notices: Notice[] = [{ memberId: order.buyerMemberId, kind: 'bought', payload }];
+  if (seller.memberId !== null) notices.push({ memberId: seller.memberId, kind: 'sold', payload });
+  await notify(tx, notices, at);
 };

@@ -41,7 +41,7 @@ describe('races for the same goods', () => {
     const { deps } = ground;
     const [product] = await deps.db.insert(products).values({ siteCode: 'RACE', name: '표', price: PRICE }).returning({ id: products.id });
     const productId = product?.id ?? 0;
-    await deps.transact((tx) => makeItems(tx, productId, quantity, PRICE, deps.clock.now()));
+    await deps.transact((tx) => makeItems(tx, { productId, quantity, price: PRICE, at: deps.clock.now() }));
     await mintItems(deps, only(people), { siteCode: brand.site('RACE'), productId: brand.product(productId) });
     await listItems(deps, only(people), { siteCode: brand.site('RACE'), productId: brand.product(productId) });
     return productId;

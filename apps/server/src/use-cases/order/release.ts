@@ -44,7 +44,8 @@ export const endUnpaid = async (
   if (!ended.ok) return fail(failure('orderEnded', { data: { state: order.state } }));
   await releaseReserved(tx, order, event, now);
   // Who was given an account has to know that it takes no money any more; who never chose how to pay has only left.
-  if (event === 'expire' && order.state === 'awaitingDeposit') await tellBuyer(tx, order, 'orderExpired', order.price, now);
+  if (event === 'expire' && order.state === 'awaitingDeposit')
+    await tellBuyer(tx, order, { kind: 'orderExpired', price: order.price, at: now });
   return ok(ended.value.state);
 };
 

@@ -50,7 +50,7 @@ onBothEngines('a payment whose server dies', (open) => {
     buyer = { id: row.id, did: row.did, nickname: row.nickname, sessionId: '' };
     await deps.db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: row.id });
     productId = only(await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE }).returning()).id;
-    await deps.transact((tx) => makeItems(tx, productId, 20, PRICE, deps.clock.now()));
+    await deps.transact((tx) => makeItems(tx, { productId, quantity: 20, price: PRICE, at: deps.clock.now() }));
     await mintItems(deps, buyer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
     await listItems(deps, buyer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
   });

@@ -8,11 +8,11 @@ import type { Db } from '../../stores/db.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
 import { takePayment } from '../exchange/pay-exchange.ts';
-import { book } from './book.ts';
 import { completeSale } from './complete-sale.ts';
 import { isFrozen } from './frozen.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
+import { writeBooking } from './write-booking.ts';
 
 /**
  * Takes over what the payment provider says about a payment: an account for a deposit, a captured payment, a failure. May be called any
@@ -20,33 +20,33 @@ import { tellBuyer } from './tell-buyer.ts';
  * in the wrong amount, or for an NFT that was frozen meanwhile, goes back (I6; choices 2). Answers the order's state.
  */
 export const settlePayment = async (deps: Deps, providerKey: string): Promise<OrderRow['state'] | null> => {
-  const told = await deps.payments.look(providerKey);
-  if (told === null) return null;
-  const { state, refund } = await deps.transact((tx) => apply(deps, tx, told), { idempotent: true });
+  const payment = await deps.payments.look(providerKey);
+  if (payment === null) return null;
+  const { state, refund } = await deps.transact((tx) => apply(deps, tx, payment), { idempotent: true });
   if (!refund) return state;
   await deps.payments.undo(providerKey);
-  await deps.transact((tx) => recordRefund(deps, tx, told), { idempotent: true });
+  await deps.transact((tx) => recordRefund(deps, tx, payment), { idempotent: true });
   return 'refunded';
 };
 
-const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state: OrderRow['state']; refund: boolean }> => {
-  const order = await lockOrder(tx, told.orderId);
+const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ state: OrderRow['state']; refund: boolean }> => {
+  const order = await lockOrder(tx, payment.orderId);
   if (order === undefined) throw new Error('a payment for an order that does not exist');
   const now = deps.clock.now();
-  const mine = eq(payments.providerKey, told.providerKey);
+  const mine = eq(payments.providerKey, payment.providerKey);
   const [known] = await tx.select().from(payments).where(mine);
   if (known === undefined || known.orderId !== order.id) throw new Error('a payment that was never opened here');
   if (known.state === 'refunded') return { state: order.state, refund: false };
-  if (told.state === 'awaitingDeposit' && order.state === 'created') {
+  if (payment.state === 'awaitingDeposit' && order.state === 'created') {
     const deadline = orderDeadline('awaitingDeposit', 'virtualAccount', now) ?? order.deadline;
     await mustMoveRow(tx, 'payment', 'awaitDeposit', { where: mine, set: { updatedAt: now } });
     await mustMoveRow(tx, 'order', 'awaitDeposit', {
       where: eq(orders.id, order.id),
       set: {
-        method: told.method,
+        method: payment.method,
         deadline,
         virtualBankId: '004',
-        virtualAccount: told.virtualAccount,
+        virtualAccount: payment.virtualAccount,
         virtualHolder: '나루',
         updatedAt: now,
         version: order.version + 1,
@@ -54,40 +54,48 @@ const apply = async (deps: Deps, tx: Db, told: ProviderPayment): Promise<{ state
     });
     return { state: 'awaitingDeposit', refund: false };
   }
-  if (told.state === 'failed' || told.state === 'cancelled') {
-    await moveRows(tx, 'payment', told.state === 'failed' ? 'fail' : 'cancel', { where: mine, set: { updatedAt: now } });
+  if (payment.state === 'failed' || payment.state === 'cancelled') {
+    await moveRows(tx, 'payment', payment.state === 'failed' ? 'fail' : 'cancel', { where: mine, set: { updatedAt: now } });
     return { state: order.state, refund: false };
   }
   // The provider has returned the money, and we went down before writing that down.
-  const returned = told.state === 'refunded';
-  if (known.state === 'captured' || !(returned || told.state === 'captured')) return { state: order.state, refund: false };
-  if (!returned && PAYABLE_ORDER_STATES.has(order.state) && told.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
+  const returned = payment.state === 'refunded';
+  if (known.state === 'captured' || !(returned || payment.state === 'captured')) return { state: order.state, refund: false };
+  if (!returned && PAYABLE_ORDER_STATES.has(order.state) && payment.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
     await mustMoveRow(tx, 'payment', 'capture', { where: mine, set: { updatedAt: now } });
     if (order.kind === 'exchangeFee') {
-      await takePayment(deps, tx, order, told.method);
-      await book(tx, order, `${told.providerKey}.held`, heldEntries(wonOf(order.price)), now);
+      await takePayment(deps, tx, order, payment.method);
+      await writeBooking(tx, order, { transactionId: `${payment.providerKey}.held`, entries: heldEntries(wonOf(order.price)), at: now });
       return { state: 'paid', refund: false };
     }
-    await completeSale(deps, tx, order, told.method);
-    await book(tx, order, `${told.providerKey}.sale`, saleEntries(splitOf(order)), now);
+    await completeSale(deps, tx, order, payment.method);
+    await writeBooking(tx, order, { transactionId: `${payment.providerKey}.sale`, entries: saleEntries(splitOf(order)), at: now });
     return { state: 'completed', refund: false };
   }
   // Money that must go back: booked as owed first, then returned by the provider, then booked as returned. Until that last step the payment
   // stays as it was, so that a crash in between is taken up again by the next look at it.
-  await book(tx, order, `${told.providerKey}.owed`, refundOwedEntries(wonOf(told.amount)), now);
+  await writeBooking(tx, order, {
+    transactionId: `${payment.providerKey}.owed`,
+    entries: refundOwedEntries(wonOf(payment.amount)),
+    at: now,
+  });
   return { state: order.state, refund: true };
 };
 
-const recordRefund = async ({ clock }: Deps, tx: Db, told: ProviderPayment): Promise<void> => {
-  const order = await lockOrder(tx, told.orderId);
+const recordRefund = async ({ clock }: Deps, tx: Db, payment: ProviderPayment): Promise<void> => {
+  const order = await lockOrder(tx, payment.orderId);
   if (order === undefined) return;
   const now = clock.now();
-  const mine = and(eq(payments.providerKey, told.providerKey), eq(payments.orderId, order.id));
+  const mine = and(eq(payments.providerKey, payment.providerKey), eq(payments.orderId, order.id));
   const returned = await moveRows(tx, 'payment', 'refund', { where: mine, set: { updatedAt: now } });
-  // The page and the worker may both have returned it: it is written down, and told, once.
+  // The page and the worker may both have returned it: it is written down, and payment, once.
   if (returned.length === 0) return;
-  await book(tx, order, `${told.providerKey}.refund`, refundPaidEntries(wonOf(told.amount)), now);
-  await tellBuyer(tx, order, 'paymentReturned', told.amount, now);
+  await writeBooking(tx, order, {
+    transactionId: `${payment.providerKey}.refund`,
+    entries: refundPaidEntries(wonOf(payment.amount)),
+    at: now,
+  });
+  await tellBuyer(tx, order, { kind: 'paymentReturned', price: payment.amount, at: now });
   if (LATE_MONEY_ORDER_STATES.has(order.state))
     await mustMoveRow(tx, 'order', 'refund', { where: eq(orders.id, order.id), set: { updatedAt: now, version: order.version + 1 } });
 };

@@ -87,7 +87,7 @@ const writePin = async (
       .where(and(eq(memberSecrets.memberId, member.id), how.first && isNull(memberSecrets.pinHash)))
       .returning({ id: memberSecrets.memberId });
     if (set.length === 0) return fail(failure('pinAlreadySet'));
-    await settleChange(deps, tx, { ...{ member, email, keep: member.sessionId, at }, ...how, before: { what: 'pin' } });
+    await settleChange(deps, tx, { member, email, keep: member.sessionId, at, ...how, before: { what: 'pin' } });
     return ok(undefined);
   });
   if (written.ok) deps.mailWritten();

@@ -6,7 +6,7 @@ import { ACCOUNT_DATA_TYPE } from '@naru/identity/action';
 import { bankName, changeSummary, formatPhone } from '@naru/messages';
 import { phoneOfIdentity } from '../../gateways/identity/phone-identity.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { showQr } from '../qr/show.ts';
+import { showQr } from '../qr/make-qr.ts';
 import { whyNoWallet } from '../qr/wallet-hold.ts';
 import { readChange } from './account-change.ts';
 

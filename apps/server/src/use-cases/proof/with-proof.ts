@@ -8,7 +8,7 @@ import { moveQr } from '../../kernel/move-qr.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, qrTickets, sessions } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
-import { changePlace, changeText } from '../qr/show.ts';
+import { changePlace, changeText } from '../qr/make-qr.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** How a change was proved, as the audit trail tells it. */

@@ -10,7 +10,7 @@ import { personPlace, presentationPlace } from '../../kernel/qr-places.ts';
 import type { Db } from '../../stores/db.ts';
 import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
 import { askerStands } from './asker-stands.ts';
-import { requestPlace, sealedPlace } from './show.ts';
+import { requestPlace, sealedPlace } from './make-qr.ts';
 
 /** Why an answer was not taken, as the wallet is told: `used`, `expired`, `unknown`, `anotherWallet`, `walletHeld`, or the fault in the presentation. */
 export type AnswerRefusal = string;
@@ -63,7 +63,7 @@ const keep = async (
     if (why !== null) return fail(why);
   }
   const matchKey = randomSecret();
-  const kept = await moveQr(db, 'present', {
+  const presented = await moveQr(db, 'present', {
     where: and(eq(qrTickets.id, id), askerStands),
     set: {
       matchHash: digestOf(matchKey),
@@ -73,7 +73,7 @@ const keep = async (
     },
     now,
   });
-  return kept === undefined ? fail('used') : ok({ matchKey });
+  return presented === undefined ? fail('used') : ok({ matchKey });
 };
 
 /** Why the holder of a key does not approve for a member: the key is another's, or came to the account too lately. */

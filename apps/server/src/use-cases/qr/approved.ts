@@ -41,9 +41,9 @@ export const lockApproved = async ({ clock, keys }: Deps, tx: Db, nonce: string,
     .for('no key update');
   if (row?.person == null) return fail(failure('lookupFailed'));
   if (row.expiresAt <= clock.now()) return fail(failure('qrExpired'));
-  const told: unknown = JSON.parse(await keys.open(row.person, personPlace(row.id)));
-  const { data: joiner } = certified.safeParse(told);
-  return ok({ row, person: joiner ?? known.parse(told), joiner });
+  const claims: unknown = JSON.parse(await keys.open(row.person, personPlace(row.id)));
+  const { data: joiner } = certified.safeParse(claims);
+  return ok({ row, person: joiner ?? known.parse(claims), joiner });
 };
 
 /** The newest approved sign-in that a browser asked for; undefined when there is none in time. */

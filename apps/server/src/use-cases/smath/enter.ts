@@ -13,7 +13,7 @@ import { campaignView } from '../../reads/smath.ts';
 import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
 import { readRecipient } from '../exchange/read-recipient.ts';
 import { withinGuesses } from '../gift/guess-rates.ts';
-import { codeHashesOf } from '../gift/parcel.ts';
+import { codeHashesOf } from '../gift/nft-code.ts';
 import { usableCode } from './code-of.ts';
 
 /** A code as somebody has typed it, and from where. */

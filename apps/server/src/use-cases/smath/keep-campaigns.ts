@@ -6,7 +6,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { sites, smathCampaigns, smathCodes } from '../../stores/schema/index.ts';
-import { codeHashOf, newNftCode } from '../gift/parcel.ts';
+import { codeHashOf, newNftCode } from '../gift/nft-code.ts';
 
 /** A campaign with a prize, as an operator opens it. */
 export interface CampaignOrder {

@@ -4,7 +4,7 @@ import { type NoticeKind, notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { products, siteAuthorities, sites } from '../../stores/schema/index.ts';
-import type { ExchangeRow } from './step.ts';
+import type { ExchangeRow } from './move-exchange.ts';
 
 const payloadOf = async (tx: Db, { id, tokenId, productId, reason }: ExchangeRow) => {
   const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, productId)));

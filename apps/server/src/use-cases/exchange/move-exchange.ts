@@ -1,4 +1,11 @@
-import { EXCHANGE_LIFECYCLE, type ExchangeMove, type ExchangeSide, exchangeDueAt, OPEN_EXCHANGE_STATES } from '@naru/domain/exchange';
+import {
+  EXCHANGE_LIFECYCLE,
+  type ExchangeMove,
+  type ExchangeSide,
+  type ExchangeState,
+  exchangeDueAt,
+  OPEN_EXCHANGE_STATES,
+} from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
 import { type Result, transitionOf } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
@@ -33,9 +40,17 @@ export const lockExchange = async (tx: Db, exchangeId: number): Promise<LockedEx
   return { exchange, token, order };
 };
 
-/** Writes one moment of an exchange's timeline. */
-export const tellStep = async (tx: Db, exchangeId: number, state: ExchangeRow['state'], actor: ExchangeSide, at: Date): Promise<void> => {
-  await tx.insert(exchangeSteps).values({ exchangeId, state, actor, createdAt: at });
+/** Writes one step into an exchange's timeline. */
+export const writeStep = async (
+  tx: Db,
+  {
+    exchangeId,
+    state,
+    by,
+    at,
+  }: { readonly exchangeId: number; readonly state: ExchangeState; readonly by: ExchangeSide; readonly at: Date },
+): Promise<void> => {
+  await tx.insert(exchangeSteps).values({ exchangeId, state, actor: by, createdAt: at });
 };
 
 /** Moves a locked exchange on, with the moment in its timeline and the next time at which it moves by itself; refused with `wrongState`. */
@@ -60,6 +75,6 @@ export const stepExchange = async (
     version: exchange.version + 1,
   };
   const moved = await moveRow(tx, 'exchange', event, { where: eq(exchanges.id, exchange.id), set });
-  if (moved.ok) await tellStep(tx, exchange.id, to, by, at);
+  if (moved.ok) await writeStep(tx, { exchangeId: exchange.id, state: to, by, at });
   return moved;
 };

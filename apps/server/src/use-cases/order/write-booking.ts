@@ -16,7 +16,11 @@ export const holdersOf = (order: Pick<OrderRow, 'buyerMemberId' | 'sellerMemberI
   }) as const satisfies Readonly<Record<LedgerAccount, { readonly memberId?: number; readonly siteCode?: string }>>;
 
 /** Writes a booking of an order once: the order's row is locked, so that a repeat finds it there. */
-export const book = async (tx: Db, order: OrderRow, transactionId: string, entries: readonly LedgerEntry[], at: Date): Promise<void> => {
+export const writeBooking = async (
+  tx: Db,
+  order: OrderRow,
+  { transactionId, entries, at }: { readonly transactionId: string; readonly entries: readonly LedgerEntry[]; readonly at: Date },
+): Promise<void> => {
   if (!sumsToZero(entries)) throw new Error(`the booking ${transactionId} does not balance`);
   const known = await tx
     .select({ id: ledgerEntries.id })

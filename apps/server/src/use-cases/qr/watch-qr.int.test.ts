@@ -9,8 +9,8 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { sure } from '../../testing/market-server.ts';
-import { showQr } from './show.ts';
-import { qrStep } from './step.ts';
+import { showQr } from './make-qr.ts';
+import { qrStep } from './watch-qr.ts';
 
 const ASKER = 'the browser that asked';
 const ORIGIN = 'http://127.0.0.1:1';
