@@ -1,6 +1,7 @@
 import { parsePhone } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepPhoneIdentity, sandboxCi } from '../../gateways/identity/phone-identity.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
@@ -52,6 +53,18 @@ describe('a crowd that joins at once', () => {
     const refused = fail(failure('emailNotVerified'));
     expect(await joinByEmail(deps, { ...order, asker: ASKER, emailTempToken: 'guessed' })).toEqual(refused);
     expect(await resetPassword(deps, { ...order, emailTempToken: 'guessed' })).toEqual(refused);
+  });
+
+  it('goes red on a look at who is there that is followed by the joining', async () => {
+    const email = 'naive@naru.test';
+    const naive = async (_: unknown, index: number): Promise<boolean> => {
+      if ((await database.db.$count(members, eq(members.email, email))) > 0) return false;
+      await database.db.insert(members).values({ did: `did:naru:naive${index}`, nickname: `성급${index}`, joinType: 2, email });
+      return true;
+    };
+    const answers = await Promise.allSettled(Array.from({ length: CROWD }, naive));
+    // The database's own index keeps the others out, who are told nothing but an error.
+    expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
   });
 
   it.each<[string, string, (index: number) => Somebody]>([

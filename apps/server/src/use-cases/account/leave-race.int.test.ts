@@ -26,6 +26,8 @@ describe('a member who leaves', () => {
   let deps: Deps;
   let people: Member[];
   let free: string[];
+  /** What was given away and is its giver's again. */
+  const given: string[] = [];
   beforeAll(async () => {
     database = await freshDatabase('postgres');
     const { deps: real } = makeGround(database);
@@ -82,8 +84,26 @@ describe('a member who leaves', () => {
     const [owner, leaver] = [only(people), only(people.slice(1))];
     const tokenId = only(free.splice(0, 1));
     const give = () => doApproved(deps, owner, giftOf([tokenId], leaver.did));
+    given.push(tokenId);
     const [sent, left] = await meet(tokenId, give, leaver, false);
     expect([sent.ok, left]).toEqual([true, fail(failure('leaveNfts', { data: { count: 1 } }))]);
+  });
+
+  it('goes red on a look at what somebody has that is followed by the leaving', async () => {
+    const [owner, leaver] = [only(people), only(people.slice(1))];
+    const mine = eq(tokens.ownerMemberId, leaver.id);
+    await database.db.update(tokens).set({ ownerMemberId: owner.id }).where(mine);
+    const naive = (): Promise<boolean> =>
+      database.db.transaction(async (tx) => {
+        if ((await tx.$count(tokens, mine)) > 0) return false;
+        await expect.poll(() => database.db.$count(tokens, mine)).toBeGreaterThan(0);
+        await tx.update(members).set({ state: 'left' }).where(eq(members.id, leaver.id));
+        return true;
+      });
+    const give = () => doApproved(deps, owner, giftOf([only(given)], leaver.did));
+    const [left, sent] = await Promise.all([naive(), give()]);
+    expect([left, sent.ok]).toEqual([true, true]);
+    await database.db.update(members).set({ state: 'active' }).where(eq(members.id, leaver.id));
   });
 
   it('waits for whoever orders what he sells at that moment, and so does not leave yet', async () => {

@@ -23,6 +23,7 @@ import {
 import { doApproved, exchangeOf, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { meetingOf } from '../../testing/meeting.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
@@ -123,6 +124,24 @@ describe('races for one exchange', () => {
     const listed = () => doApproved(ground.deps, owner, saleOf(another, 1_000));
     const both = await Promise.all([ask(another), listed()]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('goes red on a look at the state that is followed by its change', async () => {
+    const id = await paid();
+    const mine = eq(exchanges.id, id);
+    const allRead = meetingOf(2);
+    const naive = (): Promise<boolean> =>
+      database.db.transaction(async (tx) => {
+        const { state } = only(await tx.select().from(exchanges).where(mine));
+        await allRead();
+        if (state !== 'requested') return false;
+        await tx.update(exchanges).set({ state: 'preparing' }).where(mine);
+        return true;
+      });
+    expect(await Promise.all([naive(), naive()])).toEqual([true, true]);
+    // What the naive way has left behind goes its way to the end.
+    await database.db.update(exchanges).set({ state: 'requested' }).where(mine);
+    expect((await withdrawExchange(ground.deps, owner, { exchangeId: brand.exchange(id) })).ok).toBe(true);
   });
 
   it('lets either the owner withdraw or the issuer prepare', async () => {

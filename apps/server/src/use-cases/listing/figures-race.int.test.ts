@@ -8,6 +8,7 @@ import { members, productStats, products, sites, tokens } from '../../stores/sch
 import { doApproved, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { meetingOf } from '../../testing/meeting.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
@@ -48,4 +49,22 @@ it('counts every listing of a product that many put on sale, and take off again,
   await Promise.all(ids.slice(0, CROWD - 2).map((id) => cancelListing(deps, seller, { listingId: id })));
   expect(await figures()).toEqual({ listingCount: 2, minPrice: 1_000 + CROWD - 2 });
   expect(await brokenThoughUnbought(database.db)).toEqual({});
+});
+
+it('goes red on a count that is read and written again', async () => {
+  const mine = eq(productStats.productId, productId);
+  const before = await figures();
+  const allRead = meetingOf(2);
+  const naive = (): Promise<void> =>
+    database.db.transaction(async (tx) => {
+      const { listingCount } = only(await tx.select().from(productStats).where(mine));
+      await allRead();
+      await tx
+        .update(productStats)
+        .set({ listingCount: listingCount + 1 })
+        .where(mine);
+    });
+  await Promise.all([naive(), naive()]);
+  expect((await figures()).listingCount).toBe((before.listingCount ?? 0) + 1);
+  await database.db.update(productStats).set(before).where(mine);
 });

@@ -11,6 +11,7 @@ import { items, members, offers, products, sites, tokens } from '../../stores/sc
 import { doApproved, offerSaleOf, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { meetingOf } from '../../testing/meeting.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
@@ -80,6 +81,24 @@ describe('races for one NFT', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.name])))).toEqual(new Set(['lockedInOffer']));
     expect(await acceptedOn(tokenId)).toHaveLength(1);
+  });
+
+  it('goes red on a look at the NFT that is followed by the acceptance', async () => {
+    const tokenId = next();
+    const ids = await bids(tokenId);
+    const allRead = meetingOf(2);
+    const naive = (): Promise<boolean> =>
+      database.db.transaction(async (tx) => {
+        const { lock } = only(await tx.select({ lock: tokens.lock }).from(tokens).where(eq(tokens.tokenId, tokenId)));
+        await allRead();
+        if (lock !== null) return false;
+        await tx.update(tokens).set({ lock: 'offer' }).where(eq(tokens.tokenId, tokenId));
+        return true;
+      });
+    expect(await Promise.all([naive(), naive()])).toEqual([true, true]);
+    // What the naive way has left behind is taken away again.
+    await database.db.update(tokens).set({ lock: null }).where(eq(tokens.tokenId, tokenId));
+    await Promise.all(ids.map((offerId, nth) => cancelOffer(ground.deps, buyers[nth] ?? owner, { offerId: brand.offer(offerId) })));
   });
 
   it('takes one offer of a buyer who sends it many times at once', async () => {
