@@ -8,7 +8,7 @@ import type { Won } from '../shared/won.ts';
 import type { Listings } from './desk.ts';
 
 /** One of several NFTs that go on sale together, each at its price. */
-export interface ListWish {
+export interface NftToList {
   readonly tokenId: TokenId;
   readonly price: Won;
 }
@@ -41,9 +41,9 @@ const oneByOne = async <T>(things: readonly T[], act: (thing: T) => Answer<unkno
  */
 export const listEach = async (
   listings: Pick<Listings, 'list'>,
-  orders: readonly ListWish[],
+  orders: readonly NftToList[],
   pin: PinHash,
-): Answer<readonly Outcome<ListWish>[]> => {
+): Answer<readonly Outcome<NftToList>[]> => {
   const outcomes = await oneByOne(orders, (order) => listings.list({ ...order, pin }));
   const first = outcomes[0]?.failure;
   return first != null && endsAll(first) ? fail(first) : ok(outcomes);

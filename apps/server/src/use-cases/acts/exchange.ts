@@ -15,7 +15,7 @@ import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../../kernel/sea
 import { brand } from '../../stores/branding.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
 import { writeStep } from '../exchange/move-exchange.ts';
-import { issuerParty, tellIssuer } from '../exchange/notices.ts';
+import { issuerParty, notifyIssuer } from '../exchange/notices.ts';
 import { readRecipient } from '../exchange/read-recipient.ts';
 import { newOrderId, writeOrder } from '../order/open-order.ts';
 import type { ActModule } from './act-module.ts';
@@ -73,7 +73,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
     await writeStep(tx, { exchangeId: made.id, state: made.state, by: 'owner', at });
     const [from, to] = [{ memberId: member.id, nickname: member.nickname }, await issuerParty(tx, siteCode)];
     await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeRequested', from, to, price: null, at });
-    if (orderId === null) await tellIssuer(tx, made, 'exchangeAsked', at);
+    if (orderId === null) await notifyIssuer(tx, made, 'exchangeAsked', at);
     return ok({ exchangeId: brand.exchange(made.id) });
   },
   archive: ({ recipient, ...action }) => {

@@ -7,7 +7,7 @@ import { partyOf } from '../../kernel/move-token.ts';
 import type { Db } from '../../stores/db.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
 import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
-import { issuerParty, tellIssuer, tellOwner } from './notices.ts';
+import { issuerParty, notifyIssuer, notifyOwner } from './notices.ts';
 
 /** How an exchange ends without its goods: by its owner, by its issuer with a reason, or because nobody has paid for it in time. */
 export interface ExchangeEnd {
@@ -34,9 +34,9 @@ export const endExchange = async (
   const [owner, issuer] = [await partyOf(tx, ownerMemberId), await issuerParty(tx, siteCode)];
   const [from, to] = event === 'withdraw' ? [owner, issuer] : [issuer, owner];
   await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeWithdrawn', from, to, price: null, at });
-  if (event === 'cancel') await tellOwner(tx, ended.value, 'exchangeCancelled', at);
+  if (event === 'cancel') await notifyOwner(tx, ended.value, 'exchangeCancelled', at);
   // Of a request that nobody has paid for, the issuer has not heard.
-  else if (exchange.state !== 'awaitingPayment') await tellIssuer(tx, ended.value, 'exchangeWithdrawn', at);
+  else if (exchange.state !== 'awaitingPayment') await notifyIssuer(tx, ended.value, 'exchangeWithdrawn', at);
   return ok(undefined);
 };
 

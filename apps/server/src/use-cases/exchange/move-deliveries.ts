@@ -15,7 +15,7 @@ import type { OrderRow } from '../order/lock-order.ts';
 import { writeBooking } from '../order/write-booking.ts';
 import { endExchange } from './end-exchange.ts';
 import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
-import { tellOwner } from './notices.ts';
+import { notifyOwner } from './notices.ts';
 import { refundExchange } from './refund.ts';
 
 /** What an issuer does with exchanges of their site. */
@@ -76,7 +76,7 @@ const moveOne = async (
   const moved = await stepExchange(tx, locked.exchange, { event, by: 'issuer', at, ...details });
   if (!moved.ok) return moved;
   if (event === 'ship' && locked.order !== undefined) await earnCosts(tx, locked.order, at);
-  await tellOwner(tx, moved.value, NOTICES[event], at);
+  await notifyOwner(tx, moved.value, NOTICES[event], at);
   return moved;
 };
 

@@ -7,7 +7,7 @@ import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { exchanges } from '../../stores/schema/index.ts';
 import { lockExchange, stepExchange } from './move-exchange.ts';
-import { tellOwner } from './notices.ts';
+import { notifyOwner } from './notices.ts';
 import { completeExchange } from './receive.ts';
 
 /**
@@ -31,6 +31,6 @@ const moveOne = async (tx: Db, id: number, at: Date): Promise<Result<void, Failu
   if (locked?.exchange.dueAt == null || locked.exchange.dueAt > at) return ok(undefined);
   if (locked.exchange.state === 'delivered') return completeExchange(tx, locked, { by: 'system', at });
   const moved = await stepExchange(tx, locked.exchange, { event: 'deliver', by: 'system', at });
-  if (moved.ok) await tellOwner(tx, moved.value, 'exchangeDelivered', at);
+  if (moved.ok) await notifyOwner(tx, moved.value, 'exchangeDelivered', at);
   return ok(undefined);
 };

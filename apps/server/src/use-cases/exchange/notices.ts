@@ -12,7 +12,7 @@ const payloadOf = async (tx: Db, { id, tokenId, productId, reason }: ExchangeRow
 };
 
 /** Tells the owner what became of their exchange. */
-export const tellOwner = async (
+export const notifyOwner = async (
   tx: Db,
   exchange: ExchangeRow,
   kind: Extract<NoticeKind, 'exchangePreparing' | 'exchangeShipped' | 'exchangeDelivered' | 'exchangeCompleted' | 'exchangeCancelled'>,
@@ -20,7 +20,7 @@ export const tellOwner = async (
 ): Promise<void> => notify(tx, [{ memberId: exchange.ownerMemberId, kind, payload: await payloadOf(tx, exchange) }], at);
 
 /** Tells everybody who acts for the issuer what became of an exchange. */
-export const tellIssuer = async (
+export const notifyIssuer = async (
   tx: Db,
   exchange: ExchangeRow,
   kind: Extract<NoticeKind, 'exchangeAsked' | 'exchangeWithdrawn' | 'exchangeReceived'>,

@@ -13,7 +13,7 @@ import { exchanges, orders } from '../../stores/schema/index.ts';
 import type { OrderRow } from '../order/lock-order.ts';
 import { freshPayAddress } from '../order/open-payment-anew.ts';
 import { lockExchange, stepExchange } from './move-exchange.ts';
-import { tellIssuer } from './notices.ts';
+import { notifyIssuer } from './notices.ts';
 
 /** A fresh address of the page that takes the costs of an own exchange; the one before no longer works. */
 export const openPayment = (
@@ -40,5 +40,5 @@ export const takePayment = async (deps: Deps, tx: Db, order: OrderRow, method: P
   if (locked === undefined) throw new Error('costs of no exchange');
   const paid = await stepExchange(tx, locked.exchange, { event: 'pay', by: 'owner', at });
   if (!paid.ok) throw new Error(`an exchange that is ${locked.exchange.state} was paid for`);
-  await tellIssuer(tx, paid.value, 'exchangeAsked', at);
+  await notifyIssuer(tx, paid.value, 'exchangeAsked', at);
 };

@@ -12,7 +12,7 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { type ExchangeRow, type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
-import { issuerParty, tellIssuer, tellOwner } from './notices.ts';
+import { issuerParty, notifyIssuer, notifyOwner } from './notices.ts';
 
 /** Moves an exchange on to its delivery, where nobody has said so before. */
 const delivered = async (tx: Db, exchange: ExchangeRow, by: ExchangeSide, at: Date): Promise<Result<ExchangeRow, Failure>> =>
@@ -37,8 +37,8 @@ export const completeExchange = async (
   await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeCompleted', from: issuer, to: owner, price: null, at });
   const under = await authorizationFor(tx, tokenId, `exchange:${exchange.id}`);
   await burnToken(tx, { token, from: owner, under, at });
-  await tellIssuer(tx, completed.value, 'exchangeReceived', at);
-  if (by === 'system') await tellOwner(tx, completed.value, 'exchangeCompleted', at);
+  await notifyIssuer(tx, completed.value, 'exchangeReceived', at);
+  if (by === 'system') await notifyOwner(tx, completed.value, 'exchangeCompleted', at);
   return ok(undefined);
 };
 

@@ -12,7 +12,7 @@ const LEAST_NUMBER = 10;
 const NUMBERS_END = 100;
 
 /** Who asked for a QR: a browser by its cookie's hash, or a member in their session. */
-export interface QrWish {
+export interface QrRequest {
   readonly asker: string;
   /** Where people reach this house, as the asking browser did. */
   readonly origin: string;
@@ -44,7 +44,7 @@ export const changeText = (change: AccountChange): string => canonicalJson(chang
  * What a wallet is asked to tell of its holder: of whoever joins, everything; of whoever signs in, which wallet it is and, by the connecting
  * information, whose, so that a new phone finds its account and another person's none; of whoever approves, which wallet it is.
  */
-const claimsOf = (toJoin: boolean, approve: QrWish['approve']): readonly string[] => {
+const claimsOf = (toJoin: boolean, approve: QrRequest['approve']): readonly string[] => {
   if (approve !== undefined) return ['did'];
   return toJoin ? JOIN_CLAIMS : SIGN_IN_CLAIMS;
 };
@@ -52,7 +52,7 @@ const claimsOf = (toJoin: boolean, approve: QrWish['approve']): readonly string[
 /** Makes a QR for signing in, for joining, or for an approval: everything that any process needs to go on with it is in its row. */
 export const showQr = async (
   { db, clock, keys, wallets, config }: Deps,
-  { asker, origin, toJoin = false, approve }: QrWish,
+  { asker, origin, toJoin = false, approve }: QrRequest,
 ): Promise<QrShown> => {
   const id = randomSecret(18);
   const nonce = randomSecret();
