@@ -86,7 +86,7 @@ it(`loses none of ${PER_SECOND} requests a second when one of two servers is ask
   const over = Promise.withResolvers<void>();
   const watch = async (origin: string): Promise<void> => {
     const page = createApiClient({ bases: basesAt(origin), store: memoryLoginStore(client.store.read()), cookies: client.cookies });
-    const ended = await page.notices.watch({ told: () => undefined, until: over.promise });
+    const ended = await page.notices.watch({ onCount: () => undefined, until: over.promise });
     if (isOver) return;
     watched[ended.ok ? 'ended' : 'failed'] += 1;
     await watch(balance.next());

@@ -52,7 +52,7 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
     const until = new Promise<void>((resolve) => {
       stop = resolve;
     });
-    const watching = owner.notices.watch({ told: (unseen) => told.push(unseen), until });
+    const watching = owner.notices.watch({ onCount: (unseen) => told.push(unseen), until });
     await expect.poll(() => told.at(-1)).toBe(0);
     await offerOn(owner, buyer);
     await expect.poll(() => told.at(-1)).toBe(2);
@@ -62,7 +62,7 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
     stop();
     expect(await watching).toEqual({ ok: true, value: undefined });
     const stranger = market.client();
-    expect((await stranger.notices.watch({ told: () => undefined, until: Promise.resolve() })).ok).toBe(false);
+    expect((await stranger.notices.watch({ onCount: () => undefined, until: Promise.resolve() })).ok).toBe(false);
   });
 
   it('sends a mail with each, where its member wants one, and each once', async () => {

@@ -87,7 +87,7 @@ export const stepsOf = async (db: Db, exchangeId: number) => {
   return rows.map(({ state, actor, createdAt }) => ({ state, by: actor, at: createdAt.toISOString() }));
 };
 
-/** One exchange in full, with its recipient as the reader may see him. */
+/** One exchange in full, with its recipient as the reader may see them. */
 export const exchangeView = async (db: Db, row: SelectedExchange, recipient: Recipient): Promise<ExchangeView> => {
   const { exchange, orderState, ownerNickname } = row;
   const won = ({ declaredValue, delivery, insurance, vat, total }: typeof exchange) => ({
@@ -112,7 +112,7 @@ export const exchangeView = async (db: Db, row: SelectedExchange, recipient: Rec
   };
 };
 
-/** A recipient as an issuer sees him before he says why he wants to see more (safety, personal data). */
+/** A recipient as an issuer sees them before they say why they want to see more (safety, personal data). */
 export const maskedRecipient = ({ name, phone, zoneCode, address, addressDetail, memo }: Recipient): Recipient => ({
   name: maskName(name),
   phone: maskPhone(phone),

@@ -9,7 +9,7 @@ import { isEmergency } from '../reads/home/emergency.ts';
 import { homeData } from '../reads/home/home-data.ts';
 import { AWAY } from '../stores/availability.ts';
 import { isConnectionLoss } from '../stores/sql-state.ts';
-import { sandboxTold } from './sandbox-told.ts';
+import { sandboxInfo } from './sandbox-info.ts';
 
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
 const isHome = (path: string): boolean => /^\/nft(\/(home)?)?$/.test(path);
@@ -36,7 +36,7 @@ export const fillDocument =
       legal: config.legal,
       version: config.host,
       walletStores: config.wallet.app,
-      sandbox: sandboxTold(config),
+      sandbox: sandboxInfo(config),
       ...(config.sandbox.identity ? { walletUrl: '/wallet/' } : {}),
     };
     const found = await availability

@@ -24,7 +24,7 @@ const html = (c: HttpContext, make: (nonce: string) => string): Response => {
 /** The payment page at /nft/pay with the sandbox provider's buttons; left by full-page navigation to the order (choices 3). */
 export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
   const bank = makeSandboxBank(deps.db, deps.clock);
-  /** Where somebody comes back to: his order, or the exchange whose costs it pays. */
+  /** Where somebody comes back to: their order, or the exchange whose costs it pays. */
   const toOrder = async (c: HttpContext, order: OrderRow): Promise<Response> => {
     const [exchange] = await deps.db.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.orderId, order.id));
     const [now] = await deps.db.select({ state: orders.state }).from(orders).where(eq(orders.id, order.id));

@@ -117,8 +117,8 @@ const standInNotices = (world: World): Notices => {
         notices = notices.map((notice) => (notice.id <= upTo ? { ...notice, seen: true } : notice));
         return unseen();
       }),
-    watch: async ({ told, until }) => {
-      told(unseen());
+    watch: async ({ onCount, until }) => {
+      onCount(unseen());
       await until;
       return ok(undefined);
     },

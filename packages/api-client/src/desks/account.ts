@@ -33,7 +33,7 @@ export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
 
 const cards = pageCodec(nftCardCodec);
 
-/** What a member keeps about himself, over HTTP. */
+/** What a member keeps about themselves, over HTTP. */
 export const httpProfile = (call: Call): Profile => ({
   changeEmail: (order) => done(call(accountEndpoints.emailChange, { body: order })),
   changePhone: (order) => done(call(accountEndpoints.phoneChange, { body: order })),

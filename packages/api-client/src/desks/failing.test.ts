@@ -2,18 +2,18 @@ import { failure } from '@naru/domain/failure';
 import type { SessionEnd } from '@naru/domain/session';
 import { fail } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { ASKED } from '../testing/asked.ts';
+import { DESK_CALLS } from '../testing/desk-calls.ts';
 import { clientOf, denied, json, play, SIGNED_IN, success } from '../testing/scripted-server.ts';
 
-const CALLS = ASKED.map(([name, ask, line]) => ({ name, ask, moves: !line.startsWith('GET ') }));
+const CALLS = DESK_CALLS.map(([name, ask, line]) => ({ name, ask, moves: !line.startsWith('GET ') }));
 
 /** The calls that only succeed or fail: whatever a success carries is not looked at. */
 const BARE = new Set([
   ...['new password', 'PIN', 'another PIN', 'forgotten PIN', 'PIN check', 'new price', 'cancelled listing', 'a cancelled order'],
   ...['the end of a share link', 'the end of an inquiry'],
-  ...ASKED.filter(([, , line]) => /\/session|\/info\/ci|^PUT \/center\/offer|take-back|\/(withdraw|receive)$|address\/5$/.test(line)).map(
-    ([name]) => name,
-  ),
+  ...DESK_CALLS.filter(([, , line]) =>
+    /\/session|\/info\/ci|^PUT \/center\/offer|take-back|\/(withdraw|receive)$|address\/5$/.test(line),
+  ).map(([name]) => name),
 ]);
 
 describe('a call of any desk', () => {

@@ -11,8 +11,8 @@ import { seen } from './fetching.ts';
 
 /** A number that an event tells by a name; undefined for one that tells none. */
 const numberIn = (data: string, name: string): number | undefined => {
-  const told: unknown = JSON.parse(data);
-  const value: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, name) : undefined;
+  const parsed: unknown = JSON.parse(data);
+  const value: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, name) : undefined;
   return typeof value === 'number' ? value : undefined;
 };
 
@@ -40,11 +40,11 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
   list: (query) => call(noticeEndpoints.noticeList, { query }),
   unseen: () => seen(call(noticeEndpoints.noticeUnseen), ({ count }) => count),
   markSeen: (upTo) => seen(call(noticeEndpoints.noticeSeen, { body: { upTo } }), ({ count }) => count),
-  watch: async ({ told, until }) => {
+  watch: async ({ onCount, until }) => {
     // An ordinary call first: it says how things stand, and has the token refreshed where it has run out.
     const now = await call(noticeEndpoints.noticeUnseen);
     if (!now.ok) return now;
-    told(now.value.count);
+    onCount(now.value.count);
     const abort = new AbortController();
     void until.then(() => abort.abort());
     try {
@@ -57,7 +57,7 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
       let rest = 0;
       await readEvents(response.body, ({ event, data }) => {
         const count = event === 'unseen' ? numberIn(data, 'count') : undefined;
-        if (count !== undefined) told(count);
+        if (count !== undefined) onCount(count);
         if (event === 'moved') rest = Math.min(numberIn(data, 'after') ?? 0, LONGEST_REST_MS);
       });
       // The server ends, and sends its pages to others, not all of them at once.

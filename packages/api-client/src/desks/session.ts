@@ -38,11 +38,11 @@ export const httpSessions = (
     const { token, loginInfo } = store.read();
     if (token === '') return ok(undefined);
     const did = parseDid(loginInfo.did);
-    const told = call(sessionEndpoints.userLogout, {
+    const answered = call(sessionEndpoints.userLogout, {
       query: { logoutType: kind, ...(did.ok ? { userDid: did.value } : {}) },
     });
     store.clear();
-    await told;
+    await answered;
     return ok(undefined);
   },
   hasToken: () => store.read().token !== '',

@@ -12,7 +12,7 @@ export const freshProofOf = ({ password, pin, nonce }: ProofFields): FreshProof 
   return password === undefined ? undefined : { password };
 };
 
-/** What a member knows about himself, read from the detail that travels. */
+/** What a member knows about themselves, read from the detail that travels. */
 export const readMemberInfo = (wire: z.infer<typeof userDetailWire>): MemberInfo => ({
   did: must(parseDid(wire.did)),
   email: wire.email,

@@ -87,7 +87,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/v2/member/find-email',
     audience: 'open',
-    summary: 'The account of the person who has just proved his phone',
+    summary: 'The account of the person who has just proved their phone',
     body: z.object({ identityKey: secretId }),
     result: z.object({ email: z.string(), joinType: codeOf(JOIN_TYPE), joinedAt: instant }),
   }),

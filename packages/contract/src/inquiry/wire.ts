@@ -13,7 +13,7 @@ export const inquirySubjectShape = {
 /** What an inquiry is about, with its name. */
 export const inquirySubjectWire = z.object({ ...inquirySubjectShape, name: z.string() });
 
-/** What a member writes; the lengths of product 5 are counted as he sees them, by the domain. */
+/** What a member writes; the lengths of product 5 are counted as they see them, by the domain. */
 export const inquiryDraftShape = { inquiryType: request.codeOf(INQUIRY_TYPE), title: text(100), text: text(1_000) };
 
 const rowShape = {

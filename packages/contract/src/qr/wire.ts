@@ -10,7 +10,7 @@ export const qrWire = z.object({ qrData: z.string(), qrNonce: z.string(), durati
 /** The other form: an action's QR, drawn as a PNG (product 3, QR response). */
 export const actionQrWire = z.object({ nonce: z.string(), base64QrImage: z.string(), qrData: z.string(), duration: nonNegativeInteger });
 
-/** Where a QR stands, with the number that its wallet's holder has to name while he has to. */
+/** Where a QR stands, with the number that its wallet's holder has to name while they have to. */
 export const qrStepWire = z.object({ state: z.literal([...QR_STATES]), matchNumber: z.nullable(z.string()) });
 
 /** Transfer state result (product 3), and the QR's own step beside it; of NFTs that were sent, what became of each. */

@@ -2,7 +2,7 @@ import type { Answer } from '../failure/answer.ts';
 import type { VerifyType } from './verify-type.ts';
 import type { FoundAccount, IdentityProof, IdentityPurpose, IdentityWay, InfoChange, MemberInfo, StartedIdentity } from './views.ts';
 
-/** Joining by e-mail, and what a member keeps about himself. */
+/** Joining by e-mail, and what a member keeps about themselves. */
 export interface Accounts {
   isEmailTaken(email: string): Answer<boolean>;
   /** Sends a six-digit code; it works once, until `expiredAt` (ISO 8601, 120 s). */
@@ -22,7 +22,7 @@ export interface Accounts {
     agree2: boolean;
     agree3: boolean;
   }): Answer<{ nickname: string }>;
-  /** The account of the person who has just proved his phone; `lookupFailed` when there is none. */
+  /** The account of the person who has just proved their phone; `lookupFailed` when there is none. */
   findEmail(identityKey: string): Answer<FoundAccount>;
   resetPassword(order: { email: string; emailTempToken: string; password: string }): Answer<void>;
   changePassword(order: { current: string; password: string }): Answer<void>;

@@ -1,12 +1,12 @@
 import { type Failure, failure } from '../failure/code.ts';
 
-/** What stands open around a member who wants to leave. The first three must be ended by himself, and money that is due needs an account to go to; the rest ends with the membership. */
+/** What stands open around a member who wants to leave. The first three must be ended by themselves, and money that is due needs an account to go to; the rest ends with the membership. */
 export interface LeavingFacts {
-  /** Orders that are being paid, of his own and on his NFTs. */
+  /** Orders that are being paid, of their own and on their NFTs. */
   readonly openOrders: number;
   /** Physical receipts that are under way. */
   readonly openExchanges: number;
-  /** Sites for which he acts as issuer. */
+  /** Sites for which they act as issuer. */
   readonly sites: number;
   /** NFTs that would be left behind, those that come back from gifts included. */
   readonly ownNfts: number;
@@ -25,7 +25,7 @@ export interface LeavingFacts {
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 /**
- * Why a member cannot leave now; empty when he can. `abandon` is his consent to leave his NFTs behind for good: they stay in the closed account,
+ * Why a member cannot leave now; empty when they can. `abandon` is their consent to leave their NFTs behind for good: they stay in the closed account,
  * seen by all and moved by nobody.
  */
 export const whyNotLeave = (facts: LeavingFacts, abandon: boolean): readonly Failure[] => [

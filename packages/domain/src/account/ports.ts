@@ -6,7 +6,7 @@ import type { PhoneNumber } from './phone.ts';
 export const CARRIERS = Object.freeze(['skt', 'kt', 'lgu', 'sktMvno', 'ktMvno', 'lguMvno'] as const);
 export type Carrier = (typeof CARRIERS)[number];
 
-/** Who somebody says he is, before his phone has proved it. */
+/** Who somebody says they are, before their phone has proved it. */
 export interface PhoneHolder {
   readonly carrier: Carrier;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface IdentifiedPerson {
  */
 export type PhoneCheckFault = 'wrongCode' | 'expired' | 'refused' | 'tooMany' | 'unavailable';
 
-/** Checks that a person holds a phone in his own name (choices 5, sign-up phone check). A `reference` names one check. */
+/** Checks that a person holds a phone in their own name (choices 5, sign-up phone check). A `reference` names one check. */
 export interface PhoneIdentityProvider {
   readonly name: 'sandbox' | 'portone';
   /** Sends the number to the phone. `ip` is the asking browser's address, by which carriers limit requests. */

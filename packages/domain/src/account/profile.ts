@@ -15,7 +15,7 @@ export interface Bank {
   readonly name: string;
 }
 
-/** What everybody sees of a member; `detail` is empty for one who keeps his page to himself. */
+/** What everybody sees of a member; `detail` is empty for one who keeps their page to themselves. */
 export interface PublicMember {
   readonly did: Did;
   readonly nickname: string;
@@ -24,7 +24,7 @@ export interface PublicMember {
   readonly joinType: JoinType;
 }
 
-/** What a member keeps about himself beyond his name, how he is seen, and how he leaves (product 2, /user/info). */
+/** What a member keeps about themselves beyond their name, how they are seen, and how they leave (product 2, /user/info). */
 export interface Profile {
   /** Takes a new address with the token of its code; the old one is told, and for a day the new one resets neither password nor PIN. */
   changeEmail(order: { email: string; emailTempToken: string; proof: FreshProof }): Answer<void>;
@@ -40,7 +40,7 @@ export interface Profile {
   publicMember(did: Did): Answer<PublicMember>;
   /** The NFTs of a member that everybody may see. */
   nftsOf(did: Did, query: PageQuery): Answer<Page<NftCard>>;
-  /** What would become of what he has. */
+  /** What would become of what they have. */
   leaving(): Answer<LeavingFacts>;
   /** Ends the account (product 10, leaving); every session ends with it. */
   leave(order: { proof: FreshProof; abandon: boolean }): Answer<void>;

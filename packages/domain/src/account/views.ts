@@ -10,7 +10,7 @@ export interface SiteAuthority {
   readonly siteName: string;
 }
 
-/** What a member knows about himself (product 3, user detail). */
+/** What a member knows about themselves (product 3, user detail). */
 export interface MemberInfo {
   readonly did: Did;
   readonly email: string;
@@ -40,7 +40,7 @@ export interface MemberInfo {
   readonly mailOff: readonly NoticeGroup[];
 }
 
-/** A member's bank account, as he sees it. */
+/** A member's bank account, as they see it. */
 export interface BankAccount {
   readonly bankId: string;
   readonly bankName: string;
@@ -51,7 +51,7 @@ export interface BankAccount {
   readonly heldUntil: string | null;
 }
 
-/** What a member changes about himself; what is left out stays. */
+/** What a member changes about themselves; what is left out stays. */
 export interface InfoChange {
   readonly nickname?: string;
   readonly detail?: string;
@@ -84,7 +84,7 @@ export interface IdentityProof {
   readonly name: string;
 }
 
-/** What is told to somebody who forgot how he joined. */
+/** What is told to somebody who forgot how they joined. */
 export interface FoundAccount {
   /** Masked (product 5, e-mail masking); empty for an account without one. */
   readonly email: string;

@@ -3,7 +3,7 @@ import type { Answer } from '../failure/answer.ts';
 import type { AddressId } from '../shared/ids.ts';
 import type { KeptAddress } from './views.ts';
 
-/** The addresses that a member keeps, his default first. */
+/** The addresses that a member keeps, their default first. */
 export interface AddressBook {
   all(): Answer<readonly KeptAddress[]>;
   /** Keeps one more; the first becomes the default. */

@@ -31,7 +31,7 @@ export interface Cancellation {
   readonly nonce: Hex;
 }
 
-/** An owner takes the key into his own hands; plain ERC-721 is open to him from then on. */
+/** An owner takes the key into their own hands; plain ERC-721 is open to them from then on. */
 export interface CustodyTaking {
   readonly from: Address;
   readonly nonce: Hex;

@@ -63,7 +63,7 @@ export interface Cancel {
   readonly signature: Hex;
 }
 
-/** Opens plain ERC-721 to an owner who took his key. */
+/** Opens plain ERC-721 to an owner who took their key. */
 export interface TakeCustody {
   readonly kind: 'takeCustody';
   readonly contract: Address;

@@ -16,11 +16,11 @@ export interface FavouriteMarks {
   readonly productIds: readonly ProductId[];
 }
 
-/** What a member likes; he is told when its price drops (expectations, shoppers and owners). */
+/** What a member likes; they are told when its price drops (expectations, shoppers and owners). */
 export interface Favourites {
   marks(): Answer<FavouriteMarks>;
   like(what: Likeable, liked: boolean): Answer<void>;
-  /** The NFTs that he likes and may see, the latest first. */
+  /** The NFTs that they like and may see, the latest first. */
   nfts(query: PageQuery): Answer<Page<NftCard>>;
   products(query: PageQuery): Answer<Page<MarketCard>>;
 }

@@ -32,7 +32,7 @@ export type ActivityScope =
 /** Which rows: of one kind, and older than the place that a portion before this one ended at. */
 export type ActivityQuery = ActivityScope & { readonly kind?: ActivityKind; readonly before?: string; readonly size: number };
 
-/** Who a side of an activity can be: somebody with a page, an issuer, one who keeps his page to himself, one who has left. */
+/** Who a side of an activity can be: somebody with a page, an issuer, one who keeps their page to themselves, one who has left. */
 export const ACTIVITY_PARTY_KINDS = Object.freeze(['member', 'issuer', 'private', 'left'] as const);
 
 /** A side of an activity as everybody may see it. `name` and `did` are given for members with a public page; an issuer has a name alone. */

@@ -17,6 +17,6 @@ export interface Histories {
   ofNft(tokenId: TokenId, query: PageQuery): Answer<Page<TradeRow>>;
   mine(query: MyHistoryQuery): Answer<Page<TradeRow>>;
   pricesOf(tokenId: TokenId): Answer<PriceSummary>;
-  /** A portion of the market's, an issuer's or a member's activity, newest first; empty for a member who keeps his page to himself. */
+  /** A portion of the market's, an issuer's or a member's activity, newest first; empty for a member who keeps their page to themselves. */
   activity(query: ActivityQuery): Answer<ActivityPage>;
 }

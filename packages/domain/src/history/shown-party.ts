@@ -1,7 +1,7 @@
 import type { Did } from '../shared/ids.ts';
 import type { ActivityParty } from './activity.ts';
 
-/** A side of a row as it was written, with what its member says of himself today. */
+/** A side of a row as it was written, with what its member says of themselves today. */
 export interface WrittenParty {
   /** The name that the row carries; empty where nobody stands on that side. */
   readonly nickname: string;
@@ -10,7 +10,7 @@ export interface WrittenParty {
 }
 
 /**
- * What everybody may see of a side: the feed can be read by person, so whoever keeps his page to himself, or has left, goes unnamed in it. An NFT's
+ * What everybody may see of a side: the feed can be read by person, so whoever keeps their page to themselves, or has left, goes unnamed in it. An NFT's
  * own history, of which its passport is the proof, keeps the names of the day.
  */
 export const shownParty = ({ nickname, member }: WrittenParty): ActivityParty | null => {

@@ -6,7 +6,7 @@ import type { InquiryRow, InquirySubject, InquiryView, SubjectRef } from './view
 
 /** A member's own inquiries; another's answer like missing ones. */
 export interface Inquiries {
-  /** His own, newest first. */
+  /** Their own, newest first. */
   mine(query: PageQuery): Answer<Page<InquiryRow>>;
   one(id: number): Answer<InquiryView>;
   /** What the subject that an address brought along is called; refused with `lookupFailed` where the member cannot see it. */

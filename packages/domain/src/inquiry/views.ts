@@ -29,7 +29,7 @@ export interface InquiryView extends InquiryRow {
   readonly text: string;
   readonly subject: InquirySubject | null;
   readonly files: readonly Attachment[];
-  /** When its writer changed it last, ISO 8601; null when he has not. */
+  /** When its writer changed it last, ISO 8601; null when they have not. */
   readonly changedAt: string | null;
   /** What was answered and when (ISO 8601); null while it waits. */
   readonly answered: { readonly text: string; readonly at: string } | null;

@@ -3,7 +3,7 @@ export const LEDGER_ACCOUNTS = Object.freeze(['provider', 'sellerDeposit', 'plat
 
 /**
  * One account of the books. `provider` is money held by the payment provider for us; the others are owed: to the seller, to the platform, to
- * the creator, and back to a buyer; `held` is a payer's until what he pays for has left.
+ * the creator, and back to a buyer; `held` is a payer's until what they pay for has left.
  */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 

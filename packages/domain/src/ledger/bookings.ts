@@ -27,7 +27,7 @@ export const refundPaidEntries = (amount: Won): readonly LedgerEntry[] =>
     { account: 'provider', amount: 0 - amount },
   ]);
 
-/** The booking of money that is paid ahead: it stays its payer's until what he pays for has left. */
+/** The booking of money that is paid ahead: it stays its payer's until what they pay for has left. */
 export const heldEntries = (amount: Won): readonly LedgerEntry[] =>
   lines([
     { account: 'provider', amount },

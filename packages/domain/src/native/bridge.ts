@@ -11,7 +11,7 @@ export interface NativeBridge {
   refreshToken(): Promise<AuthTokens | null>;
   /** Asks the app's wallet to sign a fresh DID JWT for the second mobile views; null as above. */
   refreshJwt(): Promise<string | null>;
-  /** Asks for the app's own log-in view, and waits for the tokens of whoever logs in there; null when he gives up. */
+  /** Asks for the app's own log-in view, and waits for the tokens of whoever logs in there; null when they give up. */
   openLogin(): Promise<AuthTokens | null>;
   /** Tells the app that its session is over. */
   logOut(): void;

@@ -8,7 +8,7 @@ export interface Notices {
   sold(): Answer<SoldNotice | null>;
   /** What the member has been told, newest first. */
   list(query: PageQuery): Answer<Page<MemberNotice>>;
-  /** How many he has not seen. */
+  /** How many they have not seen. */
   unseen(): Answer<number>;
   /** Marks everything up to a notice as seen; answers how many are left. */
   markSeen(upTo: number): Answer<number>;
@@ -16,5 +16,5 @@ export interface Notices {
    * Tells the count of unseen notices now and whenever it changes, until `until` comes, the connection breaks or the server wants a fresh
    * one; whoever watches asks again then.
    */
-  watch(order: { told: (unseen: number) => void; until: Promise<void> }): Answer<void>;
+  watch(input: { onCount: (unseen: number) => void; until: Promise<void> }): Answer<void>;
 }

@@ -5,7 +5,7 @@ import type { RouteName } from '../navigation/routes.ts';
 import { NAVIGATION_TARGETS } from '../navigation/targets.ts';
 import { safeNextAddress } from './next-address.ts';
 
-/** Where somebody goes: to a named route, or to an address below the base that he wanted before. */
+/** Where somebody goes: to a named route, or to an address below the base that they wanted before. */
 export type Destination = { readonly route: RouteName } | { readonly address: string };
 
 /** Who has just logged in. */
@@ -19,8 +19,8 @@ export interface JustLoggedIn {
 
 /**
  * Where a member goes after log-in: web members to the wanted address or home, app members by the state of their wallet (product 4).
- * An NFT code that an app member brought is not lost: home opens under its dialog, once his identity is linked. A web view of the wallet app is his
- * wallet's own, so that he goes back to the one that he wanted.
+ * An NFT code that an app member brought is not lost: home opens under its dialog, once their identity is linked. A web view of the wallet app is their
+ * wallet's own, so that they go back to the one that they wanted.
  */
 export const afterLogin = ({ joinType, isCILinked, emailUserInfo, next }: JustLoggedIn): Destination => {
   const wanted = safeNextAddress(next);

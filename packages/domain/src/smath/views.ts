@@ -22,7 +22,7 @@ export interface SmathEntryRow {
   readonly enteredAt: string;
 }
 
-/** One own entry in full; its recipient is empty once he is forgotten. */
+/** One own entry in full; its recipient is empty once they are forgotten. */
 export interface SmathEntry extends SmathEntryRow {
   readonly siteName: string;
   readonly recipient: Recipient;

@@ -17,7 +17,7 @@ export interface StoreShelf {
 
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
-/** Why `buyer` can not buy one item of a product at the price that he saw; empty when he can (I2 and I4). */
+/** Why `buyer` can not buy one item of a product at the price that they saw; empty when they can (I2 and I4). */
 export const whyNotStoreBuyable = (shelf: StoreShelf, buyer: Actor, confirmedPrice: Won): readonly Failure[] => [
   ...when(buyer.kind === 'anonymous', failure('noPermission')),
   ...when(!shelf.siteIsPublic, failure('sitePrivate')),

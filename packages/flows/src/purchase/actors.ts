@@ -1,11 +1,11 @@
 import type { Orders } from '@naru/domain/order';
 import type { OrderId } from '@naru/domain/shared';
 import { fromPromise } from 'xstate';
-import type { OrderCancelled, OrderPlaced, OrderRead, OrderToPlace } from './contract.ts';
+import type { BuyAnswer, BuyInput, OrderCancelled, OrderRead } from './contract.ts';
 
 /** The actors of the flow over the orders desk. */
 export const purchaseActors = (desk: { readonly orders: Orders }) => ({
-  placeOrder: fromPromise<OrderPlaced, OrderToPlace>(({ input: { target, price, key } }) => {
+  buy: fromPromise<BuyAnswer, BuyInput>(({ input: { target, price, key } }) => {
     switch (target.kind) {
       case 'listing':
         return desk.orders.buyListing({ listingId: target.listingId, price, key });

@@ -46,15 +46,15 @@ export type PurchaseEvent =
   | { readonly type: 'cancelOrder' }
   | { readonly type: 'close' };
 
-/** What the actor `placeOrder` is given. */
-export interface OrderToPlace {
+/** What the actor `buy` is given. */
+export interface BuyInput {
   readonly target: PurchaseTarget;
   readonly price: Won;
   readonly key: string;
 }
 
 /** What the actors answer. */
-export type OrderPlaced = Answered<OpenedOrder>;
+export type BuyAnswer = Answered<OpenedOrder>;
 export type OrderRead = Answered<OrderView>;
 export type OrderCancelled = Answered<void>;
 

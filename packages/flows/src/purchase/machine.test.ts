@@ -20,7 +20,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { purchaseActors } from './actors.ts';
 import { connectPurchase } from './connect.ts';
 import { DEPOSIT_POLL_MS, ORDER_POLL_MS } from './constants.ts';
-import type { OrderCancelled, OrderPlaced, OrderRead, OrderToPlace, PurchaseInput } from './contract.ts';
+import type { BuyAnswer, BuyInput, OrderCancelled, OrderRead, PurchaseInput } from './contract.ts';
 import { purchaseMachine } from './machine.ts';
 
 const TARGET = { kind: 'listing', listingId: listingId(3) } as const;
@@ -39,7 +39,7 @@ interface Scripts {
 }
 
 const start = (input: PurchaseInput, scripts: Scripts = {}) => {
-  const place = scripted<OrderToPlace, typeof OPENED>(...(scripts.place ?? [{ value: OPENED }]));
+  const place = scripted<BuyInput, typeof OPENED>(...(scripts.place ?? [{ value: OPENED }]));
   const read = scripted<string, OrderView>(...(scripts.read ?? [{ value: anOrder() }]));
   const cancel = scripted<string, void>(...(scripts.cancel ?? [{ value: undefined }]));
   const clock = new SimulatedClock();
@@ -47,7 +47,7 @@ const start = (input: PurchaseInput, scripts: Scripts = {}) => {
   traces.push(trace);
   const machine = purchaseMachine.provide({
     actors: {
-      placeOrder: fromPromise<OrderPlaced, OrderToPlace>(({ input: order }) => place(order)),
+      buy: fromPromise<BuyAnswer, BuyInput>(({ input: order }) => place(order)),
       readOrder: fromPromise<OrderRead, ReturnType<typeof orderId>>(({ input: id }) => read(id)),
       cancelOrder: fromPromise<OrderCancelled, ReturnType<typeof orderId>>(({ input: id }) => cancel(id)),
     },

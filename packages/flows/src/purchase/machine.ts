@@ -7,16 +7,16 @@ import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { DEPOSIT_POLL_MS, ORDER_POLL_MS } from './constants.ts';
 import type {
+  BuyAnswer,
+  BuyInput,
   OrderCancelled,
-  OrderPlaced,
   OrderRead,
-  OrderToPlace,
   PurchaseContext,
   PurchaseEvent,
   PurchaseInput,
   PurchaseOutput,
 } from './contract.ts';
-import { endOf, isCompleted, isEnded, isPriceChange, newPriceIn, orderOf, orderToPlace } from './order.ts';
+import { buyInputOf, endOf, isCompleted, isEnded, isPriceChange, newPriceIn, orderOf } from './order.ts';
 
 const awaitsDeposit = (_: unknown, answer: OrderRead): boolean => answer.ok && answer.value.state === 'awaitingDeposit';
 
@@ -24,7 +24,7 @@ const awaitsDeposit = (_: unknown, answer: OrderRead): boolean => answer.ok && a
 export const purchaseMachine = setup({
   types: {} as { context: PurchaseContext; events: PurchaseEvent; input: PurchaseInput; output: PurchaseOutput },
   actors: {
-    placeOrder: fromPromise<OrderPlaced, OrderToPlace>(unprovided('placeOrder')),
+    buy: fromPromise<BuyAnswer, BuyInput>(unprovided('buy')),
     readOrder: fromPromise<OrderRead, OrderId>(unprovided('readOrder')),
     cancelOrder: fromPromise<OrderCancelled, OrderId>(unprovided('cancelOrder')),
   },
@@ -42,7 +42,7 @@ export const purchaseMachine = setup({
   actions: {
     clearProblem: assign({ problem: null }),
     agreePrice: assign({ priceChanged: false, problem: null }),
-    takeNewPrice: assign(({ context }, answer: OrderPlaced) => ({
+    takeNewPrice: assign(({ context }, answer: BuyAnswer) => ({
       price: newPriceIn(answer) ?? context.price,
       priceChanged: true,
       round: context.round + 1,
@@ -84,8 +84,8 @@ export const purchaseMachine = setup({
     ordering: {
       description: 'Closing now would leave it open whether there is an order.',
       invoke: {
-        src: 'placeOrder',
-        input: ({ context }) => orderToPlace(context),
+        src: 'buy',
+        input: ({ context }) => buyInputOf(context),
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },

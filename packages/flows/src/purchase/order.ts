@@ -1,6 +1,6 @@
 import type { OrderState, OrderView } from '@naru/domain/order';
 import { type OrderId, parseWon, type Won } from '@naru/domain/shared';
-import type { OrderPlaced, OrderRead, OrderToPlace, PurchaseContext, PurchaseOutput } from './contract.ts';
+import type { BuyAnswer, BuyInput, OrderRead, PurchaseContext, PurchaseOutput } from './contract.ts';
 
 type EndState = 'cancelled' | 'expired' | 'refunded';
 
@@ -14,16 +14,16 @@ export const isCompleted = (_: unknown, answer: OrderRead): boolean =>
 export const isEnded = (_: unknown, answer: OrderRead): boolean => answer.ok && isEndState(answer.value.state);
 
 /** Guard: the price is no longer what the buyer confirmed, and the new one is known. */
-export const isPriceChange = (_: unknown, answer: OrderPlaced): boolean => newPriceIn(answer) !== undefined;
+export const isPriceChange = (_: unknown, answer: BuyAnswer): boolean => newPriceIn(answer) !== undefined;
 
 /** The price that a refusal names; undefined when it names none. */
-export const newPriceIn = (answer: OrderPlaced): Won | undefined => {
+export const newPriceIn = (answer: BuyAnswer): Won | undefined => {
   const price = answer.ok || answer.failure.name !== 'priceChanged' ? undefined : parseWon(answer.failure.data?.price);
   return price?.ok === true ? price.value : undefined;
 };
 
 /** The order that the buyer has agreed to. Another price is another order, hence another key (I7). */
-export const orderToPlace = ({ input, price, round }: PurchaseContext): OrderToPlace => {
+export const buyInputOf = ({ input, price, round }: PurchaseContext): BuyInput => {
   if (input.kind !== 'buy' || price === null) throw new Error('only a purchase that begins with a price places an order');
   return { target: input.target, price, key: round === 0 ? input.key : `${input.key}-${round}` };
 };

@@ -21,16 +21,16 @@ export class FakeOrders implements Orders {
   readonly #orders = new Map<OrderId, OrderView>();
   readonly #byKey = new Map<string, OpenedOrder>();
 
-  buyListing(wish: { listingId: ListingId; price: Won; key: string }): Answer<OpenedOrder> {
-    return this.#buy(wish, { kind: 'listing' });
+  buyListing(input: { listingId: ListingId; price: Won; key: string }): Answer<OpenedOrder> {
+    return this.#buy(input, { kind: 'listing' });
   }
 
-  buyCheapest(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder> {
-    return this.#buy(wish, { kind: 'listing', productId: wish.productId });
+  buyCheapest(input: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder> {
+    return this.#buy(input, { kind: 'listing', productId: input.productId });
   }
 
-  buyFromStore(wish: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder> {
-    return this.#buy(wish, { kind: 'store', productId: wish.productId });
+  buyFromStore(input: { productId: ProductId; price: Won; key: string }): Answer<OpenedOrder> {
+    return this.#buy(input, { kind: 'store', productId: input.productId });
   }
 
   buyByOffer({ key }: { offerId: OfferId; key: string }): Answer<OpenedOrder> {

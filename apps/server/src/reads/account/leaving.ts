@@ -50,7 +50,7 @@ export const leavingFacts = async (db: Db, memberId: number, now: Date): Promise
   };
 };
 
-/** What is owed to a member for his sales, in whole won: what the books hold for him and has not been paid out. */
+/** What is owed to a member for their sales, in whole won: what the books hold for them and has not been paid out. */
 const owedTo = async (db: Db, memberId: number): Promise<number> => {
   const [row] = await db
     .select({ owed: sql<string>`coalesce(-sum(${ledgerEntries.amount}), 0)` })

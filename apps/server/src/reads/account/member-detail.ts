@@ -8,7 +8,7 @@ import { memberSecrets, members, siteAuthorities, sites, tokens } from '../../st
 /** A number of which only the last four digits are shown. */
 const masked = (number: string | null): string => (number === null ? '' : number.replace(/.(?=.{4})/g, '*'));
 
-/** Everything a member may know about himself (product 3, user detail); bank and cash receipt numbers come masked. */
+/** Everything a member may know about themselves (product 3, user detail); bank and cash receipt numbers come masked. */
 export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) => {
   const [{ member, pinHash }, authorities, [transferable]] = await Promise.all([
     db

@@ -62,7 +62,7 @@ const countOn = async (db: Db, sides: readonly SQL[], kind: ActivityKind | undef
   return countedOf(Number(rows[0]?.count ?? 0));
 };
 
-/** The sides of a scope; undefined where it has nothing to show: a closed store, a member unknown or with a page of his own. */
+/** The sides of a scope; undefined where it has nothing to show: a closed store, a member unknown or with a page of their own. */
 const sidesOf = async (db: Db, { siteCode, did }: ActivityAsked): Promise<readonly SQL[] | undefined> => {
   if (did !== undefined) {
     const open = and(eq(members.did, did), eq(members.isPrivate, false), eq(members.state, 'active'));

@@ -27,7 +27,7 @@ export const inquiriesOf = async (db: Db, memberId: number, window: Window): Pro
 
 /** An inquiry with everything that belongs to it. */
 export const inquiryFull = async (db: Db, row: Stored): Promise<InquiryView> => {
-  const wish = subjectRefOf({
+  const about = subjectRefOf({
     ...(row.tokenId === null ? {} : { tokenId: row.tokenId }),
     ...(row.productId === null ? {} : { productId: row.productId }),
     ...(row.exchangeId === null ? {} : { exchangeId: row.exchangeId }),
@@ -42,7 +42,7 @@ export const inquiryFull = async (db: Db, row: Stored): Promise<InquiryView> => 
   return {
     ...rowOf(row),
     text: row.body,
-    subject: wish === null ? null : await namedSubject(db, wish),
+    subject: about === null ? null : await namedSubject(db, about),
     files: attached,
     changedAt: row.changedAt?.toISOString() ?? null,
     answered: answer === null || answeredAt === null ? null : { text: answer, at: answeredAt.toISOString() },

@@ -33,22 +33,22 @@ const productNamed = async (db: Db, productId: number, openOnly: boolean): Promi
   return row?.name;
 };
 
-const nameFor = async (db: Db, member: Member | undefined, wish: SubjectRef): Promise<string | undefined> => {
-  if ('tokenId' in wish) return nameOfToken(db, wish.tokenId, member?.id);
-  if ('productId' in wish) return productNamed(db, wish.productId, member !== undefined);
-  const exchange = await exchangeOf(db, wish.exchangeId);
+const nameFor = async (db: Db, member: Member | undefined, about: SubjectRef): Promise<string | undefined> => {
+  if ('tokenId' in about) return nameOfToken(db, about.tokenId, member?.id);
+  if ('productId' in about) return productNamed(db, about.productId, member !== undefined);
+  const exchange = await exchangeOf(db, about.exchangeId);
   if (exchange === undefined || (member !== undefined && exchange.owner !== member.id)) return undefined;
   return nameOfToken(db, exchange.tokenId);
 };
 
-/** What a member's inquiry would be about, with its name; undefined for what he cannot see. */
-export const subjectOf = async (db: Db, member: Member, wish: SubjectRef): Promise<InquirySubject | undefined> => {
-  const name = await nameFor(db, member, wish);
-  return name === undefined ? undefined : { ...wish, name };
+/** What a member's inquiry would be about, with its name; undefined for what they cannot see. */
+export const subjectOf = async (db: Db, member: Member, about: SubjectRef): Promise<InquirySubject | undefined> => {
+  const name = await nameFor(db, member, about);
+  return name === undefined ? undefined : { ...about, name };
 };
 
 /** What an inquiry that was written is about: it was looked at then. */
-export const namedSubject = async (db: Db, wish: SubjectRef): Promise<InquirySubject> => ({
-  ...wish,
-  name: (await nameFor(db, undefined, wish)) ?? '',
+export const namedSubject = async (db: Db, about: SubjectRef): Promise<InquirySubject> => ({
+  ...about,
+  name: (await nameFor(db, undefined, about)) ?? '',
 });

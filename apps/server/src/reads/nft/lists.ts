@@ -36,7 +36,7 @@ export const ownNfts = (
   return listOf(db, narrowed, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
 };
 
-/** The NFTs of a member that everybody may see; none of one who keeps his page to himself. */
+/** The NFTs of a member that everybody may see; none of one who keeps their page to themselves. */
 export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<NftCard>> =>
   listOf(
     db,
@@ -86,6 +86,6 @@ export const marketListings = (db: Db, filter: MarketFilter, window: Window): Pr
   return listOf(db, where, [direction(key), direction(listings.id)], window);
 };
 
-/** Whether an NFT may be seen by `memberId`: it is public, or his own. */
+/** Whether an NFT may be seen by `memberId`: it is public, or their own. */
 export const seenBy = (memberId: number | null): SQL | undefined =>
   memberId === null ? eq(tokens.visibility, 'public') : or(eq(tokens.visibility, 'public'), eq(tokens.ownerMemberId, memberId));

@@ -10,10 +10,10 @@ import { countCards, countCardsSoFar, nftCards } from './cards.ts';
 const freeOf = (memberId: number) =>
   and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live'), eq(tokens.frozen, false), isNull(tokens.lock), isNull(listings.id));
 
-/** How many of a member's NFTs he could transfer now. */
+/** How many of a member's NFTs they could transfer now. */
 export const countTransferable = (db: Db, memberId: number): Promise<number> => countCards(db, freeOf(memberId));
 
-/** A member's NFTs that he can redeem for goods now, newest first. */
+/** A member's NFTs that they can redeem for goods now, newest first. */
 export const exchangeableNfts = async (db: Db, memberId: number, window: Window): Promise<Page<NftCard>> => {
   const ofGoods = inArray(tokens.productId, db.select({ id: products.id }).from(products).where(eq(products.nftKind, 'transferable')));
   const where = and(freeOf(memberId), ofGoods);

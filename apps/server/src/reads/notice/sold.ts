@@ -2,10 +2,10 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { orders, popupMarks, products } from '../../stores/schema/index.ts';
 
-/** The name of the mark up to which a member has seen his sales. */
+/** The name of the mark up to which a member has seen their sales. */
 export const SOLD_MARK = 'sold';
 
-/** What a member has sold since he last looked (product 3, sold-NFT notification); the sums are those of the orders, which the ledger equals. */
+/** What a member has sold since they last looked (product 3, sold-NFT notification); the sums are those of the orders, which the ledger equals. */
 export const soldNotice = async (db: Db, memberId: number) => {
   const [mark] = await db
     .select()

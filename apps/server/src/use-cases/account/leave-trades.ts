@@ -9,7 +9,7 @@ import { giveBack } from '../gift/give-back.ts';
 import { takeOffSale } from '../listing/cancel-listing.ts';
 
 const OPEN = [...OPEN_OFFER_STATES];
-/** Why the offers that he received end. */
+/** Why the offers that they received end. */
 const GONE = '소유자가 탈퇴했습니다.';
 
 /**
@@ -23,7 +23,7 @@ export const lockTrades = async (tx: Db, memberId: number): Promise<readonly str
 };
 
 /**
- * Ends everything that a leaving member has open on the tokens that {@link lockTrades} has locked, and freezes the NFTs that stay with him. The
+ * Ends everything that a leaving member has open on the tokens that {@link lockTrades} has locked, and freezes the NFTs that stay with them. The
  * caller has seen since then that nothing of it is being paid for.
  */
 export const endTrades = async (tx: Db, memberId: number, tokenIds: readonly string[], at: Date): Promise<void> => {
@@ -42,7 +42,7 @@ export const endTrades = async (tx: Db, memberId: number, tokenIds: readonly str
     .where(and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live')));
 };
 
-/** The tokens on which something of his is open, in the order in which everybody locks them. */
+/** The tokens on which something of theirs is open, in the order in which everybody locks them. */
 const concerned = async (tx: Db, memberId: number): Promise<string[]> => {
   const rows = [
     ...(await tx

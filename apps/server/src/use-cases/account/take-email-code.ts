@@ -14,7 +14,7 @@ import { codeKind } from './email-code.ts';
 /** How long the token of a verified code can be used by the step that follows. */
 const TOKEN_MS = 30 * 60_000;
 
-interface CodeWish {
+interface CodeInput {
   readonly email: string;
   readonly verifyType: VerifyType;
   /** Who brings the code: only whoever asked for it uses it, or uses up its tries. */
@@ -25,7 +25,7 @@ interface CodeWish {
  * The latest code that this visitor asked for: by the browser's cookie, and where it has asked for none with that, by network, since the first
  * request of a browser comes without.
  */
-const latestCode = async (db: Db, { email, verifyType, visitor }: CodeWish) => {
+const latestCode = async (db: Db, { email, verifyType, visitor }: CodeInput) => {
   const byBrowser = requestedBy(visitor);
   const askers = [byBrowser, requestedBy({ ...visitor, browser: '' })];
   const [latest] = await db
@@ -43,11 +43,11 @@ const latestCode = async (db: Db, { email, verifyType, visitor }: CodeWish) => {
  */
 export const verifyEmailCode = async (
   deps: Deps,
-  wish: CodeWish & { readonly verifyCode: string },
+  input: CodeInput & { readonly verifyCode: string },
 ): Promise<Result<{ emailTempToken: string }, Failure>> => {
-  const taken = await takeEmailCode(deps, wish);
+  const taken = await takeEmailCode(deps, input);
   if (!taken.ok) return taken;
-  const emailTempToken = wish.verifyType === 'pinReset' ? '' : randomSecret(24);
+  const emailTempToken = input.verifyType === 'pinReset' ? '' : randomSecret(24);
   await deps.db
     .update(emailCodes)
     .set({ verifiedAt: deps.clock.now(), ...(emailTempToken === '' ? {} : { codeHash: digestOf(emailTempToken) }) })
@@ -91,11 +91,11 @@ export const consumePinResetCode = async (
 /** Uses up the latest code that a browser asked for, once, in time, with at most five tries (I12); answers the code's row. */
 export const takeEmailCode = async (
   { db, clock, keys }: Deps,
-  wish: CodeWish & { readonly verifyCode: string },
+  input: CodeInput & { readonly verifyCode: string },
 ): Promise<Result<number, Failure>> => {
-  const email = wish.email.trim().toLowerCase();
+  const email = input.email.trim().toLowerCase();
   const now = clock.now();
-  const latest = await latestCode(db, { ...wish, email });
+  const latest = await latestCode(db, { ...input, email });
   if (latest === undefined) return fail(failure('emailCodeWrong'));
   const [tried] = await db
     .update(emailCodes)
@@ -104,7 +104,7 @@ export const takeEmailCode = async (
     .returning({ codeHash: emailCodes.codeHash, expiresAt: emailCodes.expiresAt, tries: emailCodes.tries });
   if (tried === undefined) return fail(failure('emailCodeTries'));
   if (tried.expiresAt <= now) return fail(failure('emailCodeExpired'));
-  if (!(await isHashOf(keys, 'code', codeKind(email, wish.verifyType), wish.verifyCode, tried.codeHash)))
+  if (!(await isHashOf(keys, 'code', codeKind(email, input.verifyType), input.verifyCode, tried.codeHash)))
     return fail(failure(tried.tries >= EMAIL_CODE_TRIES ? 'emailCodeTries' : 'emailCodeWrong'));
   const used = await db
     .update(emailCodes)
@@ -114,7 +114,7 @@ export const takeEmailCode = async (
   return used.length === 0 ? fail(failure('emailCodeWrong')) : ok(latest.id);
 };
 
-type TokenUse = Omit<CodeWish, 'visitor'> & { readonly emailTempToken: string };
+type TokenUse = Omit<CodeInput, 'visitor'> & { readonly emailTempToken: string };
 
 const standing = ({ email, verifyType, emailTempToken }: TokenUse, now: Date) =>
   and(

@@ -18,7 +18,7 @@ interface InfoChange {
   readonly mailOff?: readonly NoticeGroup[] | undefined;
 }
 
-/** Changes what a member shows of himself; refused with `nicknameTaken`. Past histories keep the nickname of their day. */
+/** Changes what a member shows of themselves; refused with `nicknameTaken`. Past histories keep the nickname of their day. */
 export const updateInfo = async ({ transact, clock }: Deps, member: Member, change: InfoChange): Promise<Result<void, Failure>> => {
   const nickname = change.nickname === undefined ? undefined : parseNickname(change.nickname);
   if (nickname?.ok === false) return fail(failureOfFault('nickname', nickname.failure));

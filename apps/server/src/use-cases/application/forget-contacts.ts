@@ -16,7 +16,7 @@ export const forgetContacts = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>):
     .where(and(ne(issuerApplications.contact, ''), lte(issuerApplications.closedAt, before)));
 };
 
-/** Ends the open application of a member who leaves, and forgets whom to turn to about any of his. */
+/** Ends the open application of a member who leaves, and forgets whom to turn to about any of theirs. */
 export const leaveApplications = async (tx: Db, memberId: number, now: Date): Promise<void> => {
   const own = eq(issuerApplications.memberId, memberId);
   await moveRows(tx, 'application', 'withdraw', { where: own, set: { closedAt: now, updatedAt: now } });

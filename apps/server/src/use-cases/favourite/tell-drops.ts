@@ -11,7 +11,7 @@ const asked = sql<string | null>`coalesce(${listings.price}, ${productStats.minP
 
 /**
  * Tells members of prices that have dropped since they were last looked at, and remembers what was seen. What is off sale in between keeps its
- * last price, so that coming back cheaper is a drop too; the owner of an NFT is told nothing of his own price. Several processes may run it at
+ * last price, so that coming back cheaper is a drop too; the owner of an NFT is told nothing of their own price. Several processes may run it at
  * once.
  */
 export const tellDrops = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {

@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteAuthorities, sites } from '../../stores/schema/index.ts';
 
-/** Lets a member act for a site; refused with `lookupFailed` when there is no such site, and with `createFailed` when he may already. */
+/** Lets a member act for a site; refused with `lookupFailed` when there is no such site, and with `createFailed` when they may already. */
 export const grantSite = async (
   { transact, clock }: Deps,
   operator: string,

@@ -26,11 +26,11 @@ const holderPlace = (id: string): string => `identity_checks.holder.${id}`;
 /** Where the sealed person of a check belongs. */
 export const provedPlace = (id: string): string => `identity_checks.person.${id}`;
 
-/** Seals who somebody says he is, for the check's row. */
+/** Seals who somebody says they are, for the check's row. */
 export const sealHolder = (keys: Keys, id: string, holder: PhoneHolder): Promise<string> =>
   keys.seal(JSON.stringify(holder), holderPlace(id));
 
-/** Who the person of a check says he is. */
+/** Who the person of a check says they are. */
 export const holderOf = async (keys: Keys, { id, holder }: CheckRow): Promise<PhoneHolder> => {
   if (holder === null) throw new Error('a check that nobody has said his name to');
   return JSON.parse(await keys.open(holder, holderPlace(id))) as PhoneHolder;

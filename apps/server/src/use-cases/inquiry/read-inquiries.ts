@@ -37,7 +37,7 @@ export const listInquiries = async ({ db }: Pick<Deps, 'db'>, { waiting }: { wai
   }));
 };
 
-/** One inquiry as an operator reads it; that he has is kept. Refused with `lookupFailed`. */
+/** One inquiry as an operator reads it; that they have is kept. Refused with `lookupFailed`. */
 export const showInquiry = async (deps: Deps, operator: string, { id }: { readonly id: number }) => {
   const { db, clock } = deps;
   const [row] = await db
@@ -51,7 +51,7 @@ export const showInquiry = async (deps: Deps, operator: string, { id }: { readon
   return ok({ ...(await inquiryFull(db, inquiry)), nickname, did, version: inquiry.version });
 };
 
-/** A file of an inquiry as an operator saves it, in base64; that he has is kept. Refused with `lookupFailed`. */
+/** A file of an inquiry as an operator saves it, in base64; that they have is kept. Refused with `lookupFailed`. */
 export const readAttachment = async (
   { db, files: store, clock }: Deps,
   operator: string,

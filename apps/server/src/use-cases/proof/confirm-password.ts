@@ -10,7 +10,7 @@ const TRIES = 10;
 const STRETCH_SECONDS = 600;
 
 /**
- * Checks a member's own password while he is signed in; `field` names the part of the call that it came in. Refused with `passwordWrong`, with
+ * Checks a member's own password while they are signed in; `field` names the part of the call that it came in. Refused with `passwordWrong`, with
  * `rateLimited` after ten tries in ten minutes of one session (whoever holds its token does not guess on for others), or with `busy`.
  */
 export const confirmPassword = async (

@@ -59,7 +59,7 @@ export const authenticate = async (deps: Deps, token: string, how: CallTiming = 
   if (row.state !== 'active') return fail(failure('noAccess'));
   const now = clock.now();
   const idleSince = now.getTime() - row.lastSeenAt.getTime();
-  // Whoever logs out after all that time says himself why: a page that was left alone (2003) is not one that ran out.
+  // Whoever logs out after all that time says why themselves: a page that was left alone (2003) is not one that ran out.
   if (idleSince > config.sessionMinutes * 60_000 && how !== 'late') {
     await endSessions(db, eq(sessions.id, row.sessionId), { reason: 'expired', at: now });
     return fail(failure('refreshExpired'));

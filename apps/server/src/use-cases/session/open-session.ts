@@ -43,7 +43,7 @@ export const openSession = async (
   return { accessToken, refreshToken };
 };
 
-/** Whether a member who has been here before comes on a device that he has not used: a browser that was brought up to date is the same one. */
+/** Whether a member who has been here before comes on a device that they have not used: a browser that was brought up to date is the same one. */
 const isNewDevice = async (tx: Db, memberId: number, device: string): Promise<boolean> => {
   const known = await tx.selectDistinct({ device: sessions.device }).from(sessions).where(eq(sessions.memberId, memberId));
   return known.length > 0 && !known.some((one) => formatDevice(one.device) === formatDevice(device));

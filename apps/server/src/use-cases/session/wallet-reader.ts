@@ -7,7 +7,7 @@ import { members, walletKeys } from '../../stores/schema/index.ts';
 /** Who reads by a DID JWT: the wallet that signed, and the member whom it signs in. */
 export interface WalletReader {
   readonly walletDid: string;
-  /** His reads are his own; without a session there is nothing that he could do. */
+  /** Their reads are their own; without a session there is nothing that they could do. */
   readonly member: Member;
 }
 

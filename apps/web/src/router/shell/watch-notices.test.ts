@@ -13,7 +13,7 @@ test('a stream that ended is opened again soon, one that broke after the time of
   const onUnseen = vi.fn();
   const answers = [ok(undefined), fail(failure('connectionFailed'))];
   let calls = 0;
-  const watch = vi.fn<Notices['watch']>(async ({ told: tell, until }) => {
+  const watch = vi.fn<Notices['watch']>(async ({ onCount: tell, until }) => {
     const answer = answers[calls];
     calls += 1;
     tell(calls);

@@ -19,7 +19,7 @@ export const watchNotices = (notices: Pick<Notices, 'watch'>, onUnseen: (unseen:
     ]);
   const run = async (): Promise<void> => {
     while (!stopped) {
-      const ended = await notices.watch({ told: (unseen) => (stopped ? undefined : onUnseen(unseen)), until });
+      const ended = await notices.watch({ onCount: (unseen) => (stopped ? undefined : onUnseen(unseen)), until });
       if (!stopped) await pause(ended.ok ? SOON_MS : NOTICE_POLL_MS);
     }
   };

@@ -20,7 +20,7 @@ test('the bell counts what is new and leads to the notices', async () => {
 
 test('the bell hears of news while the page stands', async () => {
   let tell: (unseen: number) => void = () => undefined;
-  const watch: Notices['watch'] = async ({ told, until }) => {
+  const watch: Notices['watch'] = async ({ onCount: told, until }) => {
     tell = told;
     await until;
     return ok(undefined);

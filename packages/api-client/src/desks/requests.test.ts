@@ -2,11 +2,11 @@ import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { basesAt, createApiClient, memoryLoginStore } from '../index.ts';
-import { ASKED, KEY } from '../testing/asked.ts';
+import { DESK_CALLS, KEY } from '../testing/desk-calls.ts';
 import { play, refusal, SIGNED_IN } from '../testing/scripted-server.ts';
 
 describe('what the desks say', () => {
-  it.each(ASKED.map(([name, ask, line, body, key]) => ({ name, ask, line, body, key })))('$name', async ({ ask, line, body, key }) => {
+  it.each(DESK_CALLS.map(([name, ask, line, body, key]) => ({ name, ask, line, body, key })))('$name', async ({ ask, line, body, key }) => {
     const server = await play(() => refusal(-1000));
     const client = createApiClient({ bases: basesAt(server.origin), store: memoryLoginStore(SIGNED_IN), newKey: () => KEY });
     expect(await ask(client)).toEqual(fail(failure('dataLookupFailed')));

@@ -2,7 +2,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import type { Config } from '../settings/config.ts';
 
 /** What developers are told on their hidden pages. */
-export interface SandboxTold {
+export interface SandboxInfo {
   /** The parts that are on. */
   readonly parts: readonly string[];
   /** What README tells everybody of the demo's members. */
@@ -10,7 +10,7 @@ export interface SandboxTold {
 }
 
 /** The sandbox as the hidden pages of developers show it; nothing in stage and prod, which have none (choices 4). */
-export const sandboxTold = ({ mode, sandbox }: Pick<Config, 'mode' | 'sandbox'>): SandboxTold | undefined => {
+export const sandboxInfo = ({ mode, sandbox }: Pick<Config, 'mode' | 'sandbox'>): SandboxInfo | undefined => {
   if (mode !== 'local' && mode !== 'dev') return undefined;
   const parts = Object.entries(sandbox).flatMap(([part, on]) => (on ? [part] : []));
   return { parts, ...(sandbox.demo ? { demo: { password: DEMO_PASSWORD, emails: Object.values(DEMO_EMAILS) } } : {}) };

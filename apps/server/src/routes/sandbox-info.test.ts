@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../settings/config.ts';
-import { sandboxTold } from './sandbox-told.ts';
+import { sandboxInfo } from './sandbox-info.ts';
 
 const told = (settings: Readonly<Record<string, string>>) => {
   const read = parseConfig(settings);
   if (!read.ok) throw new Error(read.failure);
-  return sandboxTold(read.value);
+  return sandboxInfo(read.value);
 };
 
 test('locally developers are told which parts are on, and the members of the demo', () => {
@@ -22,5 +22,5 @@ test('without the demo nobody is told of its members', () => {
 test.each(['stage', 'prod'])('in %s nothing is told, whatever the settings', (mode) => {
   const local = parseConfig({});
   if (!local.ok) throw new Error(local.failure);
-  expect(sandboxTold({ ...local.value, mode: mode as 'prod' })).toBeUndefined();
+  expect(sandboxInfo({ ...local.value, mode: mode as 'prod' })).toBeUndefined();
 });

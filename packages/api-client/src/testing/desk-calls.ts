@@ -16,10 +16,10 @@ const recipient = { name: '홍길동', phone: '01012345678', zoneCode: '04524', 
 const join = { email: 'a@b.kr', password: 'p', emailTempToken: 't', identityKey: 'k', agree1: true, agree2: true, agree3: false };
 
 /** One call of a desk: its name, how it is made, and the line, body and idempotency key that it says on the wire. */
-type Asked = readonly [name: string, ask: (client: ApiClient) => Promise<unknown>, line: string, body?: unknown, key?: string];
+type DeskCall = readonly [name: string, ask: (client: ApiClient) => Promise<unknown>, line: string, body?: unknown, key?: string];
 
 /** Every call of every desk, and what it says on the wire. */
-export const ASKED: readonly Asked[] = [
+export const DESK_CALLS: readonly DeskCall[] = [
   ['email taken', (c) => c.accounts.isEmailTaken('a@b.kr'), 'GET /account/api/v2/email/duplicate/?email=a%40b.kr'],
   [
     'email code',
