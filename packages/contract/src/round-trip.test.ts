@@ -8,7 +8,7 @@ import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
-import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseOfferId } from '@naru/domain/shared';
+import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
 import { didOf, itemId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -186,7 +186,13 @@ const subject = fc
     fc.record({ exchangeId: count.map((id) => must(parseExchangeId(id))) }),
   )
   .chain((about) => text.map((name) => ({ ...about, name })));
-const inquiryShape = { id: count, type: oneOf(INQUIRY_TYPE), title: text, answer: oneOf(INQUIRY_ANSWER), createdAt: instant };
+const inquiryShape = {
+  id: count.map((id) => must(parseInquiryId(id))),
+  type: oneOf(INQUIRY_TYPE),
+  title: text,
+  answer: oneOf(INQUIRY_ANSWER),
+  createdAt: instant,
+};
 const inquiry = fc.record({
   ...{ ...inquiryShape, text, subject: maybe(subject), changedAt: maybe(instant), answered: maybe(fc.record({ text, at: instant })) },
   ...{ files: fc.array(fc.record({ number: count, name: text, mime: text, bytes: size }), { maxLength: 3 }) },

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@naru/api-client';
 import { failure } from '@naru/domain/failure';
 import { INQUIRIES_A_DAY } from '@naru/domain/inquiry';
+import type { InquiryId } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
@@ -32,7 +33,7 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
     answerInquiry(deps() as never, 'os:tester', { id, text, again: false, ...change });
   const write = async (client: ApiClient, change: object = {}) =>
     sure(await client.inquiries.write({ draft: DRAFT, subject: null, files: [], key: client.newKey(), ...change })).id;
-  const bytesOf = async (client: ApiClient, id: number, number: number) => {
+  const bytesOf = async (client: ApiClient, id: InquiryId, number: number) => {
     const link = sure(await client.inquiries.attachment(id, number));
     return { link, response: await fetch(`${market.origin}${link.url}`) };
   };

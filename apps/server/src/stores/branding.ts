@@ -5,6 +5,7 @@ import {
   type Did,
   type ExchangeId,
   type GiftId,
+  type InquiryId,
   type ItemId,
   type ListingId,
   type OfferId,
@@ -15,6 +16,7 @@ import {
   parseDid,
   parseExchangeId,
   parseGiftId,
+  parseInquiryId,
   parseItemId,
   parseListingId,
   parseOfferId,
@@ -37,6 +39,7 @@ const sure = <T>(parsed: Result<T, unknown>): T => {
 /** Values of our own rows in the domain's types; a row that breaks a rule is a defect and throws. */
 export const brand = {
   kept: (id: number): AddressId => sure(parseAddressId(id)),
+  inquiry: (id: number): InquiryId => sure(parseInquiryId(id)),
   exchange: (id: number): ExchangeId => sure(parseExchangeId(id)),
   address: (text: string): Address => sure(parseAddress(text)),
   hash: (text: string): Hex => sure(parseHash(text)),

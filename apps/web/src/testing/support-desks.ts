@@ -1,8 +1,8 @@
 import type { Announcement, AnnouncementBoard, Faq } from '@naru/domain/announcement';
 import { failure } from '@naru/domain/failure';
 import type { Inquiries, InquiryView } from '@naru/domain/inquiry';
-import { fail } from '@naru/domain/shared';
-import { tokenId } from '@naru/testkit';
+import { fail, parseInquiryId } from '@naru/domain/shared';
+import { must, tokenId } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
@@ -21,7 +21,7 @@ const FAQS: readonly Faq[] = [
 ];
 
 const ANSWERED: InquiryView = {
-  id: 3,
+  id: must(parseInquiryId(3)),
   type: 'delivery',
   title: '배송은 얼마나 걸리나요?',
   answer: 'answered',
@@ -33,7 +33,7 @@ const ANSWERED: InquiryView = {
   answered: { text: '발송한 뒤 이틀 안에 도착합니다.', at: '2026-11-19T05:00:00.000Z' },
 };
 const WAITING: InquiryView = {
-  id: 4,
+  id: must(parseInquiryId(4)),
   type: 'other',
   title: '닉네임을 바꾸고 싶어요',
   answer: 'waiting',
@@ -70,7 +70,7 @@ const standInInquiries = (world: World): Inquiries => {
     subject: (query) => world.answer(() => ({ ...query, name: '달항아리 No. 1' })),
     write: ({ draft }) =>
       world.answer(() => {
-        const written: InquiryView = { ...WAITING, ...draft, id: all.length + 10, changedAt: null };
+        const written: InquiryView = { ...WAITING, ...draft, id: must(parseInquiryId(all.length + 10)), changedAt: null };
         all = [written, ...all];
         return { id: written.id };
       }),

@@ -25,7 +25,7 @@ import type { Faq } from '@naru/domain/announcement';
 import type { PriceSummary } from '@naru/domain/history';
 import type { InquiryView } from '@naru/domain/inquiry';
 import type { MarketFacets, Suggestions } from '@naru/domain/search';
-import { ok, parseCategoryId } from '@naru/domain/shared';
+import { ok, parseCategoryId, parseInquiryId } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
 import {
   aCreator,
@@ -54,6 +54,8 @@ import { describe, expect, it } from 'vitest';
 import { type ApiClient, readHome } from '../index.ts';
 import { clientOf, play, SIGNED_IN, success } from '../testing/scripted-server.ts';
 
+const inquiryId = must(parseInquiryId(3));
+
 const ART = siteCode('ART');
 const PIN = new FakePinHasher().hash('135790');
 
@@ -75,7 +77,7 @@ const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자
 const COUNTERS = { products: 3, items: 30, minted: 5, onSale: 10, reserved: 1, sold: 13, revoked: 1 };
 const FAQ: Faq = { id: 2, kind: 'gift', question: '무엇인가요?', answer: '선물입니다.' };
 const INQUIRY: InquiryView = {
-  ...{ id: 3, type: 'delivery', title: '배송', answer: 'answered', createdAt: '2026-11-20T00:00:00.000Z', text: '언제 오나요?' },
+  ...{ id: inquiryId, type: 'delivery', title: '배송', answer: 'answered', createdAt: '2026-11-20T00:00:00.000Z', text: '언제 오나요?' },
   ...{ subject: { tokenId: tokenId(7), name: '달' }, files: [{ number: 1, name: 'a.png', mime: 'image/png', bytes: 9 }], changedAt: null },
   answered: { text: '내일입니다.', at: '2026-11-21T00:00:00.000Z' },
 };
@@ -180,7 +182,7 @@ const UNDERSTOOD: readonly Row[] = [
   ['a notice', (c) => c.announcementBoard.post(1), POST, POST],
   ['frequent questions', (c) => c.announcementBoard.faqs(), [FAQ], [FAQ]],
   ['own inquiries', (c) => c.inquiries.mine(PAGE), listOf(inquiryRowCodec.toWire(INQUIRY_ROW)), listOf(INQUIRY_ROW)],
-  ['an inquiry', (c) => c.inquiries.one(3), inquiryCodec.toWire(INQUIRY), INQUIRY],
+  ['an inquiry', (c) => c.inquiries.one(inquiryId), inquiryCodec.toWire(INQUIRY), INQUIRY],
   ['what an inquiry is about', (c) => c.inquiries.subject({ tokenId: tokenId(7) }), { tokenId: '7', name: '달' }, INQUIRY.subject],
   [
     'a written inquiry',
@@ -188,9 +190,9 @@ const UNDERSTOOD: readonly Row[] = [
     { id: 3 },
     { id: 3 },
   ],
-  ['a changed inquiry', (c) => c.inquiries.change({ id: 3, draft: INQUIRY, kept: [1], files: [] }), null, undefined],
-  ['an inquiry taken back', (c) => c.inquiries.remove(3), null, undefined],
-  ['a file of an inquiry', (c) => c.inquiries.attachment(3, 1), LINK, LINK],
+  ['a changed inquiry', (c) => c.inquiries.change({ id: inquiryId, draft: INQUIRY, kept: [1], files: [] }), null, undefined],
+  ['an inquiry taken back', (c) => c.inquiries.remove(inquiryId), null, undefined],
+  ['a file of an inquiry', (c) => c.inquiries.attachment(inquiryId, 1), LINK, LINK],
   ['an original', (c) => c.originals.ofNft({ tokenId: tokenId(7), siteCode: SITE }), LINK, LINK],
   ['a product original', (c) => c.originals.ofProduct(PRODUCT), LINK, LINK],
   ['a share key', (c) => c.originals.share(tokenId(7)), { shareKey: 's' }, { shareKey: 's' }],

@@ -1,7 +1,8 @@
 import { inquiryEndpoints } from '@naru/contract';
-import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, pageCodec } from '@naru/contract/codec';
+import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, must, pageCodec } from '@naru/contract/codec';
 import type { UploadPart } from '@naru/domain/file';
 import type { Inquiries, InquiryDraft } from '@naru/domain/inquiry';
+import { parseInquiryId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
 
@@ -19,7 +20,9 @@ export const httpInquiries = (call: Call): Inquiries => ({
   one: (id) => seen(call(inquiryEndpoints.inquiry, { params: { x: id } }), inquiryCodec.fromWire),
   subject: (about) => seen(call(inquiryEndpoints.inquirySubject, { query: about }), inquirySubjectCodec.fromWire),
   write: ({ draft, subject, files, key }) =>
-    call(inquiryEndpoints.inquiryCreate, { body: { ...draftOf(draft), ...subject }, files: partsOf(files), key }),
+    seen(call(inquiryEndpoints.inquiryCreate, { body: { ...draftOf(draft), ...subject }, files: partsOf(files), key }), ({ id }) => ({
+      id: must(parseInquiryId(id)),
+    })),
   change: ({ id, draft, kept, files }) =>
     done(
       call(inquiryEndpoints.inquiryUpdate, {

@@ -1,7 +1,9 @@
 import { parseSerial } from '@naru/domain/nft';
-import { parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseOfferId } from '@naru/domain/shared';
+import { parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
 import { didOf, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { type ApiClient, basesAt, createApiClient } from '../index.ts';
+
+const inquiryId = must(parseInquiryId(3));
 
 const PAGE = { page: 3, size: 8 };
 /** The key that a client of the tests makes for itself. */
@@ -311,10 +313,10 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['a notice', (c) => c.announcementBoard.post(4), 'GET /center/notice/v1/4'],
   ['frequent questions', (c) => c.announcementBoard.faqs(), 'GET /center/notice/v1/faq'],
   ['own inquiries', (c) => c.inquiries.mine(PAGE), 'GET /center/inquiry/v1/list?page=3&size=8'],
-  ['an inquiry', (c) => c.inquiries.one(3), 'GET /center/inquiry/v1/3'],
+  ['an inquiry', (c) => c.inquiries.one(inquiryId), 'GET /center/inquiry/v1/3'],
   ['what an inquiry is about', (c) => c.inquiries.subject({ productId: productId(4) }), 'GET /center/inquiry/v1/subject?productId=4'],
-  ['the end of an inquiry', (c) => c.inquiries.remove(3), 'DELETE /center/inquiry/v1/3'],
-  ['a file of an inquiry', (c) => c.inquiries.attachment(3, 2), 'POST /center/inquiry/v1/3/file/2/link'],
+  ['the end of an inquiry', (c) => c.inquiries.remove(inquiryId), 'DELETE /center/inquiry/v1/3'],
+  ['a file of an inquiry', (c) => c.inquiries.attachment(inquiryId, 2), 'POST /center/inquiry/v1/3/file/2/link'],
   [
     'an original',
     (c) => c.originals.ofNft({ tokenId: tokenId(7), siteCode: ART, shareKey: 's' }),

@@ -6,7 +6,7 @@ import {
   type InquiryView,
   type SubjectRef,
 } from '@naru/domain/inquiry';
-import { parseExchangeId, parseProductId, parseTokenId } from '@naru/domain/shared';
+import { parseExchangeId, parseInquiryId, parseProductId, parseTokenId } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { inquiryRowWire, inquirySubjectWire, inquiryWire } from './wire.ts';
@@ -45,7 +45,7 @@ export const inquiryRowCodec: Codec<z.infer<typeof inquiryRowWire>, InquiryRow> 
     answerState: INQUIRY_ANSWER[answer],
   }),
   fromWire: ({ id, inquiryType, title, answerState, createdAt }) => ({
-    ...{ id, title, createdAt },
+    ...{ id: must(parseInquiryId(id)), title, createdAt },
     type: nameFor(INQUIRY_TYPE, inquiryType),
     answer: nameFor(INQUIRY_ANSWER, answerState),
   }),

@@ -5,7 +5,7 @@ import { pageOf, positiveInteger } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { inquiryDraftShape, inquiryRowWire, inquirySubjectWire, inquiryWire } from './wire.ts';
 
-const byId = z.object({ x: request.numberText });
+const byId = z.object({ x: request.inquiryIdText });
 
 /** The parts in which an inquiry's files travel. */
 const files = ['file1', 'file2', 'file3'] as const;
@@ -87,7 +87,7 @@ export const inquiryEndpoints = {
     path: '/inquiry/v1/{x}/file/{y}/link',
     audience: 'member',
     summary: 'An address of 60 s for a file of an own inquiry',
-    params: z.object({ x: request.numberText, y: request.numberText }),
+    params: z.object({ x: request.inquiryIdText, y: request.numberText }),
     result: originalLinkWire,
   }),
 };

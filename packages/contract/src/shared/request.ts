@@ -12,6 +12,7 @@ import {
   parseDid,
   parseExchangeId,
   parseGiftId,
+  parseInquiryId,
   parseItemId,
   parseListingId,
   parseOfferId,
@@ -74,6 +75,7 @@ export const productIdText = digits(wire.numberText, parseProductId);
 export const listingIdText = digits(wire.numberText, parseListingId);
 export const offerIdText = digits(wire.numberText, parseOfferId);
 export const giftIdText = digits(wire.numberText, parseGiftId);
+export const inquiryIdText = digits(wire.numberText, parseInquiryId);
 export const exchangeIdText = digits(wire.numberText, parseExchangeId);
 export const addressIdText = digits(wire.numberText, parseAddressId);
 export const categoryIdText = digits(wire.numberText, parseCategoryId);

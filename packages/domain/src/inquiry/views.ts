@@ -1,4 +1,4 @@
-import type { ExchangeId, ProductId, TokenId } from '../shared/ids.ts';
+import type { ExchangeId, InquiryId, ProductId, TokenId } from '../shared/ids.ts';
 import type { InquiryAnswer } from './answer-state.ts';
 import type { InquiryDraft } from './draft.ts';
 
@@ -10,7 +10,7 @@ export type InquirySubject = SubjectRef & { readonly name: string };
 
 /** An own inquiry in the list. */
 export interface InquiryRow extends Omit<InquiryDraft, 'text'> {
-  readonly id: number;
+  readonly id: InquiryId;
   readonly answer: InquiryAnswer;
   /** ISO 8601. */
   readonly createdAt: string;

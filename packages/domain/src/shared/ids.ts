@@ -19,6 +19,8 @@ export type GiftId = Brand<number, 'GiftId'>;
 export type OfferId = Brand<number, 'OfferId'>;
 /** Number of a redemption for goods. */
 export type ExchangeId = Brand<number, 'ExchangeId'>;
+/** Number of an inquiry. */
+export type InquiryId = Brand<number, 'InquiryId'>;
 /** Number of an address that a member keeps. */
 export type AddressId = Brand<number, 'AddressId'>;
 /** Number of a store's product category. */
@@ -57,6 +59,8 @@ export const parseGiftId = count<GiftId>();
 export const parseOfferId = count<OfferId>();
 /** Reads the number of a redemption for goods. */
 export const parseExchangeId = count<ExchangeId>();
+/** Reads the number of an inquiry. */
+export const parseInquiryId = count<InquiryId>();
 /** Reads the number of a kept address. */
 export const parseAddressId = count<AddressId>();
 /** Reads a category number. */

@@ -2,6 +2,7 @@ import { subjectRefOf } from '@naru/contract/codec';
 import type { InquiryRow, InquiryView } from '@naru/domain/inquiry';
 import type { Page } from '@naru/domain/shared';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, inquiries, inquiryFiles } from '../../stores/schema/index.ts';
 import { toPage, type Window } from '../paging.ts';
@@ -10,7 +11,7 @@ import { namedSubject } from './subject.ts';
 type Stored = typeof inquiries.$inferSelect;
 
 const rowOf = ({ id, type, title, answeredAt, createdAt }: Stored): InquiryRow => ({
-  ...{ id, type, title },
+  ...{ id: brand.inquiry(id), type, title },
   answer: answeredAt === null ? 'waiting' : 'answered',
   createdAt: createdAt.toISOString(),
 });

@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import type { InquiryId } from '@naru/domain/shared';
 import { fail, ok, type ProductId, type Result, type SiteCode, type TokenId } from '@naru/domain/shared';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
@@ -60,7 +61,7 @@ export const linkToProduct = async (
 export const linkToAttachment = async (
   deps: Deps,
   member: Member,
-  { id, number }: { readonly id: number; readonly number: number },
+  { id, number }: { readonly id: InquiryId; readonly number: number },
 ): Promise<Result<OriginalAddress, Failure>> => {
   const [row] = await deps.db
     .select({ fileId: inquiryFiles.fileId, name: files.name })

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type InquiryDraft, parseInquiry } from '@naru/domain/inquiry';
+import type { InquiryId } from '@naru/domain/shared';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -10,7 +11,7 @@ import { dropAttachments, keepAttachments, storeAttachments, sweepFiles } from '
 
 /** What becomes of an inquiry. */
 interface ChangeOrder {
-  readonly id: number;
+  readonly id: InquiryId;
   readonly draft: InquiryDraft;
   /** The numbers of the files that stay. */
   readonly kept: readonly number[];
@@ -59,7 +60,7 @@ export const changeInquiry = async (deps: Deps, member: Member, order: ChangeOrd
 };
 
 /** Takes an own inquiry that waits back, with its files. Refused: `lookupFailed`, `inquiryAnswered`. */
-export const removeInquiry = async (deps: Deps, member: Member, { id }: { readonly id: number }): Promise<Result<void, Failure>> => {
+export const removeInquiry = async (deps: Deps, member: Member, { id }: { readonly id: InquiryId }): Promise<Result<void, Failure>> => {
   let dropped: readonly string[] = [];
   const removed = await deps.transact(async (tx) => {
     const locked = await tx.select({ id: inquiries.id }).from(inquiries).where(waiting(member, id)).for('no key update');

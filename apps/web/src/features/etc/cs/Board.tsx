@@ -1,5 +1,6 @@
 import { INQUIRY_PAGE_SIZE, type InquiryRow } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
+import type { InquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import { Link, useLocation } from 'react-router';
@@ -19,7 +20,7 @@ import common from './Cs.module.css';
 import { faqAddress } from './faq-address.ts';
 import { Thread } from './Thread.tsx';
 import { TEXTS } from './texts.ts';
-import { useNumberNamed } from './use-number-named.ts';
+import { useInquiryNamed } from './use-number-named.ts';
 
 /** A member's own inquiries, each opened in its place; what a visitor can do instead (product 2, /etc/cs/board). */
 export const Board = () => {
@@ -50,7 +51,7 @@ const Visitor = () => {
 
 const Mine = () => {
   const inquiries = useDesk(TOKENS.inquiries);
-  const named = useNumberNamed();
+  const named = useInquiryNamed();
   return (
     <>
       <div className={classes.head}>
@@ -81,7 +82,7 @@ const Mine = () => {
   );
 };
 
-const Rows = ({ rows, named }: { rows: readonly InquiryRow[]; named: number | undefined }) => (
+const Rows = ({ rows, named }: { rows: readonly InquiryRow[]; named: InquiryId | undefined }) => (
   <>
     {named !== undefined && !rows.some(({ id }) => id === named) && (
       <div className={classes.alone}>

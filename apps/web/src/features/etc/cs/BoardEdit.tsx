@@ -1,5 +1,6 @@
 import { type InquiryDraft, type InquiryView, parseInquiry } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
+import type { InquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,11 +21,11 @@ import { LogInFirst } from './LogInFirst.tsx';
 import { MissingInquiry } from './MissingInquiry.tsx';
 import { TEXTS } from './texts.ts';
 import { useFiles } from './use-files.ts';
-import { useNumberNamed } from './use-number-named.ts';
+import { useInquiryNamed } from './use-number-named.ts';
 
 /** Changes an own inquiry as long as it waits (product 2, /etc/cs/board/edit). */
 export const BoardEdit = () => {
-  const id = useNumberNamed();
+  const id = useInquiryNamed();
   return (
     <LogInFirst>
       {() => (
@@ -37,7 +38,7 @@ export const BoardEdit = () => {
   );
 };
 
-const Loaded = ({ id }: { id: number }) => {
+const Loaded = ({ id }: { id: InquiryId }) => {
   const inquiries = useDesk(TOKENS.inquiries);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...KEYS.inquiry(id), 'edit'],

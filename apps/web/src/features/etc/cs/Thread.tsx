@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { InquiryView } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
+import type { InquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ import { sizeText, TEXTS } from './texts.ts';
 import { useInquiryActs } from './use-inquiry-acts.ts';
 
 /** One inquiry: what was asked, the files, the answer, and what can be done about it. */
-export const Thread = ({ id, titled = false }: { id: number; titled?: boolean }) => {
+export const Thread = ({ id, titled = false }: { id: InquiryId; titled?: boolean }) => {
   const inquiries = useDesk(TOKENS.inquiries);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.inquiry(id), queryFn: () => unwrap(inquiries.one(id)), staleTime: 0 });
   if (data !== undefined) return <Shown inquiry={data} titled={titled} />;

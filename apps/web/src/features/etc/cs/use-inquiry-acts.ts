@@ -1,4 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
+import type { InquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useNavigate } from 'react-router';
@@ -8,9 +9,9 @@ import { TEXTS } from './texts.ts';
 /** What can be done about an own inquiry where it is read. */
 interface InquiryActs {
   /** Takes it back after a question; a refusal is told. */
-  remove(id: number): Promise<void>;
+  remove(id: InquiryId): Promise<void>;
   /** Saves one of its files among the member's own. */
-  save(id: number, number: number): Promise<void>;
+  save(id: InquiryId, number: number): Promise<void>;
 }
 
 export const useInquiryActs = (): InquiryActs => {
