@@ -1,3 +1,4 @@
+import type { NftKind } from '@naru/domain/nft';
 import type { CategoryId, Page, SiteCode } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -188,3 +189,11 @@ export const categoriesOf = async (db: Db, siteCode: string): Promise<Category[]
     .orderBy(asc(categories.sort), asc(categories.id));
   return rows.map((row) => ({ categoryId: brand.category(row.id), name: row.name, productCount: row.productCount }));
 };
+
+/** How many products of each kind a store shows. */
+export const kindsOnShelf = (db: Db, siteCode: SiteCode): Promise<{ kind: NftKind; count: number }[]> =>
+  db
+    .select({ kind: products.nftKind, count: count() })
+    .from(products)
+    .where(and(eq(products.siteCode, siteCode), onShelf))
+    .groupBy(products.nftKind);

@@ -3,11 +3,10 @@ import { JOIN_TYPE, parseNickname } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { BANKS } from '@naru/messages';
-import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { leavingFacts } from '../reads/account/leaving.ts';
 import { memberDetail } from '../reads/account/member-detail.ts';
-import { members } from '../stores/schema/index.ts';
+import { isEmailTaken, memberNamed, publicMember } from '../reads/account/public-member.ts';
 import { changeEmail } from '../use-cases/account/change-email.ts';
 import { changeBank, changeCashReceipt } from '../use-cases/account/change-payout.ts';
 import { changePhone } from '../use-cases/account/change-phone.ts';
@@ -26,9 +25,6 @@ import { takeProof } from '../use-cases/identity/take-proof.ts';
 import { askerOf, knownAsker } from './asker.ts';
 import type { Handlers } from './handler.ts';
 import { visitorOf } from './visitor.ts';
-
-const byNickname = ({ db }: Deps, nickname: string) =>
-  db.select({ did: members.did, nickname: members.nickname }).from(members).where(eq(members.nickname, nickname));
 
 /** The lists behind GET /common/v1/code/{x}. */
 const CODE_LISTS = Object.freeze({
@@ -51,8 +47,7 @@ export const accountHandlers = (deps: Deps) =>
     emailDuplicate: async ({ query, ip }) => {
       const may = await mayLookForMail(deps, ip);
       if (!may.ok) return may;
-      const known = await deps.db.select({ id: members.id }).from(members).where(eq(members.email, query.email.trim().toLowerCase()));
-      return ok({ duplicate: known.length > 0 });
+      return ok({ duplicate: await isEmailTaken(deps.db, query.email) });
     },
     emailCodeSend: async ({ c, body, ip, member }) => {
       const may = await mayMailCode(deps, ip);
@@ -78,21 +73,16 @@ export const accountHandlers = (deps: Deps) =>
       return updated.ok ? ok(await memberDetail(deps, member.id)) : updated;
     },
     userByNickname: async ({ params }) => {
-      const [found] = await byNickname(deps, params.x);
+      const found = await memberNamed(deps.db, params.x);
       return found === undefined ? fail(failure('lookupFailed')) : ok(found);
     },
     userByDid: async ({ params }) => {
-      const { did, nickname, detail, isPrivate, joinType, state } = members;
-      const [found] = await deps.db
-        .select({ did, nickname, detail, isPrivate, joinType })
-        .from(members)
-        .where(and(eq(did, params.x), eq(state, 'active')));
-      if (found === undefined) return fail(failure('lookupFailed'));
-      return ok({ ...found, joinType: found.joinType === 1 ? 1 : 2, detail: found.isPrivate ? '' : found.detail });
+      const found = await publicMember(deps.db, params.x);
+      return found === undefined ? fail(failure('lookupFailed')) : ok({ ...found, joinType: JOIN_TYPE[found.joinType] });
     },
     nicknameValid: async ({ params }) => {
       const nickname = parseNickname(params.x);
-      return ok({ valid: nickname.ok && (await byNickname(deps, nickname.value)).length === 0 });
+      return ok({ valid: nickname.ok && (await memberNamed(deps.db, nickname.value)) === undefined });
     },
     unsubscribe: ({ body }) => stopMail(deps, { did: body.did, key: body.key ?? '' }),
     emailChange: ({ member, body }) => changeEmail(deps, member, body),

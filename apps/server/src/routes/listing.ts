@@ -3,16 +3,14 @@ import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
 import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
 import { fail, ok, type Page } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { cheapestBuyability, listingBuyability } from '../reads/listing/buyable.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
-import { marketProduct, marketProducts } from '../reads/listing/market.ts';
+import { marketProduct, marketProducts, tokenListed } from '../reads/listing/market.ts';
 import { productOwners } from '../reads/listing/owners.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
 import { marketListings, productListings, recentListings, recentNfts, unlistedNfts } from '../reads/nft/lists.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { listings } from '../stores/schema/index.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { repricingOf } from '../use-cases/acts/repricing.ts';
 import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listing.ts';
@@ -70,8 +68,8 @@ export const listingHandlers = (deps: Deps) => {
     },
     marketProductNfts: ({ params, query }) => cardPage(productListings(db, params.x, pageWindow(query, MARKET_DEFAULTS.size))),
     marketListingInfo: async ({ params, member }) => {
-      const [listing] = await db.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, params.x));
-      const detail = listing === undefined ? null : await nftDetail(db, member, { tokenId: listing.tokenId, now: clock.now() });
+      const tokenId = await tokenListed(db, params.x);
+      const detail = tokenId === undefined ? null : await nftDetail(db, member, { tokenId, now: clock.now() });
       return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
     },
     marketOwners: async ({ params, query }) => ok(await productOwners(db, params.x, pageWindow(query, MARKET_DEFAULTS.size))),

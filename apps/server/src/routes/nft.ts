@@ -2,12 +2,11 @@ import { nftCardCodec, nftDetailCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
-import { and, count, desc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
 import { ownNfts, publicNftsOf } from '../reads/nft/lists.ts';
-import { pageWindow, toPage } from '../reads/paging.ts';
-import { orders, products } from '../stores/schema/index.ts';
+import { soldNfts } from '../reads/nft/sold.ts';
+import { pageWindow } from '../reads/paging.ts';
 import { showNft } from '../use-cases/nft/show-nft.ts';
 import type { Handlers } from './handler.ts';
 
@@ -36,30 +35,8 @@ export const nftHandlers = (deps: Deps) => {
     sales: async ({ query, member }) =>
       ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: 'onSale' }))),
     sold: async ({ query, member }) => {
-      const window = pageWindow(query, REQUEST_PAGE_SIZE);
-      const mine = and(eq(orders.sellerMemberId, member.id), eq(orders.state, 'completed'));
-      const [rows, [all]] = await Promise.all([
-        db
-          .select({ order: orders, name: products.name })
-          .from(orders)
-          .innerJoin(products, eq(products.id, orders.productId))
-          .where(mine)
-          .orderBy(desc(orders.completedAt))
-          .limit(window.limit)
-          .offset(window.offset),
-        db.select({ all: count() }).from(orders).where(mine),
-      ]);
-      const sold = rows.map(({ order, name }) => ({
-        tokenId: order.tokenId ?? '',
-        tokenName: name,
-        price: order.price,
-        fee: order.fee,
-        royalty: order.royalty,
-        deposit: order.deposit,
-        soldAt: order.completedAt?.toISOString() ?? '',
-      }));
-      const { dataList, ...place } = toPage(sold, window, all?.all ?? 0);
-      return ok({ ...place, dataList: [...dataList] });
+      const { dataList, ...place } = await soldNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE));
+      return ok({ ...place, dataList: dataList.map(({ name, ...sold }) => ({ ...sold, tokenName: name })) });
     },
   } satisfies Handlers;
 };

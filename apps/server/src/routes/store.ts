@@ -3,11 +3,9 @@ import { failure } from '@naru/domain/failure';
 import { NFT_KIND } from '@naru/domain/nft';
 import { fail, ok } from '@naru/domain/shared';
 import { STORE_DEFAULTS } from '@naru/domain/store';
-import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { creatorCard, creatorCards, onShelf, storeFront, storeProduct, storeProducts } from '../reads/store.ts';
-import { products } from '../stores/schema/index.ts';
+import { creatorCard, creatorCards, kindsOnShelf, storeFront, storeProduct, storeProducts } from '../reads/store.ts';
 import type { Handlers } from './handler.ts';
 
 const shelf = pageCodec(storeCardCodec);
@@ -24,14 +22,8 @@ export const storeHandlers = (deps: Deps) => {
     storeProducts: async ({ query }) => ok(shelf.toWire(await storeProducts(db, query, pageWindow(query, STORE_DEFAULTS.size)))),
     storeProduct: async ({ params }) => found(await storeProduct(db, params.productId), storeProductCodec.toWire),
     siteDetail: async ({ params }) => found(await storeFront(db, params.x), storeFrontCodec.toWire),
-    siteNftTypes: async ({ params }) => {
-      const rows = await db
-        .select({ kind: products.nftKind, count: count() })
-        .from(products)
-        .where(and(eq(products.siteCode, params.x), onShelf))
-        .groupBy(products.nftKind);
-      return ok(rows.map((row) => ({ nftKind: NFT_KIND[row.kind], count: row.count })));
-    },
+    siteNftTypes: async ({ params }) =>
+      ok((await kindsOnShelf(db, params.x)).map(({ kind, count }) => ({ nftKind: NFT_KIND[kind], count }))),
     creatorCards: async ({ query }) => ok(creators.toWire(await creatorCards(db, pageWindow(query, CREATORS_SIZE)))),
     creatorStore: async ({ params }) => found(await storeFront(db, params.siteCode), storeFrontCodec.toWire),
     creatorStoreCard: async ({ params }) => found(await creatorCard(db, params.x), creatorCodec.toWire),

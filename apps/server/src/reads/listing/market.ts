@@ -1,11 +1,11 @@
 import type { MarketCard } from '@naru/domain/listing';
 import type { NftKind } from '@naru/domain/nft';
-import type { Page, SiteCode } from '@naru/domain/shared';
+import type { ListingId, Page, SiteCode, TokenId } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { files, productStats, products, sites } from '../../stores/schema/index.ts';
+import { files, listings, productStats, products, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 
@@ -132,4 +132,10 @@ export const marketProduct = async (db: Db, productId: number) => {
     .leftJoin(files, eq(files.id, products.thumbnailFileId))
     .where(and(eq(products.id, productId), inMarket));
   return row === undefined ? null : { row, card: marketCardOf({ ...row, listingCount: row.listingCount ?? 0 }) };
+};
+
+/** The NFT behind a listing, whatever has become of it; undefined when there is no such listing. */
+export const tokenListed = async (db: Db, listingId: ListingId): Promise<TokenId | undefined> => {
+  const [listing] = await db.select({ tokenId: listings.tokenId }).from(listings).where(eq(listings.id, listingId));
+  return listing && brand.token(listing.tokenId);
 };
