@@ -6,10 +6,12 @@ import { koreanIn, misnamedIn } from './words-in.ts';
 /** Where names and comments are held to docs/CONTRIBUTING.md, "Words". */
 const TRADE = 'act|exchange|gift|issuer|listing|nft|offer|order|qr';
 const NAMED = new RegExp(
-  [
-    '^(apps/(bench|cli|e2e|wallet|web)|packages/(flows|frontend)',
-    `|apps/server/src/(kernel|use-cases/(acts|pin|${TRADE}))|packages/domain/src/(${TRADE})|packages/identity/src/action)/.*\\.tsx?$`,
-  ].join(''),
+  `^(${[
+    'apps/(bench|cli|e2e|wallet|web)',
+    `apps/server/src/(kernel|use-cases/(acts|pin|${TRADE}))`,
+    'packages/(chain|flows|frontend|identity|messages|passport|testkit)',
+    `packages/domain/src/(${TRADE})`,
+  ].join('|')})/.*\\.tsx?$`,
 );
 /** Where no word of a screen has a place: what is said there comes from packages/messages, or from the screens above. */
 const WORDLESS =

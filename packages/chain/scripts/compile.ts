@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Artifact, compile } from './compiler.ts';
 
-const HOUSE = join(import.meta.dirname, '..');
+const PACKAGE = join(import.meta.dirname, '..');
 
 /** Which contracts of which folder are written where. */
 const TARGETS = [
@@ -39,7 +39,7 @@ for (const { folder, contracts, file } of TARGETS) {
   compiled.set(folder, made);
   const parts = made.filter(({ name }) => contracts.some((contract) => contract === name)).map(written);
   const text = `// Made by scripts/compile.ts from contracts/.\n${parts.join('\n')}`;
-  if (!check) writeFileSync(join(HOUSE, file), text);
-  else if (readFileSync(join(HOUSE, file), 'utf8') !== text)
+  if (!check) writeFileSync(join(PACKAGE, file), text);
+  else if (readFileSync(join(PACKAGE, file), 'utf8') !== text)
     throw new Error(`${file} is not what the sources give: run the compile script`);
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from './format/date.ts';
 import { message } from './message.ts';
 
 /** What a dialog says of a failure. */
-export interface ToldFailure {
+export interface FailureMessage {
   readonly title?: string;
   readonly text: string;
 }
@@ -12,7 +12,7 @@ export interface ToldFailure {
 const withCode = (text: string, code: number | undefined): string => (code === undefined ? text : `${text} (${code})`);
 
 /** The words for a failure; a generic one carries its code in parentheses (product 8). */
-export const failureText = (failure: Failure): ToldFailure => {
+export const failureText = (failure: Failure): FailureMessage => {
   const { titleKey, messageKey, code } = noticeOf(failure);
   const text = withCode(preciseText(failure) ?? message(messageKey), code);
   return titleKey === undefined ? { text } : { title: message(titleKey), text };
@@ -20,9 +20,9 @@ export const failureText = (failure: Failure): ToldFailure => {
 
 /** The words for an action that failed: the reason if it has one of its own, otherwise that the action failed (product 8). */
 export const actionFailureText = (action: FailedAction, failure: Failure): string => {
-  const told = tellActionFailure(action, failure);
-  const own = told.messageKey.startsWith('failure.') ? preciseText(failure) : undefined;
-  return withCode(own ?? message(told.messageKey), told.code);
+  const shown = tellActionFailure(action, failure);
+  const own = shown.messageKey.startsWith('failure.') ? preciseText(failure) : undefined;
+  return withCode(own ?? message(shown.messageKey), shown.code);
 };
 
 /** The words beside a field that breaks a rule of product 5. */

@@ -34,7 +34,7 @@ interface Row {
   readonly rule: string;
   readonly parse: (typed: string) => Result<unknown, FieldFault>;
   readonly taken: readonly string[];
-  readonly refused: readonly (readonly [typed: string, told: string])[];
+  readonly refused: readonly (readonly [typed: string, shown: string])[];
 }
 
 /** Product 5: what each rule takes, what it refuses, and in which words. */
@@ -173,9 +173,9 @@ describe.each(ROWS)('product 5: $rule', ({ parse, taken, refused }) => {
   it.each(taken.map((typed) => [typed.slice(0, 40), typed]))('takes %j', (_, typed) => {
     expect(parse(typed).ok).toBe(true);
   });
-  it.each(refused.map(([typed, told]) => [typed.slice(0, 40), told, typed]))('refuses %j: %s', (_, told, typed) => {
+  it.each(refused.map(([typed, shown]) => [typed.slice(0, 40), shown, typed]))('refuses %j: %s', (_, shown, typed) => {
     const answer = parse(typed);
-    expect(answer.ok ? undefined : fieldText(answer.failure)).toBe(told);
+    expect(answer.ok ? undefined : fieldText(answer.failure)).toBe(shown);
   });
 });
 
@@ -186,9 +186,9 @@ describe('product 5: PIN', () => {
     ['the same digit occurs 3 or more times in a row', '111359', '동일한 숫자는 3번 이상 반복할 수 없습니다.'],
     ['3 or more consecutive ascending digits', '135678', '연속된 숫자는 3개 이상 사용할 수 없습니다.'],
     ['3 or more consecutive descending digits', '976543', '연속된 숫자는 3개 이상 사용할 수 없습니다.'],
-  ])('%s: %s', (_, digits, told) => {
+  ])('%s: %s', (_, digits, shown) => {
     const pin = parsePin(digits);
-    expect(pin.ok ? undefined : failureText(pin.failure)).toEqual({ text: told });
+    expect(pin.ok ? undefined : failureText(pin.failure)).toEqual({ text: shown });
   });
   it('takes a digit twice in a row, and two that follow each other', () => {
     expect([parsePin('112244').ok, parsePin('128945').ok]).toEqual([true, true]);

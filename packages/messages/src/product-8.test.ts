@@ -13,7 +13,7 @@ const known = (code: number) => {
 };
 
 /** Code, then what is told of it: whole text, and the title it stands under. */
-const TOLD: readonly (readonly [code: number, meaning: string, text: string, title?: string])[] = [
+const CODE_TEXTS: readonly (readonly [code: number, meaning: string, text: string, title?: string])[] = [
   [-1000, 'data lookup failed', '데이터 조회에 실패했습니다. (-1000)', TITLE],
   [-1001, 'bad request value', '요청 값이 올바르지 않습니다. (-1001)', TITLE],
   [-1002, 'no permission', '권한이 없습니다. (-1002)'],
@@ -48,7 +48,7 @@ const TOLD: readonly (readonly [code: number, meaning: string, text: string, tit
 ];
 
 describe('product 8: what is told of a code', () => {
-  it.each(TOLD.map(([code, meaning, text, title]) => ({ code, meaning, text, title })))(
+  it.each(CODE_TEXTS.map(([code, meaning, text, title]) => ({ code, meaning, text, title })))(
     '$code, $meaning: $text',
     ({ code, text, title }) => {
       expect(failureText(known(code))).toEqual(title === undefined ? { text } : { title, text });
@@ -136,7 +136,7 @@ describe('product 8: told without a code', () => {
     ['mobile, no DID for a JWT', message('notice.mobileDidMissing'), 'Cannot Find DID by current JWT'],
     ['emergency', failureText({ name: 'maintenance' }).text, '서비스 점검 중입니다.'],
     ['a chunk that does not load', failureText({ name: 'loadFailed' }).text, '화면을 불러오지 못했습니다. 새로고침해 주세요.'],
-  ])('%s', (_, told, text) => {
-    expect(told).toBe(text);
+  ])('%s', (_, shown, text) => {
+    expect(shown).toBe(text);
   });
 });

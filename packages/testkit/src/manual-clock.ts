@@ -18,8 +18,8 @@ export class ManualClock implements Clock {
     this.#now = new Date(this.#now.getTime() + ms);
   }
 
-  /** Stands at `moment` from now on. */
-  set(moment: Date | string): void {
-    this.#now = new Date(moment);
+  /** Stands at `date` from now on. */
+  set(date: Date | string): void {
+    this.#now = new Date(date);
   }
 }

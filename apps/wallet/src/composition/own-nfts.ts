@@ -1,6 +1,6 @@
 import type { Clock } from '@naru/domain/shared';
 import { signDidJwt } from '@naru/identity/holder';
-import { HOUSE_TEXTS } from '@naru/messages/wallet';
+import { MARKET_TEXTS } from '@naru/messages/wallet';
 import type { Log, OwnNfts } from '../desks/ports.ts';
 import type { KeyRing } from './key-ring.ts';
 
@@ -17,7 +17,7 @@ interface Needs {
 export const ownNfts = ({ keys, log, clock, origin, leave }: Needs): OwnNfts => ({
   show: async () => {
     const jwt = await signDidJwt({ key: await keys.ours(), audience: origin }, { now: () => clock.now() });
-    await log.note({ kind: 'viewed', who: HOUSE_TEXTS.name, host: new URL(origin).host, what: HOUSE_TEXTS.ownNfts });
+    await log.note({ kind: 'viewed', who: MARKET_TEXTS.name, host: new URL(origin).host, what: MARKET_TEXTS.ownNfts });
     leave(`${origin}/nft/mobile/myList2?jwt=${encodeURIComponent(jwt)}`);
   },
 });

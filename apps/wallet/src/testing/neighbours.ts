@@ -10,7 +10,7 @@ import {
   verifyProof,
   wellKnownAddress,
 } from '@naru/identity/issuer';
-import { type CreatedRequest, makeVerifier, type Presentation, type RequestWish } from '@naru/identity/verifier';
+import { type CreatedRequest, makeVerifier, type Presentation, type RequestInput } from '@naru/identity/verifier';
 import type { ManualClock } from '@naru/testkit';
 
 /** Where the market of the tests stands. */
@@ -32,7 +32,7 @@ export interface Neighbours {
   down: boolean;
   /** The link of an offer of a certificate that names `name`. */
   offer(name?: string): string;
-  ask(action?: RequestWish['action']): Promise<string>;
+  ask(action?: RequestInput['action']): Promise<string>;
   /** What was presented, in order. */
   readonly presented: Presentation[];
   readonly declined: number;

@@ -4,7 +4,7 @@ import { type DigestSigner, signatureBytes, signDigest } from '../keys/digest-si
 import type { Scope } from './structs.ts';
 import { authorizationDigest, type Signable } from './typed-data.ts';
 
-/** Signs for an owner, inside the call that he approved (choices 5, custody). */
+/** Signs for an owner, inside the call that they approved (choices 5, custody). */
 export const signAuthorization = async (owner: DigestSigner, scope: Scope, signable: Signable): Promise<Hex> =>
   signatureBytes(await signDigest(owner, authorizationDigest(scope, signable)));
 

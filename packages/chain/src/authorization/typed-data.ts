@@ -10,7 +10,7 @@ export type Signable =
   | { readonly kind: 'takeCustody'; readonly authorization: CustodyTaking };
 
 /** A moment as contracts count it: whole seconds, rounded down, so that nothing holds longer than was meant. */
-export const seconds = (moment: Date): bigint => BigInt(Math.floor(moment.getTime() / 1000));
+export const seconds = (date: Date): bigint => BigInt(Math.floor(date.getTime() / 1000));
 
 /** The burn as the contract's struct. */
 export const burnStruct = ({ from, tokenId, transferCount, approval, nonce, deadline }: BurnAuthorization) => ({

@@ -16,7 +16,7 @@ it('gives each asker so much at once and so much a second, and says how long to 
   expect([take('a', 10), take('a', 10)]).toEqual([0, 5]);
 });
 
-it('lets no asker spend what is another’s, and all together no more than the house has', () => {
+it('lets no asker spend what is another’s, and all together no more than the market has', () => {
   const { take } = opened();
   expect([take('a', 10), take('b', 10), take('c', 10), take('c', 5), take('d', 1)]).toEqual([0, 0, 1, 0, 1]);
 });

@@ -29,7 +29,7 @@ describe('the door before a node of others', () => {
   afterEach(() => {
     node.mood = 'well';
     node.lies = {};
-    node.asked = 0;
+    node.requestCount = 0;
   });
   afterAll(async () => {
     node.close();
@@ -38,13 +38,13 @@ describe('the door before a node of others', () => {
 
   const ask = async (method: string, params: unknown = []) =>
     JSON.parse(JSON.stringify((await door.answer(request(method, params), 'a')).body));
-  const tellsOwner = (id: number) => `0x6352211e${id.toString(16).padStart(64, '0')}`;
+  const ownerOf = (id: number) => `0x6352211e${id.toString(16).padStart(64, '0')}`;
 
   it.each(HOSTILE)('does not know "%s", and asks nobody', async (method) => {
     const params = [ALICE.address, '0x1', 'latest'];
     expect(await ask(method, params)).toMatchObject({ id: 1, error: { code: -32_601 } });
     expect((await door.answer([request(method, params)], 'a')).body).toMatchObject([{ error: { code: -32_601 } }]);
-    expect(node.asked).toBe(0);
+    expect(node.requestCount).toBe(0);
   });
 
   it('has left the node as it was', async () => {
@@ -52,10 +52,10 @@ describe('the door before a node of others', () => {
   });
 
   it('reads what readers of contracts read', async () => {
-    expect((await ask('eth_call', [{ to: token, data: tellsOwner(1) }, 'latest'])).result).toBe(
+    expect((await ask('eth_call', [{ to: token, data: ownerOf(1) }, 'latest'])).result).toBe(
       `0x${ALICE.address.slice(2).toLowerCase().padStart(64, '0')}`,
     );
-    expect((await ask('eth_call', [{ to: token, input: tellsOwner(99) }])).error).toMatchObject({
+    expect((await ask('eth_call', [{ to: token, input: ownerOf(99) }])).error).toMatchObject({
       code: 3,
       data: expect.stringMatching(/^0x7e273289/),
     });
@@ -89,7 +89,7 @@ describe('the door before a node of others', () => {
     ['eth_blockNumber', ['latest'], 'at most 0 parameters'],
   ])('%s with %j asks too much or nothing that can be read', async (method, params, words) => {
     expect(await ask(method, params)).toMatchObject({ error: { code: -32_602, message: expect.stringContaining(words) } });
-    expect(node.asked).toBeLessThanOrEqual(1);
+    expect(node.requestCount).toBeLessThanOrEqual(1);
   });
 
   it('gives a call so much gas and no more, and passes nothing on that it has not understood', async () => {
@@ -102,21 +102,21 @@ describe('the door before a node of others', () => {
     };
     const spy = {
       to: token,
-      data: tellsOwner(1),
+      data: ownerOf(1),
       gas: `0x${'f'.repeat(64)}`,
       maxFeePerGas: '0x1',
       accessList: [{}],
       blobVersionedHashes: ['x'],
     };
     await ask('eth_call', [spy, 'pending']);
-    expect(passed).toEqual([[{ to: token.toLowerCase(), data: tellsOwner(1), gas: '0x1e8480' }, 'latest']]);
+    expect(passed).toEqual([[{ to: token.toLowerCase(), data: ownerOf(1), gas: '0x1e8480' }, 'latest']]);
   });
 
   it('looks at no more than ten thousand blocks', async () => {
     node.lies = { eth_blockNumber: () => ({ result: '0x989680' }) };
     const logs = (fromBlock: string) => ask('eth_getLogs', [{ address: token, fromBlock, toBlock: 'latest' }]);
     expect(await logs('0x0')).toMatchObject({ error: { code: -32_005 } });
-    expect(node.asked).toBe(1);
+    expect(node.requestCount).toBe(1);
     expect(await logs('0x98968')).toMatchObject({ error: { code: -32_005 } });
   });
 
@@ -138,12 +138,12 @@ describe('the door before a node of others', () => {
       expect((await door.answer(nothing, 'a')).body).toMatchObject({ error: { code: -32_600 } });
     for (const list of [[], Array.from({ length: 101 }, (_, id) => request('eth_blockNumber', [], id))])
       expect((await door.answer(list, 'a')).body).toMatchObject({ error: { code: -32_602 } });
-    expect(node.asked).toBe(0);
+    expect(node.requestCount).toBe(0);
   });
 
   it('sells each asker so much, and says when there is more', async () => {
     const strict = openDoor({ request: networkRequest(node.url) }, 'outside');
-    const owner = request('eth_call', [{ to: token, data: tellsOwner(1) }, 'latest']);
+    const owner = request('eth_call', [{ to: token, data: ownerOf(1) }, 'latest']);
     const list = await strict.answer(
       Array.from({ length: 100 }, () => owner),
       'greedy',
@@ -151,7 +151,7 @@ describe('the door before a node of others', () => {
     const answers: unknown[] = Array.isArray(list.body) ? list.body : [];
     const refused = answers.filter((answer) => JSON.stringify(answer).includes('-32005')).length;
     expect(refused).toBeGreaterThan(0);
-    expect(node.asked).toBe(100 - refused);
+    expect(node.requestCount).toBe(100 - refused);
     const heavy = await strict.answer(request('eth_getProof', [token, [], 'latest']), 'greedy');
     expect(heavy).toMatchObject({ body: { error: { code: -32_005 } }, retryAfter: expect.any(Number) });
     // Also what it does not know has its price, and another asker pays none of it.
@@ -162,7 +162,7 @@ describe('the door before a node of others', () => {
 });
 
 describe('the door before the embedded chain', () => {
-  const crowd = (asked: number, method: string) => Array.from({ length: asked }, (_, id) => request(method, [ALICE.address, 'latest'], id));
+  const crowd = (size: number, method: string) => Array.from({ length: size }, (_, id) => request(method, [ALICE.address, 'latest'], id));
 
   it('lets a crowd in one by one, and sends away what is beyond what may wait', async () => {
     let inside = 0;

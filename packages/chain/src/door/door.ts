@@ -18,7 +18,7 @@ export interface DoorAnswer {
 
 /** The chain for anybody's client (JSON-RPC 2.0). */
 export interface ChainDoor {
-  /** Answers a parsed body: one request, or a list of them. `asker` is whoever pays for it with his allowance. */
+  /** Answers a parsed body: one request, or a list of them. `asker` is whoever pays for it with their allowance. */
   answer(body: unknown, asker: string): Promise<DoorAnswer>;
 }
 
@@ -71,30 +71,30 @@ class Visit {
     if (list.length === 0 || list.length > MOST_IN_A_LIST)
       return failed(null, malformed(`a list of 1 to ${MOST_IN_A_LIST} requests was expected`));
     const answers: unknown[] = [];
-    let told = 0;
+    let written = 0;
     for (const one of list) {
       const answer =
-        told > MOST_ANSWERED ? failed(idOf(one), tooMuch('this list of requests asks for too much')) : await this.answerOne(one);
+        written > MOST_ANSWERED ? failed(idOf(one), tooMuch('this list of requests asks for too much')) : await this.answerOne(one);
       if (answer === undefined) continue;
       answers.push(answer);
-      told += JSON.stringify(answer).length;
+      written += JSON.stringify(answer).length;
     }
     return answers.length === 0 ? undefined : answers;
   }
 
   async answerOne(body: unknown): Promise<unknown> {
-    const asked = requestIn(body);
-    if (asked === undefined) return failed(null, new RpcError('invalid request', -32_600));
+    const received = requestIn(body);
+    if (received === undefined) return failed(null, new RpcError('invalid request', -32_600));
     // Whoever wants no answer reads nothing.
-    if (asked.id === undefined) return undefined;
+    if (received.id === undefined) return undefined;
     try {
-      return { jsonrpc: '2.0', id: asked.id, result: await this.#read(asked) };
+      return { jsonrpc: '2.0', id: received.id, result: await this.#read(received) };
     } catch (error) {
-      return failed(asked.id, error instanceof RpcError && error.code !== FAILED ? error : asTold(error));
+      return failed(received.id, error instanceof RpcError && error.code !== FAILED ? error : publicError(error));
     }
   }
 
-  async #read({ method, params }: Asked): Promise<unknown> {
+  async #read({ method, params }: ReceivedRequest): Promise<unknown> {
     this.#pay(ENTRANCE);
     const known = DOOR_METHODS.get(method);
     if (known === undefined) throw noSuchMethod(method.slice(0, 64));
@@ -119,13 +119,13 @@ class Visit {
 const FAILED = -32_603;
 const HEAD = { state: false } as const;
 
-interface Asked {
+interface ReceivedRequest {
   readonly id: unknown;
   readonly method: string;
   readonly params: readonly unknown[];
 }
 
-const requestIn = (body: unknown): Asked | undefined => {
+const requestIn = (body: unknown): ReceivedRequest | undefined => {
   if (typeof body !== 'object' || body === null || !('method' in body) || typeof body.method !== 'string') return undefined;
   const params: unknown = 'params' in body ? body.params : [];
   return { id: 'id' in body ? body.id : undefined, method: body.method, params: Array.isArray(params) ? params : [] };
@@ -134,7 +134,7 @@ const requestIn = (body: unknown): Asked | undefined => {
 const idOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'id' in body ? body.id : null);
 
 /** What a node of others told, as far as it is anybody's business: why a contract refused. Its own words may hold its address and its keys. */
-const asTold = (error: unknown): RpcError => {
+const publicError = (error: unknown): RpcError => {
   const data = revertOf(error);
   return data === undefined ? nodeFailed('internal error') : reverted(data);
 };

@@ -17,35 +17,35 @@ const PROGRAM = join(import.meta.dirname, '../testing/writer-process.ts');
 /** A writer in a process of its own, and what it has said is stored. */
 interface WriterProcess {
   readonly child: ChildProcess;
-  readonly said: string[];
+  readonly output: string[];
   /** Resolves when it has said so many lines. */
   lines(count: number): Promise<void>;
 }
 
 const startWriter = (place: string, contract: string): WriterProcess => {
   const child = spawn(process.execPath, [PROGRAM, place, String(EMBEDDED_CHAIN), contract], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said: string[] = [];
+  const output: string[] = [];
   let rest = '';
   child.stdout?.on('data', (part) => {
     const parts = (rest + String(part)).split('\n');
     rest = parts.pop() ?? '';
-    said.push(...parts);
-    child.emit('said');
+    output.push(...parts);
+    child.emit('output');
   });
-  child.once('exit', () => child.emit('said'));
+  child.once('exit', () => child.emit('output'));
   const lines = async (count: number) => {
-    while (said.length < count) {
+    while (output.length < count) {
       if (child.exitCode !== null) throw new Error('the writer has ended by itself');
-      await once(child, 'said');
+      await once(child, 'output');
     }
   };
-  return { child, said, lines };
+  return { child, output, lines };
 };
 
 const OUTBOX = 'create table outbox (hash text primary key, block bigint not null)';
 
-const COUNTS = `select (select count(*)::int from evm_tx) as mined, (select count(*)::int + 1 from outbox join evm_tx using (hash, block)) as told,
-  (select max(number)::int from evm_block) as head, (select count(*)::int from evm_tx where hash = any($1::text[])) as kept,
+const COUNTS = `select (select count(*)::int from evm_tx) as mined, (select count(*)::int + 1 from outbox join evm_tx using (hash, block)) as recorded,
+  (select max(number)::int from evm_block) as head, (select count(*)::int from evm_tx where hash = any($1::text[])) as acknowledged,
   (select count(*)::int from evm_log where topic0 = $2) as tokens`;
 
 const begin = async (database: ChainDatabase<unknown>): Promise<string> => {
@@ -59,10 +59,10 @@ const begin = async (database: ChainDatabase<unknown>): Promise<string> => {
 /** Kills a writer after it has said so many lines; answers what it had said is stored. */
 const killAfter = async (writer: WriterProcess, lines: number): Promise<readonly string[]> => {
   await writer.lines(lines);
-  const gone = once(writer.child, 'exit');
+  const exited = once(writer.child, 'exit');
   writer.child.kill('SIGKILL');
-  await gone;
-  return writer.said.slice(1);
+  await exited;
+  return writer.output.slice(1);
 };
 
 /** Everything that was acknowledged is there, and nothing is there by halves. */
@@ -72,7 +72,7 @@ const expectWhole = async (database: ChainDatabase<unknown>, contract: string, a
   const nonce = Number(await node.request({ method: 'eth_getTransactionCount', params: [OPERATOR.address, 'latest'] }));
   const checked = await embeddedChain(node, OPERATOR).check([`0x${contract.slice(2)}`]);
   expect(checked).toMatchObject({ ok: true, value: { number: nonce } });
-  expect(rows).toEqual({ mined: nonce, told: nonce, head: nonce, kept: acknowledged.length, tokens: (nonce - 1) * 5 });
+  expect(rows).toEqual({ mined: nonce, recorded: nonce, head: nonce, acknowledged: acknowledged.length, tokens: (nonce - 1) * 5 });
   await node.close();
 };
 

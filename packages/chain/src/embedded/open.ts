@@ -8,7 +8,7 @@ import { CHAIN_TABLES } from './tables.ts';
 import { openNodeInWorker } from './worker/open.ts';
 
 /** How often a process that waits for the right to write asks for it. */
-const ASK_AGAIN_MS = 250;
+const RETRY_MS = 250;
 
 /** How the embedded chain is run. */
 export interface EmbeddedSettings<Native> {
@@ -72,7 +72,7 @@ const waitForLock = async <Native>(
     signal?.throwIfAborted();
     const lock = await database.tryLock(chainId);
     if (lock !== undefined) return lock;
-    await pause(ASK_AGAIN_MS, undefined, signal === undefined ? {} : { signal });
+    await pause(RETRY_MS, undefined, signal === undefined ? {} : { signal });
   }
 };
 

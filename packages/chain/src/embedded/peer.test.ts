@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Address, Hex } from '@naru/domain/chain';
+import { must } from '@naru/testkit';
 import { rootOf, storageAt } from '@naru/testkit/anvil';
 import { Contract, JsonRpcProvider, TypedDataEncoder, verifyTypedData } from 'ethers';
 import { createPublicClient, custom } from 'viem';
@@ -11,7 +12,6 @@ import { authorizationDigest, moveStruct } from '../authorization/typed-data.ts'
 import { openDoor } from '../door/index.ts';
 import { ANVIL_CHAIN, type Anvil, startAnvil } from '../testing/anvil.ts';
 import { ENGINES, type Engine, freshDatabase, type TestDatabase } from '../testing/databases.ts';
-import { sure } from '../testing/outbox.ts';
 import { ALICE, BOB, OPERATOR } from '../testing/people.ts';
 import { burnOf, mintOf, moveOf, won } from '../testing/tokens.ts';
 import { type EmbeddedNode, embeddedChain, openEmbeddedNode } from './index.ts';
@@ -45,8 +45,8 @@ describe.each(ENGINES)('the embedded chain in %s beside a node of others', (engi
     const chain = embeddedChain(node, OPERATOR);
     const scope = () => ({ chainId: ANVIL_CHAIN, contract });
     const both = async (command: Parameters<typeof chain.prepare>[0]) => {
-      const transaction = sure(await chain.prepare(command, sure(await chain.nextNonce())));
-      sure(await chain.send(transaction.raw));
+      const transaction = must(await chain.prepare(command, must(await chain.nextNonce())));
+      must(await chain.send(transaction.raw));
       sent.push(await anvil.client.request({ method: 'eth_sendRawTransaction', params: [transaction.raw] }));
       return transaction;
     };
@@ -92,13 +92,13 @@ describe.each(ENGINES)('the embedded chain in %s beside a node of others', (engi
     expect(there?.storageHash).toBe(await rootOf(slots));
     expect(here?.codeHash).toBe(there?.codeHash);
     for (const hash of sent) {
-      const told = await Promise.all(
+      const answers = await Promise.all(
         [ours, anvil.client].map(async (client) => {
           const { status, gasUsed, logs } = await client.getTransactionReceipt({ hash });
           return { status, gasUsed, logs: logs.map(({ address, topics, data, logIndex }) => ({ address, topics, data, logIndex })) };
         }),
       );
-      expect(told[0]).toEqual(told[1]);
+      expect(answers[0]).toEqual(answers[1]);
     }
   });
 

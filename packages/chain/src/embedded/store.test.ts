@@ -1,11 +1,12 @@
 import type { Address } from '@naru/domain/chain';
 import { fail, ok } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { toEventSelector } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signAuthorization } from '../authorization/index.ts';
 import { ENGINES, freshDatabase, type TestDatabase } from '../testing/databases.ts';
 import { type Faulty, faulty } from '../testing/faulty.ts';
-import { carryOut, sure } from '../testing/outbox.ts';
+import { carryOut } from '../testing/outbox.ts';
 import { ALICE, BOB, OPERATOR } from '../testing/people.ts';
 import { deploy, mintOf, moveOf, won } from '../testing/tokens.ts';
 import { EMBEDDED_CHAIN } from '../testing/worlds.ts';
@@ -48,14 +49,14 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
   const agreement = async () => {
     const [counts] = await rowsOf(
       test,
-      `select (select count(*)::text from evm_tx) as mined, (select count(*)::text from outbox) as told,
+      `select (select count(*)::text from evm_tx) as mined, (select count(*)::text from outbox) as recorded,
         (select count(*)::text from outbox join evm_tx using (hash, block)) as same, (select max(number)::text from evm_block) as head`,
     );
     const nonce = await node.request({ method: 'eth_getTransactionCount', params: [OPERATOR.address, 'latest'] });
     const head = await node.request({ method: 'eth_blockNumber' });
     expect(counts).toEqual({
       mined: String(Number(nonce)),
-      told: String(Number(nonce)),
+      recorded: String(Number(nonce)),
       same: String(Number(nonce)),
       head: String(Number(head)),
     });
@@ -80,22 +81,22 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
 
   it.each(['undone', 'answerLost'] as const)('goes on after a commit that is %s', async (how) => {
     const chain = embeddedChain(node, OPERATOR);
-    const nonce = sure(await chain.nextNonce());
-    const { raw, hash } = sure(await chain.prepare(mintOf(contract, how === 'undone' ? 21 : 31, 1), nonce));
+    const nonce = must(await chain.nextNonce());
+    const { raw, hash } = must(await chain.prepare(mintOf(contract, how === 'undone' ? 21 : 31, 1), nonce));
     fault.next = how;
     const sent = await chain.send(raw);
     const lost = fail({ reason: 'unreachable', detail: 'the block was not stored: the disk is full' });
     expect(sent).toEqual(how === 'undone' ? lost : ok(undefined));
-    expect(sure(await chain.progress({ hash, nonce })).state).toBe(how === 'undone' ? 'dropped' : 'confirmed');
+    expect(must(await chain.progress({ hash, nonce })).state).toBe(how === 'undone' ? 'dropped' : 'confirmed');
     expect(await chain.send(raw)).toEqual(ok(undefined));
-    expect(sure(await chain.progress({ hash, nonce })).state).toBe('confirmed');
+    expect(must(await chain.progress({ hash, nonce })).state).toBe('confirmed');
     expect(await agreement()).toBe(nonce + 1);
   });
 
   it('undoes the block when its host refuses, and takes the same bytes later', async () => {
     const chain = embeddedChain(node, OPERATOR);
-    const nonce = sure(await chain.nextNonce());
-    const { raw } = sure(await chain.prepare(mintOf(contract, 41, 1), nonce));
+    const nonce = must(await chain.nextNonce());
+    const { raw } = must(await chain.prepare(mintOf(contract, 41, 1), nonce));
     refuse = true;
     expect(await chain.send(raw)).toEqual(fail({ reason: 'unreachable', detail: 'the block was not stored: the host says no' }));
     expect(await agreement()).toBe(nonce);
@@ -105,8 +106,8 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
   });
 
   it('ends when it cannot read its state, and blames no transaction for that', async () => {
-    const nonce = sure(await embeddedChain(node, OPERATOR).nextNonce());
-    const { raw } = sure(await embeddedChain(node, OPERATOR).prepare(mintOf(contract, 45, 1), nonce));
+    const nonce = must(await embeddedChain(node, OPERATOR).nextNonce());
+    const { raw } = must(await embeddedChain(node, OPERATOR).prepare(mintOf(contract, 45, 1), nonce));
     await node.close();
     node = await open();
     fault.blind = true;
@@ -121,9 +122,9 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
 
   it('takes many at once in their order, ten a block', async () => {
     const chain = embeddedChain(node, OPERATOR);
-    const nonce = sure(await chain.nextNonce());
+    const nonce = must(await chain.nextNonce());
     const mints = Array.from({ length: 25 }, (_, index) => chain.prepare(mintOf(contract, 51 + index, 1), nonce + index));
-    const raws = (await Promise.all(mints)).map((one) => sure(one).raw);
+    const raws = (await Promise.all(mints)).map((one) => must(one).raw);
     expect(await Promise.all(raws.map((raw) => chain.send(raw)))).toEqual(raws.map(() => ok(undefined)));
     const blocks = await rowsOf(
       test,
@@ -135,26 +136,26 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
 
   it('refuses a nonce that leaves a gap, and one that another transaction took', async () => {
     const chain = embeddedChain(node, OPERATOR);
-    const nonce = sure(await chain.nextNonce());
-    const gap = sure(await chain.prepare(mintOf(contract, 90, 1), nonce + 1));
-    const taken = sure(await chain.prepare(mintOf(contract, 90, 1), nonce - 1));
+    const nonce = must(await chain.nextNonce());
+    const gap = must(await chain.prepare(mintOf(contract, 90, 1), nonce + 1));
+    const taken = must(await chain.prepare(mintOf(contract, 90, 1), nonce - 1));
     expect([await chain.send(gap.raw), await chain.send(taken.raw)]).toEqual([
       fail({ reason: 'nonceGap' }),
       fail({ reason: 'nonceTaken' }),
     ]);
-    expect([sure(await chain.progress(gap)), sure(await chain.progress(taken))]).toEqual([{ state: 'dropped' }, { state: 'replaced' }]);
+    expect([must(await chain.progress(gap)), must(await chain.progress(taken))]).toEqual([{ state: 'dropped' }, { state: 'replaced' }]);
     expect(await agreement()).toBe(nonce);
   });
 
   it('tells why a transaction that was mined had no effect', async () => {
     const chain = embeddedChain(node, OPERATOR);
-    const nonce = sure(await chain.nextNonce());
+    const nonce = must(await chain.nextNonce());
     const [first, second] = [
-      sure(await chain.prepare(mintOf(contract, 91, 1), nonce)),
-      sure(await chain.prepare(mintOf(contract, 91, 1), nonce + 1)),
+      must(await chain.prepare(mintOf(contract, 91, 1), nonce)),
+      must(await chain.prepare(mintOf(contract, 91, 1), nonce + 1)),
     ];
     expect(await Promise.all([chain.send(first.raw), chain.send(second.raw)])).toEqual([ok(undefined), ok(undefined)]);
-    expect(sure(await chain.progress(second))).toMatchObject({ state: 'reverted', error: 'AlreadyMinted' });
+    expect(must(await chain.progress(second))).toMatchObject({ state: 'reverted', error: 'AlreadyMinted' });
     expect(await rowsOf(test, `select succeeded from outbox where hash = '${second.hash}'`)).toEqual([{ succeeded: false }]);
   });
 
@@ -172,8 +173,8 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
     const there = embeddedChain(past, OPERATOR);
     expect(await there.events(contract, undefined)).toEqual(await here.events(contract, undefined));
     const [{ hash } = { hash: '' }] = await rowsOf(test, 'select hash from evm_tx order by block desc limit 1');
-    const asked = { method: 'eth_getTransactionReceipt', params: [hash] };
-    expect(await past.request(asked)).toEqual(await node.request(asked));
+    const receiptRequest = { method: 'eth_getTransactionReceipt', params: [hash] };
+    expect(await past.request(receiptRequest)).toEqual(await node.request(receiptRequest));
     await expect(past.request({ method: 'eth_call', params: [{}] })).rejects.toThrow('does not exist');
     await expect(past.request({ method: 'toString' })).rejects.toThrow('does not exist');
   });
@@ -185,7 +186,7 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
     await test.database.query({ text: fill, values: [] });
     const everything = { method: 'eth_getLogs', params: [{ fromBlock: '0x0', address: BOB.address }] };
     await expect(node.request(everything)).rejects.toThrow('more than 10000 results');
-    const half = sure(await chain.events(BOB.address, undefined)).upTo?.number ?? 0;
+    const half = must(await chain.events(BOB.address, undefined)).upTo?.number ?? 0;
     expect(half).toBeGreaterThan(0);
     expect(half).toBeLessThan(8);
   });

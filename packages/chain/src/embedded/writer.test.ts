@@ -1,6 +1,7 @@
+import { must } from '@naru/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, statement, type TestDatabase } from '../testing/databases.ts';
-import { carryOut, sure } from '../testing/outbox.ts';
+import { carryOut } from '../testing/outbox.ts';
 import { OPERATOR } from '../testing/people.ts';
 import { deploy, mintOf } from '../testing/tokens.ts';
 import { EMBEDDED_CHAIN } from '../testing/worlds.ts';
@@ -49,10 +50,10 @@ describe('the writer of the embedded chain', () => {
     ];
     const unguarded = (node: typeof one): EmbeddedNode => ({ ...node, chainId: EMBEDDED_CHAIN });
     const [chain, late] = [embeddedChain(unguarded(one), OPERATOR), embeddedChain(unguarded(other), OPERATOR)];
-    const nonce = sure(await chain.nextNonce());
+    const nonce = must(await chain.nextNonce());
     const command = { kind: 'deploy', name: 'Naru', symbol: 'NARU', baseUri: '' } as const;
-    const [mine, theirs] = [sure(await chain.prepare(command, nonce)), sure(await late.prepare({ ...command, symbol: 'LATE' }, nonce))];
-    sure(await chain.send(mine.raw));
+    const [mine, theirs] = [must(await chain.prepare(command, nonce)), must(await late.prepare({ ...command, symbol: 'LATE' }, nonce))];
+    must(await chain.send(mine.raw));
     expect(await late.send(theirs.raw)).toMatchObject({ ok: false });
     expect((await other.ended).name).toBe('Fenced');
     await carryOut(chain, command);
@@ -68,8 +69,8 @@ describe('the writer in PGlite', () => {
     const test = await freshDatabase('pglite');
     const node = await openEmbeddedNode(test.database, settings);
     await expect(openEmbeddedNode(test.again(), { ...settings, signal: AbortSignal.timeout(100) })).rejects.toThrow('aborted');
-    const asked = test.database.transaction(() => node.request({ method: 'eth_blockNumber' }));
-    await expect(asked).rejects.toThrow('inside a database transaction');
+    const answer = test.database.transaction(() => node.request({ method: 'eth_blockNumber' }));
+    await expect(answer).rejects.toThrow('inside a database transaction');
     expect(await node.request({ method: 'eth_blockNumber' })).toBe('0x0');
     await node.close();
     await test.close();

@@ -19,24 +19,24 @@ export const eventsIn = (logs: readonly ReceiptLog[], contract: Address): readon
 const lower = (value: Hex): Hex => `0x${value.slice(2).toLowerCase()}`;
 
 const eventOf = ({ topics, data }: ReceiptLog): ProvenEvent | undefined => {
-  const told = decoded(topics, data);
-  switch (told?.eventName) {
+  const event = decoded(topics, data);
+  switch (event?.eventName) {
     case 'Transfer':
-      return { name: 'Transfer', tokenId: told.args.tokenId.toString(), from: lower(told.args.from), to: lower(told.args.to) };
+      return { name: 'Transfer', tokenId: event.args.tokenId.toString(), from: lower(event.args.from), to: lower(event.args.to) };
     case 'Moved': {
-      const { tokenId, from, to, price, approval, nonce } = told.args;
+      const { tokenId, from, to, price, approval, nonce } = event.args;
       return { name: 'Moved', tokenId: tokenId.toString(), from: lower(from), to: lower(to), price, approval, nonce };
     }
     case 'Burned': {
-      const { tokenId, from, approval, nonce } = told.args;
+      const { tokenId, from, approval, nonce } = event.args;
       return { name: 'Burned', tokenId: tokenId.toString(), from: lower(from), approval, nonce };
     }
     case 'Minted': {
-      const { firstId, creator, royaltyBps, metadataHashes } = told.args;
+      const { firstId, creator, royaltyBps, metadataHashes } = event.args;
       return { name: 'Minted', firstTokenId: firstId.toString(), creator: lower(creator), royaltyBps, metadataHashes };
     }
     case 'AuthorizationCancelled':
-      return { name: 'AuthorizationCancelled', from: lower(told.args.from), nonce: told.args.nonce };
+      return { name: 'AuthorizationCancelled', from: lower(event.args.from), nonce: event.args.nonce };
     default:
       return undefined;
   }
@@ -45,9 +45,9 @@ const eventOf = ({ topics, data }: ReceiptLog): ProvenEvent | undefined => {
 const decoded = ([signature, ...indexed]: readonly Hex[], data: Hex) => {
   if (signature === undefined) return undefined;
   try {
-    const told = decodeEventLog({ abi: EVENTS, topics: [signature, ...indexed], data, strict: true });
-    const { inputs } = EVENTS.find(({ name }) => name === told.eventName) ?? { inputs: [] };
-    return isPlain(inputs, indexed, data, told.args) ? told : undefined;
+    const decodedLog = decodeEventLog({ abi: EVENTS, topics: [signature, ...indexed], data, strict: true });
+    const { inputs } = EVENTS.find(({ name }) => name === decodedLog.eventName) ?? { inputs: [] };
+    return isPlain(inputs, indexed, data, decodedLog.args) ? decodedLog : undefined;
   } catch {
     return undefined;
   }

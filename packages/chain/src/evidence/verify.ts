@@ -17,7 +17,7 @@ const TIMESTAMP = 11;
 
 /**
  * Checks evidence without a network and answers what it shows of a contract's tokens. That this block is part of the chain cannot be told without
- * one: whoever wants to know asks a node, or whom he trusts, for the block of this number.
+ * one: whoever wants to know asks a node, or whom they trust, for the block of this number.
  */
 export const verifyEvidence = (evidence: Evidence, contract: Address): Result<Proven, EvidenceFailure> => {
   const { header, blockHash, index } = evidence;

@@ -46,8 +46,8 @@ describe.each(WORLDS)('authorisations, %s', (name) => {
     const authorization = moveOf(1);
     const { hash } = await carryOut(world.chain, await move(authorization, { receiver: CAROL.address, price: won(7_000) }));
     expect(await holder(1)).toEqual(ok({ owner: CAROL.address, transferCount: 1 }));
-    const told = await world.chain.events(contract, undefined, tokenId(1));
-    expect(told.ok && told.value.events.at(-1)).toEqual({
+    const read = await world.chain.events(contract, undefined, tokenId(1));
+    expect(read.ok && read.value.events.at(-1)).toEqual({
       tokenId: tokenId(1),
       from: ALICE.address,
       to: CAROL.address,

@@ -1,11 +1,12 @@
 import type { Address, Drop } from '@naru/domain/chain';
 import { ok } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { concat, encodeAbiParameters, keccak256, parseAbiParameters, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NARU_DROP } from '../artifacts/index.ts';
 import { signAuthorization } from '../authorization/index.ts';
 import { metadataTree } from '../testing/metadata-tree.ts';
-import { carryOut, sure } from '../testing/outbox.ts';
+import { carryOut } from '../testing/outbox.ts';
 import { ALICE, BOB } from '../testing/people.ts';
 import { burnOf, moveOf, sha256, tokenId, won } from '../testing/tokens.ts';
 import { openWorld, WORLDS, type World } from '../testing/worlds.ts';
@@ -45,9 +46,9 @@ describe.each(WORLDS)('a drop, %s', (name) => {
     expect(await Promise.all(ids.map((id) => world.chain.holding(contract, tokenId(id))))).toEqual([owned, owned, owned]);
     const beside = [FIRST - 1, FIRST + COUNT].map((id) => world.chain.holding(contract, tokenId(id)));
     expect(await Promise.all(beside)).toEqual([ok(undefined), ok(undefined)]);
-    const told = sure(await world.chain.events(contract, undefined)).events;
-    expect(told).toHaveLength(COUNT);
-    expect(told.at(-1)).toMatchObject({ tokenId: String(FIRST + COUNT - 1), from: undefined, to: ALICE.address });
+    const minted = must(await world.chain.events(contract, undefined)).events;
+    expect(minted).toHaveLength(COUNT);
+    expect(minted.at(-1)).toMatchObject({ tokenId: String(FIRST + COUNT - 1), from: undefined, to: ALICE.address });
   });
 
   it('knows each token’s metadata by its proof', async () => {
@@ -68,13 +69,13 @@ describe.each(WORLDS)('a drop, %s', (name) => {
     const signature = await signAuthorization(ALICE, scope, { kind: 'move', authorization });
     await carryOut(world.chain, { kind: 'move', contract, authorization, signature, receiver: BOB.address, price: won(5_000) });
     expect(await world.chain.holding(contract, tokenId(id))).toEqual(ok({ owner: BOB.address, transferCount: 1 }));
-    const gone = burnOf(id + 1);
-    const burning = await signAuthorization(ALICE, scope, { kind: 'burn', authorization: gone });
-    await carryOut(world.chain, { kind: 'burn', contract, authorization: gone, signature: burning });
+    const burned = burnOf(id + 1);
+    const burning = await signAuthorization(ALICE, scope, { kind: 'burn', authorization: burned });
+    await carryOut(world.chain, { kind: 'burn', contract, authorization: burned, signature: burning });
     const after = [id - 1, id + 1, id + 2].map((one) => world.chain.holding(contract, tokenId(one)));
     const still = ok({ owner: ALICE.address, transferCount: 0 });
     expect(await Promise.all(after)).toEqual([still, ok(undefined), still]);
-    expect(sure(await world.chain.events(contract, undefined, tokenId(id))).events.map(({ to }) => to)).toEqual([
+    expect(must(await world.chain.events(contract, undefined, tokenId(id))).events.map(({ to }) => to)).toEqual([
       ALICE.address,
       BOB.address,
     ]);

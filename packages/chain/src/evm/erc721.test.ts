@@ -89,7 +89,7 @@ describe.each(WORLDS)('tokens by ERC-721, %s', (name) => {
     expect(await tries(BOB, { functionName: 'transferFrom', args: [CAROL.address, BOB.address, 1n] })).toBe('AuthorizationNeeded');
   });
 
-  it('moves any token of an owner by an operator of his', async () => {
+  it('moves any token of an owner by an operator of theirs', async () => {
     await does(ALICE, { functionName: 'setApprovalForAll', args: [BOB.address, true] });
     await does(BOB, { functionName: 'transferFrom', args: [ALICE.address, BOB.address, 2n] });
     await does(ALICE, { functionName: 'setApprovalForAll', args: [BOB.address, false] });
@@ -119,7 +119,7 @@ describe.each(WORLDS)('tokens by ERC-721, %s', (name) => {
     expect(await ownerOf(6n)).toBe(BOB.address);
   });
 
-  it('lets an owner with a key void what he signed by himself, once', async () => {
+  it('lets an owner with a key void what they signed by themselves, once', async () => {
     const nonce = newNonce();
     await does(ALICE, { functionName: 'cancelAuthorization', args: [nonce] });
     expect(await read({ functionName: 'authorizationSpent', args: [ALICE.address, nonce] })).toBe(true);

@@ -3,6 +3,7 @@ import type { Result } from '@naru/domain/shared';
 import { createPublicClient, custom, type Transport, zeroAddress } from 'viem';
 import { attempt } from './attempt.ts';
 import { newestBlock, requireChain, requireContract } from './check.ts';
+import { type ContractEvents, contractEventsAfter } from './contract-events.ts';
 import { eventsAfter } from './events.ts';
 import { finality } from './finality.ts';
 import { holding } from './holding.ts';
@@ -10,7 +11,6 @@ import { prepare } from './prepare.ts';
 import { progress } from './progress.ts';
 import { send } from './send.ts';
 import type { ChainParts, ChainSettings } from './settings.ts';
-import { type Told, toldAfter } from './told.ts';
 import { type TransactionView, transactionView } from './transaction-view.ts';
 
 /** The chain behind any transport: the embedded one and an outside network run through the same code. */
@@ -40,8 +40,8 @@ export const makeChain = (transport: Transport, settings: ChainSettings): Chain 
 export interface ReadChain extends Pick<Chain, 'chainId' | 'check' | 'holding'> {
   /** One transaction with what it did to a contract's tokens; undefined when nobody knows it. */
   transaction(contract: Address, hash: Hex): Promise<Result<TransactionView | undefined, ChainFailure>>;
-  /** What a contract told in final blocks after `after`, a stretch at a time: ask again from `upTo` until it no longer moves. */
-  told(contract: Address, after: BlockRef | undefined): Promise<Result<Told, ChainFailure>>;
+  /** The events of a contract in final blocks after `after`, a stretch at a time: ask again from `upTo` until it no longer moves. */
+  contractEvents(contract: Address, after: BlockRef | undefined): Promise<Result<ContractEvents, ChainFailure>>;
 }
 
 /** The chain behind any node, without an operator: nothing can be sent. */
@@ -52,12 +52,12 @@ export const readChain = (
   const operator = { address: zeroAddress, sign: () => Promise.reject(new Error('nobody signs here')) };
   const client = createPublicClient({ transport: custom(node, { retryCount: 0 }), cacheTime: 0 });
   const parts: ChainParts = { ...settings, operator, client, seen: new Set() };
-  const { chainId, check, holding: held } = makeChain(custom(node, { retryCount: 0 }), { ...settings, operator });
+  const { chainId, check, holding: holdingOf } = makeChain(custom(node, { retryCount: 0 }), { ...settings, operator });
   return {
     chainId,
     check,
-    holding: held,
+    holding: holdingOf,
     transaction: (contract, hash) => attempt(zeroAddress, () => transactionView(parts, contract, hash)),
-    told: (contract, after) => attempt(zeroAddress, () => toldAfter(parts, contract, after)),
+    contractEvents: (contract, after) => attempt(zeroAddress, () => contractEventsAfter(parts, contract, after)),
   };
 };

@@ -16,6 +16,6 @@ export const findReceipt = async ({ client }: ChainParts, hash: Hex): Promise<Tr
 
 /** Why a mined transaction was refused by its contract: what the node kept of it, else what it answers when it is tried again. */
 export const revertReasonOf = async (parts: ChainParts, receipt: TransactionReceipt): Promise<string> => {
-  const kept: unknown = Reflect.get(receipt, 'revertReason');
-  return isHex(kept) ? decodeRevert(kept).error : revertReplayed(parts, receipt);
+  const stored: unknown = Reflect.get(receipt, 'revertReason');
+  return isHex(stored) ? decodeRevert(stored).error : revertReplayed(parts, receipt);
 };

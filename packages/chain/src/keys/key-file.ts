@@ -28,7 +28,7 @@ export const readKeyFile = async (path: string): Promise<Result<Uint8Array, KeyF
 };
 
 /** Reads the key, or makes one (and its folder) where there is no file yet; of two processes that begin at once, both get the same. */
-export const keepKeyFile = async (path: string): Promise<Result<Uint8Array, KeyFileFailure>> => {
+export const ensureKeyFile = async (path: string): Promise<Result<Uint8Array, KeyFileFailure>> => {
   const found = await readKeyFile(path);
   if (found.ok || found.failure !== 'missing') return found;
   await mkdir(dirname(path), { recursive: true, mode: OWNER_OPENS });

@@ -6,7 +6,7 @@ import { Wallet } from 'ethers';
 import { bytesToHex, keccak256, recoverAddress, toHex } from 'viem';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signDigest } from './digest-signer.ts';
-import { addressOf, type DigestSigner, keepKeyFile, newPrivateKey, readKeyFile, signerWithKey } from './index.ts';
+import { addressOf, type DigestSigner, ensureKeyFile, newPrivateKey, readKeyFile, signerWithKey } from './index.ts';
 
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const DIGEST = keccak256(toHex('anything'));
@@ -50,7 +50,7 @@ describe('a key file', () => {
   const path = (name: string) => join(folder, name);
 
   it('is made once, for its owner’s eyes', async () => {
-    const [one, other, ...others] = await Promise.all(Array.from({ length: 50 }, () => keepKeyFile(path('not/there/kept'))));
+    const [one, other, ...others] = await Promise.all(Array.from({ length: 50 }, () => ensureKeyFile(path('not/there/kept'))));
     expect(others).toEqual(Array(48).fill(one));
     expect([one?.ok, other]).toEqual([true, one]);
     expect(await readKeyFile(path('not/there/kept'))).toEqual(one);

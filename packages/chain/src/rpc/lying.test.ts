@@ -1,8 +1,9 @@
 import type { Address, BlockRef, Chain, SignedTransaction } from '@naru/domain/chain';
+import { must } from '@naru/testkit';
 import { type StubbornNode, stubbornNode } from '@naru/testkit/anvil';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ANVIL_CHAIN, type Anvil, startAnvil } from '../testing/anvil.ts';
-import { carryOut, send, sure } from '../testing/outbox.ts';
+import { carryOut, send } from '../testing/outbox.ts';
 import { OPERATOR } from '../testing/people.ts';
 import { deploy, mintOf } from '../testing/tokens.ts';
 import { rpcChain } from './index.ts';
@@ -26,7 +27,7 @@ describe('a node that does not tell the truth', () => {
   let minted: SignedTransaction;
   let block: BlockRef;
   const mine = (blocks: number) => anvil.controls.mine({ blocks });
-  const progress = async () => sure(await chain.progress(minted));
+  const progress = async () => must(await chain.progress(minted));
   beforeAll(async () => {
     anvil = await startAnvil();
     door = await stubbornNode(anvil.url);
@@ -36,9 +37,9 @@ describe('a node that does not tell the truth', () => {
     contract = await deploy(hasty);
     minted = await carryOut(hasty, mintOf(contract, 1, 1));
     await mine(CONFIRMATIONS);
-    const told = await progress();
-    if (told.state !== 'confirmed') throw new Error(told.state);
-    block = told.block;
+    const seen = await progress();
+    if (seen.state !== 'confirmed') throw new Error(seen.state);
+    block = seen.block;
   });
   afterEach(() => {
     door.lies = {};
@@ -64,27 +65,27 @@ describe('a node that does not tell the truth', () => {
   });
 
   it('drops no block by being behind, by knowing another hash, or by answers that do not fit together', async () => {
-    expect(sure(await chain.finality(block))).toBe('stands');
+    expect(must(await chain.finality(block))).toBe('stands');
     door.lies = { eth_getBlockByNumber: () => ({ result: null }) };
-    expect(sure(await chain.finality(block))).toBe('unknown');
+    expect(must(await chain.finality(block))).toBe('unknown');
     door.lies = {
       eth_getBlockByNumber: ([height], { result }) => ({
         result: Number(height) === block.number ? { ...Object(result), hash: ELSEWHERE } : result,
       }),
     };
-    expect(sure(await chain.finality(block))).toBe('unknown');
+    expect(must(await chain.finality(block))).toBe('unknown');
   });
 
   it('drops a block where another stands with as many on top as make one final', async () => {
     const sent = await send(chain, mintOf(contract, 2, 1));
     // The node takes it up first and mines it then.
-    await expect.poll(async () => sure(await chain.progress(sent))).toEqual({ state: 'pending', confirmations: 1 });
-    const head = sure(await chain.check([]));
-    expect(sure(await chain.finality(head))).toBe('stands');
+    await expect.poll(async () => must(await chain.progress(sent))).toEqual({ state: 'pending', confirmations: 1 });
+    const head = must(await chain.check([]));
+    expect(must(await chain.finality(head))).toBe('stands');
     await anvil.controls.request<Reorg>({ method: 'anvil_reorg', params: [1, []] });
-    expect(sure(await chain.finality(head))).toBe('unknown');
+    expect(must(await chain.finality(head))).toBe('unknown');
     await mine(CONFIRMATIONS - 1);
-    expect(sure(await chain.finality(head))).toBe('dropped');
-    expect(sure(await chain.finality(block))).toBe('stands');
+    expect(must(await chain.finality(head))).toBe('dropped');
+    expect(must(await chain.finality(block))).toBe('stands');
   });
 });

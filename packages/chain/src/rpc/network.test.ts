@@ -1,9 +1,10 @@
 import type { Address, Chain } from '@naru/domain/chain';
 import { fail, ok } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { type StubbornNode, stubbornNode } from '@naru/testkit/anvil';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ANVIL_CHAIN, type Anvil, startAnvil } from '../testing/anvil.ts';
-import { carryOut, settled, sure } from '../testing/outbox.ts';
+import { carryOut, settled } from '../testing/outbox.ts';
 import { OPERATOR, person } from '../testing/people.ts';
 import { deploy, mintOf, tokenId } from '../testing/tokens.ts';
 import { rpcChain } from './index.ts';
@@ -53,14 +54,14 @@ describe('an outside network', () => {
   it.each(['broken', 'silent', 'babbling'] as const)(
     'asks again when the node is %s, gives up, and goes on when it is well',
     async (mood) => {
-      const nonce = sure(await chain.nextNonce());
-      const transaction = sure(await chain.prepare(mintOf(contract, nonce, 1), nonce));
+      const nonce = must(await chain.nextNonce());
+      const transaction = must(await chain.prepare(mintOf(contract, nonce, 1), nonce));
       door.mood = mood;
-      door.asked = 0;
+      door.requestCount = 0;
       expect(await hasty.send(transaction.raw)).toMatchObject({ ok: false, failure: { reason: 'unreachable' } });
-      expect(door.asked).toBeGreaterThanOrEqual(3);
+      expect(door.requestCount).toBeGreaterThanOrEqual(3);
       door.mood = 'well';
-      expect(sure(await chain.progress(transaction))).toEqual({ state: 'dropped' });
+      expect(must(await chain.progress(transaction))).toEqual({ state: 'dropped' });
       expect(await chain.send(transaction.raw)).toEqual(ok(undefined));
       expect((await settled(chain, transaction)).state).toBe('confirmed');
       expect(await chain.send(transaction.raw)).toEqual(ok(undefined));
@@ -72,7 +73,7 @@ describe('an outside network', () => {
     setTimeout(() => {
       door.mood = 'well';
     }, 100);
-    expect(await chain.nextNonce()).toEqual(ok(sure(await chain.nextNonce())));
+    expect(await chain.nextNonce()).toEqual(ok(must(await chain.nextNonce())));
   });
 
   it('tells that the operator cannot pay', async () => {
@@ -80,28 +81,28 @@ describe('an outside network', () => {
     const broke = rpcChain({ url: anvil.url, chainId: ANVIL_CHAIN, operator: poor, confirmations: 1 });
     const command = { kind: 'deploy', name: 'Naru', symbol: 'NARU', baseUri: '' } as const;
     await anvil.controls.setBalance({ address: poor.address, value: 1n });
-    expect(await broke.send(sure(await richly(anvil, poor.address, () => broke.prepare(command, 0))).raw)).toEqual(
+    expect(await broke.send(must(await richly(anvil, poor.address, () => broke.prepare(command, 0))).raw)).toEqual(
       fail({ reason: 'noGas', address: poor.address }),
     );
   });
 
   it('tells when another transaction has its nonce', async () => {
-    const nonce = sure(await chain.nextNonce());
+    const nonce = must(await chain.nextNonce());
     const [mine, theirs] = [
-      sure(await chain.prepare(mintOf(contract, 500, 1), nonce)),
-      sure(await chain.prepare(mintOf(contract, 600, 1), nonce)),
+      must(await chain.prepare(mintOf(contract, 500, 1), nonce)),
+      must(await chain.prepare(mintOf(contract, 600, 1), nonce)),
     ];
-    sure(await chain.send(theirs.raw));
+    must(await chain.send(theirs.raw));
     expect((await settled(chain, theirs)).state).toBe('confirmed');
     expect(await chain.send(mine.raw)).toEqual(fail({ reason: 'nonceTaken' }));
-    expect(sure(await chain.progress(mine))).toEqual({ state: 'replaced', by: theirs.hash });
+    expect(must(await chain.progress(mine))).toEqual({ state: 'replaced', by: theirs.hash });
   });
 
   it('tells why a transaction that was mined had no effect', async () => {
-    const nonce = sure(await chain.nextNonce());
-    const late = sure(await chain.prepare(mintOf(contract, 700, 1), nonce + 1));
+    const nonce = must(await chain.nextNonce());
+    const late = must(await chain.prepare(mintOf(contract, 700, 1), nonce + 1));
     await carryOut(chain, mintOf(contract, 700, 1));
-    sure(await chain.send(late.raw));
+    must(await chain.send(late.raw));
     expect(await settled(chain, late)).toMatchObject({ state: 'reverted', error: 'AlreadyMinted' });
   });
 });

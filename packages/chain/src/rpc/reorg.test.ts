@@ -1,8 +1,9 @@
 import type { Address, Chain } from '@naru/domain/chain';
 import { fail, ok } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANVIL_CHAIN, type Anvil, startAnvil } from '../testing/anvil.ts';
-import { send, sure } from '../testing/outbox.ts';
+import { send } from '../testing/outbox.ts';
 import { OPERATOR } from '../testing/people.ts';
 import { mintOf, tokenId } from '../testing/tokens.ts';
 import { rpcChain } from './index.ts';
@@ -34,10 +35,10 @@ describe('a network that changes its mind', () => {
 
   it('counts until a transaction is deep enough', async () => {
     const transaction = await send(chain, mintOf(contract, 1, 1));
-    const seen = [sure(await chain.progress(transaction))];
+    const seen = [must(await chain.progress(transaction))];
     for (let block = 0; block < CONFIRMATIONS; block += 1) {
       await mine(1);
-      seen.push(sure(await chain.progress(transaction)));
+      seen.push(must(await chain.progress(transaction)));
     }
     expect(seen).toEqual([
       { state: 'pending', confirmations: 0 },
@@ -50,30 +51,30 @@ describe('a network that changes its mind', () => {
   it('takes a transaction back that was not deep enough, and it is sent again', async () => {
     const transaction = await send(chain, mintOf(contract, 2, 1));
     await mine(2);
-    expect(sure(await chain.progress(transaction))).toEqual({ state: 'pending', confirmations: 2 });
-    expect(sure(await chain.events(contract, undefined, tokenId(2))).events).toEqual([]);
+    expect(must(await chain.progress(transaction))).toEqual({ state: 'pending', confirmations: 2 });
+    expect(must(await chain.events(contract, undefined, tokenId(2))).events).toEqual([]);
     await reorg(2);
     await anvil.controls.dropTransaction({ hash: transaction.hash });
-    expect(sure(await chain.progress(transaction))).toEqual({ state: 'dropped' });
+    expect(must(await chain.progress(transaction))).toEqual({ state: 'dropped' });
     expect(await chain.send(transaction.raw)).toEqual(ok(undefined));
     expect(await chain.send(transaction.raw)).toEqual(ok(undefined));
     await mine(CONFIRMATIONS);
-    expect(sure(await chain.progress(transaction)).state).toBe('confirmed');
-    expect(sure(await chain.events(contract, undefined, tokenId(2))).events).toHaveLength(1);
+    expect(must(await chain.progress(transaction)).state).toBe('confirmed');
+    expect(must(await chain.events(contract, undefined, tokenId(2))).events).toHaveLength(1);
   });
 
   it('outbids a transaction that nobody mines, under the same nonce', async () => {
-    const nonce = sure(await chain.nextNonce());
-    const cheap = sure(await chain.prepare(mintOf(contract, 3, 1), nonce));
-    sure(await chain.send(cheap.raw));
-    const dear = sure(await chain.prepare(mintOf(contract, 3, 1), nonce, { outbid: cheap.raw }));
-    sure(await chain.send(dear.raw));
-    expect(sure(await chain.progress(cheap))).toEqual({ state: 'dropped' });
+    const nonce = must(await chain.nextNonce());
+    const cheap = must(await chain.prepare(mintOf(contract, 3, 1), nonce));
+    must(await chain.send(cheap.raw));
+    const dear = must(await chain.prepare(mintOf(contract, 3, 1), nonce, { outbid: cheap.raw }));
+    must(await chain.send(dear.raw));
+    expect(must(await chain.progress(cheap))).toEqual({ state: 'dropped' });
     await mine(1);
     // It may yet come back: the block that replaced it is not deep enough.
-    expect(sure(await chain.progress(cheap))).toEqual({ state: 'pending', confirmations: 0 });
+    expect(must(await chain.progress(cheap))).toEqual({ state: 'pending', confirmations: 0 });
     await mine(CONFIRMATIONS - 1);
-    expect([sure(await chain.progress(cheap)), sure(await chain.progress(dear)).state]).toEqual([
+    expect([must(await chain.progress(cheap)), must(await chain.progress(dear)).state]).toEqual([
       { state: 'replaced', by: dear.hash },
       'confirmed',
     ]);
@@ -81,9 +82,9 @@ describe('a network that changes its mind', () => {
 
   it('tells of a reorganisation that went deeper than what counted as final', async () => {
     await mine(6);
-    const { upTo } = sure(await chain.events(contract, undefined));
+    const { upTo } = must(await chain.events(contract, undefined));
     expect(upTo).toBeDefined();
-    expect(sure(await chain.events(contract, upTo)).upTo).toEqual(upTo);
+    expect(must(await chain.events(contract, upTo)).upTo).toEqual(upTo);
     await reorg(5);
     expect(await chain.events(contract, upTo)).toEqual(fail({ reason: 'deepReorg', block: upTo?.number }));
   });

@@ -1,16 +1,10 @@
-import type { Chain, ChainCommand, ChainFailure, Progress, SignedTransaction } from '@naru/domain/chain';
-import type { Result } from '@naru/domain/shared';
-
-/** The value of a success; the failure is the test's end. */
-export const sure = <T>(result: Result<T, ChainFailure>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
+import type { Chain, ChainCommand, Progress, SignedTransaction } from '@naru/domain/chain';
+import { must } from '@naru/testkit';
 
 /** Prepares under the next nonce and sends. */
 export const send = async (chain: Chain, command: ChainCommand): Promise<SignedTransaction> => {
-  const transaction = sure(await chain.prepare(command, sure(await chain.nextNonce())));
-  sure(await chain.send(transaction.raw));
+  const transaction = must(await chain.prepare(command, must(await chain.nextNonce())));
+  must(await chain.send(transaction.raw));
   return transaction;
 };
 
@@ -25,7 +19,7 @@ export const carryOut = async (chain: Chain, command: ChainCommand): Promise<Sig
 /** Asks until there is a final answer. */
 export const settled = async (chain: Chain, transaction: SignedTransaction): Promise<Progress> => {
   for (;;) {
-    const progress = sure(await chain.progress(transaction));
+    const progress = must(await chain.progress(transaction));
     if (progress.state !== 'pending') return progress;
   }
 };

@@ -3,7 +3,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { hexToBytes } from 'viem/utils';
 import { type DigestSigner, signerWithKey } from '../keys/index.ts';
 
-/** Somebody with a key: as our code knows him, and as any wallet does. */
+/** Somebody with a key: as our code knows them, and as any wallet does. */
 export interface Person extends DigestSigner {
   readonly account: PrivateKeyAccount;
 }

@@ -25,7 +25,7 @@ export interface World {
   readonly chain: Chain;
   /** Anybody's client of the same network. */
   readonly client: PublicClient;
-  /** A wallet of somebody who sends transactions himself. */
+  /** A wallet of somebody who sends transactions themselves. */
   wallet(person: Person): Wallet;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { must } from '@naru/testkit';
 import pg from 'pg';
 import { type ChainDatabase, embeddedChain, openEmbeddedNode, pgliteChainDatabase, postgresChainDatabase } from '../embedded/index.ts';
-import { sure } from './outbox.ts';
 import { OPERATOR } from './people.ts';
 import { mintOf } from './tokens.ts';
 
@@ -21,9 +21,9 @@ const node = await openEmbeddedNode(database, {
 const chain = embeddedChain(node, OPERATOR);
 process.stdout.write('writing\n');
 for (;;) {
-  const nonce = sure(await chain.nextNonce());
-  const { hash, raw } = sure(await chain.prepare(mintOf(`0x${contract.slice(2)}`, 1_000 + nonce * 5, 5), nonce));
-  sure(await chain.send(raw));
+  const nonce = must(await chain.nextNonce());
+  const { hash, raw } = must(await chain.prepare(mintOf(`0x${contract.slice(2)}`, 1_000 + nonce * 5, 5), nonce));
+  must(await chain.send(raw));
   process.stdout.write(`${hash}\n`);
   await pause(1);
 }

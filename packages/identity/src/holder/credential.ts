@@ -10,7 +10,7 @@ export interface Disclosure {
 }
 
 /** A certificate that a wallet holds, taken apart. */
-export interface HeldCredential {
+export interface ParsedCredential {
   readonly vct: string;
   readonly issuer: string;
   readonly expiresAt: Date | undefined;
@@ -27,7 +27,7 @@ const readDisclosure = (text: string): readonly Disclosure[] => {
 };
 
 /** Takes a held certificate apart, without checking it again; undefined when it is none. */
-export const readCredential = (text: string): HeldCredential | undefined => {
+export const readCredential = (text: string): ParsedCredential | undefined => {
   const parts = splitSdJwt(text);
   const jwt = parts && readJwt(parts.issuerJwt);
   if (parts === undefined || jwt === undefined || parts.keyBinding !== '') return undefined;

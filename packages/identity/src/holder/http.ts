@@ -59,8 +59,8 @@ export const call = async (
 };
 
 /** Makes one call for a JSON object; nothing at all counts as an empty one. */
-export const callForObject = async (...asked: Parameters<typeof call>): Promise<Result<Unknowns, HolderRefusal>> => {
-  const answered = await call(...asked);
+export const callForObject = async (...args: Parameters<typeof call>): Promise<Result<Unknowns, HolderRefusal>> => {
+  const answered = await call(...args);
   if (!answered.ok) return answered;
   const body = readJson(answered.value || '{}');
   return isRecord(body) ? ok(body) : refusal('unreadableAnswer');

@@ -1,14 +1,14 @@
 export type { Approval } from '../action/approval.ts';
 export type { PublicJwk } from '../keys/p256.ts';
-export { type Disclosure, type HeldCredential, readCredential } from './credential.ts';
+export { type Disclosure, type ParsedCredential, readCredential } from './credential.ts';
 export { signDidJwt } from './did-jwt.ts';
 export type { HolderWorld } from './http.ts';
 export * from './key.ts';
 export { type RequestLink, readRequestLink } from './link.ts';
 export { type CredentialOffer, readOffer } from './offer.ts';
-export { type Presented, type PresentWish, present, refuse } from './present.ts';
+export { type Presented, type PresentInput, present, refuse } from './present.ts';
 export type { CertificateQuery } from './query.ts';
-export { type ReceiveWish, receiveCredential } from './receive.ts';
+export { type ReceiveInput, receiveCredential } from './receive.ts';
 export type { HolderReason, HolderRefusal } from './refusal.ts';
 export { type FetchOptions, fetchRequest, type PresentationRequest } from './request.ts';
 export { selectCredential } from './select.ts';

@@ -12,7 +12,7 @@ import { PLACE, type RequestChanges, requestInWorld } from '../testing/request-s
 import { fetchRequest, type HolderReason, present, refuse, selectCredential } from './index.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
-const asks = (names: readonly string[], vct = JOIN_CERTIFICATE_VCT): RequestChanges => ({
+const asking = (names: readonly string[], vct = JOIN_CERTIFICATE_VCT): RequestChanges => ({
   payload: {
     dcql_query: {
       credentials: [
@@ -33,7 +33,7 @@ describe('a holder', () => {
   };
 
   it('tells what was asked and binds it to the request', async () => {
-    const { request, world, posted, clientId } = await scanned(asks(['name', 'ci']));
+    const { request, world, posted, clientId } = await scanned(asking(['name', 'ci']));
     expect(await present({ request, ...wallet }, world)).toEqual({ ok: true, value: {} });
     const token = JSON.parse(posted[0]?.vp_token ?? '');
     const parts = splitSdJwt(token.certificate[0]);
@@ -44,7 +44,7 @@ describe('a holder', () => {
     });
   });
   it('tells nothing that was not asked', async () => {
-    const { request, world, posted } = await scanned(asks([]));
+    const { request, world, posted } = await scanned(asking([]));
     await present({ request, ...wallet }, world);
     expect(splitSdJwt(JSON.parse(posted[0]?.vp_token ?? '').certificate[0])?.disclosures).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('a holder', () => {
     const jwks = { keys: [{ ...publicOf(key), kid: key.kid, alg: 'ECDH-ES', use: 'enc' }] };
     const client_metadata = { jwks, encrypted_response_enc_values_supported: [cipher] };
     const { request, world, posted } = await scanned({
-      payload: { ...asks(['name']).payload, response_mode: 'direct_post.jwt', client_metadata },
+      payload: { ...asking(['name']).payload, response_mode: 'direct_post.jwt', client_metadata },
     });
     await present({ request, ...wallet }, world);
     const { plaintext, protectedHeader } = await compactDecrypt(posted[0]?.response ?? '', await importJWK({ ...key }, 'ECDH-ES'));
@@ -64,7 +64,7 @@ describe('a holder', () => {
     });
   });
   it('says no when the person does', async () => {
-    const { request, world, posted } = await scanned(asks(['name']));
+    const { request, world, posted } = await scanned(asking(['name']));
     expect(await refuse(request, world)).toEqual({ ok: true, value: {} });
     expect(posted).toEqual([{ error: 'access_denied', state: 'the-state' }]);
   });
@@ -74,7 +74,7 @@ describe('a holder', () => {
     ['http://elsewhere.example/', {}],
     [7, {}],
   ])('goes on to %j only where that is safe', async (redirect_uri, value) => {
-    const { request, world, answerWith } = await scanned(asks(['name']));
+    const { request, world, answerWith } = await scanned(asking(['name']));
     answerWith(() => Response.json({ redirect_uri }));
     expect(await present({ request, ...wallet }, world)).toEqual({ ok: true, value });
   });
@@ -86,26 +86,26 @@ describe('a holder', () => {
     ['something unreadable', 200, '<html>', 'unreadableAnswer'],
     ['more than anybody reads', 200, 'x'.repeat(1_100_000), 'unreadableAnswer'],
   ] as const satisfies readonly (readonly [string, number, string, HolderReason])[])('is told %s', async (_, status, body, reason) => {
-    const { request, world, answerWith } = await scanned(asks(['name']));
+    const { request, world, answerWith } = await scanned(asking(['name']));
     answerWith(() => new Response(body, { status }));
     expect(await present({ request, ...wallet }, world)).toMatchObject({ ok: false, failure: { reason } });
   });
   it('is told no, with the code of it', async () => {
-    const { request, world, answerWith } = await scanned(asks(['name']));
+    const { request, world, answerWith } = await scanned(asking(['name']));
     answerWith(() => Response.json({ error: 'invalid_request', error_description: 'wrongNonce' }, { status: 400 }));
     const failure = { reason: 'refused', detail: 'invalid_request' };
     expect(await present({ request, ...wallet }, world)).toEqual({ ok: false, failure });
   });
   it('takes an empty answer for a yes', async () => {
-    const { request, world, answerWith } = await scanned(asks(['name']));
+    const { request, world, answerWith } = await scanned(asking(['name']));
     answerWith(() => new Response(''));
     expect(await present({ request, ...wallet }, world)).toEqual({ ok: true, value: {} });
   });
   it('does not answer when nobody listens, nor when time is up, nor with what is no certificate', async () => {
-    const { request, world } = await scanned(asks(['name']));
-    const gone = { ...world, fetch: () => Promise.reject(new Error('offline')) };
+    const { request, world } = await scanned(asking(['name']));
+    const offline = { ...world, fetch: () => Promise.reject(new Error('offline')) };
     const late = { ...world, now: () => new Date(NOW.getTime() + 121_000) };
-    expect(await present({ request, ...wallet }, gone)).toMatchObject({ failure: { reason: 'networkGone' } });
+    expect(await present({ request, ...wallet }, offline)).toMatchObject({ failure: { reason: 'networkGone' } });
     expect(await present({ request, ...wallet }, late)).toMatchObject({ failure: { reason: 'expired' } });
     expect(await present({ request, key: wallet.key, credential: 'none' }, world)).toMatchObject({
       failure: { reason: 'noMatchingCertificate' },
@@ -115,19 +115,19 @@ describe('a holder', () => {
   it('chooses the certificate that answers and counts longest', async () => {
     const issuer = await newIssuer();
     const { credential: old } = await newOwnWallet(issuer, new Date('2026-01-01T00:00:00Z'));
-    const { request, world } = await scanned(asks(['name', 'did']));
+    const { request, world } = await scanned(asking(['name', 'did']));
     expect(selectCredential(request, [old, wallet.credential, 'none'], world)).toEqual({ ok: true, value: wallet.credential });
     expect(selectCredential(request, [wallet.credential, old], world)).toEqual({ ok: true, value: wallet.credential });
   });
   it.each([
-    ['another type', asks(['name'], 'urn:another')],
-    ['a claim that it does not have', asks(['name', 'salary'])],
+    ['another type', asking(['name'], 'urn:another')],
+    ['a claim that it does not have', asking(['name', 'salary'])],
   ])('finds none for %s', async (_, changes) => {
     const { request, world } = await scanned(changes);
     expect(selectCredential(request, [wallet.credential], world)).toEqual({ ok: false, failure: { reason: 'noMatchingCertificate' } });
   });
   it('leaves expired ones out', async () => {
-    const { request } = await scanned(asks(['name']));
+    const { request } = await scanned(asking(['name']));
     const later = { now: () => new Date('2027-11-22T00:00:00Z') };
     expect(selectCredential(request, [wallet.credential], later)).toEqual({ ok: false, failure: { reason: 'noMatchingCertificate' } });
   });

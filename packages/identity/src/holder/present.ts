@@ -10,7 +10,7 @@ import { type HolderRefusal, refusal } from './refusal.ts';
 import type { PresentationRequest } from './request.ts';
 
 /** What is presented, and by whom. */
-export interface PresentWish {
+export interface PresentInput {
   readonly request: PresentationRequest;
   readonly key: HolderKey;
   readonly credential: string;
@@ -23,12 +23,12 @@ export interface Presented {
 }
 
 /** The certificate with the asked claims only, bound by the holder's key to this request and its action (RFC 9901, section 4.3). */
-const makePresentation = async ({ request, key, credential }: PresentWish, world: HolderWorld): Promise<string | undefined> => {
-  const held = readCredential(credential);
-  if (held === undefined) return undefined;
+const makePresentation = async ({ request, key, credential }: PresentInput, world: HolderWorld): Promise<string | undefined> => {
+  const parsed = readCredential(credential);
+  if (parsed === undefined) return undefined;
   const { query, transactionData, nonce, clientId } = request;
-  const told = held.disclosures.filter(({ name }) => query.claims.includes(name)).map(({ text }) => `${text}~`);
-  const bound = `${held.issuerJwt}~${told.join('')}`;
+  const disclosed = parsed.disclosures.filter(({ name }) => query.claims.includes(name)).map(({ text }) => `${text}~`);
+  const bound = `${parsed.issuerJwt}~${disclosed.join('')}`;
   const payload = { iat: secondsIn(world), aud: clientId, nonce, sd_hash: await digestOf(bound) };
   const approved = { transaction_data_hashes: await Promise.all(transactionData.map(digestOf)), transaction_data_hashes_alg: 'sha-256' };
   const whole = transactionData.length === 0 ? payload : { ...payload, ...approved };
@@ -47,10 +47,10 @@ const post = async (
 };
 
 /** Signs and sends the answer, encrypted when the request says so. Refused with `expired` when the request ran out meanwhile. */
-export const present = async (wish: PresentWish, world: HolderWorld = {}): Promise<Result<Presented, HolderRefusal>> => {
-  const { encryption, state, expiresAt, query, responseUri } = wish.request;
+export const present = async (input: PresentInput, world: HolderWorld = {}): Promise<Result<Presented, HolderRefusal>> => {
+  const { encryption, state, expiresAt, query, responseUri } = input.request;
   if (expiresAt <= nowIn(world)) return refusal('expired');
-  const presentation = await makePresentation(wish, world);
+  const presentation = await makePresentation(input, world);
   if (presentation === undefined) return refusal('noMatchingCertificate');
   const token = { [query.id]: [presentation] };
   const fields =

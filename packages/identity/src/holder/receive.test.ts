@@ -1,39 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JOIN_CERTIFICATE_VCT } from '../issuer/index.ts';
 import { didOf } from '../keys/did-jwk.ts';
-import { type IssuingHouse, openIssuingHouse } from '../testing/issuing-house.ts';
+import { type IssuingServer, openIssuingServer } from '../testing/issuing-server.ts';
 import { CLAIMS, certificateFor, must, newIssuer } from '../testing/people.ts';
 import { type HolderReason, holderKeyFrom, newHolderKey, newHolderPair, readCredential, readOffer, receiveCredential } from './index.ts';
 import { PRE_AUTHORIZED_GRANT } from './offer.ts';
 
 describe('our holder receives a certificate', () => {
-  let house: IssuingHouse;
+  let server: IssuingServer;
   beforeEach(async () => {
-    house = await openIssuingHouse('/issuer');
-    return () => house.close();
+    server = await openIssuingServer('/issuer');
+    return () => server.close();
   });
   const received = async (txCode = '123456') => {
     const key = await newHolderKey();
-    const offer = must(await readOffer(house.offer().byReference));
+    const offer = must(await readOffer(server.offer().byReference));
     return { key, result: await receiveCredential({ offer, txCode, key }) };
   };
 
   it.each(['byValue', 'byReference'] as const)('offered %s', async (way) => {
-    const offer = must(await readOffer(house.offer()[way]));
+    const offer = must(await readOffer(server.offer()[way]));
     expect(offer).toMatchObject({
-      host: new URL(house.origin).host,
+      host: new URL(server.origin).host,
       txCode: { digits: 6, hint: '문자로 받은 6자리 숫자를 입력해 주세요.' },
     });
     const key = await holderKeyFrom(await newHolderPair());
-    const held = readCredential(must(await receiveCredential({ offer, txCode: '123456', key })));
-    expect(held).toMatchObject({ vct: JOIN_CERTIFICATE_VCT, issuer: house.issuer.did, claims: { ...CLAIMS, did: didOf(key.publicJwk) } });
+    const parsed = readCredential(must(await receiveCredential({ offer, txCode: '123456', key })));
+    expect(parsed).toMatchObject({
+      vct: JOIN_CERTIFICATE_VCT,
+      issuer: server.issuer.did,
+      claims: { ...CLAIMS, did: didOf(key.publicJwk) },
+    });
   });
   it('not with another number, nor a second time', async () => {
     expect((await received('000000')).result).toMatchObject({ ok: false, failure: { reason: 'wrongTxCode' } });
-    const offer = must(await readOffer(house.offer().byValue));
-    const wish = { offer, txCode: '123456', key: await newHolderKey() };
-    expect((await receiveCredential(wish)).ok).toBe(true);
-    expect((await receiveCredential(wish)).ok).toBe(false);
+    const offer = must(await readOffer(server.offer().byValue));
+    const input = { offer, txCode: '123456', key: await newHolderKey() };
+    expect((await receiveCredential(input)).ok).toBe(true);
+    expect((await receiveCredential(input)).ok).toBe(false);
   });
 
   const FAULTS: readonly (readonly [string, string, object, number, HolderReason])[] = [
@@ -60,20 +64,20 @@ describe('our holder receives a certificate', () => {
     ['something else than a certificate comes', '/issuer/credential', { credentials: [{ credential: 'x' }] }, 200, 'badCertificate'],
   ];
   it.each(FAULTS)('not when %s', async (_, path, body, status, reason) => {
-    house.replace(path, () => ({ status, body }));
+    server.replace(path, () => ({ status, body }));
     expect((await received()).result).toMatchObject({ ok: false, failure: { reason } });
   });
   it.each(['token_endpoint', 'issuer'])('not when the server leaves out its %s', async (member) => {
-    house.replace('/.well-known/oauth-authorization-server/issuer', () => ({
-      body: { ...house.issuer.serverMetadata(), [member]: undefined },
+    server.replace('/.well-known/oauth-authorization-server/issuer', () => ({
+      body: { ...server.issuer.serverMetadata(), [member]: undefined },
     }));
     expect((await received()).result).toMatchObject({ ok: false, failure: { reason: 'unsupportedOffer' } });
   });
   it('not when it is made out to another key, or changed on its way', async () => {
     const stranger = await newHolderKey();
-    const foreign = await certificateFor(house.issuer, stranger.publicJwk);
-    const offer = must(await readOffer(house.offer().byValue));
-    house.replace('/issuer/credential', () => ({ body: { credentials: [{ credential: foreign }] } }));
+    const foreign = await certificateFor(server.issuer, stranger.publicJwk);
+    const offer = must(await readOffer(server.offer().byValue));
+    server.replace('/issuer/credential', () => ({ body: { credentials: [{ credential: foreign }] } }));
     expect(await receiveCredential({ offer, txCode: '123456', key: await newHolderKey() })).toMatchObject({
       failure: { reason: 'badCertificate' },
     });
@@ -88,8 +92,8 @@ describe('our holder receives a certificate', () => {
       `${foreign}key.binding.jwt`,
     ];
     for (const credential of spoilt) {
-      house.replace('/issuer/credential', () => ({ body: { credentials: [{ credential }] } }));
-      const again = must(await readOffer(house.offer().byValue));
+      server.replace('/issuer/credential', () => ({ body: { credentials: [{ credential }] } }));
+      const again = must(await readOffer(server.offer().byValue));
       expect(await receiveCredential({ offer: again, txCode: '123456', key: stranger })).toMatchObject({
         failure: { reason: 'badCertificate' },
       });
@@ -98,14 +102,14 @@ describe('our holder receives a certificate', () => {
 });
 
 describe('an offer', () => {
-  let house: IssuingHouse;
+  let server: IssuingServer;
   beforeAll(async () => {
-    house = await openIssuingHouse();
+    server = await openIssuingServer();
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
   const byValue = (offer: object): string =>
     `openid-credential-offer://?${new URLSearchParams({ credential_offer: JSON.stringify(offer) })}`;
-  const whole = () => house.issuer.offer({ preAuthorizedCode: 'code', txCodeLength: 6 });
+  const whole = () => server.issuer.offer({ preAuthorizedCode: 'code', txCodeLength: 6 });
 
   it('may come without a number', async () => {
     const grants = { [PRE_AUTHORIZED_GRANT]: { 'pre-authorized_code': 'code' } };
@@ -119,7 +123,7 @@ describe('an offer', () => {
     ['no link', () => 'hello', 'unreadableLink'],
     ['a link without an offer', () => 'openid-credential-offer://?x=1', 'unreadableLink'],
     ['an offer that is somewhere unsafe', () => 'openid-credential-offer://?credential_offer_uri=http://naru.example/1', 'unreadableLink'],
-    ['an offer that is gone', () => `openid-credential-offer://?credential_offer_uri=${house.origin}/nowhere`, 'expired'],
+    ['an offer that is gone', () => `openid-credential-offer://?credential_offer_uri=${server.origin}/nowhere`, 'expired'],
     ['an offer by another grant', () => byValue({ ...whole(), grants: { authorization_code: {} } }), 'unsupportedOffer'],
     ['an offer of nothing', () => byValue({ ...whole(), credential_configuration_ids: [] }), 'unsupportedOffer'],
     ['an offer from somewhere unsafe', () => byValue({ ...whole(), credential_issuer: 'http://naru.example' }), 'unsupportedOffer'],
@@ -128,8 +132,8 @@ describe('an offer', () => {
     expect(await readOffer(text())).toMatchObject({ ok: false, failure: { reason } });
   });
   it('is refused when nobody answers', async () => {
-    const gone = { fetch: () => Promise.reject(new TypeError('fetch failed')) };
-    expect(await readOffer(`openid-credential-offer://?credential_offer_uri=${house.origin}/x`, gone)).toMatchObject({
+    const offline = { fetch: () => Promise.reject(new TypeError('fetch failed')) };
+    expect(await readOffer(`openid-credential-offer://?credential_offer_uri=${server.origin}/x`, offline)).toMatchObject({
       failure: { reason: 'networkGone' },
     });
   });

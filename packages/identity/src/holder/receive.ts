@@ -9,7 +9,7 @@ import { type CredentialOffer, PRE_AUTHORIZED_GRANT } from './offer.ts';
 import { type HolderReason, type HolderRefusal, refusal } from './refusal.ts';
 
 /** What is received, with which number, for which key. */
-export interface ReceiveWish {
+export interface ReceiveInput {
   readonly offer: CredentialOffer;
   /** As the holder typed it; empty when the offer needs none. */
   readonly txCode: string;
@@ -32,7 +32,7 @@ const callFor = async (
 
 /** Receives the offered certificate (OpenID4VCI 1.0, pre-authorized code): its text, checked to be the issuer's and bound to this key. */
 export const receiveCredential = async (
-  { offer, txCode, key }: ReceiveWish,
+  { offer, txCode, key }: ReceiveInput,
   world: HolderWorld = {},
 ): Promise<Result<string, HolderRefusal>> => {
   const at = await readEndpoints(offer, world);

@@ -120,8 +120,8 @@ describe('a request', () => {
   });
   it('is refused when nobody answers', async () => {
     const { link } = await requestInWorld();
-    const gone = { fetch: () => Promise.reject(new TypeError('fetch failed')) };
-    expect(await fetchRequest(link, gone)).toEqual({ ok: false, failure: { reason: 'networkGone', detail: `${PLACE}/request` } });
+    const offline = { fetch: () => Promise.reject(new TypeError('fetch failed')) };
+    expect(await fetchRequest(link, offline)).toEqual({ ok: false, failure: { reason: 'networkGone', detail: `${PLACE}/request` } });
   });
 });
 

@@ -32,8 +32,8 @@ describe('a join certificate', () => {
     const issuer = await newIssuer();
     const holder = publicOf(await newPrivateJwk());
     const text = await certificateFor(issuer, holder, NOW);
-    const held = readCredential(text);
-    expect(held?.claims).toEqual({
+    const parsed = readCredential(text);
+    expect(parsed?.claims).toEqual({
       iss: issuer.did,
       vct: JOIN_CERTIFICATE_VCT,
       iat: NOW.getTime() / 1000,
@@ -42,15 +42,15 @@ describe('a join certificate', () => {
       ...CLAIMS,
       did: didOf(holder),
     });
-    expect(held?.disclosures.map(({ name }) => name).sort()).toEqual([...JOIN_CLAIMS].sort());
+    expect(parsed?.disclosures.map(({ name }) => name).sort()).toEqual([...JOIN_CLAIMS].sort());
     const [open = ''] = text.split('~');
     expect(Object.keys(readJwt(open)?.payload ?? {}).sort()).toEqual(['_sd', '_sd_alg', 'cnf', 'exp', 'iat', 'iss', 'vct']);
   });
   it('hides the same claims of the same person differently each time', async () => {
     const issuer = await newIssuer();
     const holder = publicOf(await newPrivateJwk());
-    const told = await Promise.all([certificateFor(issuer, holder, NOW), certificateFor(issuer, holder, NOW)]);
-    expect(new Set(told.flatMap((text) => text.split('~').slice(1, -1))).size).toBe(2 * JOIN_CLAIMS.length);
+    const certificates = await Promise.all([certificateFor(issuer, holder, NOW), certificateFor(issuer, holder, NOW)]);
+    expect(new Set(certificates.flatMap((text) => text.split('~').slice(1, -1))).size).toBe(2 * JOIN_CLAIMS.length);
   });
 });
 
@@ -127,7 +127,7 @@ describe('the exchange', () => {
 
 describe('a proof', () => {
   const AUDIENCE = 'https://naru.example/issuer';
-  const WISH = { nonce: 'n', audience: AUDIENCE, now: NOW };
+  const EXPECTED = { nonce: 'n', audience: AUDIENCE, now: NOW };
   let key: PrivateJwk;
   beforeAll(async () => {
     key = await newPrivateJwk();
@@ -140,8 +140,8 @@ describe('a proof', () => {
     );
 
   it('shows who holds the key, named by itself or by a did:jwk', async () => {
-    expect(await verifyProof(await proof(), WISH)).toEqual(ok(publicOf(key)));
-    expect(await verifyProof(await proof({ jwk: undefined, kid: `${didOf(key)}#0` }), WISH)).toEqual(ok(publicOf(key)));
+    expect(await verifyProof(await proof(), EXPECTED)).toEqual(ok(publicOf(key)));
+    expect(await verifyProof(await proof({ jwk: undefined, kid: `${didOf(key)}#0` }), EXPECTED)).toEqual(ok(publicOf(key)));
     expect(nonceOfProof(await proof())).toBe('n');
   });
   it.each([
@@ -153,16 +153,16 @@ describe('a proof', () => {
     ['a time long past', {}, { iat: NOW.getTime() / 1000 - 121 }],
     ['a time to come', {}, { iat: NOW.getTime() / 1000 + 121 }],
   ])('with %s is refused', async (_, header, payload) => {
-    expect(await verifyProof(await proof(header, payload), WISH)).toEqual(fail('invalid_proof'));
+    expect(await verifyProof(await proof(header, payload), EXPECTED)).toEqual(fail('invalid_proof'));
   });
   it('for another nonce is refused as that, by another key as a bad proof', async () => {
-    expect(await verifyProof(await proof({}, { nonce: 'm' }), WISH)).toEqual(fail('invalid_nonce'));
-    expect(await verifyProof(await proof({}, {}, await newPrivateJwk()), WISH)).toEqual(fail('invalid_proof'));
+    expect(await verifyProof(await proof({}, { nonce: 'm' }), EXPECTED)).toEqual(fail('invalid_nonce'));
+    expect(await verifyProof(await proof({}, {}, await newPrivateJwk()), EXPECTED)).toEqual(fail('invalid_proof'));
   });
   it('is refused whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.constantFrom('a.b.c', `${'A'.repeat(20_000)}.A.A`)), async (text) => {
-        expect(await verifyProof(text, WISH)).toEqual(fail('invalid_proof'));
+        expect(await verifyProof(text, EXPECTED)).toEqual(fail('invalid_proof'));
         expect(nonceOfProof(text)).toBeUndefined();
       }),
     );

@@ -7,7 +7,7 @@ import { hasher } from '../keys/sd-hasher.ts';
 import { signerOf } from '../keys/signing.ts';
 import { JOIN_CERTIFICATE_NAME, JOIN_CERTIFICATE_VCT, JOIN_CLAIMS, type JoinClaims } from './claims.ts';
 import { authorizationServerMetadata, credentialIssuerMetadata, type IssuerAddresses } from './metadata.ts';
-import { credentialOffer, type OfferWish } from './offer.ts';
+import { credentialOffer, type OfferInput } from './offer.ts';
 
 /** What an issuer of join certificates is made of. */
 export interface IssuerSettings {
@@ -21,7 +21,7 @@ export interface IssuerSettings {
 }
 
 /** One certificate to be made out. */
-export interface IssueWish {
+export interface IssueInput {
   readonly claims: JoinClaims;
   /** The key that the holder proved to have. */
   readonly holder: PublicJwk;
@@ -47,9 +47,9 @@ export const makeCredentialIssuer = ({ key, addresses, issuerName, days, vct = J
     addresses,
     metadata: () => credentialIssuerMetadata(addresses, issuerName, { vct, name: JOIN_CERTIFICATE_NAME }),
     serverMetadata: () => authorizationServerMetadata(addresses),
-    offer: (wish: OfferWish) => credentialOffer(addresses.issuer, wish),
+    offer: (input: OfferInput) => credentialOffer(addresses.issuer, input),
     /** Makes out a certificate: every claim by itself disclosable, bound to the holder's key, with the holder's did:jwk as `did`. */
-    issue: ({ claims, holder, now }: IssueWish): Promise<string> => {
+    issue: ({ claims, holder, now }: IssueInput): Promise<string> => {
       const iat = Math.floor(now.getTime() / 1000);
       const { name, birth, gender, phone, ci } = claims;
       const jwk = publicOf(holder);

@@ -4,7 +4,7 @@ import { JOIN_CERTIFICATE_CONFIGURATION } from './claims.ts';
 export const PRE_AUTHORIZED_GRANT = 'urn:ietf:params:oauth:grant-type:pre-authorized_code';
 
 /** A code for one certificate, with a number that reaches its holder on another way. */
-export interface OfferWish {
+export interface OfferInput {
   readonly preAuthorizedCode: string;
   /** Digits of the number that must come with the code. */
   readonly txCodeLength: number;
@@ -13,7 +13,7 @@ export interface OfferWish {
 }
 
 /** The credential offer (OpenID4VCI 1.0, section 4.1.1), to be served where `offerByReference` points. */
-export const credentialOffer = (issuer: string, { preAuthorizedCode, txCodeLength, txCodeHint }: OfferWish) => ({
+export const credentialOffer = (issuer: string, { preAuthorizedCode, txCodeLength, txCodeHint }: OfferInput) => ({
   credential_issuer: issuer,
   credential_configuration_ids: [JOIN_CERTIFICATE_CONFIGURATION],
   grants: {

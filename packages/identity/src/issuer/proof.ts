@@ -9,7 +9,7 @@ const PROOF_SECONDS = 120;
 const LONGEST = 16 * 1024;
 
 /** What a proof must be for. */
-export interface ProofWish {
+export interface ExpectedProof {
   readonly nonce: string;
   /** The credential issuer identifier. */
   readonly audience: string;
@@ -24,7 +24,7 @@ export const nonceOfProof = (proof: string): string | undefined => textIn(readJw
 /** The key whose possession a wallet proves (OpenID4VCI 1.0, appendix F.1 and F.4). Refused as `invalid_nonce` when only the nonce is another one. */
 export const verifyProof = async (
   proof: string,
-  { nonce, audience, now }: ProofWish,
+  { nonce, audience, now }: ExpectedProof,
 ): Promise<Result<PublicJwk, 'invalid_proof' | 'invalid_nonce'>> => {
   const jwt = proof.length > LONGEST ? undefined : readJwt(proof);
   const key = jwt && keyIn(jwt);

@@ -88,8 +88,8 @@ export const formFor = async (sealed: Sealed, answer: Unknowns): Promise<Form> =
   const { encryptionKey } = sealed;
   if (encryptionKey !== undefined)
     return { response: await encrypt(JSON.stringify(answer), { key: publicOf(encryptionKey), kid: encryptionKey.kid, cipher: 'A256GCM' }) };
-  const told = Object.entries(answer).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(told.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+  const fields = Object.entries(answer).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
 };
 
 /** An answer with one presentation, as the protocol wants it. */

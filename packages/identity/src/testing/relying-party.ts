@@ -6,7 +6,7 @@ import {
   type Presentation,
   parseSealed,
   type Refusal,
-  type RequestWish,
+  type RequestInput,
   type VerifierSettings,
 } from '../verifier/index.ts';
 import { type Call, serve, type TestServer } from './http-server.ts';
@@ -14,7 +14,7 @@ import { type Call, serve, type TestServer } from './http-server.ts';
 /** How a request ended. */
 export type Outcome = Result<Presentation, Refusal>;
 
-interface Kept {
+interface StoredRequest {
   readonly sealed: string;
   readonly requestObject: string;
   used: boolean;
@@ -23,7 +23,7 @@ interface Kept {
 
 /** A server of the trade in small: it keeps what a real one keeps in its database, and takes each answer once. */
 export interface RelyingParty extends TestServer {
-  ask(wish: Omit<RequestWish, 'requestUri' | 'responseUri' | 'now' | 'seconds'>): Promise<CreatedRequest & { readonly id: string }>;
+  ask(input: Omit<RequestInput, 'requestUri' | 'responseUri' | 'now' | 'seconds'>): Promise<CreatedRequest & { readonly id: string }>;
   /** Judges a form as if it had been posted, without using the request up. */
   judge(id: string, form: Form): Promise<Outcome>;
   /** Every outcome of a request, in order. */
@@ -35,7 +35,7 @@ export interface RelyingParty extends TestServer {
 /** Opens a relying party over real HTTP; by default its clock is the machine's. */
 export const openRelyingParty = async (settings: Omit<VerifierSettings, 'allowInsecureUrls'>): Promise<RelyingParty> => {
   const verifier = makeVerifier({ ...settings, allowInsecureUrls: true });
-  const requests = new Map<string, Kept>();
+  const requests = new Map<string, StoredRequest>();
   let ahead = 0;
   const now = (): Date => new Date(Date.now() + ahead * 1000);
   const judge = async (id: string, form: Form): Promise<Outcome> => {
@@ -44,19 +44,19 @@ export const openRelyingParty = async (settings: Omit<VerifierSettings, 'allowIn
     return verifier.verifyResponse(sealed.value, form, now());
   };
   const take = async (id: string, { body }: Call) => {
-    const kept = requests.get(id);
-    if (kept === undefined) return undefined;
-    if (kept.used) return { status: 409, body: { error: 'invalid_request' } };
+    const stored = requests.get(id);
+    if (stored === undefined) return undefined;
+    if (stored.used) return { status: 409, body: { error: 'invalid_request' } };
     const outcome = await judge(id, Object.fromEntries(new URLSearchParams(body)));
-    kept.outcomes.push(outcome);
-    kept.used = outcome.ok;
+    stored.outcomes.push(outcome);
+    stored.used = outcome.ok;
     return outcome.ok ? { body: { redirect_uri: `${server.origin}/done` } } : { status: 400, body: { error: 'invalid_request' } };
   };
   const server = await serve(async (call) => {
     const [, kind, id = ''] = call.path.split('/');
     if (kind === 'response') return take(id, call);
-    const kept = kind === 'request' ? requests.get(id) : undefined;
-    return kept && { type: 'application/oauth-authz-req+jwt', body: kept.requestObject };
+    const stored = kind === 'request' ? requests.get(id) : undefined;
+    return stored && { type: 'application/oauth-authz-req+jwt', body: stored.requestObject };
   });
   return {
     ...server,
@@ -65,10 +65,10 @@ export const openRelyingParty = async (settings: Omit<VerifierSettings, 'allowIn
     pass: (seconds) => {
       ahead += seconds;
     },
-    ask: async (wish) => {
+    ask: async (input) => {
       const id = crypto.randomUUID();
       const addresses = { requestUri: `${server.origin}/request/${id}`, responseUri: `${server.origin}/response/${id}` };
-      const created = await verifier.createRequest({ ...wish, ...addresses, now: now(), seconds: 120 });
+      const created = await verifier.createRequest({ ...input, ...addresses, now: now(), seconds: 120 });
       requests.set(id, { sealed: JSON.stringify(created.sealed), requestObject: created.requestObject, used: false, outcomes: [] });
       return { ...created, id };
     },

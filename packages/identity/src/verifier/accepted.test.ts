@@ -16,7 +16,7 @@ import { disclosingOnly, type ResponseMode } from './index.ts';
 
 const ASK = { vct: JOIN_CERTIFICATE_VCT, claims: ['name', 'ci', 'did'] };
 
-const WISHES = [
+const REQUESTS = [
   ['a sign-in', undefined, 'transactionData'],
   ['an action by transaction data', saleAt(50_000), 'transactionData'],
   ['an action by nonce commitment', giftTo('did:naru:friend'), 'nonceCommitment'],
@@ -24,10 +24,10 @@ const WISHES = [
 
 /** What is kept of it for good names the wallet, and its holder in no way; both signatures are as they were. */
 const expectWithheld = (presentation: string) => {
-  const [whole, kept] = [presentation, disclosingOnly(presentation, ['did'])].map((text) => splitSdJwt(text));
-  expect(kept?.disclosures.map((text) => readEncodedJson(text))).toEqual([[expect.any(String), 'did', expect.any(String)]]);
+  const [whole, reduced] = [presentation, disclosingOnly(presentation, ['did'])].map((text) => splitSdJwt(text));
+  expect(reduced?.disclosures.map((text) => readEncodedJson(text))).toEqual([[expect.any(String), 'did', expect.any(String)]]);
   expect(whole?.disclosures).toHaveLength(3);
-  expect([kept?.issuerJwt, kept?.keyBinding]).toEqual([whole?.issuerJwt, whole?.keyBinding]);
+  expect([reduced?.issuerJwt, reduced?.keyBinding]).toEqual([whole?.issuerJwt, whole?.keyBinding]);
 };
 
 describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly ResponseMode[])(
@@ -52,8 +52,8 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
       await credo.shutdown();
     });
 
-    describe.each(WISHES)('takes %s', (_, action, binding) => {
-      const wish = { ask: ASK, binding, ...(action === undefined ? {} : { action }) };
+    describe.each(REQUESTS)('takes %s', (_, action, binding) => {
+      const input = { ask: ASK, binding, ...(action === undefined ? {} : { action }) };
       let begun = 0;
       beforeEach(() => {
         begun = Date.now();
@@ -75,14 +75,14 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
 
       it('from our own holder, once', async () => {
         const wallet = await newOwnWallet(issuer);
-        const { id, qrData } = await relying.ask(wish);
+        const { id, qrData } = await relying.ask(input);
         expect(await answerWith(wallet, qrData)).toEqual(ok({ redirectUri: `${relying.origin}/done` }));
         await expectTaken(id, didOf(wallet.key.publicJwk));
         expect(await answerWith(wallet, qrData)).toMatchObject({ ok: false, failure: { reason: 'alreadyUsed' } });
       });
 
       it('from credo-ts', async () => {
-        const { id, qrData } = await relying.ask(wish);
+        const { id, qrData } = await relying.ask(input);
         expect(await answerWithCredo(credo, qrData)).toBe(200);
         await expectTaken(id, credoDid);
       });

@@ -7,7 +7,7 @@ import { answerOf, forge, formFor, type Parties } from '../testing/forgery.ts';
 import { makeVerifier, parseSealed, type ResponseMode, type Sealed, type Verifier } from './index.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
-const WISH = {
+const INPUT = {
   requestUri: 'https://naru.example/request/1',
   responseUri: 'https://naru.example/response/1',
   now: NOW,
@@ -21,7 +21,7 @@ const setUp = async (responseMode: ResponseMode) => {
   const parties: Parties = { issuer: await newPrivateJwk(), holder: await newPrivateJwk() };
   const settings = { key: await newPrivateJwk(), clientName: '나루', clientId: { kind: 'didJwk' } as const, responseMode };
   const verifier = makeVerifier({ ...settings, trustedIssuers: [didOf(parties.issuer)] });
-  const { sealed } = await verifier.createRequest(WISH);
+  const { sealed } = await verifier.createRequest(INPUT);
   return { verifier, sealed, presentation: await forge(sealed, parties, {}, NOW) };
 };
 
@@ -70,10 +70,10 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
     expect(await verifier.verifyResponse(sealed, form, NOW)).toEqual(refusal('malformed'));
   });
   it('may be judged by another process, from what was kept as JSON', async () => {
-    const kept = parseSealed(JSON.parse(JSON.stringify(sealed)));
-    expect(kept).toEqual({ ok: true, value: sealed });
+    const parsed = parseSealed(JSON.parse(JSON.stringify(sealed)));
+    expect(parsed).toEqual({ ok: true, value: sealed });
     const form = await formFor(sealed, answerOf(sealed, presentation));
-    expect(kept.ok && (await verifier.verifyResponse(kept.value, form, NOW)).ok).toBe(true);
+    expect(parsed.ok && (await verifier.verifyResponse(parsed.value, form, NOW)).ok).toBe(true);
   });
 
   it('never throws, whatever fields are posted', async () => {

@@ -16,12 +16,12 @@ import {
   unsigned,
 } from '../testing/forgery.ts';
 import { saleAt } from '../testing/people.ts';
-import { makeVerifier, type RefusalReason, type RequestWish, type ResponseMode, type Sealed, type Verifier } from './index.ts';
+import { makeVerifier, type RefusalReason, type RequestInput, type ResponseMode, type Sealed, type Verifier } from './index.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const seconds = (offset: number): number => NOW.getTime() / 1000 + offset;
 const later = (offset: number): Date => new Date(seconds(offset) * 1000);
-const WISH: RequestWish = {
+const INPUT: RequestInput = {
   requestUri: 'https://naru.example/request/1',
   responseUri: 'https://naru.example/response/1',
   now: NOW,
@@ -96,7 +96,7 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
     parties = { issuer: await newPrivateJwk(), holder: await newPrivateJwk() };
     const settings = { key: await newPrivateJwk(), clientName: '나루', clientId: { kind: 'didJwk' } as const, responseMode };
     verifier = makeVerifier({ ...settings, trustedIssuers: [didOf(parties.issuer)] });
-    ({ sealed } = await verifier.createRequest(WISH));
+    ({ sealed } = await verifier.createRequest(INPUT));
   });
 
   it('an honest presentation is taken', async () => {
@@ -116,7 +116,7 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
     expect(taken ? outcome.ok : outcome).toEqual(taken || { ok: false, failure: { reason: 'expiredRequest' } });
   });
   it('the presentation of another request is refused', async () => {
-    const other = await verifier.createRequest(WISH);
+    const other = await verifier.createRequest(INPUT);
     const presentation = await forge(other.sealed, parties, {}, NOW);
     expect(other.sealed.nonce).not.toBe(sealed.nonce);
     expect(await verifier.verifyResponse(sealed, await formFor(sealed, answerOf(sealed, presentation)), NOW)).toEqual({
@@ -125,21 +125,21 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
     });
   });
   it('the answer to another request is refused', async () => {
-    const other = await verifier.createRequest(WISH);
+    const other = await verifier.createRequest(INPUT);
     const form = await formFor(sealed, answerOf(other.sealed, await forge(other.sealed, parties, {}, NOW)));
     expect(await verifier.verifyResponse(sealed, form, NOW)).toEqual({ ok: false, failure: { reason: 'wrongState' } });
   });
   it('a presentation for another action under the same nonce is refused', async () => {
-    const { transactionData } = (await verifier.createRequest({ ...WISH, action: saleAt(1) })).sealed;
+    const { transactionData } = (await verifier.createRequest({ ...INPUT, action: saleAt(1) })).sealed;
     expect(await verify({ bindingPayload: { transaction_data_hashes: [await digestOf(transactionData ?? '')] } })).toEqual({
       ok: false,
       failure: { reason: 'alteredAction' },
     });
   });
   it('the nonce of an action commits to that action alone', async () => {
-    const wish = { ...WISH, binding: 'nonceCommitment' } as const;
-    const dear = await verifier.createRequest(wish);
-    const cheap = await verifier.createRequest({ ...wish, action: saleAt(1) });
+    const input = { ...INPUT, binding: 'nonceCommitment' } as const;
+    const dear = await verifier.createRequest(input);
+    const cheap = await verifier.createRequest({ ...input, action: saleAt(1) });
     const form = await formFor(dear.sealed, answerOf(dear.sealed, await forge(cheap.sealed, parties, {}, NOW)));
     expect(await verifier.verifyResponse(dear.sealed, form, NOW)).toEqual({ ok: false, failure: { reason: 'wrongNonce' } });
   });

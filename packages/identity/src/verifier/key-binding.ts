@@ -7,7 +7,7 @@ import { type Refusal, refused } from './refusal.ts';
 import type { Sealed } from './sealed.ts';
 import { ALGORITHM, BINDING_SECONDS } from './settings.ts';
 
-/** When the holder bound what he presents. */
+/** When the holder bound what they present. */
 export interface Bound {
   readonly boundAt: Date;
 }

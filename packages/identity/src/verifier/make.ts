@@ -5,14 +5,14 @@ import { type Form, presentationIn } from './answer.ts';
 import { clientOf } from './client.ts';
 import { judgePresentation, type Presentation } from './presentation.ts';
 import { type Refusal, refused } from './refusal.ts';
-import { type CreatedRequest, type RequestWish, requestMaker } from './request.ts';
+import { type CreatedRequest, type RequestInput, requestMaker } from './request.ts';
 import type { Sealed } from './sealed.ts';
 import type { VerifierSettings } from './settings.ts';
 
 /** The verifier's half of OpenID4VP 1.0. It keeps nothing: whoever calls stores `sealed`, uses it once, and polls by a secret of its own. */
 export interface Verifier {
-  /** Makes a fresh request. Throws only on a wish that no caller should make, such as an address that is not https. */
-  createRequest(wish: RequestWish): Promise<CreatedRequest>;
+  /** Makes a fresh request. Throws only on an input that no caller should give, such as an address that is not https. */
+  createRequest(input: RequestInput): Promise<CreatedRequest>;
   /** Judges what was posted to `responseUri`. Answers a refusal, whatever was sent; never throws on it. */
   verifyResponse(sealed: Sealed, form: Form, now: Date): Promise<Result<Presentation, Refusal>>;
 }

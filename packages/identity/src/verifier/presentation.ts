@@ -63,12 +63,12 @@ const checkedByLibrary = async (
   }
 };
 
-const claimsIn = (payload: Unknowns, asked: readonly string[]): Readonly<Record<string, string>> | undefined => {
-  const found = asked.flatMap((name) => {
+const claimsIn = (payload: Unknowns, names: readonly string[]): Readonly<Record<string, string>> | undefined => {
+  const found = names.flatMap((name) => {
     const value = payload[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
-  return found.length === asked.length ? Object.fromEntries(found) : undefined;
+  return found.length === names.length ? Object.fromEntries(found) : undefined;
 };
 
 const committed = ({ issuerJwt, disclosures }: SdJwtParts) => allCommitted(readJwt(issuerJwt)?.payload, disclosures);

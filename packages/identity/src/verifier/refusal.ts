@@ -22,7 +22,7 @@ export type RefusalReason =
   /** Something disclosed is not what the issuer signed, or not what the holder bound. */
   | 'alteredDisclosure'
   | 'untrustedIssuer'
-  /** A trusted issuer's name, but not his signature. */
+  /** A trusted issuer's name, but not their signature. */
   | 'wrongIssuerKey'
   | 'expiredCredential'
   | 'notYetValid'

@@ -12,7 +12,7 @@ import type { Sealed } from './sealed.ts';
 import { ALGORITHM, CONTENT_ENCRYPTION, CREDENTIAL_ID, type VerifierSettings } from './settings.ts';
 
 /** What is asked of a wallet. */
-export interface RequestWish {
+export interface RequestInput {
   /** Where the wallet fetches the request object. */
   readonly requestUri: string;
   /** Where the wallet posts its answer; of the same origin. */
@@ -41,7 +41,7 @@ const ANY_WALLET = 'https://self-issued.me/v2';
 const only = (algorithm: string): [string] => [algorithm];
 const FORMATS = { 'dc+sd-jwt': { 'sd-jwt_alg_values': only(ALGORITHM), 'kb-jwt_alg_values': only(ALGORITHM) } };
 
-const boundTo = async ({ action, binding }: RequestWish): Promise<Pick<Sealed, 'nonce' | 'salt' | 'actionDigest' | 'transactionData'>> => {
+const boundTo = async ({ action, binding }: RequestInput): Promise<Pick<Sealed, 'nonce' | 'salt' | 'actionDigest' | 'transactionData'>> => {
   if (action === undefined) return { nonce: randomText() };
   const digest = await actionDigest(action);
   if (binding === 'transactionData')
@@ -84,19 +84,19 @@ const neverEncrypted = (): never => {
 /** Makes requests: each with a nonce, a state and an encryption key of its own, signed under the verifier's name, its key also in the header. */
 export const requestMaker = (settings: VerifierSettings, client: () => Promise<Client>) => {
   const callbacks = { signJwt: signedBy(settings.key), encryptJwe: neverEncrypted };
-  return async (wish: RequestWish): Promise<CreatedRequest> => {
+  return async (input: RequestInput): Promise<CreatedRequest> => {
     const { id, signer } = await client();
-    const issuedAt = Math.floor(wish.now.getTime() / 1000);
-    const expiresAt = issuedAt + wish.seconds;
+    const issuedAt = Math.floor(input.now.getTime() / 1000);
+    const expiresAt = issuedAt + input.seconds;
     const sealed: Sealed = {
       version: 1,
       clientId: id,
-      responseUri: wish.responseUri,
+      responseUri: input.responseUri,
       responseMode: settings.responseMode,
-      ...(await boundTo(wish)),
+      ...(await boundTo(input)),
       state: randomText(),
-      vct: wish.ask.vct,
-      claims: [...wish.ask.claims],
+      vct: input.ask.vct,
+      claims: [...input.ask.claims],
       issuedAt,
       expiresAt,
       ...(settings.responseMode === 'direct_post.jwt' ? { encryptionKey: await newEncryptionKey() } : {}),
@@ -106,9 +106,9 @@ export const requestMaker = (settings: VerifierSettings, client: () => Promise<C
       authorizationRequestPayload: { ...payload, client_metadata: { client_name: settings.clientName, ...payload.client_metadata } },
       callbacks,
       jar: {
-        requestUri: wish.requestUri,
+        requestUri: input.requestUri,
         jwtSigner: signer,
-        expiresInSeconds: wish.seconds,
+        expiresInSeconds: input.seconds,
         additionalJwtPayload: { aud: ANY_WALLET, iat: issuedAt, exp: expiresAt },
       },
     });

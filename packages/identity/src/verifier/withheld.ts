@@ -9,9 +9,9 @@ export const disclosingOnly = (presentation: string, claims: readonly string[]):
   const parts = splitSdJwt(presentation);
   if (parts === undefined) throw new Error('a presentation that is none');
   const { issuerJwt, disclosures, keyBinding } = parts;
-  const kept = disclosures.filter((text) => {
+  const disclosed = disclosures.filter((text) => {
     const disclosure = readEncodedJson(text);
     return Array.isArray(disclosure) && claims.includes(String(disclosure[1]));
   });
-  return [issuerJwt, ...kept, keyBinding].join('~');
+  return [issuerJwt, ...disclosed, keyBinding].join('~');
 };

@@ -78,13 +78,13 @@ const FORGERIES: readonly (readonly [string, Changes, DidJwtFault])[] = [
 it.each(FORGERIES)('a DID JWT with %s is refused', async (_, { header, payload, sign = honest }, fault) => {
   const key: PrivateJwk = await newPrivateJwk();
   const iss = didOf(key);
-  const told = { iss, aud: SITE, iat: seconds(0), exp: seconds(60), ...payload };
-  expect(await judge(await sign({ typ: DID_JWT_TYPE, ...header }, told, key))).toEqual({ ok: false, failure: fault });
+  const claims = { iss, aud: SITE, iat: seconds(0), exp: seconds(60), ...payload };
+  expect(await judge(await sign({ typ: DID_JWT_TYPE, ...header }, claims, key))).toEqual({ ok: false, failure: fault });
 });
 
 it('what is changed after signing does not hold', async () => {
   const key = await newPrivateJwk();
-  const told = { iss: didOf(key), aud: SITE, iat: seconds(0), exp: seconds(60) };
-  const [head, , tail] = (await honest({ typ: DID_JWT_TYPE }, told, key)).split('.');
-  expect(await judge(`${head}.${encodeJson({ ...told, exp: seconds(90) })}.${tail}`)).toEqual({ ok: false, failure: 'wrongKey' });
+  const claims = { iss: didOf(key), aud: SITE, iat: seconds(0), exp: seconds(60) };
+  const [head, , tail] = (await honest({ typ: DID_JWT_TYPE }, claims, key)).split('.');
+  expect(await judge(`${head}.${encodeJson({ ...claims, exp: seconds(90) })}.${tail}`)).toEqual({ ok: false, failure: 'wrongKey' });
 });

@@ -23,10 +23,10 @@ export type DidJwtFault =
   /** Made out for longer than one may count. */
   | 'tooLong';
 
-const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+const isSeconds = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
 const whyNotNow = (iat: unknown, exp: unknown, now: number): DidJwtFault | undefined => {
-  if (!isMoment(iat) || !isMoment(exp) || exp <= iat) return 'malformed';
+  if (!isSeconds(iat) || !isSeconds(exp) || exp <= iat) return 'malformed';
   if (exp - iat > DID_JWT_SECONDS) return 'tooLong';
   if (iat > now + DID_JWT_SKEW_SECONDS) return 'notYetValid';
   return exp <= now ? 'expired' : undefined;

@@ -4,18 +4,18 @@ const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 // Korea keeps no summer time, so its local time is a fixed offset: shift, then read the UTC fields.
-const korean = (moment: Date | string): Date => new Date(new Date(moment).getTime() + KOREA_OFFSET_MS);
+const korean = (date: Date | string): Date => new Date(new Date(date).getTime() + KOREA_OFFSET_MS);
 
 /** A day in Korean time: `2026.11.21 (토)`. Takes a Date or ISO 8601. */
-export const formatDay = (moment: Date | string): string => {
-  const at = korean(moment);
+export const formatDay = (date: Date | string): string => {
+  const at = korean(date);
   return `${at.getUTCFullYear()}.${two(at.getUTCMonth() + 1)}.${two(at.getUTCDate())} (${WEEKDAYS[at.getUTCDay()] ?? ''})`;
 };
 
 /** A moment in Korean time: `2026.11.21 (토) 14:05`. Takes a Date or ISO 8601. */
-export const formatDateTime = (moment: Date | string): string => {
-  const at = korean(moment);
-  return `${formatDay(moment)} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+export const formatDateTime = (date: Date | string): string => {
+  const at = korean(date);
+  return `${formatDay(date)} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 };
 
 const MINUTE_MS = 60_000;

@@ -24,8 +24,8 @@ describe('dates in Korean time', () => {
     ['2026-11-21T05:05:00Z', '2026.11.21 (토) 14:05'],
     ['2026-11-21T15:00:00Z', '2026.11.22 (일) 00:00'],
     ['2026-12-31T23:59:59Z', '2027.01.01 (금) 08:59'],
-  ])('%s is %s', (moment, text) => {
-    expect([formatDateTime(moment), formatDateTime(new Date(moment)), formatDay(moment)]).toEqual([text, text, text.slice(0, 14)]);
+  ])('%s is %s', (date, text) => {
+    expect([formatDateTime(date), formatDateTime(new Date(date)), formatDay(date)]).toEqual([text, text, text.slice(0, 14)]);
   });
 });
 

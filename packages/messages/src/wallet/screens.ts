@@ -197,7 +197,7 @@ export const SETTINGS_TEXTS = Object.freeze({
 });
 
 /** The market, as the sandbox's wallet speaks of it. */
-export const HOUSE_TEXTS = Object.freeze({
+export const MARKET_TEXTS = Object.freeze({
   name: '나루',
   ownNfts: '나루에서 내 NFT 보기',
 });

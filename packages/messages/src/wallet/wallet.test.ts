@@ -12,8 +12,8 @@ const textsIn = (tree: unknown): readonly string[] => {
 
 describe('the words of a wallet', () => {
   it('refuse in 합니다체, and say what can be done', () => {
-    const told = Object.values(WALLET_REFUSALS);
-    expect(told.filter(({ title, text }) => !/니다$/.test(title) || !/(니다|주세요)\.$/.test(text))).toEqual([]);
+    const refusals = Object.values(WALLET_REFUSALS);
+    expect(refusals.filter(({ title, text }) => !/니다$/.test(title) || !/(니다|주세요)\.$/.test(text))).toEqual([]);
   });
 
   it('keep one space between words, none at the ends, and the words of the glossary', () => {

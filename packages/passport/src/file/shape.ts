@@ -22,12 +22,12 @@ const sha256 = written(/^[0-9a-f]{64}$/);
 const signature = written(/^[0-9a-f]{128}$/);
 const whole = z.int().check(z.nonnegative());
 /** The one spelling of a moment: UTC, with milliseconds, of a year of four digits. */
-const moment = z.string().check(
+const dateTime = z.string().check(
   z.length(24),
-  z.refine((value) => isMoment(value)),
+  z.refine((value) => isDateTime(value)),
 );
 
-const isMoment = (value: string): boolean => {
+const isDateTime = (value: string): boolean => {
   const at = new Date(value);
   return !Number.isNaN(at.getTime()) && at.toISOString() === value;
 };
@@ -48,7 +48,7 @@ const onChain = z.discriminatedUnion('state', [
 const rowFields = {
   seq: z.int().check(z.positive()),
   type: z.enum(Object.values(TRADE_TYPE)),
-  at: moment,
+  at: dateTime,
   from: z.nullable(party),
   to: z.nullable(party),
   price: z.nullable(whole),
@@ -75,7 +75,7 @@ const fields = {
   format: z.literal(FORMAT),
   market: text(300),
   site: z.strictObject({ code: text(20), name: text(200) }),
-  issuedAt: moment,
+  issuedAt: dateTime,
   keyId: written(/^[\w-]{43}$/),
   token: z.strictObject({
     chainId: z.int().check(z.positive()),

@@ -60,11 +60,11 @@ const MS = 1_000;
 
 /** When it is issued: not before what it tells, which a clock that was ahead for a while may have dated later. */
 const latest = (issuedAt: Date, history: MadePassport['history']): string => {
-  const told = history.flatMap(({ at, chain }) => [
+  const times = history.flatMap(({ at, chain }) => [
     Date.parse(at),
     chain.state === 'confirmed' ? blockTimeIn(chain.evidence.header) * MS : 0,
   ]);
-  return new Date(Math.max(issuedAt.getTime(), ...told)).toISOString();
+  return new Date(Math.max(issuedAt.getTime(), ...times)).toISOString();
 };
 
 const onChain = async (chain: PassportRowFacts['chain'], ports: PassportPorts): Promise<PassportRow['chain']> => {

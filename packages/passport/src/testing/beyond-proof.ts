@@ -9,7 +9,7 @@ interface Unprovable {
   readonly make: (story: Story) => Promise<MadePassport>;
   /** What is looked at in the report, and what must stand there. */
   readonly look: (report: PassportReport) => readonly unknown[];
-  readonly told: readonly unknown[];
+  readonly expected: readonly unknown[];
 }
 
 const owner = (report: PassportReport) => [report.owner, report.ownerOnChain];
@@ -22,13 +22,13 @@ export const BEYOND_PROOF: readonly Unprovable[] = [
     what: 'an older passport of an NFT that was sold since',
     make: (story) => story.retold((rows) => rows.slice(0, 4)),
     look: owner,
-    told: ['푸른 물결', true],
+    expected: ['푸른 물결', true],
   },
   {
     what: 'a gift that never was, and is said to wait for the chain',
     make: (story) => story.retold((rows) => [...rows.slice(0, 5), ['gift', LEE, THIEF, null, 'pending']]),
     look: owner,
-    told: ['없던 사람', false],
+    expected: ['없던 사람', false],
   },
   {
     what: 'a whole history that never was, and is said to wait for the chain',
@@ -38,18 +38,18 @@ export const BEYOND_PROOF: readonly Unprovable[] = [
         ['sale', SHOP, THIEF, 1, 'pending'],
       ]),
     look: owner,
-    told: ['없던 사람', false],
+    expected: ['없던 사람', false],
   },
   {
     what: 'a name that looks like another one, in other characters',
     make: (story) => story.retold((rows) => [...rows.slice(0, 5), ['gift', LEE, { member: 99, nickname: LOOKALIKE }, null, 'pending']]),
     look: owner,
-    told: [LOOKALIKE, false],
+    expected: [LOOKALIKE, false],
   },
   {
     what: 'a row that is dated a year before its block, whose time stands beside it',
     make: (story) => story.dated(4, LONG_BEFORE),
     look: ({ rows }) => rows.flatMap(({ seq, at, chain }) => (seq === 5 && chain.state === 'confirmed' ? [at, chain.minedAt] : [])),
-    told: [LONG_BEFORE, NOW.toISOString()],
+    expected: [LONG_BEFORE, NOW.toISOString()],
   },
 ];

@@ -15,7 +15,7 @@ export const DEADLINE = new Date('2026-11-27T00:00:00.000Z');
 /** The key of somebody. */
 export const keyOf = (name: string): Uint8Array => hash('sha256', name, 'buffer');
 
-/** Somebody with a key of his own. */
+/** Somebody with a key of their own. */
 export const person = (name: string): DigestSigner => signerWithKey(keyOf(name));
 
 const taken = <T>(read: { readonly ok: boolean; readonly value?: T; readonly failure?: unknown }): T => {
@@ -54,7 +54,7 @@ export const openTestChain = async (): Promise<TestChain> => {
   const { creates: contract } = await carryOut({ kind: 'deploy', name: 'Naru', symbol: 'NARU', baseUri: 'https://naru.example/' });
   if (contract === undefined) throw new Error('no contract');
   const scope = { chainId: chain.chainId, contract };
-  const said = (from: DigestSigner, id: string, transferCount: number) => ({
+  const base = (from: DigestSigner, id: string, transferCount: number) => ({
     from: from.address,
     tokenId: tokenId(id),
     transferCount,
@@ -73,12 +73,12 @@ export const openTestChain = async (): Promise<TestChain> => {
     },
     move: async (id, moved, from, to, price, approval) => {
       const under = approval === undefined ? {} : { approval };
-      const authorization = { ...said(from, id, moved), ...under, to: 'anyBuyer', minPrice: won(price) } as const;
+      const authorization = { ...base(from, id, moved), ...under, to: 'anyBuyer', minPrice: won(price) } as const;
       const signature = await signAuthorization(from, scope, { kind: 'move', authorization });
       return (await carryOut({ kind: 'move', contract, authorization, signature, receiver: to.address, price: won(price) })).hash;
     },
     burn: async (id, moved, from) => {
-      const authorization = said(from, id, moved);
+      const authorization = base(from, id, moved);
       const signature = await signAuthorization(from, scope, { kind: 'burn', authorization });
       return (await carryOut({ kind: 'burn', contract, authorization, signature })).hash;
     },

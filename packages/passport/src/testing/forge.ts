@@ -55,12 +55,12 @@ export const inventedEvidence = ({
   parent = empty(WORD),
   receiptKind = '0x02',
 }: InventedBlock): Evidence => {
-  const told = logs.map(({ event, values, written }) => {
+  const encoded = logs.map(({ event, values, written }) => {
     const { data, topics } = ABI.encodeEventLog(event, [...values]);
     const [otherTopics, otherData] = written?.(topics, data) ?? [topics, data];
     return [contract, [...otherTopics], otherData];
   });
-  const receipt = concat([receiptKind, encodeRlp(['0x01', number(100_000), empty(BLOOM), told])]);
+  const receipt = concat([receiptKind, encodeRlp(['0x01', number(100_000), empty(BLOOM), encoded])]);
   const [transactions, receipts] = [trieOf(raw), trieOf(receipt)];
   const time = number(Math.floor(at.getTime() / 1000));
   const header = encodeRlp([

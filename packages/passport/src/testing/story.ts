@@ -82,7 +82,7 @@ export interface Story {
   resigned(change: Partial<MadePassport>): Promise<MadePassport>;
 }
 
-const tell = async (chain: TestChain): Promise<Story> => {
+const makeStory = async (chain: TestChain): Promise<Story> => {
   const { chainId, contract, evidenceOf } = chain;
   const [shop, kim, lee] = [person('shop'), person('kim'), person('lee')];
   const on = (txId: Hex) => ({ txId });
@@ -126,10 +126,10 @@ const tell = async (chain: TestChain): Promise<Story> => {
   };
 };
 
-let told: Promise<Story> | undefined;
+let made: Promise<Story> | undefined;
 
 /** The story, told once for all files that a process runs. */
-export const theStory = (): Promise<Story> => (told ??= openTestChain().then(tell));
+export const theStory = (): Promise<Story> => (made ??= openTestChain().then(makeStory));
 
 /** Longer than opening a database takes on a busy machine, in milliseconds. */
 export const STORY_MS = 60_000;

@@ -9,8 +9,8 @@ export const checkApprovals = async ({ token }: PassportFile, rows: readonly Pro
     if (row.approval == null) continue;
     const { salt, ...content } = row.approval;
     const digest = `0x${await approvalDigest(content, salt)}`;
-    const told = proven?.events.some((event) => 'approval' in event && event.tokenId === token.tokenId && event.approval === digest);
-    if (told !== true || !isAbout(row.approval, token.tokenId)) throw new AtFault('approvalDiffers', { seq: row.seq });
+    const recorded = proven?.events.some((event) => 'approval' in event && event.tokenId === token.tokenId && event.approval === digest);
+    if (recorded !== true || !isAbout(row.approval, token.tokenId)) throw new AtFault('approvalDiffers', { seq: row.seq });
   }
 };
 

@@ -17,7 +17,7 @@ export const checkCalls = ({ token }: PassportFile, rows: readonly ProvenRow[], 
     const { seq } = row;
     if (proven !== undefined) {
       const call = sentByRelay(proven, token, relays, seq);
-      if (!isTold(call, proven, token.tokenId)) throw new AtFault('callDiffers', { seq });
+      if (!isRecorded(call, proven, token.tokenId)) throw new AtFault('callDiffers', { seq });
       if (call.kind !== 'mint') checkAuthorized(call, token, seq);
       if (call.kind === 'move' || call.kind === 'burn') checkTerms(call, moved, proven, seq);
     }
@@ -39,7 +39,7 @@ const sentByRelay = (
 };
 
 /** Whether what the contract told of the NFT is what this call has it do. */
-const isTold = (call: ProvenCall, { events }: Proven, tokenId: string): boolean =>
+const isRecorded = (call: ProvenCall, { events }: Proven, tokenId: string): boolean =>
   events.some((event) => concerns(event, tokenId) && tells(event, call));
 
 const tells = (event: ProvenEvent, call: ProvenCall): boolean => {

@@ -32,9 +32,9 @@ describe('what whoever has the keys of passports, relay and owner makes up is no
 });
 
 describe('what no file can prove is taken, and told as what it is', () => {
-  it.each(BEYOND_PROOF)('$what', async ({ make, look, told }) => {
+  it.each(BEYOND_PROOF)('$what', async ({ make, look, expected }) => {
     const checked = await verifyPassport(JSON.stringify(await make(story)), story.pins);
-    expect(checked.ok && look(checked.value)).toEqual(told);
+    expect(checked.ok && look(checked.value)).toEqual(expected);
   });
 });
 

@@ -45,45 +45,45 @@ export const concerns = (event: ProvenEvent, tokenId: string): boolean => {
   return place >= 0n && place < BigInt(event.metadataHashes.length);
 };
 
-type Told = readonly ProvenEvent[] | undefined;
+type RowEvents = readonly ProvenEvent[] | undefined;
 
 /** The one event of a name that a row's transaction tells of this NFT. */
-const only = <Name extends ProvenEvent['name']>(told: readonly ProvenEvent[], name: Name, { seq }: PassportRow) => {
-  const found = told.filter((event): event is Extract<ProvenEvent, { name: Name }> => event.name === name);
+const only = <Name extends ProvenEvent['name']>(rowEvents: readonly ProvenEvent[], name: Name, { seq }: PassportRow) => {
+  const found = rowEvents.filter((event): event is Extract<ProvenEvent, { name: Name }> => event.name === name);
   const [event] = found;
   if (event === undefined || found.length > 1) throw new AtFault('eventMissing', { seq });
   return event;
 };
 
-const minted = (walk: Walk, row: PassportRow, token: PassportFile['token'], told: Told): void => {
+const minted = (walk: Walk, row: PassportRow, token: PassportFile['token'], rowEvents: RowEvents): void => {
   const { seq, type, from, to } = row;
   if (seq !== 1 || type !== TRADE_TYPE.mint || from !== null || to === null || to.member !== null)
     throw new AtFault('ownerBroken', { seq });
   walk.owner = to;
-  if (!onChain(walk, row, told)) return;
-  const { creator, firstTokenId, metadataHashes } = only(told, 'Minted', row);
-  const transfer = only(told, 'Transfer', row);
+  if (!onChain(walk, row, rowEvents)) return;
+  const { creator, firstTokenId, metadataHashes } = only(rowEvents, 'Minted', row);
+  const transfer = only(rowEvents, 'Transfer', row);
   if (transfer.from !== NOBODY || transfer.to !== creator) throw new AtFault('eventDiffers', { seq });
   if (metadataHashes[Number(BigInt(token.tokenId) - BigInt(firstTokenId))] !== `0x${token.metadataSha256}`)
     throw new AtFault('metadataDiffers', { seq });
   behind(walk, row, to, creator);
 };
 
-const moved = (walk: Walk, row: PassportRow, told: Told): void => {
+const moved = (walk: Walk, row: PassportRow, rowEvents: RowEvents): void => {
   const { seq, from, to, price } = row;
   if (from === null || !same(from, walk.owner) || to === null || to.member === null || same(from, to))
     throw new AtFault('ownerBroken', { seq });
   walk.owner = to;
-  if (!onChain(walk, row, told)) return;
-  const move = only(told, 'Moved', row);
-  const transfer = only(told, 'Transfer', row);
+  if (!onChain(walk, row, rowEvents)) return;
+  const move = only(rowEvents, 'Moved', row);
+  const transfer = only(rowEvents, 'Transfer', row);
   if (transfer.from !== move.from || transfer.to !== move.to || move.price !== BigInt(price ?? 0))
     throw new AtFault('eventDiffers', { seq });
   behind(walk, row, from, move.from);
   behind(walk, row, to, move.to);
 };
 
-const burnt = (walk: Walk, row: PassportRow, told: Told): void => {
+const burnt = (walk: Walk, row: PassportRow, rowEvents: RowEvents): void => {
   const { seq, from, to } = row;
   if (from === null || !same(from, walk.owner) || to !== null) throw new AtFault('ownerBroken', { seq });
   walk.owner = null;
@@ -92,24 +92,24 @@ const burnt = (walk: Walk, row: PassportRow, told: Told): void => {
     if (walk.addresses.size > 0) throw new AtFault('eventMissing', { seq });
     return;
   }
-  if (!onChain(walk, row, told)) return;
-  const burn = only(told, 'Burned', row);
-  const transfer = only(told, 'Transfer', row);
+  if (!onChain(walk, row, rowEvents)) return;
+  const burn = only(rowEvents, 'Burned', row);
+  const transfer = only(rowEvents, 'Transfer', row);
   if (transfer.from !== burn.from || transfer.to !== NOBODY) throw new AtFault('eventDiffers', { seq });
   behind(walk, row, from, burn.from);
 };
 
 /** Rows that change no hands have at most an authorisation that was voided on the chain. */
-const voided = (walk: Walk, row: PassportRow, told: Told): void => {
-  if (told === undefined) return;
-  const { from } = only(told, 'AuthorizationCancelled', row);
+const voided = (walk: Walk, row: PassportRow, rowEvents: RowEvents): void => {
+  if (rowEvents === undefined) return;
+  const { from } = only(rowEvents, 'AuthorizationCancelled', row);
   if (row.from !== null) behind(walk, row, row.from, from);
 };
 
 /** Whether the chain tells of a change of hands; it must, unless it or one before it still waits. */
-const onChain = (walk: Walk, { seq, chain }: PassportRow, told: Told): told is readonly ProvenEvent[] => {
+const onChain = (walk: Walk, { seq, chain }: PassportRow, rowEvents: RowEvents): rowEvents is readonly ProvenEvent[] => {
   if (chain.state === 'none') throw new AtFault('eventMissing', { seq });
-  if (told === undefined) {
+  if (rowEvents === undefined) {
     walk.waiting = true;
     return false;
   }

@@ -11,7 +11,7 @@ const ESCAPED_HALF = /\\u[dD]/;
 /** Nothing in a passport stands deeper. */
 const DEEPEST = 16;
 /** So much of what is wrong is told. */
-const TOLD = 40;
+const MOST_QUOTED = 40;
 
 /**
  * Holds a text, which is JSON as is known, to what all readers of JSON read alike: no key stands twice in an object, none of them is one that JavaScript
@@ -28,12 +28,12 @@ export const checkSpelling = (json: string, numbers: 'whole' | 'any' = 'whole'):
     if (token === '"') {
       TOKENS.lastIndex = endOfText(json, found.index);
       last = json.slice(found.index, TOKENS.lastIndex);
-      if (ESCAPED_HALF.test(last) && HALF.test(textOf(last))) throw new AtFault('shape', { field: last.slice(0, TOLD) });
+      if (ESCAPED_HALF.test(last) && HALF.test(textOf(last))) throw new AtFault('shape', { field: last.slice(0, MOST_QUOTED) });
     } else if (token === '{' || token === '[') {
       if (open.push(token === '{' ? new Set() : null) > DEEPEST) throw new AtFault('notJson');
     } else if (token === '}' || token === ']') open.pop();
     else if (token === ':') addKey(open.at(-1), textOf(last));
-    else if (numbers === 'whole' && !WHOLE.test(token)) throw new AtFault('shape', { field: token.slice(0, TOLD) });
+    else if (numbers === 'whole' && !WHOLE.test(token)) throw new AtFault('shape', { field: token.slice(0, MOST_QUOTED) });
   }
 };
 

@@ -34,14 +34,14 @@ export const startAnvil = async (rich: `0x${string}`, flags: readonly string[] =
   const atExit = () => child.kill('SIGKILL');
   process.once('exit', atExit);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let told = '';
+  let output = '';
   child.stdout.on('data', (part) => {
-    told += String(part);
-    const [, host] = /Listening on (127\.0\.0\.1:\d+)/.exec(told) ?? [];
+    output += String(part);
+    const [, host] = /Listening on (127\.0\.0\.1:\d+)/.exec(output) ?? [];
     if (host !== undefined) resolve(`http://${host}`);
   });
   child.once('error', reject);
-  child.once('exit', () => reject(new Error(`anvil did not start: ${told}`)));
+  child.once('exit', () => reject(new Error(`anvil did not start: ${output}`)));
   const url = await promise;
   const controls = controlsOf(url);
   await controls.request({ method: 'anvil_setBalance', params: [rich, numberToHex(10n ** 24n)] });

@@ -5,13 +5,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 export type Mood = 'well' | 'broken' | 'silent' | 'babbling';
 
 /** What a node answers: a result, or a JSON-RPC error. */
-export interface Told {
+export interface RpcReply {
   readonly result?: unknown;
   readonly error?: { readonly code: number; readonly message: string; readonly data?: string };
 }
 
 /** What a node tells in place of the truth, by what was asked. */
-export type Lie = (params: readonly unknown[], truth: Told) => Told;
+export type Lie = (params: readonly unknown[], truth: RpcReply) => RpcReply;
 
 /** A door to a real node that can be made to fail as networks do, and to tell what is not so, as nodes behind a balancer do that lag or stray. */
 export interface StubbornNode {
@@ -22,7 +22,7 @@ export interface StubbornNode {
   /** The address of the node behind it. */
   behind: string;
   /** How many requests have come. */
-  asked: number;
+  requestCount: number;
   close(): void;
 }
 
@@ -32,14 +32,14 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return body;
 };
 
-const lied = (told: string, lie: (truth: Told) => Told): string => {
-  const { jsonrpc, id, ...truth } = JSON.parse(told);
+const lied = (answered: string, lie: (truth: RpcReply) => RpcReply): string => {
+  const { jsonrpc, id, ...truth } = JSON.parse(answered);
   return JSON.stringify({ jsonrpc, id, ...lie(truth) });
 };
 
 export const stubbornNode = async (behind: string): Promise<StubbornNode> => {
   const server = createServer(async (request, response) => {
-    node.asked += 1;
+    node.requestCount += 1;
     const body = await bodyOf(request);
     if (node.mood === 'silent') return;
     if (node.mood === 'broken') {
@@ -52,10 +52,10 @@ export const stubbornNode = async (behind: string): Promise<StubbornNode> => {
       return;
     }
     const answer = await fetch(node.behind, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-    const told = await answer.text();
+    const answered = await answer.text();
     const { method, params = [] } = JSON.parse(body);
     const lie = node.lies[method];
-    response.end(lie === undefined ? told : lied(told, (truth) => lie(params, truth)));
+    response.end(lie === undefined ? answered : lied(answered, (truth) => lie(params, truth)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const at = server.address();
@@ -64,7 +64,7 @@ export const stubbornNode = async (behind: string): Promise<StubbornNode> => {
     mood: 'well',
     lies: {},
     behind,
-    asked: 0,
+    requestCount: 0,
     close: () => {
       server.closeAllConnections();
       server.close();

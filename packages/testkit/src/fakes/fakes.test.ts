@@ -75,10 +75,10 @@ describe('FakePinKeeper', () => {
 describe('FakeOrders', () => {
   it('sells at its price only, one order to a key', async () => {
     const orders = new FakeOrders();
-    const wish = { listingId: listingId(3), price: won(9_000), key: 'a' };
-    expect(await orders.buyListing(wish)).toEqual(fail(failure('priceChanged', { data: { price: 10_000 } })));
-    const first = await orders.buyListing({ ...wish, price: won(10_000) });
-    expect(await orders.buyListing({ ...wish, price: won(10_000) })).toEqual(first);
+    const input = { listingId: listingId(3), price: won(9_000), key: 'a' };
+    expect(await orders.buyListing(input)).toEqual(fail(failure('priceChanged', { data: { price: 10_000 } })));
+    const first = await orders.buyListing({ ...input, price: won(10_000) });
+    expect(await orders.buyListing({ ...input, price: won(10_000) })).toEqual(first);
     expect(must(await orders.mine({ page: 1, size: 8 }))).toMatchObject({ allCount: 1, dataList: [{ kind: 'listing', state: 'created' }] });
   });
 
@@ -120,7 +120,7 @@ describe('FakeSessions', () => {
 });
 
 describe('FakeAccounts', () => {
-  it('joins, keeps passwords, and lets a member change his data', async () => {
+  it('joins, keeps passwords, and lets a member change their data', async () => {
     const accounts = new FakeAccounts(new ManualClock());
     const order = { email: 'a@naru.kr', password: 'old', emailTempToken: '', identityKey: '', agree1: true, agree2: true, agree3: false };
     expect(await accounts.joinByEmail({ ...order, agree2: false })).toEqual(fail(failure('agreementsMissing')));

@@ -74,8 +74,8 @@ export class FakeQrTickets implements QrTickets {
     if (!ticket.ok) return ticket;
     if (ticket.value.failure !== null) return fail(ticket.value.failure);
     const { state, type, outcomes } = ticket.value;
-    const told = state === 'used' && outcomes !== undefined ? { outcomes } : {};
-    return ok({ ...stepOf(ticket.value), transfer: transferStateOf(state), type, ...told });
+    const results = state === 'used' && outcomes !== undefined ? { outcomes } : {};
+    return ok({ ...stepOf(ticket.value), transfer: transferStateOf(state), type, ...results });
   }
 
   async forChange(change: AccountChange): Answer<QrShown> {

@@ -23,8 +23,8 @@ const embedded = (): string | null => {
 };
 
 /** The folder of a real PostgreSQL: Debian's newest where there is one, else the package's. `NARU_TEST_POSTGRES` = debian or embedded picks one. */
-export const findPostgres = (wish = process.env.NARU_TEST_POSTGRES): string => {
-  const found = wish === 'embedded' ? embedded() : wish === 'debian' ? debian() : (debian() ?? embedded());
+export const findPostgres = (choice = process.env.NARU_TEST_POSTGRES): string => {
+  const found = choice === 'embedded' ? embedded() : choice === 'debian' ? debian() : (debian() ?? embedded());
   if (found === null) throw new Error('no PostgreSQL found: install the optional dependencies, or Debian’s postgresql');
   return found;
 };

@@ -22,8 +22,8 @@ const START_TRIES = 200;
 /** PostgreSQL refuses to run as root: give it to `postgres`, or else to nobody. */
 const unprivileged = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
-  const asked = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' });
-  const uid = asked.status === 0 ? Number(asked.stdout) : NOBODY;
+  const lookup = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' });
+  const uid = lookup.status === 0 ? Number(lookup.stdout) : NOBODY;
   return { uid, gid: uid };
 };
 

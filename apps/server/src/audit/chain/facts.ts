@@ -103,12 +103,12 @@ const nodeFacts = ({ chain, config }: FactDeps, scratch: Scratch): ChainFacts =>
     lost: false,
     update: async () => {
       for (;;) {
-        const told = await reader.told(chain.contract, upTo);
-        if (!told.ok) return told;
-        scratch.keep(told.value.transactions.map((one): MinedFact => ({ ...one, succeeded: true, creates: undefined })));
-        transactions += told.value.transactions.length;
-        if (told.value.upTo?.number === upTo?.number) return ok([]);
-        upTo = told.value.upTo;
+        const read = await reader.contractEvents(chain.contract, upTo);
+        if (!read.ok) return read;
+        scratch.keep(read.value.transactions.map((one): MinedFact => ({ ...one, succeeded: true, creates: undefined })));
+        transactions += read.value.transactions.length;
+        if (read.value.upTo?.number === upTo?.number) return ok([]);
+        upTo = read.value.upTo;
       }
     },
     holdings: async () => undefined,

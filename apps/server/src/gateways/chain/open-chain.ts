@@ -1,4 +1,4 @@
-import { addressOf, contractAddressOf, type KeyFileFailure, keepKeyFile, readKeyFile, signerWithKey } from '@naru/chain/keys';
+import { addressOf, contractAddressOf, ensureKeyFile, type KeyFileFailure, readKeyFile, signerWithKey } from '@naru/chain/keys';
 import type { Clock } from '@naru/domain/shared';
 import type { Database } from '../../stores/db.ts';
 import { StartRefused } from '../../stores/start-refused.ts';
@@ -18,7 +18,7 @@ export const openChainGateway = async (
   create: boolean,
   clock: Clock = { now: () => new Date() },
 ): Promise<ChainGateway> => {
-  const key = await (create && config.rpcUrl === null ? keepKeyFile : readKeyFile)(config.keyFile);
+  const key = await (create && config.rpcUrl === null ? ensureKeyFile : readKeyFile)(config.keyFile);
   if (!key.ok) throw new StartRefused(`NARU_CHAIN_KEY_FILE: ${config.keyFile}: ${REASONS[key.failure]}`);
   const operator = signerWithKey(key.value);
   const common = { chainId: config.chainId, operator: addressOf(key.value) };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
 import { reportDefect } from '@naru/frontend/page';
-import { CERTIFICATE_TEXTS, HOUSE_TEXTS, PLACES } from '@naru/messages/wallet';
+import { CERTIFICATE_TEXTS, MARKET_TEXTS, PLACES } from '@naru/messages/wallet';
 import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ const OwnNfts = () => {
   };
   return (
     <Button size="md" variant="default" loading={leaving} onClick={show}>
-      {HOUSE_TEXTS.ownNfts}
+      {MARKET_TEXTS.ownNfts}
     </Button>
   );
 };

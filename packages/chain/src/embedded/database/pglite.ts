@@ -11,7 +11,7 @@ interface Watch {
 const watched = new WeakMap<PGlite, Watch>();
 
 /**
- * The chain in PGlite, which the host shares. PGlite has one session: whoever asks the chain from inside a transaction waits for himself.
+ * The chain in PGlite, which the host shares. PGlite has one session: whoever asks the chain from inside a transaction waits for themselves.
  * So transactions of this instance are marked (Drizzle's go the same way), and the chain refuses there at once.
  */
 export const pgliteChainDatabase = (client: PGlite): ChainDatabase<Transaction> => {

@@ -27,8 +27,8 @@ export const postgresChainDatabase = (pool: Pool): ChainDatabase<PoolClient> => 
   tryLock: async (chainId) => {
     const client = await pool.connect();
     try {
-      const { rows } = await client.query('select pg_try_advisory_lock($1::int, $2::int) as held', [LOCK_SPACE, chainId]);
-      if (rows[0]?.held === true) return hold(client);
+      const { rows } = await client.query('select pg_try_advisory_lock($1::int, $2::int) as locked', [LOCK_SPACE, chainId]);
+      if (rows[0]?.locked === true) return hold(client);
     } catch (error) {
       client.release(true);
       throw error;

@@ -38,7 +38,7 @@ export const saveBlock = async (engine: Saving, block: Block, executed: readonly
   }
   const logs = logsOf(executed);
   if (logs.length > 0) statements.push({ text: LOGS, values: [number, ...columnsOf(logs)] });
-  await engine.store.commit(statements, told(Number(number), hash, receipts));
+  await engine.store.commit(statements, minedBlock(Number(number), hash, receipts));
   if (engine.nodes.stored()) engine.state.clearCaches();
 };
 
@@ -49,7 +49,7 @@ const columnsOf = (logs: readonly StoredLog[]): readonly (readonly string[])[] =
   logs.map(({ data }) => data),
 ];
 
-const told = (number: number, hash: string, receipts: readonly Receipt[]): MinedBlock => ({
+const minedBlock = (number: number, hash: string, receipts: readonly Receipt[]): MinedBlock => ({
   number,
   hash,
   transactions: receipts.map(({ transactionHash, status }) => ({ hash: transactionHash, succeeded: status === '0x1' })),

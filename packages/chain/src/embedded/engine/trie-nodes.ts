@@ -57,17 +57,17 @@ export class TrieNodes implements DB<string, Uint8Array> {
   /** The statements that bring the stored nodes up to date. */
   changes(): readonly Statement[] {
     const { cache, dirty } = this.#shared;
-    const kept = [...dirty].flatMap((key) => {
+    const written = [...dirty].flatMap((key) => {
       const value = cache.get(key);
       return value == null ? [] : [{ key, value: new Uint8Array(value) }];
     });
-    const gone = [...dirty].filter((key) => cache.get(key) === null);
+    const deleted = [...dirty].filter((key) => cache.get(key) === null);
     const statements: Statement[] = [];
-    if (gone.length > 0) statements.push({ text: 'delete from evm_node where key = any($1::text[])', values: [gone] });
-    if (kept.length > 0) {
+    if (deleted.length > 0) statements.push({ text: 'delete from evm_node where key = any($1::text[])', values: [deleted] });
+    if (written.length > 0) {
       statements.push({
         text: 'insert into evm_node select * from unnest($1::text[], $2::bytea[]) on conflict (key) do nothing',
-        values: [kept.map(({ key }) => key), kept.map(({ value }) => value)],
+        values: [written.map(({ key }) => key), written.map(({ value }) => value)],
       });
     }
     return statements;

@@ -1,7 +1,7 @@
 import { quantity } from '../quantity.ts';
 import type { Methods, PastMethod } from './method.ts';
 
-/** Methods about the chain as such. Gas costs nothing: the operator would pay himself. */
+/** Methods about the chain as such. Gas costs nothing: the operator would pay themselves. */
 export const HEAD_METHODS: Methods<PastMethod> = {
   eth_chainId: async ({ engine }) => quantity(engine.common.chainId()),
   net_version: async ({ engine }) => engine.common.chainId().toString(),

@@ -72,7 +72,9 @@ const blockWhere = async (engine: PastEngine, condition: string, value: string, 
   const block = createBlockFromRLP(rlp, engine.blockOptions);
   const header = block.header.toJSON();
   const values = [block.header.number.toString()];
-  const told = whole ? await engine.store.query({ text: `${TRANSACTION} where block = $1::bigint order by position`, values }) : [];
+  const transactionRows = whole
+    ? await engine.store.query({ text: `${TRANSACTION} where block = $1::bigint order by position`, values })
+    : [];
   return {
     ...header,
     hash: bytesToHex(block.hash()),
@@ -84,7 +86,7 @@ const blockWhere = async (engine: PastEngine, condition: string, value: string, 
     size: quantity(rlp.length),
     uncles: [],
     transactions: whole
-      ? told.map((one) => transactionOf(engine, one))
+      ? transactionRows.map((one) => transactionOf(engine, one))
       : block.transactions.map((transaction) => bytesToHex(transaction.hash())),
   };
 };

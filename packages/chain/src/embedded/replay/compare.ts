@@ -34,8 +34,8 @@ export const compareOutcomes = (stored: StoredBlock, block: Block, executed: rea
     if (row !== undefined && !sameJson(row.receipt, { ...receipt, blockHash: stored.hash }))
       faults.push({ thing: 'transaction', id: receipt.transactionHash, reason: 'outcome' });
   }
-  const told = logsOf(executed);
-  for (const [position, log] of told.entries()) {
+  const emitted = logsOf(executed);
+  for (const [position, log] of emitted.entries()) {
     const row = stored.logs.find((one) => one.position === position);
     const id = `${stored.number}:${position}`;
     if (row === undefined) faults.push({ thing: 'log', id, reason: 'missing' });
@@ -43,6 +43,6 @@ export const compareOutcomes = (stored: StoredBlock, block: Block, executed: rea
       faults.push({ thing: 'log', id, reason: 'outcome' });
   }
   for (const { position } of stored.logs)
-    if (position >= told.length) faults.push({ thing: 'log', id: `${stored.number}:${position}`, reason: 'stray' });
+    if (position >= emitted.length) faults.push({ thing: 'log', id: `${stored.number}:${position}`, reason: 'stray' });
   return faults;
 };

@@ -11,7 +11,7 @@ export type ReplayOffers = {
   readonly run: (blocks: readonly StoredBlock[]) => Promise<ReplayedBlocks>;
   readonly nodes: (stored: readonly StoredNode[]) => Promise<readonly ReplayFault[]>;
   readonly unstored: (nothing: undefined) => Promise<readonly ReplayFault[]>;
-  readonly holdings: (asked: {
+  readonly holdings: (query: {
     readonly contract: Address;
     readonly tokenIds: readonly string[];
   }) => Promise<readonly (ReplayedHolding | null)[]>;

@@ -1,8 +1,9 @@
 import type { Address } from '@naru/domain/chain';
+import { must } from '@naru/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signAuthorization } from '../../authorization/index.ts';
 import { ENGINES, freshDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { carryOut, send, settled, sure } from '../../testing/outbox.ts';
+import { carryOut, send, settled } from '../../testing/outbox.ts';
 import { ALICE, BOB, OPERATOR } from '../../testing/people.ts';
 import { burnOf, deploy, mintOf, moveOf, won } from '../../testing/tokens.ts';
 import { EMBEDDED_CHAIN } from '../../testing/worlds.ts';
@@ -10,7 +11,7 @@ import { embeddedChain, openEmbeddedNode } from '../index.ts';
 import type { ReplayFault } from './fault.ts';
 import { openReplay, storedBlocks, storedNodes, strayRows } from './index.ts';
 
-const told = ({ thing, reason }: ReplayFault) => `${thing} ${reason}`;
+const named = ({ thing, reason }: ReplayFault) => `${thing} ${reason}`;
 
 describe.each(ENGINES)('the chain of %s, worked out anew', (engine) => {
   let test: TestDatabase;
@@ -30,8 +31,8 @@ describe.each(ENGINES)('the chain of %s, worked out anew', (engine) => {
     const burnt = await signAuthorization(ALICE, scope, { kind: 'burn', authorization: burning });
     await carryOut(chain, { kind: 'burn', contract, authorization: burning, signature: burnt });
     // Sent twice without trying: the second is refused in its block.
-    const again = sure(await chain.prepare(move, sure(await chain.nextNonce()), { untried: true }));
-    sure(await chain.send(again.raw));
+    const again = must(await chain.prepare(move, must(await chain.nextNonce()), { untried: true }));
+    must(await chain.send(again.raw));
     expect((await settled(chain, again)).state).toBe('reverted');
     await send(chain, mintOf(contract, 11, 40));
     await node.close();
@@ -120,7 +121,7 @@ describe.each(ENGINES)('the chain of %s, worked out anew', (engine) => {
     await each((table) => `delete from ${table}`);
     await each((table) => `insert into ${table} select * from kept_${table}`);
     await each((table) => `drop table kept_${table}`);
-    expect(faults.map(told)).toEqual(expect.arrayContaining([...found]));
+    expect(faults.map(named)).toEqual(expect.arrayContaining([...found]));
     expect(faults.length).toBeLessThan(4);
   });
 
@@ -128,9 +129,9 @@ describe.each(ENGINES)('the chain of %s, worked out anew', (engine) => {
     const stranger = await openReplay({ chainId: EMBEDDED_CHAIN, operator: BOB.address, thread: 'host' });
     const left = await openReplay({ chainId: EMBEDDED_CHAIN, operator: OPERATOR.address, thread: 'host' });
     for await (const blocks of storedBlocks(test.database, -1)) {
-      expect((await stranger.run(blocks)).faults.map(told)).toEqual(Array.from({ length: 6 }, () => 'transaction sender'));
+      expect((await stranger.run(blocks)).faults.map(named)).toEqual(Array.from({ length: 6 }, () => 'transaction sender'));
       const { faults } = await left.run(blocks.filter(({ number }) => number !== 3));
-      expect(faults.map((fault) => [told(fault), fault.id])).toEqual([['block missing', '3']]);
+      expect(faults.map((fault) => [named(fault), fault.id])).toEqual([['block missing', '3']]);
     }
     await Promise.all([stranger.close(), left.close()]);
   });

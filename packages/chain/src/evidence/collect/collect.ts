@@ -36,10 +36,10 @@ type Ask = (method: string, ...params: readonly unknown[]) => Promise<unknown>;
 const evidenceIn = async (block: Answered, blockHash: Hex, hash: Hex, ask: Ask): Promise<Evidence> => {
   const header = encodeHeader(block);
   if (keccak256(header) !== blockHash) throw new Unreadable('the header does not give the block’s hash');
-  const told = objectsIn(block.transactions);
-  const index = told.findIndex((transaction) => hexIn(transaction, 'hash') === hash.toLowerCase());
+  const listed = objectsIn(block.transactions);
+  const index = listed.findIndex((transaction) => hexIn(transaction, 'hash') === hash.toLowerCase());
   if (index < 0) throw new Unreadable('a block without the transaction that is in it');
-  const transactions = await encodeTransactions(told, Number(await ask('eth_chainId')));
+  const transactions = await encodeTransactions(listed, Number(await ask('eth_chainId')));
   const receipts = objectsIn(await ask('eth_getBlockReceipts', blockHash)).map(encodeReceipt);
   return {
     header: bytesToHex(header),
@@ -50,10 +50,10 @@ const evidenceIn = async (block: Answered, blockHash: Hex, hash: Hex, ask: Ask):
   };
 };
 
-const encodeTransactions = (told: readonly Answered[], chainId: number): Promise<readonly Uint8Array[]> => {
+const encodeTransactions = (listed: readonly Answered[], chainId: number): Promise<readonly Uint8Array[]> => {
   const common = createCustomCommon({ chainId }, Mainnet, { hardfork: Hardfork.Osaka });
   return Promise.all(
-    told.map(async (transaction) => {
+    listed.map(async (transaction) => {
       const made = await createTxFromRPC(transaction, { common }).catch(() => undefined);
       const bytes = made?.serialize();
       if (bytes === undefined || keccak256(bytes) !== hexIn(transaction, 'hash'))

@@ -27,7 +27,7 @@ class NoFiles implements FileSystem {
 class NoSockets {}
 
 /** What an agent of a test is given. */
-export interface CredoWish {
+export interface CredoSettings {
   /** Where it is reached as a verifier. */
   readonly baseUrl?: string;
   /** Certificates (base64 DER) of the clients that it trusts. */
@@ -35,7 +35,7 @@ export interface CredoWish {
 }
 
 /** A credo-ts agent, an independent wallet and verifier, over keys and records in memory. */
-export const newCredoAgent = async ({ baseUrl = 'http://127.0.0.1', trustedCertificates }: CredoWish = {}) => {
+export const newCredoAgent = async ({ baseUrl = 'http://127.0.0.1', trustedCertificates }: CredoSettings = {}) => {
   const dependencies = new DependencyManager();
   dependencies.registerInstance(InjectionSymbols.StorageService, new MemoryRecords());
   const agent = new Agent(

@@ -46,11 +46,11 @@ export class MemoryKeys implements Kms.KeyManagementService {
 
   async createKey<T extends Kms.KmsCreateKeyType>(_: AgentContext, options: Kms.KmsCreateKeyOptions<T>) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    return this.#keep(options.keyId, privateKey.export({ format: 'jwk' }));
+    return this.#store(options.keyId, privateKey.export({ format: 'jwk' }));
   }
 
   async importKey<T extends Kms.KmsJwkPrivate>(_: AgentContext, { privateJwk }: Kms.KmsImportKeyOptions<T>) {
-    return this.#keep(privateJwk.kid, { ...privateJwk });
+    return this.#store(privateJwk.kid, { ...privateJwk });
   }
 
   async deleteKey(_: AgentContext, { keyId }: Kms.KmsDeleteKeyOptions): Promise<boolean> {
@@ -92,7 +92,7 @@ export class MemoryKeys implements Kms.KeyManagementService {
     return plain(randomBytes(length));
   }
 
-  #keep(keyId: string = crypto.randomUUID(), key: Jwk) {
+  #store(keyId: string = crypto.randomUUID(), key: Jwk) {
     this.#keys.set(keyId, key);
     return { keyId, publicJwk: this.#publicOf(keyId, key) } as never;
   }

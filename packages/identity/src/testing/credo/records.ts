@@ -22,9 +22,9 @@ const matches = (tags: Row['tags'], query: object): boolean =>
     if (name === '$and') return wanted.every((part: object) => matches(tags, part));
     if (name === '$or') return wanted.some((part: object) => matches(tags, part));
     if (name === '$not') return !matches(tags, wanted);
-    const held = tags[name];
-    if (Array.isArray(wanted)) return Array.isArray(held) && wanted.every((part) => held.includes(part));
-    return wanted === undefined || held === wanted;
+    const value = tags[name];
+    if (Array.isArray(wanted)) return Array.isArray(value) && wanted.every((part) => value.includes(part));
+    return wanted === undefined || value === wanted;
   });
 
 /** Where the agent under test keeps its records: in memory. */

@@ -4,7 +4,7 @@ const text = (most: number) => z.string().min(1).max(most);
 const digits = (count: number) => z.string().regex(new RegExp(`^[0-9a-f]{${count}}$`));
 const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 const bytes = z.string().regex(/^0x([0-9a-f]{2})+$/);
-const moment = z.iso.datetime({ precision: 3 });
+const dateTime = z.iso.datetime({ precision: 3 });
 const whole = z.int().min(0);
 const party = z.strictObject({ member: z.int().min(1).nullable(), nickname: text(200) }).nullable();
 const proof = z.array(bytes).min(1);
@@ -17,7 +17,7 @@ const approval = z.strictObject({
 const row = z.strictObject({
   seq: z.int().min(1),
   type: z.enum(['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']),
-  at: moment,
+  at: dateTime,
   from: party,
   to: party,
   price: whole.nullable(),
@@ -42,7 +42,7 @@ export const fileShape = z
     version: z.literal([1, 2]),
     market: text(300),
     site: z.strictObject({ code: text(20), name: text(200) }),
-    issuedAt: moment,
+    issuedAt: dateTime,
     keyId: z.string().regex(/^[\w-]{43}$/),
     token: z.strictObject({
       chainId: z.int().min(1),

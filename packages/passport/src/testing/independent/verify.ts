@@ -128,7 +128,7 @@ const checkCalls = ({ token, history }: File, shown: readonly (Shown | undefined
     const proven = shown[index];
     if (proven !== undefined) {
       const call = callIn(proven.transaction, token.chainId, token.contract, relays);
-      demand(isTold(call, proven, BigInt(token.tokenId)), 'a call that does something else');
+      demand(isRecorded(call, proven, BigInt(token.tokenId)), 'a call that does something else');
       if (call.name === 'moveWithAuthorization' || call.name === 'burnWithAuthorization') {
         demand(call.signed?.transferCount === moves, 'an authorisation of another time');
         demand(call.signed?.deadline >= BigInt(proven.time), 'an authorisation that had run out');
@@ -139,22 +139,22 @@ const checkCalls = ({ token, history }: File, shown: readonly (Shown | undefined
   }
 };
 
-const isTold = ({ name, args, signed }: Call, { events }: Shown, tokenId: bigint): boolean =>
+const isRecorded = ({ name, args, signed }: Call, { events }: Shown, tokenId: bigint): boolean =>
   events.some((event) => {
     if (!isAbout(event.name, event.args, tokenId)) return false;
-    const told = event.args;
-    const same = (...names: readonly string[]): boolean => names.every((field) => signed?.getValue(field) === told.getValue(field));
+    const values = event.args;
+    const same = (...names: readonly string[]): boolean => names.every((field) => signed?.getValue(field) === values.getValue(field));
     switch (`${name} ${event.name}`) {
       case 'mintBatch Minted':
         return (
           String([args.to, args.firstId, args.metadataHashes, args.royaltyBps]) ===
-          String([told.creator, told.firstId, told.metadataHashes, told.royaltyBps])
+          String([values.creator, values.firstId, values.metadataHashes, values.royaltyBps])
         );
       case 'moveWithAuthorization Moved':
         return (
           same('tokenId', 'from', 'approval', 'nonce') &&
-          told.to === args.receiver &&
-          told.price === args.price &&
+          values.to === args.receiver &&
+          values.price === args.price &&
           (signed?.to === ZeroAddress ? args.price >= signed.minPrice : signed?.to === args.receiver)
         );
       case 'burnWithAuthorization Burned':
@@ -170,10 +170,13 @@ const checkApproval = ({ approval }: Row, { events }: Shown, tokenId: string): v
   if (approval == null) return;
   const { action } = approval;
   const digest = sha256(canonical({ approves: 'naru-approval/1', ...approval } as Json));
-  const told = events.some(
+  const approved = events.some(
     ({ name, args }) => (name === 'Moved' || name === 'Burned') && String(args.tokenId) === tokenId && args.approval === `0x${digest}`,
   );
-  demand(told && (action.tokenId === tokenId || (Array.isArray(action.tokenIds) && action.tokenIds.includes(tokenId))), 'another approval');
+  demand(
+    approved && (action.tokenId === tokenId || (Array.isArray(action.tokenIds) && action.tokenIds.includes(tokenId))),
+    'another approval',
+  );
 };
 
 const checkTimes = ({ issuedAt, history }: File, shown: readonly (Shown | undefined)[]): void => {

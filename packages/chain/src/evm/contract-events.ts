@@ -4,28 +4,28 @@ import { eventsIn } from '../evidence/proven-events.ts';
 import { finalAfter } from './events.ts';
 import type { ChainParts } from './settings.ts';
 
-/** What a contract told in one transaction, in its order. */
-export interface ToldTransaction {
+/** The events of a contract in one transaction, in its order. */
+export interface EventTransaction {
   readonly hash: Hex;
   readonly block: number;
   readonly events: readonly ProvenEvent[];
 }
 
-/** Everything that a contract told, a stretch of blocks at a time. */
-export interface Told {
-  readonly transactions: readonly ToldTransaction[];
+/** The events of a contract, a stretch of blocks at a time. */
+export interface ContractEvents {
+  readonly transactions: readonly EventTransaction[];
   readonly upTo: BlockRef | undefined;
 }
 
-/** What a contract told in final blocks after `after`, oldest first. */
-export const toldAfter = async (parts: ChainParts, address: Address, after: BlockRef | undefined): Promise<Told> => {
+/** The events of a contract in final blocks after `after`, oldest first. */
+export const contractEventsAfter = async (parts: ChainParts, address: Address, after: BlockRef | undefined): Promise<ContractEvents> => {
   const { logs, upTo } = await finalAfter(parts, after, (stretch) => parts.client.getLogs({ address, ...stretch }));
   const ordered = logs.toSorted((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex);
-  const transactions = [...Map.groupBy(ordered, ({ transactionHash }) => transactionHash)].map(([hash, told]) => ({
+  const transactions = [...Map.groupBy(ordered, ({ transactionHash }) => transactionHash)].map(([hash, emitted]) => ({
     hash,
-    block: Number(told[0]?.blockNumber),
+    block: Number(emitted[0]?.blockNumber),
     events: eventsIn(
-      told.map((log) => ({ address: lower(log.address), topics: log.topics, data: log.data })),
+      emitted.map((log) => ({ address: lower(log.address), topics: log.topics, data: log.data })),
       address,
     ),
   }));

@@ -17,11 +17,11 @@ import { type Answer, type Call, serve, type TestServer } from './http-server.ts
 import { CLAIMS, newIssuer } from './people.ts';
 
 /** An issuer over real HTTP: it keeps codes, nonces and tokens, and takes each once. */
-export interface IssuingHouse extends TestServer {
+export interface IssuingServer extends TestServer {
   readonly issuer: CredentialIssuer;
   /** A fresh offer and the number that belongs to it. */
   offer(): { readonly byValue: string; readonly byReference: string; readonly txCode: string };
-  /** Answers in place of the house at one path, from now on. */
+  /** Answers in place of the issuer at one path, from now on. */
   replace(path: string, answer: (call: Call) => Answer): void;
 }
 
@@ -32,7 +32,7 @@ const inOneText = (offer: unknown): string =>
   `openid-credential-offer://?${new URLSearchParams({ credential_offer: JSON.stringify(offer) })}`;
 
 /** Opens an issuer; with a path its identifier is not the bare origin. */
-export const openIssuingHouse = async (path = ''): Promise<IssuingHouse> => {
+export const openIssuingServer = async (path = ''): Promise<IssuingServer> => {
   const codes = new Map<string, string>();
   const tokens = new Set<string>();
   const nonces = new Set<string>();
