@@ -8,7 +8,7 @@ const ALL = [''];
 
 /** Each a machine; beside them is `shared`. */
 const FLOWS = [
-  ...['app-sign-up', 'approval-poll', 'ci-link', 'email-code', 'pin-reset', 'pin-setting', 'pin-sign', 'purchase', 'qr-session', 'session'],
+  ...['app-sign-up', 'approval-poll', 'ci-link', 'email-code', 'pin-reset', 'pin-setting', 'order', 'pin-sign', 'qr-session', 'session'],
   ...['transfer-continue', 'wallet-action', 'wallet-present', 'wallet-receive', 'web-sign-up'],
 ];
 const DRAWN = ['App.tsx', 'features', 'overlays', 'router', 'shared'];

@@ -4,7 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { NFT_ACTS, type NftAct, type NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { type ReactNode, useId } from 'react';
-import { BuyButton } from '../../overlays/purchase/BuyButton.tsx';
+import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { WhyNot } from '../../shared/trade/WhyNot.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -76,7 +76,7 @@ const BuyListing = ({ nft: { listing, name, siteName, thumbnail } }: { nft: NftD
   listing === null ? null : (
     <BuyButton
       label={TEXTS.buy}
-      purchase={{
+      order={{
         name,
         issuer: siteName,
         picture: thumbnail,

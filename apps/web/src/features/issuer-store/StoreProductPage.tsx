@@ -1,6 +1,6 @@
 import type { StoreProduct } from '@naru/domain/store';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
-import { BuyButton } from '../../overlays/purchase/BuyButton.tsx';
+import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { noneLeft } from '../../shared/card/none-left.ts';
 import { About } from '../../shared/detail/About.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
@@ -35,7 +35,7 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
         <BuyButton
           label={none ?? TEXTS.buy}
           disabled={none !== null}
-          purchase={{ name, issuer: siteName, picture: thumbnail, target, price, withdrawalBarred }}
+          order={{ name, issuer: siteName, picture: thumbnail, target, price, withdrawalBarred }}
         />
       }
     >

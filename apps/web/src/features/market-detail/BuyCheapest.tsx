@@ -1,5 +1,5 @@
 import type { MarketDetail } from '@naru/domain/listing';
-import { BuyButton } from '../../overlays/purchase/BuyButton.tsx';
+import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Buys the cheapest listing at the price that is shown; if it has gone, the dialog says the new one (product 7, min-price-buyable). */
@@ -9,7 +9,7 @@ export const BuyCheapest = ({ product: { productId, name, siteName, thumbnail, l
   return (
     <BuyButton
       label={TEXTS.buy}
-      purchase={{ name, issuer: siteName, picture: thumbnail, target, price: lowestPrice, withdrawalBarred: true }}
+      order={{ name, issuer: siteName, picture: thumbnail, target, price: lowestPrice, withdrawalBarred: true }}
     />
   );
 };

@@ -9,7 +9,7 @@ import type { SoldNotice } from '@naru/domain/notice';
 import type { PinHash } from '@naru/domain/pin';
 
 import type { TokenId, Won } from '@naru/domain/shared';
-import type { PurchaseTarget } from '@naru/flows/purchase';
+import type { OrderTarget } from '@naru/flows/order';
 import type { ReactNode } from 'react';
 import type { OriginalSource } from '../original/original-source.ts';
 
@@ -51,11 +51,11 @@ export interface ProvedChange {
 }
 
 /** What is about to be bought, as the page shows it. */
-export interface Purchase {
+export interface OrderDraft {
   readonly name: string;
   readonly issuer: string;
   readonly picture: Picture | null;
-  readonly target: PurchaseTarget;
+  readonly target: OrderTarget;
   readonly price: Won;
   /** Withdrawal from the purchase is barred: it asks for a consent of its own (expectations, Korean conventions). */
   readonly withdrawalBarred: boolean;
@@ -92,7 +92,7 @@ export interface OverlayKinds {
   /** Takes an NFT by its code, which a link may bring along. */
   readonly serial: Entry<{ readonly serial: string }, void>;
   /** Agreeing to a purchase; it ends on the page that takes the payment. */
-  readonly purchase: Entry<Purchase, void>;
+  readonly order: Entry<OrderDraft, void>;
   /** Asks for a whole number from 1 to `most`; null when it was left. */
   readonly quantity: Entry<{ readonly title: string; readonly text: string; readonly most: number }, number | null>;
   readonly popup: Entry<{ readonly title: string; readonly content: ReactNode }, void>;

@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import type { PurchaseOutput } from '@naru/flows/purchase';
+import type { OrderOutput } from '@naru/flows/order';
 import { failureText, formatWon, message } from '@naru/messages';
 import { Art } from '../../../shared/art/Art.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 const ENDS = { cancelled: 'notice.orderCancelled', expired: 'notice.orderExpired', refunded: 'notice.orderRefunded' } as const;
 
 /** How an order ended, and where to go from there. */
-export const OrderOutcome = ({ output }: { output: PurchaseOutput }) => {
+export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
   switch (output.kind) {
     case 'completed':
       if (output.order.kind === 'exchangeFee') return <PaidCosts />;

@@ -1,5 +1,5 @@
 import type { OrderId } from '@naru/domain/shared';
-import { connectPurchase, purchaseActors, purchaseMachine } from '@naru/flows/purchase';
+import { connectOrder, orderActors, orderMachine } from '@naru/flows/order';
 import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -13,10 +13,10 @@ import { OrderUnderWay } from './OrderUnderWay.tsx';
 export const OrderReturn = ({ orderId }: { orderId: OrderId }) => {
   const orders = useDesk(TOKENS.orders);
   const traded = useTraded();
-  const [machine] = useState(() => purchaseMachine.provide({ actors: purchaseActors({ orders }) }));
+  const [machine] = useState(() => orderMachine.provide({ actors: orderActors({ orders }) }));
   const [start] = useState(() => ({ kind: 'return' as const, orderId }));
   const [snapshot, send] = useMachine(machine, { input: start });
-  const view = connectPurchase(snapshot, send);
+  const view = connectOrder(snapshot, send);
   useFlowEnd(snapshot, () => void traded());
   return snapshot.status === 'done' && snapshot.output !== undefined ? (
     <OrderOutcome output={snapshot.output} />

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
-import type { PurchaseView } from '@naru/flows/purchase';
+import type { OrderDialogView } from '@naru/flows/order';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -10,7 +10,7 @@ import { PayOn } from './PayOn.tsx';
 import { TEXTS } from './texts.ts';
 
 /** An order that has not come to its end: being checked, or waiting for a deposit with the account to pay into. */
-export const OrderUnderWay = ({ view }: { view: PurchaseView }) => {
+export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
   const overlays = useDesk(TOKENS.overlays);
   const { order } = view;
   const waiting = view.step === 'awaitingDeposit';

@@ -39,7 +39,7 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
   const mayAccept = offer.state === (owner ? 'requested' : 'countered');
   const paying = offer.state === 'accepted' && offer.expiresAt === null;
   const next = paying ? TEXTS.paying : TEXTS.next[offer.side]?.[offer.state];
-  const purchase = {
+  const order = {
     name: offer.name,
     issuer: '',
     picture: offer.thumbnail,
@@ -63,7 +63,7 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
       {next !== undefined && <p className={classes.next}>{next}</p>}
       <div className={classes.ways}>
         {mayAccept && <Button onClick={() => void accept()}>{owner ? TEXTS.accept : TEXTS.acceptCounter}</Button>}
-        {!owner && offer.state === 'accepted' && offer.orderId === null && <Button onClick={() => buy(purchase)}>{TEXTS.pay}</Button>}
+        {!owner && offer.state === 'accepted' && offer.orderId === null && <Button onClick={() => buy(order)}>{TEXTS.pay}</Button>}
         {offer.orderId !== null && <LinkButton to={addressOf('historyPayment', { order: offer.orderId })}>{TEXTS.resumePay}</LinkButton>}
         {mayCounter && (
           <Button variant="default" aria-expanded={form === 'counter'} onClick={() => setForm(form === 'counter' ? null : 'counter')}>

@@ -1,6 +1,6 @@
 import type { OrderState, OrderView } from '@naru/domain/order';
 import { type OrderId, parseWon, type Won } from '@naru/domain/shared';
-import type { BuyAnswer, BuyInput, OrderRead, PurchaseContext, PurchaseOutput } from './contract.ts';
+import type { BuyAnswer, BuyInput, OrderContext, OrderOutput, OrderRead } from './contract.ts';
 
 type EndState = 'cancelled' | 'expired' | 'refunded';
 
@@ -10,7 +10,7 @@ const isEndState = (state: OrderState): state is EndState => state === 'cancelle
 export const isCompleted = (_: unknown, answer: OrderRead): boolean =>
   answer.ok && (answer.value.state === 'completed' || (answer.value.state === 'paid' && answer.value.kind === 'exchangeFee'));
 
-/** Guard: the order has come to an end without a purchase. */
+/** Guard: the order has come to an end unpaid. */
 export const isEnded = (_: unknown, answer: OrderRead): boolean => answer.ok && isEndState(answer.value.state);
 
 /** Guard: the price is no longer what the buyer confirmed, and the new one is known. */
@@ -23,19 +23,19 @@ export const newPriceIn = (answer: BuyAnswer): Won | undefined => {
 };
 
 /** The order that the buyer has agreed to. Another price is another order, hence another key (I7). */
-export const buyInputOf = ({ input, price, round }: PurchaseContext): BuyInput => {
-  if (input.kind !== 'buy' || price === null) throw new Error('only a purchase that begins with a price places an order');
+export const buyInputOf = ({ input, price, round }: OrderContext): BuyInput => {
+  if (input.kind !== 'buy' || price === null) throw new Error('only a flow that begins with a price places an order');
   return { target: input.target, price, key: round === 0 ? input.key : `${input.key}-${round}` };
 };
 
 /** The order that is seen through. */
-export const orderOf = ({ orderId }: PurchaseContext): OrderId => {
+export const orderOf = ({ orderId }: OrderContext): OrderId => {
   if (orderId === null) throw new Error('no order to see through');
   return orderId;
 };
 
 /** How the flow ends with an order that came to nothing. */
-export const endOf = (order: OrderView): PurchaseOutput => {
+export const endOf = (order: OrderView): OrderOutput => {
   if (!isEndState(order.state)) throw new Error(`an order that is ${order.state} has not ended`);
   return { kind: 'ended', why: order.state, order };
 };

@@ -7,20 +7,20 @@ import { formProblem } from '../../shared/form/problem.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
-import classes from './PurchaseDialog.module.css';
+import classes from './OrderDialog.module.css';
+import { OrderedWork } from './OrderedWork.tsx';
 import { TEXTS } from './texts.ts';
-import { usePurchase } from './use-purchase.ts';
-import { Work } from './Work.tsx';
+import { useOrder } from './use-order.ts';
 
 /** The last look before anything binds: the whole cost, and a consent of its own where withdrawal is barred (expectations, Korean conventions). */
-export const PurchaseDialog = ({ input, opened, close, onFaded }: DialogProps<'purchase'>) => {
-  const { view, order } = usePurchase(input, () => close());
+export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'order'>) => {
+  const { view, order } = useOrder(input, () => close());
   const [consent, setConsent] = useState(false);
   const price = view.price ?? input.price;
   return (
     <Frame title={TEXTS.title} opened={opened} onClose={view.close} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
       <div className={classes.content}>
-        <Work input={input} />
+        <OrderedWork input={input} />
         {view.priceChanged && (
           <p role="alert" className={classes.changed}>
             {message('notice.priceChangedConfirm', { price: formatWon(price) })}

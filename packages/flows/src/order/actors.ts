@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { BuyAnswer, BuyInput, OrderCancelled, OrderRead } from './contract.ts';
 
 /** The actors of the flow over the orders desk. */
-export const purchaseActors = (desk: { readonly orders: Orders }) => ({
+export const orderActors = (desk: { readonly orders: Orders }) => ({
   buy: fromPromise<BuyAnswer, BuyInput>(({ input: { target, price, key } }) => {
     switch (target.kind) {
       case 'listing':

@@ -4,29 +4,29 @@ import type { ListingId, OfferId, OrderId, ProductId, Won } from '@naru/domain/s
 import type { Answered } from '../shared/result.ts';
 
 /** What is bought: one listing, the cheapest listing of a product, what an accepted offer reserves, or an item from a store. */
-export type PurchaseTarget =
+export type OrderTarget =
   | { readonly kind: 'listing'; readonly listingId: ListingId }
   | { readonly kind: 'cheapest'; readonly productId: ProductId }
   | { readonly kind: 'offer'; readonly offerId: OfferId }
   | { readonly kind: 'store'; readonly productId: ProductId };
 
 /** Where the flow begins: at the price, or back from the page that takes the payment. */
-export type PurchaseInput =
+export type OrderInput =
   | {
       readonly kind: 'buy';
-      readonly target: PurchaseTarget;
+      readonly target: OrderTarget;
       /** The price that the buyer sees. */
       readonly price: Won;
       /** The buyer must agree to something first, such as a barred withdrawal. */
       readonly consentNeeded: boolean;
-      /** Unique to this purchase: the idempotency key of its order. */
+      /** The idempotency key of this order. */
       readonly key: string;
     }
   | { readonly kind: 'return'; readonly orderId: OrderId };
 
 /** What the flow remembers. */
-export interface PurchaseContext {
-  readonly input: PurchaseInput;
+export interface OrderContext {
+  readonly input: OrderInput;
   readonly price: Won | null;
   /** The price has changed since the buyer last agreed to it. */
   readonly priceChanged: boolean;
@@ -35,11 +35,11 @@ export interface PurchaseContext {
   readonly orderId: OrderId | null;
   readonly order: OrderView | null;
   readonly problem: Failure | null;
-  readonly ending: PurchaseOutput;
+  readonly ending: OrderOutput;
 }
 
 /** What may happen to the flow. */
-export type PurchaseEvent =
+export type OrderEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'agree' }
   | { readonly type: 'back' }
@@ -48,7 +48,7 @@ export type PurchaseEvent =
 
 /** What the actor `buy` is given. */
 export interface BuyInput {
-  readonly target: PurchaseTarget;
+  readonly target: OrderTarget;
   readonly price: Won;
   readonly key: string;
 }
@@ -59,7 +59,7 @@ export type OrderRead = Answered<OrderView>;
 export type OrderCancelled = Answered<void>;
 
 /** How the flow ends. `pay`: go to `payUrl` with the whole page; the flow begins again there with `return`. */
-export type PurchaseOutput =
+export type OrderOutput =
   | { readonly kind: 'pay'; readonly orderId: OrderId; readonly payUrl: string; readonly deadline: string }
   | { readonly kind: 'completed'; readonly order: OrderView }
   | { readonly kind: 'ended'; readonly why: 'cancelled' | 'expired' | 'refunded'; readonly order: OrderView }

@@ -2,9 +2,9 @@ import { FakeOrders, productId, settle, won } from '@naru/testkit';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { purchaseActors } from './actors.ts';
-import { connectPurchase } from './connect.ts';
-import { purchaseMachine } from './machine.ts';
+import { orderActors } from './actors.ts';
+import { connectOrder } from './connect.ts';
+import { orderMachine } from './machine.ts';
 
 type Step = 'confirm' | 'agree' | 'back' | 'settle' | 'cheaper' | 'dearer';
 
@@ -13,14 +13,14 @@ const anySteps = fc.array(fc.constantFrom<Step>('confirm', 'agree', 'back', 'set
 const play = async (consentNeeded: boolean, steps: readonly Step[]) => {
   const orders = new FakeOrders();
   const buy = vi.spyOn(orders, 'buyFromStore');
-  const machine = purchaseMachine.provide({ actors: purchaseActors({ orders }) });
+  const machine = orderMachine.provide({ actors: orderActors({ orders }) });
   const target = { kind: 'store', productId: productId(1) } as const;
   const input = { kind: 'buy', target, price: won(10_000), consentNeeded, key: 'key' } as const;
   const actor = createActor(machine, { input, clock: new SimulatedClock() }).start();
   const confirmed: (number | null)[] = [];
   for (const step of steps) {
     if (actor.getSnapshot().status !== 'active') break;
-    const view = connectPurchase(actor.getSnapshot(), actor.send);
+    const view = connectOrder(actor.getSnapshot(), actor.send);
     if (step === 'cheaper' || step === 'dearer') {
       orders.price = won(step === 'cheaper' ? 9_000 : 11_000);
     } else if (step === 'settle') {

@@ -17,15 +17,15 @@ import {
 } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { purchaseActors } from './actors.ts';
-import { connectPurchase } from './connect.ts';
+import { orderActors } from './actors.ts';
+import { connectOrder } from './connect.ts';
 import { DEPOSIT_POLL_MS, ORDER_POLL_MS } from './constants.ts';
-import type { BuyAnswer, BuyInput, OrderCancelled, OrderRead, PurchaseInput } from './contract.ts';
-import { purchaseMachine } from './machine.ts';
+import type { BuyAnswer, BuyInput, OrderCancelled, OrderInput, OrderRead } from './contract.ts';
+import { orderMachine } from './machine.ts';
 
 const TARGET = { kind: 'listing', listingId: listingId(3) } as const;
-const BUY: PurchaseInput = { kind: 'buy', target: TARGET, price: won(10_000), consentNeeded: false, key: 'key' };
-const RETURN: PurchaseInput = { kind: 'return', orderId: orderId(1) };
+const BUY: OrderInput = { kind: 'buy', target: TARGET, price: won(10_000), consentNeeded: false, key: 'key' };
+const RETURN: OrderInput = { kind: 'return', orderId: orderId(1) };
 const OPENED = anOpenedOrder();
 
 type Script<T> = readonly [ScriptLine<T>, ...ScriptLine<T>[]];
@@ -38,14 +38,14 @@ interface Scripts {
   readonly cancel?: Script<void>;
 }
 
-const start = (input: PurchaseInput, scripts: Scripts = {}) => {
+const start = (input: OrderInput, scripts: Scripts = {}) => {
   const place = scripted<BuyInput, typeof OPENED>(...(scripts.place ?? [{ value: OPENED }]));
   const read = scripted<string, OrderView>(...(scripts.read ?? [{ value: anOrder() }]));
   const cancel = scripted<string, void>(...(scripts.cancel ?? [{ value: undefined }]));
   const clock = new SimulatedClock();
   const trace = traceOf();
   traces.push(trace);
-  const machine = purchaseMachine.provide({
+  const machine = orderMachine.provide({
     actors: {
       buy: fromPromise<BuyAnswer, BuyInput>(({ input: order }) => place(order)),
       readOrder: fromPromise<OrderRead, ReturnType<typeof orderId>>(({ input: id }) => read(id)),
@@ -53,7 +53,7 @@ const start = (input: PurchaseInput, scripts: Scripts = {}) => {
     },
   });
   const actor = createActor(machine, { input, clock, inspect: trace.inspect }).start();
-  const view = () => connectPurchase(actor.getSnapshot(), actor.send);
+  const view = () => connectOrder(actor.getSnapshot(), actor.send);
   const confirm = async () => {
     view().confirm();
     await settle();
@@ -144,7 +144,7 @@ describe('buying', () => {
 });
 
 describe('coming back from the payment', () => {
-  it('asks every second until the purchase is complete', async () => {
+  it('asks every second until the order is complete', async () => {
     const done = anOrder({ state: 'completed' });
     const flow = start(RETURN, { read: [{ value: anOrder() }, { value: anOrder({ state: 'paid' }) }, { value: done }] });
     await settle();
@@ -245,7 +245,7 @@ describe('over the orders desk', () => {
     ['store', { kind: 'store', productId: productId(1) }],
   ] as const)('an order of kind %s is placed, paid and seen through', async (kind, target) => {
     const orders = new FakeOrders();
-    const machine = purchaseMachine.provide({ actors: purchaseActors({ orders }) });
+    const machine = orderMachine.provide({ actors: orderActors({ orders }) });
     const buying = createActor(machine, { input: { ...BUY, target }, clock: new SimulatedClock() }).start();
     buying.send({ type: 'confirm' });
     await settle();
@@ -259,7 +259,7 @@ describe('over the orders desk', () => {
   it('an order is called off', async () => {
     const orders = new FakeOrders();
     await orders.buyFromStore({ productId: productId(1), price: won(10_000), key: 'key' });
-    const actor = createActor(purchaseMachine.provide({ actors: purchaseActors({ orders }) }), {
+    const actor = createActor(orderMachine.provide({ actors: orderActors({ orders }) }), {
       input: RETURN,
       clock: new SimulatedClock(),
     }).start();
@@ -272,6 +272,6 @@ describe('over the orders desk', () => {
 
 describe('the machine', () => {
   it('was seen in every state but the one it only passes through at its start', () => {
-    expect(visitsEveryState(purchaseMachine, traces)).toEqual(['beginning']);
+    expect(visitsEveryState(orderMachine, traces)).toEqual(['beginning']);
   });
 });

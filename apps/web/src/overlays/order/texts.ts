@@ -1,4 +1,4 @@
-/** The purchase dialog's own words. */
+/** The words of the order's dialog. */
 export const TEXTS = Object.freeze({
   title: '구매 내용을 확인해 주세요',
   price: '상품 금액',

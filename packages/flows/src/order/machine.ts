@@ -6,23 +6,14 @@ import { isPassing } from '../shared/passing.ts';
 import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { DEPOSIT_POLL_MS, ORDER_POLL_MS } from './constants.ts';
-import type {
-  BuyAnswer,
-  BuyInput,
-  OrderCancelled,
-  OrderRead,
-  PurchaseContext,
-  PurchaseEvent,
-  PurchaseInput,
-  PurchaseOutput,
-} from './contract.ts';
-import { buyInputOf, endOf, isCompleted, isEnded, isPriceChange, newPriceIn, orderOf } from './order.ts';
+import type { BuyAnswer, BuyInput, OrderCancelled, OrderContext, OrderEvent, OrderInput, OrderOutput, OrderRead } from './contract.ts';
+import { buyInputOf, endOf, isCompleted, isEnded, isPriceChange, newPriceIn, orderOf } from './placing.ts';
 
 const awaitsDeposit = (_: unknown, answer: OrderRead): boolean => answer.ok && answer.value.state === 'awaitingDeposit';
 
 /** Buying: agree to the price, place the order, pay on a page of its own, and see the order through (product 7; choices 3). */
-export const purchaseMachine = setup({
-  types: {} as { context: PurchaseContext; events: PurchaseEvent; input: PurchaseInput; output: PurchaseOutput },
+export const orderMachine = setup({
+  types: {} as { context: OrderContext; events: OrderEvent; input: OrderInput; output: OrderOutput },
   actors: {
     buy: fromPromise<BuyAnswer, BuyInput>(unprovided('buy')),
     readOrder: fromPromise<OrderRead, OrderId>(unprovided('readOrder')),
@@ -51,11 +42,11 @@ export const purchaseMachine = setup({
     refuse: assign((_, problem: Failure) => ({ problem })),
     keepOrder: assign((_, order: OrderView) => ({ order, problem: null })),
     endPay: assign((_, opened: OpenedOrder) => ({ ending: { kind: 'pay' as const, ...opened } })),
-    endWith: assign((_, ending: PurchaseOutput) => ({ ending })),
+    endWith: assign((_, ending: OrderOutput) => ({ ending })),
     endRefused: assign((_, refusal: Failure) => ({ ending: { kind: 'refused' as const, failure: refusal } })),
   },
 }).createMachine({
-  id: 'purchase',
+  id: 'order',
   context: ({ input }) => ({
     input,
     price: input.kind === 'buy' ? input.price : null,
@@ -120,12 +111,12 @@ export const purchaseMachine = setup({
               {
                 guard: { type: 'isCompleted', params: ({ event }) => event.output },
                 actions: { type: 'endWith', params: ({ event }) => ({ kind: 'completed' as const, order: valueIn(event.output) }) },
-                target: '#purchase.completed',
+                target: '#order.completed',
               },
               {
                 guard: { type: 'isEnded', params: ({ event }) => event.output },
                 actions: { type: 'endWith', params: ({ event }) => endOf(valueIn(event.output)) },
-                target: '#purchase.ended',
+                target: '#order.ended',
               },
               {
                 guard: { type: 'awaitsDeposit', params: ({ event }) => event.output },
@@ -142,9 +133,9 @@ export const purchaseMachine = setup({
                 actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) },
                 target: 'waiting',
               },
-              { actions: { type: 'endRefused', params: ({ event }) => refusalIn(event.output) }, target: '#purchase.refused' },
+              { actions: { type: 'endRefused', params: ({ event }) => refusalIn(event.output) }, target: '#order.refused' },
             ],
-            onError: { actions: { type: 'endRefused', params: UNEXPECTED }, target: '#purchase.refused' },
+            onError: { actions: { type: 'endRefused', params: UNEXPECTED }, target: '#order.refused' },
           },
         },
         waiting: { after: { pollInterval: 'reading' } },

@@ -1,12 +1,12 @@
 import type { Failure } from '@naru/domain/failure';
 import { CANCELLABLE_ORDER_STATES, type OrderView } from '@naru/domain/order';
 import type { Won } from '@naru/domain/shared';
-import type { PurchaseEvent } from './contract.ts';
-import { type PurchaseSnapshot, type PurchaseStep, purchaseStepOf } from './selectors.ts';
+import type { OrderEvent } from './contract.ts';
+import { type OrderSnapshot, type OrderStep, orderStepOf } from './selectors.ts';
 
-/** What a purchase dialog, and the page after the payment, show and do. */
-export interface PurchaseView {
-  readonly step: PurchaseStep;
+/** What the dialog of an order, and the page after the payment, show and do. */
+export interface OrderDialogView {
+  readonly step: OrderStep;
   /** The price to agree to; null after the return from the payment. */
   readonly price: Won | null;
   readonly priceChanged: boolean;
@@ -22,8 +22,8 @@ export interface PurchaseView {
 }
 
 /** Maps a moment of the flow to what a view needs. */
-export const connectPurchase = (snapshot: PurchaseSnapshot, send: (event: PurchaseEvent) => void): PurchaseView => ({
-  step: purchaseStepOf(snapshot),
+export const connectOrder = (snapshot: OrderSnapshot, send: (event: OrderEvent) => void): OrderDialogView => ({
+  step: orderStepOf(snapshot),
   price: snapshot.context.price,
   priceChanged: snapshot.context.priceChanged,
   order: snapshot.context.order,

@@ -1,9 +1,9 @@
 import { Art } from '../../shared/art/Art.tsx';
-import type { Purchase } from '../../shared/overlay/overlay-kinds.ts';
-import classes from './PurchaseDialog.module.css';
+import type { OrderDraft } from '../../shared/overlay/overlay-kinds.ts';
+import classes from './OrderDialog.module.css';
 
 /** What is bought, so that nobody pays for something else. */
-export const Work = ({ input: { name, issuer, picture } }: { input: Purchase }) => (
+export const OrderedWork = ({ input: { name, issuer, picture } }: { input: OrderDraft }) => (
   <div className={classes.work}>
     <Art picture={picture} alt="" sizes="72px" />
     <div>
