@@ -68,7 +68,7 @@ const all = (): Map<string, RememberedPlace> => {
   return places;
 };
 
-/** Forgets every place. */
+/** Forgets every place: the next person at this device begins at the top. */
 export const forgetPlaces = (): void => {
   places = undefined;
   removeEventListener('pagehide', write);

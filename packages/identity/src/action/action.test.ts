@@ -14,9 +14,9 @@ import {
   actionNonce,
   approvalDigest,
   canonicalJson,
-  parseAction,
   personDigest,
 } from './index.ts';
+import { parseAction } from './parse.ts';
 import { fromTransactionData, toTransactionData } from './transaction-data.ts';
 
 const { action: _, price: __, ...HEAD } = { price: 0, ...saleAt(50_000) };

@@ -1,5 +1,6 @@
 import { press } from '@naru/frontend/testing';
-import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type ActionApproval, type Approval, parseAction } from '@naru/identity/action';
+import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type ActionApproval, type Approval } from '@naru/identity/action';
+import { didOf, siteCode, tokenId, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TOKENS } from '../../desks/tokens.ts';
@@ -7,28 +8,25 @@ import { presentAddress } from '../../shared/addresses.ts';
 import { NUMBER } from '../../testing/neighbours.ts';
 import { newWallet, openWallet, PIN, pinOf, receive, show, type TestWallet, typePin } from '../../testing/wallet.tsx';
 
-const HEAD = {
+const HEAD: Pick<ActionApproval, 'type' | 'site' | 'expiresAt' | 'tokens'> = {
   type: ACTION_DATA_TYPE,
-  site: 'GOLD',
+  site: siteCode('GOLD'),
   expiresAt: '2999-01-01T00:00:00Z',
   tokens: [
-    { tokenId: '7', name: '순금 카드 7', picture: 'https://naru.example/file/7' },
-    { tokenId: '8', name: '순금 카드 8', picture: 'https://naru.example/file/8' },
+    { tokenId: tokenId(7), name: '순금 카드 7', picture: 'https://naru.example/file/7' },
+    { tokenId: tokenId(8), name: '순금 카드 8', picture: 'https://naru.example/file/8' },
   ],
 };
-const CHAIN = { id: 31_337, contract: '0x5fbdb2315678afecb367f032d93f642f64180aa3' };
-const MEMBER = { did: 'did:naru:friend', nickname: '푸른 나루' };
-const action = (more: object): ActionApproval => {
-  const parsed = parseAction({ ...HEAD, ...more });
-  if (!parsed.ok) throw new Error('no action of a known form');
-  return parsed.value;
-};
+const CHAIN: NonNullable<ActionApproval['chain']> = { id: 31_337, contract: '0x5fbdb2315678afecb367f032d93f642f64180aa3' };
+const MEMBER = { did: didOf('friend'), nickname: '푸른 나루' };
+type Rest<Approval> = Approval extends unknown ? Omit<Approval, keyof typeof HEAD> : never;
+const action = (more: Rest<ActionApproval>): ActionApproval => ({ ...HEAD, ...more });
 
 const ACTIONS: readonly (readonly [name: string, ActionApproval, shown: readonly string[]])[] = [
-  ['판매 등록', action({ action: '02', summary: '판매합니다.', price: 91_000 }), ['91,000원']],
+  ['판매 등록', action({ action: '02', summary: '판매합니다.', price: won(91_000) }), ['91,000원']],
   [
     '판매 등록',
-    action({ action: '02', summary: '한 사람에게 판매합니다.', price: 1, receiver: MEMBER, chain: CHAIN }),
+    action({ action: '02', summary: '한 사람에게 판매합니다.', price: won(1), receiver: MEMBER, chain: CHAIN }),
     ['1원', '사는 사람', '푸른 나루', 'did:naru:friend', '체인 31337', CHAIN.contract],
   ],
   ['선물하기', action({ action: '05', summary: '선물합니다.', receiver: MEMBER }), ['받는 사람', '푸른 나루', 'did:naru:friend']],

@@ -4,6 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetDraft } from '../exchange/exchange-draft.ts';
+import { forgetPlaces } from '../remembered-places.ts';
 import { TOKENS } from '../tokens.ts';
 
 /**
@@ -30,6 +31,7 @@ export const useSessionEnd = (): void => {
         if (event.type !== 'loggedOut') return;
         overlays.closeMembers();
         forgetDraft();
+        forgetPlaces();
         const env = native.present ? 'webview' : 'web';
         const { route, nativeLogout } = afterLogout({ joinType: event.member?.joinType ?? 'unknown', env }, event.how.type);
         if (nativeLogout) native.logOut();
