@@ -17,7 +17,7 @@ const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
   // Paging is every list's, and why something may not be done is asked of several nouns at once.
   'apps/server/src/reads': new Set(['paging', 'why-not']),
   // No call of the contract names these: operators, the relay, the wallet's own page, and parts that several acts share.
-  'apps/server/src/use-cases': new Set(['acts', 'chain', 'checkpoint', 'house', 'identity', 'keys', 'proof']),
+  'apps/server/src/use-cases': new Set(['acts', 'chain', 'checkpoint', 'identity', 'keys', 'operation', 'proof']),
 };
 
 /** Desks that ask another noun's call, since what they show is that noun's too. */

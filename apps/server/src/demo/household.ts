@@ -1,9 +1,9 @@
 import type { Deps, Member } from '../kernel/deps.ts';
 import { addFaq } from '../use-cases/announcement/keep-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
-import { putUpPoster } from '../use-cases/house/put-up-poster.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
+import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
 import type { Ahead } from './ahead.ts';
 import { faqsFor } from './content/faqs.ts';
 import { INQUIRIES, NOTICES, POSTERS } from './content/house.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { products } from '../stores/schema/index.ts';
-import { addEvent } from '../use-cases/event/keep-events.ts';
-import { openCampaign } from '../use-cases/smath/keep-campaigns.ts';
-import { addStory } from '../use-cases/story/keep-stories.ts';
+import { addEvent } from '../use-cases/event/manage-events.ts';
+import { openCampaign } from '../use-cases/smath/manage-campaigns.ts';
+import { addStory } from '../use-cases/story/manage-stories.ts';
 import type { Ahead } from './ahead.ts';
 import { CAMPAIGN, HAPPENINGS, TALES } from './content/tales.ts';
 import { at, daysBefore } from './moment.ts';

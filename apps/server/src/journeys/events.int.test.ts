@@ -13,12 +13,12 @@ import { openIssuer, png, shelve } from '../testing/issuer.ts';
 import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
 import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
 import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
-import { addEvent, listEvents, removeEvent } from '../use-cases/event/keep-events.ts';
+import { addEvent, listEvents, removeEvent } from '../use-cases/event/manage-events.ts';
 import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
-import { closeCampaign, listCampaigns, makeCodes, openCampaign } from '../use-cases/smath/keep-campaigns.ts';
 import { fileEntries, listEntries } from '../use-cases/smath/list-entries.ts';
+import { closeCampaign, listCampaigns, makeCodes, openCampaign } from '../use-cases/smath/manage-campaigns.ts';
 import { moveEntry } from '../use-cases/smath/move-entry.ts';
-import { addStory, listStories, removeStory } from '../use-cases/story/keep-stories.ts';
+import { addStory, listStories, removeStory } from '../use-cases/story/manage-stories.ts';
 
 const PAGE = { page: 1, size: 20 };
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import { ok } from '@naru/domain/shared';
 import { z } from 'zod';
 import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
-import { addEvent, listEvents, removeEvent } from '../use-cases/event/keep-events.ts';
-import { closeCampaign, listCampaigns, makeCodes, openCampaign } from '../use-cases/smath/keep-campaigns.ts';
+import { addEvent, listEvents, removeEvent } from '../use-cases/event/manage-events.ts';
 import { fileEntries, listEntries } from '../use-cases/smath/list-entries.ts';
+import { closeCampaign, listCampaigns, makeCodes, openCampaign } from '../use-cases/smath/manage-campaigns.ts';
 import { moveEntry } from '../use-cases/smath/move-entry.ts';
-import { addStory, listStories, removeStory } from '../use-cases/story/keep-stories.ts';
+import { addStory, listStories, removeStory } from '../use-cases/story/manage-stories.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
 import { bytes, id, moment } from './shapes.ts';
 

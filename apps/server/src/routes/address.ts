@@ -2,7 +2,7 @@ import { keptAddressCodec } from '@naru/contract/codec';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { addressesOf } from '../reads/address.ts';
-import { changeAddress, keepAddress, removeAddress } from '../use-cases/address/keep-address.ts';
+import { changeAddress, keepAddress, removeAddress } from '../use-cases/address/save-address.ts';
 import type { Handlers } from './handler.ts';
 
 /** The addresses that a member keeps; product 7 names none of these. */

@@ -1,6 +1,6 @@
 import type { InquiryDraft } from '@naru/domain/inquiry';
 import type { AnnouncementDraft } from '../../use-cases/announcement/publish-announcement.ts';
-import type { PosterOrder } from '../../use-cases/house/put-up-poster.ts';
+import type { PosterOrder } from '../../use-cases/operation/put-up-poster.ts';
 import { type Size, SQUARE, STRIP } from '../pictures/canvas.ts';
 import type { Subject } from '../pictures/draw.ts';
 

@@ -11,7 +11,7 @@ import { mailOutbox, sandboxMail } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
-import { listUnsentMail, resendMail } from '../../use-cases/house/keep-mail.ts';
+import { listUnsentMail, resendMail } from '../../use-cases/operation/unsent-mail.ts';
 import { makeMailSender, queueMail } from './outbox.ts';
 import { makeSandboxMailer } from './sandbox-mailer.ts';
 import { makeSmtpMailer } from './smtp-mailer.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { events } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
-import { isWithin } from '../house/poster-link.ts';
+import { isWithin } from '../operation/poster-link.ts';
 
 /** An event, as an operator announces it. */
 export interface EventOrder {
