@@ -1,8 +1,8 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from '@naru/domain/file';
+import type { ByteRange, FileStore } from '@naru/domain/file';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const VARIANT = /^[a-z0-9]{1,16}\.[a-z0-9]{1,5}$/;
@@ -40,10 +40,9 @@ export const makeFolderStore = (root: string): FileStore => {
     },
     putVariant: async (sha256, variant, bytes) => writeWhole(folderOf(sha256), pathOf(sha256, variant), bytes),
     open: async (sha256, { variant, range } = {}) => {
-      const file = await open(pathOf(sha256, variant)).catch(absent);
-      if (file === null) return null;
-      const { size } = await file.stat();
-      return { size, content: file.createReadStream(range ? { start: range.first, end: range.last } : {}) };
+      const path = pathOf(sha256, variant);
+      const known = await stat(path).catch(absent);
+      return known && { size: known.size, content: bytesOf(path, range) };
     },
     remove: async (sha256) => {
       const folder = folderOf(sha256);
@@ -52,6 +51,16 @@ export const makeFolderStore = (root: string): FileStore => {
     },
   };
 };
+
+/** The bytes of a file, or a part of them. It is opened by whoever goes through them, and closed by whoever stops: what nobody reads is not open. */
+async function* bytesOf(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+  const file = await open(path);
+  try {
+    yield* file.createReadStream({ autoClose: false, ...(range === undefined ? {} : { start: range.first, end: range.last }) });
+  } finally {
+    await file.close();
+  }
+}
 
 const absent = (error: unknown): null => {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
