@@ -5,7 +5,7 @@ import { fail, ok } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { ordersOf, orderView } from '../reads/order.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { buyByOffer } from '../use-cases/offer/buy-offer.ts';
+import { buyByOffer } from '../use-cases/order/buy-by-offer.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
 import { buyCheapest, buyListing } from '../use-cases/order/buy-listing.ts';
 import { openPaymentAnew } from '../use-cases/order/open-payment-anew.ts';

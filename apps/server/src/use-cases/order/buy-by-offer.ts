@@ -11,7 +11,7 @@ import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { brand } from '../../stores/branding.ts';
 import { offers, orders, products } from '../../stores/schema/index.ts';
-import { newOrderId, writeOrder } from '../order/open-order.ts';
+import { newOrderId, writeOrder } from './open-order.ts';
 
 /** Orders what an own accepted offer reserves, at the price that was agreed; the offer's clock stands still as long as the order is open. */
 export const buyByOffer = (
