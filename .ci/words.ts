@@ -8,6 +8,7 @@ const TRADE = 'act|exchange|gift|issuer|listing|nft|offer|order|qr';
 const NAMED = new RegExp(
   `^(${[
     'apps/(bench|cli|e2e|wallet|web)',
+    'apps/server/src/(audit|composition|demo|gateways|http|journeys|log|names|operator|previews|settings|shared|stores|testing)',
     `apps/server/src/(kernel|use-cases/(acts|pin|${TRADE}))`,
     'packages/(chain|flows|frontend|identity|messages|passport|testkit)',
     `packages/domain/src/(${TRADE})`,

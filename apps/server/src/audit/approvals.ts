@@ -6,7 +6,7 @@ import { ARCHIVE_PLACES } from '../kernel/approvals.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Db } from '../stores/db.ts';
 import { approvals, authorizations, custodyKeys } from '../stores/schema/index.ts';
-import { type Asked, whyNotApproved } from './approved-deeds.ts';
+import { type SignedAuthorization, whyNotApproved } from './approved-deeds.ts';
 import { type Findings, unreadable } from './finding.ts';
 import { PAGE, pagesOf } from './pages.ts';
 
@@ -81,7 +81,7 @@ const authorizedColumns = { authorization: authorizations, signer: custodyKeys }
 /** Each authorisation with its approval; one that has none was made of nothing. */
 const auditAuthorized = async (deps: AuditDeps, findings: Findings): Promise<void> => {
   const { db } = deps;
-  const pages = pagesOf<Asked>((last) =>
+  const pages = pagesOf<SignedAuthorization>((last) =>
     db
       .select(authorizedColumns)
       .from(authorizations)
@@ -93,8 +93,8 @@ const auditAuthorized = async (deps: AuditDeps, findings: Findings): Promise<voi
   for await (const page of pages) {
     const digests = page.map(({ authorization }) => authorization.approval);
     const known = await db.select().from(approvals).where(inArray(approvals.digest, digests));
-    for (const asked of page) {
-      const { id, approval, tokenId, cause } = asked.authorization;
+    for (const signed of page) {
+      const { id, approval, tokenId, cause } = signed.authorization;
       if (approval === WIPED) continue;
       const about = `authorization ${id}`;
       const detail = `token ${tokenId}, ${cause}`;
@@ -103,7 +103,7 @@ const auditAuthorized = async (deps: AuditDeps, findings: Findings): Promise<voi
         findings.add({ kind: 'an authorisation without its approval', text: '승인 기록이 없는 서명', about, detail });
       try {
         const [first] = behind;
-        const reason = first === undefined ? null : await whyNotApproved(deps, asked, first);
+        const reason = first === undefined ? null : await whyNotApproved(deps, signed, first);
         if (reason !== null)
           findings.add({
             kind: 'an authorisation for something else than was approved',

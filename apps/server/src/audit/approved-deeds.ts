@@ -8,7 +8,7 @@ import type { Db } from '../stores/db.ts';
 import { type approvals, type authorizations, custodyKeys, exchanges, members, offers, orders } from '../stores/schema/index.ts';
 
 /** An authorisation with whose key it bears. */
-export interface Asked {
+export interface SignedAuthorization {
   readonly authorization: typeof authorizations.$inferSelect;
   readonly signer: typeof custodyKeys.$inferSelect;
 }
@@ -33,7 +33,11 @@ const addressOf = async (db: Db, memberId: number | null | undefined): Promise<s
 };
 
 /** In what an authorisation is something else than was approved; null where it is that. Those of the time before salts have forms of their own. */
-export const whyNotApproved = async (deps: AuditDeps, { authorization, signer }: Asked, approval: Approval): Promise<string | null> => {
+export const whyNotApproved = async (
+  deps: AuditDeps,
+  { authorization, signer }: SignedAuthorization,
+  approval: Approval,
+): Promise<string | null> => {
   if (approval.salt === null) return null;
   const approved = deed.safeParse(approval.action);
   if (!approved.success) return 'action';
@@ -45,7 +49,7 @@ export const whyNotApproved = async (deps: AuditDeps, { authorization, signer }:
   return isEnding(data) ? whyNotEnded(deps, authorization, approval, data) : whyNotSent(deps, authorization, approval, data);
 };
 
-type Authorization = Asked['authorization'];
+type Authorization = SignedAuthorization['authorization'];
 
 const isEnding = (data: z.output<typeof sending> | z.output<typeof ending>): data is z.output<typeof ending> =>
   data.type === 'exchange' || data.type === 'revoke';
@@ -53,7 +57,7 @@ const isEnding = (data: z.output<typeof sending> | z.output<typeof ending>): dat
 const whyNotOrdered = async (
   { db }: AuditDeps,
   { cause, receiver, tokenId, kind }: Authorization,
-  signer: Asked['signer'],
+  signer: SignedAuthorization['signer'],
   { memberId }: Approval,
   data: z.output<typeof order>,
 ): Promise<string | null> => {
@@ -79,8 +83,8 @@ const whyNotSold = async (
 };
 
 /** Whether the digest in an action is of this person. */
-const names = async ({ keys }: AuditDeps, { personSalt, digest }: Approval, person: unknown, told: string): Promise<boolean> =>
-  personSalt !== null && (await personDigest(person, await keys.open(personSalt, ARCHIVE_PLACES.personSalt(digest)))) === told;
+const names = async ({ keys }: AuditDeps, { personSalt, digest }: Approval, person: unknown, shown: string): Promise<boolean> =>
+  personSalt !== null && (await personDigest(person, await keys.open(personSalt, ARCHIVE_PLACES.personSalt(digest)))) === shown;
 
 const whyNotSent = async (
   deps: AuditDeps,

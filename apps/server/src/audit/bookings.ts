@@ -82,15 +82,15 @@ const expectedOf = (order: Order, { providerKey, state }: Payment, found: readon
     entries.map(({ account, amount }) => lineOf(`${providerKey}.${name}`, order.id, account, holderText(holders[account]), amount));
   const price = brand.won(order.price);
   const owed = booking('owed', refundOwedEntries(price));
-  const held = booking('held', heldEntries(price));
+  const deposited = booking('held', heldEntries(price));
   const begun = (name: string): boolean => found.some((line) => line.startsWith(`${providerKey}.${name} `));
   switch (state) {
     case 'captured':
       if (order.kind !== 'exchangeFee') return booking('sale', saleEntries(splitOf(order)));
-      return order.state === 'completed' ? [...held, ...booking('earned', earnedEntries(price))] : held;
+      return order.state === 'completed' ? [...deposited, ...booking('earned', earnedEntries(price))] : deposited;
     case 'refunded':
       return begun('held')
-        ? [...held, ...booking('refund', heldReturnedEntries(price))]
+        ? [...deposited, ...booking('refund', heldReturnedEntries(price))]
         : [...owed, ...booking('refund', refundPaidEntries(price))];
     default:
       return begun('owed') ? owed : [];

@@ -25,7 +25,7 @@ export interface FeeSince {
 export interface CheckpointsLooked {
   readonly checkpoints: number;
   /** Rows of which there is a checkpoint. */
-  readonly held: number;
+  readonly rowCount: number;
   /** When the newest one was written; null where there is none. */
   readonly newest: Date | null;
   /** Changes of the fee, oldest first. */
@@ -40,7 +40,7 @@ const MOST = 100_000;
 
 /**
  * Compares the database with what was written down of it outside: rows that were changed, taken out or put in since, and blocks that are no longer there.
- * The checkpoints themselves must follow each other and bear the house's signature.
+ * The checkpoints themselves must follow each other and bear the market's signature.
  */
 export const auditCheckpoints = async (deps: AuditDeps, findings: Findings): Promise<CheckpointsLooked> => {
   const { db, keys, checkpoints } = deps;
@@ -52,7 +52,7 @@ export const auditCheckpoints = async (deps: AuditDeps, findings: Findings): Pro
   let last: Checkpoint | undefined;
   let lastLine: string | undefined;
   let chain: string | undefined;
-  let held = 0;
+  let rowCount = 0;
   let count = 0;
   const fees: FeeSince[] = [];
   const wallets = new Set<string>();
@@ -68,7 +68,7 @@ export const auditCheckpoints = async (deps: AuditDeps, findings: Findings): Pro
     const follows =
       last === undefined ? body.seq === 1 && body.before === BEFORE_ALL : body.seq === last.seq + 1 && body.before === checkpointHash(last);
     if (!follows) findings.add({ kind: 'a checkpoint that does not follow the one before', text: '앞과 이어지지 않는 체크포인트', about });
-    for (const name of TRACKED_NAMES) held += await compareRows(deps, name, last, body, findings);
+    for (const name of TRACKED_NAMES) rowCount += await compareRows(deps, name, last, body, findings);
     await compareChain(deps, body, findings);
     if (fees.at(-1)?.fee !== body.fee) fees.push({ at: new Date(body.at), fee: body.fee });
     for (const wallet of body.wallets ?? []) wallets.add(wallet);
@@ -78,7 +78,7 @@ export const auditCheckpoints = async (deps: AuditDeps, findings: Findings): Pro
   if (last !== undefined && chain !== undefined) await compareMirror(deps, chain, last, lastLine, findings);
   return {
     checkpoints: count,
-    held,
+    rowCount,
     newest: last === undefined ? null : new Date(last.at),
     fees,
     wallets,
@@ -94,11 +94,11 @@ const compareRows = async (
   { seq, rows, upTo }: Checkpoint,
   findings: Findings,
 ): Promise<number> => {
-  const kept = rows[name];
+  const written = rows[name];
   const there = new Map((await rowsBetween(db, name, last?.upTo[name] ?? BEFORE_ANY, upTo[name], MOST)).map((row) => [row[0], row]));
   const { thing } = TRACKED[name];
   const detailOf = (subject: string): string => `${subject}, checkpoint ${seq}`;
-  for (const [id, subject, hash] of kept) {
+  for (const [id, subject, hash] of written) {
     const row = there.get(id);
     there.delete(id);
     const about = `${thing} ${id}`;
@@ -112,7 +112,7 @@ const compareRows = async (
       about: `${thing} ${id}`,
       detail: detailOf(subject),
     });
-  return kept.length;
+  return written.length;
 };
 
 const compareChain = async ({ chain }: AuditDeps, { seq, chain: then }: Checkpoint, findings: Findings): Promise<void> => {

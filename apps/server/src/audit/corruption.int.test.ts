@@ -31,8 +31,8 @@ describe('the audit of a database that somebody has changed', () => {
     const [kind, about] = await found(world);
     const { onChain, mend } = await plantInto(world.database.db, await plant(world));
     const { findings } = await world.audit(onChain).finally(mend);
-    const told = findings.map((finding) => `${finding.kind}: ${finding.about}`);
-    expect(told).toContain(`${kind}: ${about}`);
+    const texts = findings.map((finding) => `${finding.kind}: ${finding.about}`);
+    expect(texts).toContain(`${kind}: ${about}`);
   });
 
   it('finds nothing after, since all of it was put back', async () => {

@@ -36,7 +36,7 @@ const MOST_CASES = 200;
 const LONGEST = sql`set local statement_timeout = '10min'`;
 
 /** Adds what the database itself contradicts: every case of everything that must never be, histories that do not hold, and books that do not follow. */
-export const askDatabase = async (db: Db, findings: Findings): Promise<void> => {
+export const checkDatabase = async (db: Db, findings: Findings): Promise<void> => {
   for (const [kind, { text, thing, ask }] of Object.entries(QUESTIONS)) {
     const rows = await db.transaction(async (tx) => {
       await tx.execute(LONGEST);

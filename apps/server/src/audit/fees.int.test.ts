@@ -28,7 +28,7 @@ afterAll(() => database.close());
 const wrong = async (...args: readonly [Parameters<typeof auditFees>[1], number]) => {
   const findings = makeFindings();
   const older = await auditFees(database.db, ...args, findings);
-  return { older, wrong: findings.told.map(({ about }) => about).sort() };
+  return { older, wrong: findings.listed.map(({ about }) => about).sort() };
 };
 
 it('judges a fee by the rate of its day, as checkpoints tell it', async () => {

@@ -16,25 +16,25 @@ const MOST_OF_A_KIND = 100;
 /** What has been found so far. */
 export interface Findings {
   add(finding: Finding): void;
-  readonly told: readonly Finding[];
+  readonly listed: readonly Finding[];
   /** How many more there are of kinds of which enough is told. */
-  readonly untold: number;
+  readonly unlisted: number;
 }
 
 export const makeFindings = (): Findings => {
-  const told: Finding[] = [];
+  const listed: Finding[] = [];
   const counts = new Map<string, number>();
-  let untold = 0;
+  let unlisted = 0;
   return {
     add: (finding) => {
       const known = counts.get(finding.kind) ?? 0;
       counts.set(finding.kind, known + 1);
-      if (known < MOST_OF_A_KIND) told.push(finding);
-      else untold += 1;
+      if (known < MOST_OF_A_KIND) listed.push(finding);
+      else unlisted += 1;
     },
-    told,
-    get untold() {
-      return untold;
+    listed,
+    get unlisted() {
+      return unlisted;
     },
   };
 };

@@ -9,34 +9,36 @@ import { walletHash } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { auditApprovals } from './approvals.ts';
 import { auditCommands } from './chain/commands.ts';
 import { type ChainFacts, type ChainSource, openChainFacts } from './chain/facts.ts';
-import { tellFaults } from './chain/faults.ts';
+import { reportFaults } from './chain/faults.ts';
 import { auditTokens } from './chain/tokens.ts';
 import { auditTransactions } from './chain/transactions.ts';
 import { auditCheckpoints } from './checkpoints.ts';
-import { askDatabase } from './database.ts';
+import { checkDatabase } from './database.ts';
 import { auditFees } from './fees.ts';
 import { type Finding, makeFindings } from './finding.ts';
 import { auditSealedTexts } from './sealed-texts.ts';
 import { auditSignatures } from './signatures.ts';
 import { auditWalletLinks } from './wallet-links.ts';
 
-/** How much an audit has looked at. */
-export interface Looked {
-  readonly tokens: number;
-  readonly history: number;
-  readonly ledger: number;
-  readonly orders: number;
-  readonly payments: number;
-  readonly authorizations: number;
-  readonly approvals: number;
-  readonly sealed: number;
-  readonly wallets: number;
-  readonly checkpoints: number;
-  /** Rows that a checkpoint outside the database holds to what they were. */
-  readonly held: number;
-  readonly blocks: number;
-  readonly transactions: number;
-}
+/** How much an audit has looked at; `held` counts the rows that a checkpoint outside the database holds to what they were. */
+export type Looked = Readonly<
+  Record<
+    | 'tokens'
+    | 'history'
+    | 'ledger'
+    | 'orders'
+    | 'payments'
+    | 'authorizations'
+    | 'approvals'
+    | 'sealed'
+    | 'wallets'
+    | 'checkpoints'
+    | 'held'
+    | 'blocks'
+    | 'transactions',
+    number
+  >
+>;
 
 /** What an audit could not look at, or had to believe. */
 export interface Unseen {
@@ -119,7 +121,7 @@ const nameOf = ({ kind, about }: Finding): string => `${kind}: ${about}`;
 const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport> => {
   const { db } = deps;
   const findings = makeFindings();
-  await askDatabase(db, findings);
+  await checkDatabase(db, findings);
   const sealed = await auditSealedTexts(deps, findings);
   await auditSignatures(deps, findings);
   const { approvals, unprovable } = await auditApprovals(deps, findings);
@@ -128,16 +130,16 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
   const unratedOrders = await auditFees(db, outside.fees, deps.config.feeBasisPoints, findings);
   const there = await facts.update();
   if (there.ok) {
-    tellFaults(there.value, findings);
+    reportFaults(there.value, findings);
     await auditTransactions(deps, facts, findings);
     await auditCommands(deps, facts, findings);
     await auditTokens(deps, facts, findings);
   }
-  const { checkpoints, held, newest } = outside;
-  const looked = { ...(await countAll(db)), approvals, sealed, wallets, checkpoints, held, ...facts.looked };
+  const { checkpoints, rowCount, newest } = outside;
+  const looked = { ...(await countAll(db)), approvals, sealed, wallets, checkpoints, held: rowCount, ...facts.looked };
   const unseen = { unprovable, unratedOrders, since: newest?.toISOString() ?? null, source: facts.source, lost: facts.lost };
-  const { told, untold } = findings;
-  return { looked, findings: told, untold, unseen, chainFailure: there.ok ? null : there.failure };
+  const { listed, unlisted } = findings;
+  return { looked, findings: listed, untold: unlisted, unseen, chainFailure: there.ok ? null : there.failure };
 };
 
 const COUNTED = { tokens, history, ledger: ledgerEntries, orders, payments, authorizations };

@@ -9,7 +9,7 @@ import { PAGE, pagesOf } from './pages.ts';
 
 type Row = typeof authorizations.$inferSelect;
 
-/** Recovers who signed each authorisation, and each voiding of one: token, receiver, floor, term and approval are all that their owner put his name to. */
+/** Recovers who signed each authorisation, and each voiding of one: token, receiver, floor, term and approval are all that their owner put their name to. */
 export const auditSignatures = async ({ db, chain }: Pick<Deps, 'db' | 'chain'>, findings: Findings): Promise<void> => {
   const pages = pagesOf<Row>((last) =>
     db
@@ -39,7 +39,7 @@ export const auditSignatures = async ({ db, chain }: Pick<Deps, 'db' | 'chain'>,
 };
 
 const signableOf = (row: Row): Signable => {
-  const said = {
+  const common = {
     from: brand.address(row.signer),
     tokenId: brand.token(row.tokenId),
     transferCount: row.transferCount,
@@ -47,7 +47,7 @@ const signableOf = (row: Row): Signable => {
     nonce: brand.hash(row.nonce),
     deadline: row.deadline,
   };
-  if (row.kind === 'burn') return { kind: 'burn', authorization: said };
+  if (row.kind === 'burn') return { kind: 'burn', authorization: common };
   const to = row.receiver === null ? 'anyBuyer' : brand.address(row.receiver);
-  return { kind: 'move', authorization: { ...said, to, minPrice: brand.won(row.minPrice) } };
+  return { kind: 'move', authorization: { ...common, to, minPrice: brand.won(row.minPrice) } };
 };

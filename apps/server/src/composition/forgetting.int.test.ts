@@ -19,7 +19,7 @@ import { FORGETTING } from './forgetting.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('what the house has kept long enough', () => {
+describe('what the market has kept long enough', () => {
   let database: Database;
   let ground: TestGround;
   beforeAll(async () => {

@@ -5,5 +5,5 @@ import { forgetUndos } from '../use-cases/account/undo-links.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
 
-/** What the house has kept long enough: each is a job of its own, run over and over. */
+/** What the market has kept long enough: each is a job of its own, run over and over. */
 export const FORGETTING = [forgetProofs, forgetUndos, forgetMail, forgetSessions, forgetKeys, forgetIncoming] as const;

@@ -129,7 +129,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const gatherStatistics = () => db.execute(sql`analyze`);
   const listening = await database.listen(QR_CHANNEL, deps.qrBoard);
   deps.qrBoard.heardThrough(listening.live);
-  const told = await database.listen(NOTICE_CHANNEL, deps.noticeHub);
+  const notices = await database.listen(NOTICE_CHANNEL, deps.noticeHub);
   const checkpoints = startWorker(
     onceSeeded(() => writeCheckpoints(deps)),
     config.checkpoints.beatMs,
@@ -157,7 +157,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     report: log.error,
     mayBegin: () => seeded,
   });
-  // A house that is stopped and started often has some, too. With the demo's past they would be full of what is not there yet.
+  // A market that is stopped and started often has some, too. With the demo's past they would be full of what is not there yet.
   if (seeded) checkpoints.nudge();
   const operators = await openOperatorSocket(operatorApp(deps, log), config.dataDir);
   if (operators.path === undefined) log.info('no socket for operators', { reason: operators.reason });
@@ -176,7 +176,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     stop: async () => {
       await operators.close();
       await relaying.stop();
-      await Promise.all([mail, ...workers, listening, told].map((one) => one.stop()));
+      await Promise.all([mail, ...workers, listening, notices].map((one) => one.stop()));
     },
   };
 };

@@ -25,7 +25,7 @@ const LONG_AGO = "timestamptz '2026-01-01'";
 const overdue = (many: number): readonly string[] => {
   const all = many + OTHERS * 4;
   const place = (kind: number) => `n > ${many + OTHERS * kind} and n <= ${many + OTHERS * (kind + 1)}`;
-  const moment = `${LONG_AGO} + n * interval '1 ms'`;
+  const created = `${LONG_AGO} + n * interval '1 ms'`;
   return [
     "insert into members (did, nickname, join_type) values ('did:x:1', '주인', 2), ('did:x:2', '손님', 2)",
     "insert into sites (site_code, name, route, owner_member_id) values ('LATE', '늦은', 'late', 1)",
@@ -37,17 +37,17 @@ const overdue = (many: number): readonly string[] => {
     `insert into history (token_id, product_id, site_code, seq, trade_type, prev_hash, hash, created_at)
       select n, 1, 'LATE', 1, '00', '', 'h' || n, ${LONG_AGO} from generate_series(1, ${all}) n`,
     `insert into orders (id, kind, buyer_member_id, site_code, product_id, item_id, token_id, price, fee, royalty, deposit, deadline)
-      select 'o' || n, 'store', 2, 'LATE', 1, n, n, 1000, 50, 0, 950, ${moment} from generate_series(1, ${many}) n`,
+      select 'o' || n, 'store', 2, 'LATE', 1, n, n, 1000, 50, 0, 950, ${created} from generate_series(1, ${many}) n`,
     `insert into payments (order_id, provider, provider_key, method, amount, state)
       select 'o' || n, 'sandbox', 'p' || n, 'accountTransfer', 1000, 'ready' from generate_series(1, ${AILING}) n`,
     `insert into listings (token_id, product_id, seller_member_id, price, token_version, created_at)
       select n, 1, 1, 2000, 0, ${LONG_AGO} - interval '1 year' + n * interval '1 ms' from generate_series(1, ${all}) n where ${place(0)}`,
     `insert into offers (token_id, product_id, buyer_member_id, owner_member_id, price, expires_at)
-      select n, 1, 2, 1, 500, ${moment} from generate_series(1, ${all}) n where ${place(1)}`,
+      select n, 1, 2, 1, 500, ${created} from generate_series(1, ${all}) n where ${place(1)}`,
     `insert into gifts (sending_id, token_id, sender_member_id, kind, phone, code_hash, expires_at)
-      select 's' || n, n, 1, 'gift', '010', 'c' || n, ${moment} from generate_series(1, ${all}) n where ${place(2)}`,
+      select 's' || n, n, 1, 'gift', '010', 'c' || n, ${created} from generate_series(1, ${all}) n where ${place(2)}`,
     `insert into exchanges (token_id, product_id, site_code, owner_member_id, state, recipient, recipient_masked, declared_value, delivery, insurance, vat, total, carrier, waybill, due_at)
-      select n, 1, 'LATE', 1, 'shipped', '', '', 0, 0, 0, 0, 0, 'postal', '1', ${moment} from generate_series(1, ${all}) n where ${place(3)}`,
+      select n, 1, 'LATE', 1, 'shipped', '', '', 0, 0, 0, 0, 0, 'postal', '1', ${created} from generate_series(1, ${all}) n where ${place(3)}`,
   ];
 };
 
@@ -123,10 +123,10 @@ describe.each([
 
   it('a process that is about to end leaves the rest to the next one', async () => {
     await database.db.update(exchanges).set({ state: 'shipped', dueAt: new Date(0) });
-    let asked = 0;
+    let rounds = 0;
     const ending = () => {
-      asked += 1;
-      return asked > 20;
+      rounds += 1;
+      return rounds > 20;
     };
     await moveDueExchanges(deps, ending);
     const moved = await database.db.$count(exchanges, eq(exchanges.state, 'delivered'));

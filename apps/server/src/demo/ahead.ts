@@ -3,7 +3,7 @@ import { variantOf } from '../use-cases/file/store-picture.ts';
 
 type Gateways = Pick<Deps, 'prepareImage' | 'files'>;
 type Prepared = Awaited<ReturnType<Deps['prepareImage']>>;
-type Kept = Awaited<ReturnType<Deps['files']['put']>>;
+type StoredFile = Awaited<ReturnType<Deps['files']['put']>>;
 
 /** Pictures that are made while something else goes on. */
 export interface Ahead {
@@ -24,7 +24,7 @@ export const prepareAhead = (
   jobs: readonly (readonly [name: string, draw: () => Promise<Uint8Array>])[],
 ): Ahead => {
   const prepared = new WeakMap<Uint8Array, Prepared>();
-  const kept = new WeakMap<Uint8Array, Kept>();
+  const stored = new WeakMap<Uint8Array, StoredFile>();
   const variants = new WeakSet<Uint8Array>();
   const promised = new Map(jobs.map(([name]) => [name, Promise.withResolvers<Uint8Array>()]));
   // A picture that nobody comes to fetch any more, since something else failed, must not count as an unhandled failure.
@@ -35,7 +35,7 @@ export const prepareAhead = (
     prepared.set(bytes, made);
     if (!made.ok) return bytes;
     const file = await files.put(made.value.bytes);
-    kept.set(made.value.bytes, file);
+    stored.set(made.value.bytes, file);
     await Promise.all(
       made.value.thumbnails.map(async (thumbnail) => {
         await files.putVariant(file.sha256, variantOf(thumbnail.width), thumbnail.bytes);
@@ -62,7 +62,7 @@ export const prepareAhead = (
       prepareImage: async (bytes) => prepared.get(bytes) ?? prepareImage(bytes),
       files: {
         ...files,
-        put: async (bytes) => kept.get(bytes) ?? files.put(bytes),
+        put: async (bytes) => stored.get(bytes) ?? files.put(bytes),
         putVariant: async (sha256, variant, bytes) => (variants.has(bytes) ? undefined : files.putVariant(sha256, variant, bytes)),
       },
     },

@@ -8,8 +8,8 @@ import type { Deps, Member } from '../kernel/deps.ts';
 import { memberSecrets } from '../stores/schema/index.ts';
 import { writeMember } from '../use-cases/account/write-member.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from './accounts.ts';
+import { must } from './must.ts';
 import { TRADERS } from './plan.ts';
-import { sure } from './sure.ts';
 
 /** Everybody in the demo. `traders` are those of the plan in its order: the buyer, the seller, then the others. */
 export interface People {
@@ -69,7 +69,7 @@ const pinHash = (): PinHash => {
  * are peppered one by one while the demo goes on, and written by `givePins`: the demo's transaction can be asked one thing at a time.
  */
 export const joinPeople = async (deps: Deps): Promise<{ readonly people: People; readonly givePins: () => Promise<void> }> => {
-  const password = sure(await deps.passwords.hash(DEMO_PASSWORD));
+  const password = must(await deps.passwords.hash(DEMO_PASSWORD));
   const buyer = await join(deps, ACCOUNTS.buyer, password);
   const seller = await join(deps, ACCOUNTS.seller, password);
   const issuer = await join(deps, ACCOUNTS.issuer, password);
@@ -84,7 +84,7 @@ export const joinPeople = async (deps: Deps): Promise<{ readonly people: People;
     for (const { member, hashed } of peppered)
       await deps.db
         .update(memberSecrets)
-        .set({ pinHash: sure(await hashed) })
+        .set({ pinHash: must(await hashed) })
         .where(eq(memberSecrets.memberId, member.id));
   };
   return { people: { issuer, traders: [buyer, seller, ...others] }, givePins };

@@ -29,7 +29,7 @@ export interface Hand {
 export interface Life {
   readonly product: number;
   readonly hands: readonly [Hand, ...Hand[]];
-  /** What its last owner asks, or asked until he changed his mind. */
+  /** What its last owner asks, or asked until they changed their mind. */
   readonly listing: { readonly daysAgo: number; readonly price: number; readonly cancelledDaysAgo: number | null } | null;
 }
 
@@ -100,16 +100,16 @@ const resell = (dice: Dice, stocks: readonly Stock[], drafts: readonly Draft[]):
     if (stock === undefined) continue;
     const toSeller = place < UNSEEN_SALES;
     if (toSeller || place % 4 === 0) {
-      const held = last(draft);
-      sellOn(dice, stock, draft, toSeller ? SELLER : pickPerson(dice, (person) => person !== held.person), toSeller ? 7 : 4);
+      const owner = last(draft);
+      sellOn(dice, stock, draft, toSeller ? SELLER : pickPerson(dice, (person) => person !== owner.person), toSeller ? 7 : 4);
     }
-    const held = last(draft);
+    const owner = last(draft);
     const newest = toSeller ? 0.2 : place % 2 === 0 ? 0.4 : dice.between(1, 8);
-    const limit = toSeller ? LOOKED_DAYS_AGO - 0.5 : place % 2 === 0 ? RECENT_DAYS : held.daysAgo;
-    const person = place === UNSEEN_SALES - 1 ? BUYER : pickPerson(dice, (candidate) => candidate !== held.person);
-    const daysAgo = Math.min(newest + (limit - newest) * dice.next(), held.daysAgo * 0.9);
-    const listedDaysAgo = daysAgo + (held.daysAgo - daysAgo) * dice.between(0.1, 0.7);
-    draft.hands.push({ person, daysAgo, price: priceAfter(dice, stock, held.price), listedDaysAgo });
+    const limit = toSeller ? LOOKED_DAYS_AGO - 0.5 : place % 2 === 0 ? RECENT_DAYS : owner.daysAgo;
+    const person = place === UNSEEN_SALES - 1 ? BUYER : pickPerson(dice, (candidate) => candidate !== owner.person);
+    const daysAgo = Math.min(newest + (limit - newest) * dice.next(), owner.daysAgo * 0.9);
+    const listedDaysAgo = daysAgo + (owner.daysAgo - daysAgo) * dice.between(0.1, 0.7);
+    draft.hands.push({ person, daysAgo, price: priceAfter(dice, stock, owner.price), listedDaysAgo });
   }
 };
 
@@ -156,9 +156,9 @@ export const planLives = (stocks: readonly Stock[]): Life[] => {
     if (first === undefined || stock === undefined) throw new Error('an NFT of nothing');
     const life = { product: draft.product, hands: [first, ...others] as const };
     if (place < 0 || place >= OPEN_LISTINGS + CANCELLED_LISTINGS) return { ...life, listing: null };
-    const held = last(draft);
-    const daysAgo = Math.min(held.daysAgo * 0.95, 14) * dice.between(0.08, 0.95);
+    const owner = last(draft);
+    const daysAgo = Math.min(owner.daysAgo * 0.95, 14) * dice.between(0.08, 0.95);
     const cancelledDaysAgo = place < OPEN_LISTINGS ? null : daysAgo * dice.between(0.2, 0.8);
-    return { ...life, listing: { daysAgo, price: priceAfter(dice, stock, held.price), cancelledDaysAgo } };
+    return { ...life, listing: { daysAgo, price: priceAfter(dice, stock, owner.price), cancelledDaysAgo } };
   });
 };

@@ -5,10 +5,10 @@ import { brand } from '../stores/branding.ts';
 import { items, listings, products, tokens } from '../stores/schema/index.ts';
 import { carryOutByPin } from '../use-cases/acts/carry-out-act.ts';
 import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
-import { at, daysBefore, later } from './moment.ts';
+import { must } from './must.ts';
 import type { People } from './people.ts';
 import { BUYER, SELLER } from './plan.ts';
-import { sure } from './sure.ts';
+import { at, daysBefore, later } from './times.ts';
 import { buyInStore } from './trade.ts';
 
 const TO: Recipient = {
@@ -36,7 +36,7 @@ const goodsOnShelf = async (deps: Deps, type: 'gold' | 'normal'): Promise<{ prod
 };
 
 /** What members other than the two accounts hold of goods whose delivery is free, and have not put on sale. */
-const heldGoods = (deps: Deps, accounts: readonly number[]) =>
+const goodsOfOthers = (deps: Deps, accounts: readonly number[]) =>
   deps.db
     .select({ tokenId: tokens.tokenId, siteCode: tokens.siteCode, ownerMemberId: sql<number>`${tokens.ownerMemberId}`.mapWith(Number) })
     .from(tokens)
@@ -63,17 +63,17 @@ export const redeem = async (deps: Deps, base: Date, { issuer, traders }: People
     if (found !== undefined) await buyInStore(deps, daysBefore(base, 0.1), buyer, found);
   }
   const owners = new Map<number, Member>(traders.map((member) => [member.id, member]));
-  for (const [nth, { tokenId, siteCode, ownerMemberId }] of (await heldGoods(deps, [buyer.id, seller.id])).entries()) {
+  for (const [nth, { tokenId, siteCode, ownerMemberId }] of (await goodsOfOthers(deps, [buyer.id, seller.id])).entries()) {
     const member = owners.get(ownerMemberId);
     if (member === undefined) continue;
     const when = daysBefore(base, 0.08 - nth * 0.01);
     const then = at(deps, when);
     const act = { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient: TO } as const;
-    const asked = await then.transact((tx) => carryOutByPin(then, tx, member, { kind: 'exchange', act }));
-    const { exchangeId } = sure(asked);
+    const redemption = await then.transact((tx) => carryOutByPin(then, tx, member, { kind: 'exchange', act }));
+    const { exchangeId } = must(redemption);
     for (const [step, event] of (COME[nth] ?? []).entries()) {
       const order = { siteCode: brand.site(siteCode), ids: [exchangeId], event, carrier: 'postal', waybill: '6001234567890' } as const;
-      sure(await moveDeliveries(at(deps, later(when, step + 1)), issuer, order));
+      must(await moveDeliveries(at(deps, later(when, step + 1)), issuer, order));
     }
   }
 };

@@ -102,8 +102,8 @@ describe('the demo', () => {
       expect((await confirmPin(ground.deps, id, pin.value)).ok).toBe(true);
     }
     const issuer = await memberOf(DEMO_EMAILS.issuer);
-    const held = await database.db.select().from(tables.siteAuthorities).where(eq(tables.siteAuthorities.memberId, issuer.id));
-    expect(held).toHaveLength(3);
+    const authorities = await database.db.select().from(tables.siteAuthorities).where(eq(tables.siteAuthorities.memberId, issuer.id));
+    expect(authorities).toHaveLength(3);
   });
 
   test('gives buyer and seller something to do', async () => {
@@ -119,14 +119,14 @@ describe('the demo', () => {
   });
 
   test('has told its members of the last days only, and mails nobody', async () => {
-    const told = await database.db.select().from(tables.notifications);
-    const unseen = told.filter(({ seenAt }) => seenAt === null);
+    const notified = await database.db.select().from(tables.notifications);
+    const unseen = notified.filter(({ seenAt }) => seenAt === null);
     expect(unseen.length).toBeGreaterThan(0);
-    expect(told.length).toBeGreaterThan(2 * unseen.length);
+    expect(notified.length).toBeGreaterThan(2 * unseen.length);
     expect(Math.min(...unseen.map(({ createdAt }) => createdAt.getTime()))).toBeGreaterThan(
       ground.deps.clock.now().getTime() - 4 * 86_400_000,
     );
-    expect(told.filter(({ mailedAt }) => mailedAt === null)).toEqual([]);
+    expect(notified.filter(({ mailedAt }) => mailedAt === null)).toEqual([]);
   });
 
   test('shows more than a page of the market, hot NFTs, stock, empty shelves and drafts', async () => {

@@ -5,9 +5,8 @@ import { mailOutbox, members, notifications, settings } from '../stores/schema/i
 import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
 import { type Ahead, prepareAhead } from './ahead.ts';
 import { CATALOGUE, ISSUERS, OPENED_DAYS_AGO } from './catalogue.ts';
-import { POSTERS } from './content/house.ts';
-import { furnish } from './household.ts';
-import { at, daysBefore } from './moment.ts';
+import { POSTERS } from './content/announcements.ts';
+import { furnish } from './furnish.ts';
 import { DEMO_ADDRESSES, joinPeople } from './people.ts';
 import { draw } from './pictures/draw.ts';
 import { LOOKED_DAYS_AGO, SELLER } from './plan.ts';
@@ -15,6 +14,7 @@ import { redeem } from './redemptions.ts';
 import { openStore } from './stores.ts';
 import { TALE_PICTURES, tell } from './tales.ts';
 import { livePast } from './timeline.ts';
+import { at, daysBefore } from './times.ts';
 
 /** The mark in `settings` that the demo is there. */
 const DONE = 'demo';

@@ -12,8 +12,8 @@ import { openSite } from '../use-cases/issuer/open-site.ts';
 import type { Ahead } from './ahead.ts';
 import type { Entry } from './catalogue.ts';
 import type { DemoIssuer } from './content/demo-product.ts';
-import { at, daysBefore, later } from './moment.ts';
-import { sure } from './sure.ts';
+import { must } from './must.ts';
+import { at, daysBefore, later } from './times.ts';
 
 /** Who does in the audit trail what an operator would do. */
 export const OPERATOR = 'demo';
@@ -22,8 +22,8 @@ export const OPERATOR = 'demo';
 export const openStore = async (deps: Deps, ahead: Ahead, owner: Member, issuer: DemoIssuer, sort: number): Promise<void> => {
   const { siteCode, name, introduction, seller } = issuer;
   const logo = await ahead.picture(siteCode);
-  sure(await openSite(deps, OPERATOR, { siteCode, name, introduction, seller, logo, sort, ownerMemberId: owner.id }));
-  for (const categoryName of issuer.categories) sure(await createCategory(deps, owner, { siteCode: brand.site(siteCode), categoryName }));
+  must(await openSite(deps, OPERATOR, { siteCode, name, introduction, seller, logo, sort, ownerMemberId: owner.id }));
+  for (const categoryName of issuer.categories) must(await createCategory(deps, owner, { siteCode: brand.site(siteCode), categoryName }));
 };
 
 const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductDraft> => {
@@ -55,7 +55,7 @@ export const launch = async (deps: Deps, ahead: Ahead, base: Date, owner: Member
   const siteCode = brand.site(entry.issuer.siteCode);
   const { name, shelf } = entry.product;
   const made = daysBefore(base, entry.daysAgo + 0.2);
-  const { productId } = sure(
+  const { productId } = must(
     await createProduct(at(deps, made), owner, {
       siteCode,
       draft: await draftOf(deps, entry),
@@ -63,7 +63,7 @@ export const launch = async (deps: Deps, ahead: Ahead, base: Date, owner: Member
       pictureName: `${name}.jpg`,
     }),
   );
-  if (shelf !== 'made') sure(await mintItems(at(deps, later(made, 20)), owner, { siteCode, productId }));
-  if (shelf === 'onSale') sure(await listItems(at(deps, later(made, 90)), owner, { siteCode, productId }));
+  if (shelf !== 'made') must(await mintItems(at(deps, later(made, 20)), owner, { siteCode, productId }));
+  if (shelf === 'onSale') must(await listItems(at(deps, later(made, 90)), owner, { siteCode, productId }));
   return productId;
 };

@@ -6,10 +6,10 @@ import { openCampaign } from '../use-cases/smath/manage-campaigns.ts';
 import { addStory } from '../use-cases/story/manage-stories.ts';
 import type { Ahead } from './ahead.ts';
 import { CAMPAIGN, HAPPENINGS, TALES } from './content/tales.ts';
-import { at, daysBefore } from './moment.ts';
+import { must } from './must.ts';
 import { draw } from './pictures/draw.ts';
 import { OPERATOR } from './stores.ts';
-import { sure } from './sure.ts';
+import { at, daysBefore } from './times.ts';
 
 const NEWEST_FIRST = 100;
 
@@ -24,13 +24,13 @@ export const tell = async (deps: Deps, ahead: Ahead, base: Date): Promise<void> 
     const [work] = await deps.db.select({ id: products.id }).from(products).where(eq(products.name, product));
     if (work === undefined) throw new Error(`a story of no work: ${product}`);
     const order = { title, lead, text, picture: await ahead.picture(title), siteCode: null, productId: work.id, sort: NEWEST_FIRST };
-    sure(await addStory(at(deps, daysBefore(base, daysAgo)), OPERATOR, order));
+    must(await addStory(at(deps, daysBefore(base, daysAgo)), OPERATOR, order));
   }
   const then = at(deps, daysBefore(base, 1));
   for (const { title, text, link, from, to } of HAPPENINGS) {
     const term = { startsAt: daysBefore(base, -from), endsAt: daysBefore(base, -to) };
-    sure(await addEvent(then, OPERATOR, { title, text, link, picture: await ahead.picture(title), ...term }));
+    must(await addEvent(then, OPERATOR, { title, text, link, picture: await ahead.picture(title), ...term }));
   }
   const { from, to, ...campaign } = CAMPAIGN;
-  sure(await openCampaign(then, OPERATOR, { ...campaign, startsAt: daysBefore(base, -from), endsAt: daysBefore(base, -to) }));
+  must(await openCampaign(then, OPERATOR, { ...campaign, startsAt: daysBefore(base, -from), endsAt: daysBefore(base, -to) }));
 };

@@ -1,10 +1,10 @@
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { Ahead } from './ahead.ts';
 import { CATALOGUE, type Entry } from './catalogue.ts';
-import { daysBefore } from './moment.ts';
 import type { People } from './people.ts';
 import { type Life, planLives } from './plan.ts';
 import { launch } from './stores.ts';
+import { daysBefore } from './times.ts';
 import { buyInStore, buyListed, list, unlist } from './trade.ts';
 
 interface Step {

@@ -13,8 +13,8 @@ import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
 import { buyListing } from '../use-cases/order/buy-listing.ts';
 import { startPayment } from '../use-cases/order/pay.ts';
 import { settlePayment } from '../use-cases/order/settle.ts';
-import { at, later } from './moment.ts';
-import { sure } from './sure.ts';
+import { must } from './must.ts';
+import { at, later } from './times.ts';
 
 /** Pays for what was ordered, a minute later, and answers the NFT. */
 const pay = async (deps: Deps, when: Date, ordered: Result<OpenedOrder, Failure>): Promise<string> => {
@@ -23,9 +23,9 @@ const pay = async (deps: Deps, when: Date, ordered: Result<OpenedOrder, Failure>
     await deps.db
       .select()
       .from(orders)
-      .where(eq(orders.id, sure(ordered).orderId)),
+      .where(eq(orders.id, must(ordered).orderId)),
   );
-  const payment = sure(await startPayment(paying, order, 'accountTransfer'));
+  const payment = must(await startPayment(paying, order, 'accountTransfer'));
   await makeSandboxBank(paying.db, paying.clock).approve(payment);
   const state = await settlePayment(paying, payment);
   if (state !== 'completed' || order.tokenId === null) throw new Error(`an order of the demo ended ${state}`);
@@ -33,27 +33,27 @@ const pay = async (deps: Deps, when: Date, ordered: Result<OpenedOrder, Failure>
 };
 
 /** Buys a unit from a store; answers the NFT. */
-export const buyInStore = async (deps: Deps, when: Date, buyer: Member, wish: { productId: number; price: number }): Promise<string> =>
-  pay(deps, when, await buyFromStore(at(deps, when), buyer, { productId: brand.product(wish.productId), price: brand.won(wish.price) }));
+export const buyInStore = async (deps: Deps, when: Date, buyer: Member, input: { productId: number; price: number }): Promise<string> =>
+  pay(deps, when, await buyFromStore(at(deps, when), buyer, { productId: brand.product(input.productId), price: brand.won(input.price) }));
 
 /** Buys a listing. */
-export const buyListed = async (deps: Deps, when: Date, buyer: Member, wish: { listingId: number; price: number }): Promise<void> => {
+export const buyListed = async (deps: Deps, when: Date, buyer: Member, input: { listingId: number; price: number }): Promise<void> => {
   await pay(
     deps,
     when,
-    await buyListing(at(deps, when), buyer, { listingId: brand.listing(wish.listingId), price: brand.won(wish.price) }),
+    await buyListing(at(deps, when), buyer, { listingId: brand.listing(input.listingId), price: brand.won(input.price) }),
   );
 };
 
 /** Puts an NFT on sale as its owner would after confirming it by PIN; answers the listing. */
-export const list = async (deps: Deps, when: Date, owner: Member, wish: { tokenId: string; price: number }): Promise<number> => {
+export const list = async (deps: Deps, when: Date, owner: Member, input: { tokenId: string; price: number }): Promise<number> => {
   const then = at(deps, when);
-  const act = { type: 'sale', tokenIds: [brand.token(wish.tokenId)], price: brand.won(wish.price) } as const;
+  const act = { type: 'sale', tokenIds: [brand.token(input.tokenId)], price: brand.won(input.price) } as const;
   const listed = await then.transact((tx) => carryOutByPin(then, tx, owner, { kind: 'sale', act }));
-  return sure(listed).listingId;
+  return must(listed).listingId;
 };
 
 /** Takes a listing back. */
 export const unlist = async (deps: Deps, when: Date, owner: Member, listingId: number): Promise<void> => {
-  sure(await cancelListing(at(deps, when), owner, { listingId: brand.listing(listingId) }));
+  must(await cancelListing(at(deps, when), owner, { listingId: brand.listing(listingId) }));
 };

@@ -138,9 +138,10 @@ describe('answers', () => {
   test('a browser is known by a cookie that only this host can have put there', async () => {
     const [first = ''] = (await app.request('/asker')).headers.getSetCookie();
     expect(first).toMatch(/^__Host-naru_asker=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    const asked = async (cookie: string) => (await app.request('/asker', { headers: { cookie } })).headers.getSetCookie()[0]?.split(';')[0];
+    const askerOf = async (cookie: string) =>
+      (await app.request('/asker', { headers: { cookie } })).headers.getSetCookie()[0]?.split(';')[0];
     const [mine = ''] = first.split(';');
-    expect([await asked(mine), (await asked(mine.replace('__Host-', ''))) === mine]).toEqual([mine, false]);
+    expect([await askerOf(mine), (await askerOf(mine.replace('__Host-', ''))) === mine]).toEqual([mine, false]);
   });
 
   test('the caller is who the nearest proxy says', async () => {
@@ -152,7 +153,7 @@ describe('answers', () => {
   test.each([
     ['/echo', 'application/json', 1_000, 200],
     ['/echo', 'application/json', 1_048_577, 413],
-    // Whoever only says that he brings files brings no more than others.
+    // Whoever only says that they bring files brings no more than others.
     ['/echo', FORM, 1_048_577, 413],
     ['/account/api/v2/member/sign-in', FORM, 1_048_577, 413],
     ['/center/issuer/v2/product', 'application/json', 1_048_577, 413],

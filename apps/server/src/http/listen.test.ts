@@ -8,16 +8,16 @@ import type { HttpEnv } from './http-env.ts';
 import { type Listening, listen } from './listen.ts';
 
 test('a door that closes waits for the answer under way, and not for a next request on its connection', async () => {
-  const asked = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   const slow = new Hono<HttpEnv>().get('/', async (c) => {
-    asked.resolve();
+    arrived.resolve();
     await answered.promise;
     return c.text('there');
   });
   const door = await listen(slow, { port: 0, host: '127.0.0.1' });
   const answer = fetch(`http://127.0.0.1:${door.port}/`);
-  await asked.promise;
+  await arrived.promise;
   const closed = door.close(10 * 60_000);
   answered.resolve();
   expect(await (await answer).text()).toBe('there');
@@ -95,7 +95,7 @@ describe('who takes too long', () => {
 
   test.each([
     ['says nothing', ''],
-    ['does not come to an end with the headers', 'GET / HTTP/1.1\r\nhost: he'],
+    ['does not come to an end with the headers', 'GET / HTTP/1.1\r\nhost: na'],
     ['sends no body', 'POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\n'],
   ])('is who %s, and is told so', async (_, bytes) => {
     const socket = opened(await door);

@@ -55,10 +55,10 @@ export const listen = async (
     connection.once('close', () => connections.delete(connection));
   });
   let retired = false;
-  let lastAsked = performance.now();
+  let lastRequestAt = performance.now();
   let onAnswered = (): void => undefined;
   server.prependListener('request', ({ url = '' }, outgoing) => {
-    if (!HEALTH.test(url)) lastAsked = performance.now();
+    if (!HEALTH.test(url)) lastRequestAt = performance.now();
     // Node tells the other end, and closes once the answer is out.
     if (retired) outgoing.shouldKeepAlive = false;
     outgoing.once('finish', () => onAnswered());
@@ -84,7 +84,7 @@ export const listen = async (
     },
     quiet: async (forMs, atMostMs) => {
       const until = performance.now() + atMostMs;
-      while (performance.now() < until && performance.now() - lastAsked < forMs) await pause(forMs / 5);
+      while (performance.now() < until && performance.now() - lastRequestAt < forMs) await pause(forMs / 5);
     },
     close: async (graceMs = GRACE_MS) => {
       const closed = once(server, 'close');

@@ -51,7 +51,7 @@ export const documentPolicy = (nonce: string): string => strictPolicy(nonce);
 
 /**
  * The policy of the wallet's documents. A wallet answers whoever asks, and shows the pictures of what is asked: both may live on any https host, or
- * where this house is reached. Its camera reads QRs.
+ * where this market is reached. Its camera reads QRs.
  */
 export const walletPolicy =
   (publicUrl: string): Policy =>

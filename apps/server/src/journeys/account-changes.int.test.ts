@@ -1,13 +1,14 @@
 import type { ApiClient } from '@naru/api-client';
 import { HOLD_MS, UNDO_MS } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
+import { must } from '@naru/testkit';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { accountUndos, emailCodes, members, sessions, walletKeys } from '../stores/schema/index.ts';
 import { lettersTo, letterTo, undoKeyIn } from '../testing/letters.ts';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { provedPhone } from '../testing/phone-page.ts';
 import { makeWallet, somebody } from '../testing/test-wallet.ts';
 import { approvedBy, approvedChange, joinedByWallet, shownChangeNumber, signedInBy } from '../testing/wallet-member.ts';
@@ -17,7 +18,7 @@ type Failing = Parameters<typeof failure>;
 const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
 const proof = { password: PASSWORD };
 /** A moment moved back, as if so long had passed: the market's clock is not this process's, and may be behind it. */
-const ago = (moment: PgColumn, ms: number) => sql`${moment} - ${ms} * interval '1 millisecond'`;
+const ago = (column: PgColumn, ms: number) => sql`${column} - ${ms} * interval '1 millisecond'`;
 const BANK = { bankId: '004', bankAccount: '123-456-789012', bankAccountHolder: '홍길동' };
 
 describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (kind) => {
@@ -28,16 +29,16 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
   afterAll(() => market.stop());
 
   const addressOf = (name: string): string => `${name}.${kind}@naru.test`;
-  const infoOf = async (client: ApiClient) => sure(await client.accounts.info());
+  const infoOf = async (client: ApiClient) => must(await client.accounts.info());
   const rowOf = async (did: string) => (await market.database.db.select().from(members).where(eq(members.did, did)))[0];
   const emailToken = async (client: ApiClient, email: string): Promise<string> => {
     await market.restMail();
-    sure(await client.accounts.sendEmailCode({ email, verifyType: 'emailChange' }));
+    must(await client.accounts.sendEmailCode({ email, verifyType: 'emailChange' }));
     const verifyCode = await market.mailCode(email, '변경 인증번호');
-    return sure(await client.accounts.verifyEmailCode({ email, verifyType: 'emailChange', verifyCode })).emailTempToken;
+    return must(await client.accounts.verifyEmailCode({ email, verifyType: 'emailChange', verifyCode })).emailTempToken;
   };
   const move = async (client: ApiClient, email: string): Promise<void> =>
-    sure(await client.profile.changeEmail({ email, emailTempToken: await emailToken(client, email), proof }));
+    must(await client.profile.changeEmail({ email, emailTempToken: await emailToken(client, email), proof }));
   /** Lets what is held be held no longer. */
   const dayPasses = async (did: string): Promise<void> => {
     const set = { emailHeldUntil: ago(members.emailHeldUntil, HOLD_MS), bankHeldUntil: ago(members.bankHeldUntil, HOLD_MS) };
@@ -51,7 +52,7 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
     const { client, email, phone } = await joined(market, 'told');
     const { did, name } = await infoOf(client);
     const memberId = (await rowOf(did))?.id ?? 0;
-    sure(await client.accounts.updateInfo({ mailOff: ['security'] }));
+    must(await client.accounts.updateInfo({ mailOff: ['security'] }));
     const pin = (digits: string) => client.pinHasher.hash(digits);
     const moved = `0108${kind === 'pglite' ? 1_111_111 : 2_222_222}`;
     const changes = [
@@ -67,16 +68,16 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
         },
       ],
     ] as const;
-    for (const [what, told, change] of changes) {
+    for (const [what, subject, change] of changes) {
       const id = `other ${what} ${kind}`;
       await market.database.db.insert(sessions).values({ id, memberId, loginEnv: 'webview', device: 'phone', ip: '' });
-      sure(await change());
+      must(await change());
       const [other] = await market.database.db.select().from(sessions).where(eq(sessions.id, id));
       expect([what, other?.endReason]).toEqual([what, what === 'password' ? 'passwordChanged' : 'accountChanged']);
       expect((await client.accounts.info()).ok).toBe(true);
-      const letter = await letterTo(market, email, told);
+      const letter = await letterTo(market, email, subject);
       expect(letter.text).toContain(`${market.config.publicUrl}/nft/account-undo#`);
-      const [notice] = sure(await client.notices.list({ page: 1, size: 1 })).dataList;
+      const [notice] = must(await client.notices.list({ page: 1, size: 1 })).dataList;
       expect(notice).toMatchObject({ kind: 'accountChanged', payload: { what } });
     }
     expect([phone === moved, (await infoOf(client)).phone]).toEqual([false, moved]);
@@ -94,32 +95,32 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
     const letter = await letterTo(market, next, '이메일이');
     expect([undoKeyIn(letter), letter.text.includes('24시간')]).toEqual(['', true]);
     const until = (await infoOf(client)).emailHeldUntil ?? '';
-    const held = refused('resetHeld', { data: { until } });
+    const refusal = refused('resetHeld', { data: { until } });
     const visitor = market.client();
     for (const verifyType of ['passwordReset', 'pinReset'] as const) {
       await market.restMail();
-      expect(await client.accounts.sendEmailCode({ email: next, verifyType })).toEqual(held);
+      expect(await client.accounts.sendEmailCode({ email: next, verifyType })).toEqual(refusal);
       // To anybody else it looks like any other address, and no code goes out.
       expect(await visitor.accounts.sendEmailCode({ email: next, verifyType })).toMatchObject({
         ok: true,
         value: { expiredAt: expect.any(String) },
       });
-      const told = await letterTo(market, next, verifyType === 'pinReset' ? 'PIN 번호 재설정 안내' : '비밀번호 재설정 안내');
-      expect(told.text).not.toMatch(/\d{6}/);
+      const notice = await letterTo(market, next, verifyType === 'pinReset' ? 'PIN 번호 재설정 안내' : '비밀번호 재설정 안내');
+      expect(notice.text).not.toMatch(/\d{6}/);
     }
     const pin = client.pinHasher.hash('975310');
-    expect(await client.pinKeeper.reset({ verifyCode: '123456', pin, comparePin: pin })).toEqual(held);
+    expect(await client.pinKeeper.reset({ verifyCode: '123456', pin, comparePin: pin })).toEqual(refusal);
     // The old address is nobody's now.
     await market.restMail();
     const before = await lettersTo(market, email);
-    sure(await visitor.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
+    must(await visitor.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
     expect((await lettersTo(market, email)).length).toBe(before.length);
     await dayPasses(did);
     expect((await infoOf(client)).emailHeldUntil).toBeNull();
     await market.restMail();
-    sure(await client.accounts.sendEmailCode({ email: next, verifyType: 'pinReset' }));
+    must(await client.accounts.sendEmailCode({ email: next, verifyType: 'pinReset' }));
     const verifyCode = await market.mailCode(next, 'PIN 번호 재설정 인증번호');
-    sure(await client.pinKeeper.reset({ verifyCode, pin, comparePin: pin }));
+    must(await client.pinKeeper.reset({ verifyCode, pin, comparePin: pin }));
   });
 
   it('let a code that was asked for before the address was the member’s reset nothing either', async () => {
@@ -128,7 +129,7 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
     const thief = market.client();
     // Nobody's yet: the row is there, and a thief who knew its code would only have to wait.
     await market.restMail();
-    sure(await thief.accounts.sendEmailCode({ email: next, verifyType: 'passwordReset' }));
+    must(await thief.accounts.sendEmailCode({ email: next, verifyType: 'passwordReset' }));
     await move(client, next);
     const emailTempToken = 'a'.repeat(32);
     await market.database.db
@@ -143,12 +144,12 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
   it('let money that is due wait a day for a new account', async () => {
     const { client } = await joined(market, 'payout');
     const { did } = await infoOf(client);
-    sure(await client.profile.changeBank({ ...BANK, proof }));
+    must(await client.profile.changeBank({ ...BANK, proof }));
     const { bank } = await infoOf(client);
     expect(await heldFor(did, bank?.heldUntil)).toBe(HOLD_MS);
-    expect(sure(await client.profile.leaving())).toMatchObject({ hasAccount: true, accountHeldUntil: bank?.heldUntil });
+    expect(must(await client.profile.leaving())).toMatchObject({ hasAccount: true, accountHeldUntil: bank?.heldUntil });
     await dayPasses(did);
-    expect(sure(await client.profile.leaving())).toMatchObject({ hasAccount: true, accountHeldUntil: null });
+    expect(must(await client.profile.leaving())).toMatchObject({ hasAccount: true, accountHeldUntil: null });
   });
 
   it('of the address twice within a week lead back to the first, by no letter to the one between', async () => {
@@ -200,7 +201,7 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
     const { did, email } = await infoOf(client);
     const next = addressOf('app-next');
     const change = { what: 'email', email: ` ${next.toUpperCase()} ` } as const;
-    const { qrData, nonce } = sure(await client.qrTickets.forChange(change));
+    const { qrData, nonce } = must(await client.qrTickets.forChange(change));
     const request = await wallet.scan(qrData);
     expect(request.action).toMatchObject({
       ...{ type: 'naru.account.v1', change: 'email', to: next, summary: `나루의 이메일을 ${next}로 변경합니다.` },
@@ -210,20 +211,20 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
     const byNonce = (to: string) => client.profile.changeEmail({ email: to, emailTempToken, proof: { nonce } });
     expect(await byNonce(next)).toEqual(refused('lookupFailed'));
     const { nameNumber } = await import('../testing/test-wallet.ts');
-    const presented = sure(await wallet.answer(request));
+    const presented = must(await wallet.answer(request));
     expect(await nameNumber(presented, await shownChangeNumber(client, nonce))).toBe('approved');
-    await expect.poll(async () => sure(await client.qrTickets.changeStep(nonce)).state).toBe('approved');
+    await expect.poll(async () => must(await client.qrTickets.changeStep(nonce)).state).toBe('approved');
     expect(await client.qrTickets.signInStep(nonce)).toEqual(refused('lookupFailed'));
     expect(await byNonce(addressOf('app-other'))).toEqual(refused('proofNeeded'));
     expect(await client.profile.changeBank({ ...BANK, proof: { nonce } })).toEqual(refused('proofNeeded'));
     expect(await client.profile.changeEmail({ email: next, emailTempToken, proof })).toEqual(
       refused('passwordWrong', { field: 'password' }),
     );
-    sure(await byNonce(next));
+    must(await byNonce(next));
     expect(await byNonce(next)).toEqual(refused('lookupFailed'));
     expect((await infoOf(client)).email).toBe(next);
-    sure(await client.profile.changeBank({ ...BANK, proof: await approvedChange(client, wallet, { what: 'bank', ...BANK }) }));
-    const undone = sure(await market.client().profile.undoChange(undoKeyIn(await letterTo(market, email, '이메일이'))));
+    must(await client.profile.changeBank({ ...BANK, proof: await approvedChange(client, wallet, { what: 'bank', ...BANK }) }));
+    const undone = must(await market.client().profile.undoChange(undoKeyIn(await letterTo(market, email, '이메일이'))));
     expect([undone, (await rowOf(did))?.email]).toEqual([{ what: 'email' }, email]);
     // A wallet needs nothing set anew: it signs in as before.
     await signedInBy(client, wallet);
@@ -232,11 +233,11 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
   it('that a wallet approved die with the session that asked', async () => {
     const { client, wallet } = await joinedByWallet(market);
     const approved = await approvedChange(client, wallet, { what: 'bank', ...BANK });
-    const kept = client.store.read();
-    sure(await client.sessions.signOut('manual'));
+    const login = client.store.read();
+    must(await client.sessions.signOut('manual'));
     await signedInBy(client, wallet);
     expect(await client.profile.changeBank({ ...BANK, proof: approved })).toEqual(refused('lookupFailed'));
-    expect(kept.token).not.toBe(client.store.read().token);
+    expect(login.token).not.toBe(client.store.read().token);
     expect((await infoOf(client)).bank).toBeNull();
   });
 
@@ -249,13 +250,13 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
     await signedInBy(another, second);
     expect((await client.accounts.info()).ok).toBe(false);
     const key = undoKeyIn(await letterTo(market, email, '연결된 지갑이'));
-    const { qrData } = sure(await another.qrTickets.forChange({ what: 'bank', ...BANK }));
+    const { qrData } = must(await another.qrTickets.forChange({ what: 'bank', ...BANK }));
     expect(await second.answer(await second.scan(qrData))).toMatchObject({ ok: false, failure: { reason: 'refused' } });
     // The first one is as good as ever.
-    sure(await another.profile.changeBank({ ...BANK, proof: await approvedChange(another, wallet, { what: 'bank', ...BANK }) }));
+    must(await another.profile.changeBank({ ...BANK, proof: await approvedChange(another, wallet, { what: 'bank', ...BANK }) }));
     const own = await market.database.db.select().from(walletKeys).where(like(walletKeys.did, 'did:%'));
     expect(own.filter(({ heldUntil }) => heldUntil !== null)).toHaveLength(1);
-    expect(sure(await market.client().profile.undoChange(key))).toEqual({ what: 'wallet' });
+    expect(must(await market.client().profile.undoChange(key))).toEqual({ what: 'wallet' });
     expect((await another.accounts.info()).ok).toBe(false);
     // Alone it would wait, and whoever asks is told until when.
     await market.database.db.delete(walletKeys).where(eq(walletKeys.memberId, (await rowOf(did))?.id ?? 0));
@@ -271,7 +272,7 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
     const { email } = await infoOf(client);
     const visitor = market.client();
     await market.restMail();
-    sure(await visitor.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
+    must(await visitor.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
     const letter = await letterTo(market, email, '비밀번호 재설정 안내');
     expect([letter.text.includes('지갑 앱으로 가입한 계정'), /\d{6}/.test(letter.text)]).toEqual([true, false]);
   });

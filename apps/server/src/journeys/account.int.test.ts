@@ -1,8 +1,9 @@
 import { accountEndpoints, homeEndpoints } from '@naru/contract';
+import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberSecrets, members, sessions, settings } from '../stores/schema/index.ts';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const NEXT = 'Another-pass-2026!';
 
@@ -15,8 +16,8 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
 
   it('changes what it shows, part by part', async () => {
     const { client } = await joined(market, 'change');
-    const { consents: asked, ...before } = sure(await client.accounts.info());
-    expect(asked.map(({ id, isAgree }) => `${id} ${isAgree}`)).toEqual(['agree1 true', 'agree2 true', 'agree3 false', 'agree4 false']);
+    const { consents: terms, ...before } = must(await client.accounts.info());
+    expect(terms.map(({ id, isAgree }) => `${id} ${isAgree}`)).toEqual(['agree1 true', 'agree2 true', 'agree3 false', 'agree4 false']);
     const steps = [
       [{ nickname: ' 푸른등대77 ' }, { nickname: '푸른등대77' }],
       [{ detail: '나루터 사람' }, { detail: '나루터 사람' }],
@@ -34,10 +35,10 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
     let expected = before;
     for (const [change, seen] of steps) {
       expected = { ...expected, ...seen };
-      const { consents: _, ...shown } = sure(await client.accounts.updateInfo(change));
+      const { consents: _, ...shown } = must(await client.accounts.updateInfo(change));
       expect(shown).toEqual(expected);
     }
-    expect(sure(await client.accounts.info())).toMatchObject(expected);
+    expect(must(await client.accounts.info())).toMatchObject(expected);
   });
 
   it('takes no nickname that breaks the rule, nor anything else with it', async () => {
@@ -46,25 +47,25 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
     for (const nickname of ['가', '가'.repeat(21), '나루 터', '나루_터', '<b>', '나루\u0000터']) {
       expect(await client.accounts.updateInfo({ nickname, detail: '바뀌지 않음' })).toMatchObject(refused);
     }
-    expect(sure(await client.accounts.info()).detail).toBe('');
+    expect(must(await client.accounts.info()).detail).toBe('');
   });
 
   it('gives a nickname to one of many who ask at once', async () => {
-    const wish = kind === 'pglite' ? '하나뿐1' : '하나뿐2';
+    const wanted = kind === 'pglite' ? '하나뿐1' : '하나뿐2';
     const people = [];
     for (const name of ['n1', 'n2', 'n3', 'n4']) people.push(await joined(market, name));
-    const answers = await Promise.all(people.map(({ client }) => client.accounts.updateInfo({ nickname: wish })));
+    const answers = await Promise.all(people.map(({ client }) => client.accounts.updateInfo({ nickname: wanted })));
     expect(answers.map((answer) => (answer.ok ? 'taken over' : answer.failure.name)).toSorted()).toEqual([
       ...Array(3).fill('nicknameTaken'),
       'taken over',
     ]);
     const [first] = people;
     const free = (nickname: string) => first?.client.accounts.isNicknameFree(nickname);
-    expect([await free(wish), await free(`${wish}더`), await free('안 됨')]).toEqual(
+    expect([await free(wanted), await free(`${wanted}더`), await free('안 됨')]).toEqual(
       [false, true, false].map((value) => ({ ok: true, value })),
     );
-    const found = await first?.client.call(accountEndpoints.userByNickname, { params: { x: wish } });
-    expect(found).toMatchObject({ ok: true, value: { nickname: wish } });
+    const found = await first?.client.call(accountEndpoints.userByNickname, { params: { x: wanted } });
+    expect(found).toMatchObject({ ok: true, value: { nickname: wanted } });
   });
 
   it('changes its password with the old one, which ends the other sessions and not this one', async () => {
@@ -79,7 +80,7 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
     expect(await change(PASSWORD, 'password123!')).toEqual({ ok: false, failure: { name: 'passwordCommon', field: 'password' } });
     expect(await change(PASSWORD, 'short')).toEqual({ ok: false, failure: { name: 'badRequest', field: 'password' } });
     const [unchanged] = await db.select().from(memberSecrets).where(eq(memberSecrets.memberId, memberId));
-    sure(await change(PASSWORD, NEXT));
+    must(await change(PASSWORD, NEXT));
     const [changed] = await db.select().from(memberSecrets).where(eq(memberSecrets.memberId, memberId));
     expect(changed?.passwordHash).not.toBe(unchanged?.passwordHash);
     expect(changed?.passwordHash).toMatch(/^\$argon2id\$/);
@@ -97,7 +98,7 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
     const { db } = market.database;
     const [member] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));
     await db.execute(`update session_tokens set expires_at = now() - interval '1 minute' where kind = 'access'`);
-    sure(await client.sessions.signOut('auto'));
+    must(await client.sessions.signOut('auto'));
     const rows = await db
       .select({ endReason: sessions.endReason })
       .from(sessions)
@@ -105,8 +106,8 @@ describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
     expect(rows).toEqual([{ endReason: 'auto' }]);
   });
 
-  it('finds the house closed when the operators close it', async () => {
-    const version = async () => sure(await market.client().call(homeEndpoints.version));
+  it('finds the market closed when the operators close it', async () => {
+    const version = async () => must(await market.client().call(homeEndpoints.version));
     expect(await version()).toEqual({ version: '127.0.0.1', emergency: false });
     await market.database.db.insert(settings).values({ key: 'emergency', value: true });
     expect(await version()).toEqual({ version: '127.0.0.1', emergency: true });

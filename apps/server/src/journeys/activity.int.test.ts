@@ -1,13 +1,13 @@
 import { historyEndpoints, listingEndpoints, type QueryOf } from '@naru/contract';
 import { TRADE_TYPE, type TradeType } from '@naru/domain/history';
 import { namesOf, parseDid } from '@naru/domain/shared';
-import { tokenId as asTokenId, didOf, siteCode } from '@naru/testkit';
+import { tokenId as asTokenId, didOf, must, siteCode } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendHistory } from '../kernel/history.ts';
 import { partyOf } from '../kernel/move-token.ts';
 import { members, sites, tokens } from '../stores/schema/index.ts';
-import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { type Stall, setUpStall } from '../testing/stall.ts';
 
 const ALL = { size: 100 };
@@ -24,7 +24,7 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
   beforeAll(async () => {
     market = await startMarket(kind);
     stall = await setUpStall(market);
-    const [card] = sure(await stall.seller.nfts.own({ page: 1, size: 1 })).dataList;
+    const [card] = must(await stall.seller.nfts.own({ page: 1, size: 1 })).dataList;
     if (card === undefined) throw new Error('the seller has nothing');
     tokenId = card.tokenId;
     for (const tradeType of OTHERS) await happen(tradeType);
@@ -33,7 +33,7 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
   afterAll(() => market.halt());
 
   const db = () => market.database.db;
-  const ownDid = ({ store }: Stall['seller']) => sure(parseDid(store.read().loginInfo.did));
+  const ownDid = ({ store }: Stall['seller']) => must(parseDid(store.read().loginInfo.did));
   const memberOf = async (client: Stall['seller']) => {
     const [member] = await db()
       .select()
@@ -48,8 +48,8 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
     await appendHistory(db(), { tokenId: ofToken, productId: token?.productId ?? 0, tradeType, from, to, price: null, at });
   };
   const visitor = () => market.client();
-  const feed = async (wish: Parameters<Stall['seller']['histories']['activity']>[0]) => sure(await visitor().histories.activity(wish));
-  const kinds = async (wish: Parameters<typeof feed>[0]) => (await feed(wish)).dataList.map(({ tradeType }) => tradeType);
+  const feed = async (filter: Parameters<Stall['seller']['histories']['activity']>[0]) => must(await visitor().histories.activity(filter));
+  const kinds = async (filter: Parameters<typeof feed>[0]) => (await feed(filter)).dataList.map(({ tradeType }) => tradeType);
 
   it('tells every code of product 3, newest first', async () => {
     const { dataList, allCount, next } = await feed(ALL);
@@ -82,10 +82,10 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
 
   it.each<QueryOf<typeof historyEndpoints.activity>>([{}, { kind: 'sale' }, { siteCode: 'ART' }])(
     'goes on below without a gap or a repeat while new rows arrive: %j',
-    async (asked) => {
+    async (filter) => {
       const portion = async (before: string | null) =>
-        sure(await visitor().call(historyEndpoints.activity, { query: { ...asked, size: '3', ...(before === null ? {} : { before }) } }));
-      const whole = sure(await visitor().call(historyEndpoints.activity, { query: { ...asked, size: '100' } })).dataList.map(
+        must(await visitor().call(historyEndpoints.activity, { query: { ...filter, size: '3', ...(before === null ? {} : { before }) } }));
+      const whole = must(await visitor().call(historyEndpoints.activity, { query: { ...filter, size: '100' } })).dataList.map(
         ({ id }) => id,
       );
       const seen: number[] = [];
@@ -101,7 +101,7 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
     },
   );
 
-  it('leaves out private NFTs, and unnamed who keeps his page to himself, is suspended or has left', async () => {
+  it('leaves out private NFTs, and unnamed who keeps their page to themselves, is suspended or has left', async () => {
     const who = async (change: Partial<typeof members.$inferInsert>) => {
       await db()
         .update(members)
@@ -118,9 +118,9 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
     const seen = async () => [
       (await feed(ALL)).dataList.some((row) => row.tokenId === tokenId),
       (await feed({ ...ALL, did: ownDid(stall.buyer) })).dataList.length > 0,
-      sure(await visitor().histories.ofNft(asTokenId(tokenId), { page: 1, size: 8 })).allCount > 0,
-      sure(await stall.seller.histories.ofNft(asTokenId(tokenId), { page: 1, size: 8 })).allCount > 0,
-      sure(await visitor().call(historyEndpoints.recentTransactions, { query: { size: '100' } })).dataList.some(
+      must(await visitor().histories.ofNft(asTokenId(tokenId), { page: 1, size: 8 })).allCount > 0,
+      must(await stall.seller.histories.ofNft(asTokenId(tokenId), { page: 1, size: 8 })).allCount > 0,
+      must(await visitor().call(historyEndpoints.recentTransactions, { query: { size: '100' } })).dataList.some(
         (row) => row.tokenId === tokenId,
       ),
     ];
@@ -145,11 +145,11 @@ describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind)
     ['hot', listingEndpoints.marketHot, 8],
     ['sales', historyEndpoints.recentTransactions, 8],
   ] as const)('the list of what is %s starts at its first page, in the size of product 9', async (_, endpoint, size) => {
-    expect(sure(await visitor().call(endpoint))).toMatchObject({ page: 1, size });
+    expect(must(await visitor().call(endpoint))).toMatchObject({ page: 1, size });
   });
 
   it('calls hot what was sold most within seven days, and may be seen', async () => {
-    const hot = async () => sure(await visitor().call(listingEndpoints.marketHot)).dataList.map((card) => card.tokenId);
+    const hot = async () => must(await visitor().call(listingEndpoints.marketHot)).dataList.map((card) => card.tokenId);
     const other = (await hot()).find((id) => id !== tokenId) ?? '';
     const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
     for (const at of [new Date(), new Date()]) await happen('sale', at);

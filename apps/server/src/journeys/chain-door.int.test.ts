@@ -1,8 +1,9 @@
 import { accountEndpoints, nftEndpoints } from '@naru/contract';
+import { must } from '@naru/testkit';
 import { Contract, JsonRpcProvider } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 
 const ABI = [
@@ -24,7 +25,7 @@ describe('the chain as others read it', () => {
     const productId = await shelve(await openIssuer(market), { price: won(10_000), quantity: 1 });
     const { client } = await joined(market, 'reader');
     const { tokenId } = await buyOne(market, client, productId, 10_000);
-    const standing = async () => sure(await client.explorer.token(tokenId));
+    const standing = async () => must(await client.explorer.token(tokenId));
     await expect.poll(async () => (await standing()).state, { timeout: 60_000, interval: 200 }).toBe('confirmed');
     const { contract: address, owner, chainId, metadataHash } = await standing();
 
@@ -39,24 +40,24 @@ describe('the chain as others read it', () => {
     expect(Buffer.from(await crypto.subtle.digest('SHA-256', metadata)).toString('hex')).toBe(metadataHash);
     await expect(provider.send('eth_sendRawTransaction', ['0x00'])).rejects.toThrow('does not exist');
 
-    const [row] = sure(await client.histories.ofNft(tokenId, { page: 1, size: 1 })).dataList;
-    const page = sure(await client.explorer.transaction(row?.txId ?? ''));
+    const [row] = must(await client.histories.ofNft(tokenId, { page: 1, size: 1 })).dataList;
+    const page = must(await client.explorer.transaction(row?.txId ?? ''));
     expect(page).toMatchObject({ state: 'confirmed', deedCount: 1, deeds: [{ kind: 'transferFrom', tokenId, price: 10_000, to: owner }] });
-    expect(sure(await client.explorer.address(owner?.address ?? '', { page: 1, size: 20 })).rows.dataList).toMatchObject([{ tokenId }]);
+    expect(must(await client.explorer.address(owner?.address ?? '', { page: 1, size: 20 })).rows.dataList).toMatchObject([{ tokenId }]);
     provider.destroy();
 
-    // Whoever keeps his page to himself goes unnamed, and whose a private NFT is, is said to nobody.
+    // Whoever keeps their page to themselves goes unnamed, and whose a private NFT is, is said to nobody.
     const { explorer } = market.client();
-    const party = async () => sure(await explorer.address(owner?.address ?? '', { page: 1, size: 20 }));
+    const party = async () => must(await explorer.address(owner?.address ?? '', { page: 1, size: 20 }));
     expect((await party()).party).toEqual(owner);
     const pageShut = (isPrivate: boolean) => client.call(accountEndpoints.userInfoUpdate, { body: { isPrivate } });
-    sure(await pageShut(true));
+    must(await pageShut(true));
     expect((await party()).party).toEqual({ ...owner, name: '' });
-    sure(await pageShut(false));
-    sure(await client.call(nftEndpoints.nftUpdate, { body: { tokenId, visibility: 1 } }));
+    must(await pageShut(false));
+    must(await client.call(nftEndpoints.nftUpdate, { body: { tokenId, visibility: 1 } }));
     expect(await party()).toMatchObject({ party: owner, rows: { allCount: 0, dataList: [] } });
-    expect(sure(await explorer.token(tokenId)).owner).toBeNull();
-    expect(sure(await explorer.transaction(row?.txId ?? '')).deeds).toMatchObject([{ tokenId, from: null, to: null }]);
+    expect(must(await explorer.token(tokenId)).owner).toBeNull();
+    expect(must(await explorer.transaction(row?.txId ?? '')).deeds).toMatchObject([{ tokenId, from: null, to: null }]);
   });
 
   it('knows nothing of what nobody has sent', async () => {

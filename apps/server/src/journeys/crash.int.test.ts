@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoginData } from '@naru/api-client';
+import { must } from '@naru/testkit';
 import { inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runAudit } from '../audit/run-audit.ts';
@@ -14,7 +15,7 @@ import { orders } from '../stores/schema/index.ts';
 import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
-import { doorOf, joined, sure } from '../testing/market-server.ts';
+import { doorOf, joined } from '../testing/market-server.ts';
 import { relayedAll } from '../testing/relay-world.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { won } from '../testing/stall.ts';
@@ -61,9 +62,9 @@ describe.concurrent.each(['pglite', 'postgres'] as const)('a server on %s that i
     'keeps what it said, and everything adds up',
     async () => {
       const settings = await settingsOf();
-      const config = sure(parseConfig({ ...settings, NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent' }));
+      const config = must(parseConfig({ ...settings, NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent' }));
       const { people, goods } = await prepare(config);
-      const memory: Memory = { asked: [], paid: new Set() };
+      const memory: Memory = { purchases: [], paid: new Set() };
 
       for (let kills = 0; kills < KILLS[kind]; kills += 1) {
         const server = await startProcess(settings);
@@ -80,15 +81,15 @@ describe.concurrent.each(['pglite', 'postgres'] as const)('a server on %s that i
       const server = await startProcess(settings);
       const again = async () => {
         const answers = [];
-        for (const asked of memory.asked) {
-          const answer = await ask(clientAt(server, asked.who), asked);
+        for (const purchase of memory.purchases) {
+          const answer = await ask(clientAt(server, purchase.who), purchase);
           answers.push(answer.ok ? answer.value.orderId : null);
         }
         return answers;
       };
       const repeated = await again();
-      expect(repeated.filter((_, index) => memory.asked[index]?.orderId !== null)).toEqual(
-        memory.asked.flatMap(({ orderId }) => orderId ?? []),
+      expect(repeated.filter((_, index) => memory.purchases[index]?.orderId !== null)).toEqual(
+        memory.purchases.flatMap(({ orderId }) => orderId ?? []),
       );
       const twice = await again();
       expect(twice.filter((_, index) => repeated[index] !== null)).toEqual(repeated.filter((orderId) => orderId !== null));

@@ -3,6 +3,7 @@ import type { ApplicationDraft } from '@naru/domain/application';
 import type { Recipient } from '@naru/domain/exchange';
 import type { failure } from '@naru/domain/failure';
 import { parseSerial, type Serial } from '@naru/domain/nft';
+import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDeps } from '../composition/make-deps.ts';
@@ -10,7 +11,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { issuerApplications, rateCounts, smathEntries } from '../stores/schema/index.ts';
 import { TEST_CHAIN } from '../testing/chain-access.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
 import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
 import { addEvent, listEvents, removeEvent } from '../use-cases/event/manage-events.ts';
@@ -56,71 +57,71 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
       startsAt: away(from),
       endsAt: away(to),
     };
-    const { campaignId } = sure(await openCampaign(deps, 'os:test', order));
-    const { codes } = sure(await makeCodes(deps, 'os:test', { campaignId, quantity }));
-    return { campaignId, codes: codes.map((code): Serial => sure(parseSerial(code))) };
+    const { campaignId } = must(await openCampaign(deps, 'os:test', order));
+    const { codes } = must(await makeCodes(deps, 'os:test', { campaignId, quantity }));
+    return { campaignId, codes: codes.map((code): Serial => must(parseSerial(code))) };
   };
   const enter = (client: ApiClient, serial: Serial, key = client.newKey()) =>
     client.smath.enter({ serial, recipient: HOME, ...AGREED, key });
 
-  it('an event code leads to an entry, once, and the member sees his prize on its way', async () => {
+  it('an event code leads to an entry, once, and the member sees their prize on its way', async () => {
     const { campaignId, codes } = await campaign(2);
-    const [serial = sure(parseSerial('none')), other = serial] = codes;
+    const [serial = must(parseSerial('none')), other = serial] = codes;
     const { client } = await joined(market, 'entrant');
-    expect(sure(await client.sendings.receive(serial))).toEqual({ event: '0814' });
-    expect(sure(await client.smath.campaigns()).map((one) => one.campaignId)).toContain(campaignId);
-    expect(sure(await client.smath.look(serial))).toMatchObject({
+    expect(must(await client.sendings.receive(serial))).toEqual({ event: '0814' });
+    expect(must(await client.smath.campaigns()).map((one) => one.campaignId)).toContain(campaignId);
+    expect(must(await client.smath.look(serial))).toMatchObject({
       campaignId,
       title: '첫눈 이벤트',
       prize: '무드등',
       siteName: '발행사 ART',
     });
     const key = client.newKey();
-    const { entryId } = sure(await enter(client, serial, key));
+    const { entryId } = must(await enter(client, serial, key));
     // The same request again is the same entry; any other use of the code is refused, at each of its doors.
-    expect(sure(await enter(client, serial, key))).toEqual({ entryId });
+    expect(must(await enter(client, serial, key))).toEqual({ entryId });
     expect(await enter(client, serial)).toMatchObject(refused('eventCodeUsed'));
     expect(await client.smath.look(serial)).toMatchObject(refused('eventCodeUsed'));
     expect(await client.sendings.receive(serial)).toMatchObject(refused('eventCodeUsed'));
-    expect(await client.smath.look(sure(parseSerial('7KQM-2R9D-7KQM-2R9D')))).toMatchObject(refused('lookupFailed'));
+    expect(await client.smath.look(must(parseSerial('7KQM-2R9D-7KQM-2R9D')))).toMatchObject(refused('lookupFailed'));
 
     expect(await moveEntry(deps, 'os:test', { id: entryId, move: 'complete' })).toMatchObject(refused('wrongState'));
     expect(await moveEntry(deps, 'os:test', { id: entryId, move: 'ship', carrier: 'postal', waybill: '12' })).toMatchObject({
       failure: { name: 'badRequest', field: 'waybill' },
     });
-    sure(await moveEntry(deps, 'os:test', { id: entryId, move: 'prepare' }));
-    sure(await moveEntry(deps, 'os:test', { id: entryId, move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
-    expect(sure(await client.smath.entry(entryId))).toMatchObject({
+    must(await moveEntry(deps, 'os:test', { id: entryId, move: 'prepare' }));
+    must(await moveEntry(deps, 'os:test', { id: entryId, move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
+    expect(must(await client.smath.entry(entryId))).toMatchObject({
       ...{ state: 'shipped', carrier: 'postal', waybill: '6001234567890', prize: '무드등' },
       recipient: { name: '김나루', phone: '01012345678', zoneCode: '04524' },
     });
-    expect(sure(await client.notices.list(PAGE)).dataList[0]).toMatchObject({
+    expect(must(await client.notices.list(PAGE)).dataList[0]).toMatchObject({
       kind: 'smathShipped',
       payload: { entryId, prize: '무드등' },
     });
-    expect(sure(await client.smath.mine(PAGE)).dataList.map((row) => [row.entryId, row.state])).toEqual([[entryId, 'shipped']]);
+    expect(must(await client.smath.mine(PAGE)).dataList.map((row) => [row.entryId, row.state])).toEqual([[entryId, 'shipped']]);
 
     const { client: stranger } = await joined(market, 'stranger');
     expect(await stranger.smath.entry(entryId)).toMatchObject(refused('lookupFailed'));
-    expect(sure(await stranger.smath.mine(PAGE)).allCount).toBe(0);
+    expect(must(await stranger.smath.mine(PAGE)).allCount).toBe(0);
 
-    expect(sure(await listEntries(deps, { id: campaignId }))).toMatchObject([{ id: entryId, state: '배송 중', recipient: '김*루' }]);
-    const { text } = sure(await fileEntries(deps, 'os:test', { id: campaignId }));
+    expect(must(await listEntries(deps, { id: campaignId }))).toMatchObject([{ id: entryId, state: '배송 중', recipient: '김*루' }]);
+    const { text } = must(await fileEntries(deps, 'os:test', { id: campaignId }));
     expect(text.startsWith('\uFEFF응모 번호')).toBe(true);
     expect(text).toContain('김나루,010-1234-5678,04524,서울특별시 중구 세종대로 110');
-    expect(sure(await listEntries(deps, { id: campaignId }))).toHaveLength(1);
+    expect(must(await listEntries(deps, { id: campaignId }))).toHaveLength(1);
     expect((await listCampaigns(deps)).find(({ id }) => id === campaignId)).toMatchObject({ codes: 2, used: 1, closed: false });
 
-    sure(await closeCampaign(deps, 'os:test', { id: campaignId }));
+    must(await closeCampaign(deps, 'os:test', { id: campaignId }));
     expect(await closeCampaign(deps, 'os:test', { id: campaignId })).toMatchObject(refused('lookupFailed'));
     expect(await stranger.sendings.receive(other)).toMatchObject(refused('eventClosed'));
     expect(await enter(stranger, other)).toMatchObject(refused('eventClosed'));
 
-    sure(await moveEntry(deps, 'os:test', { id: entryId, move: 'complete' }));
+    must(await moveEntry(deps, 'os:test', { id: entryId, move: 'complete' }));
     await forgetPrizes(later(89));
-    expect(sure(await client.smath.entry(entryId)).recipient.name).toBe('김나루');
+    expect(must(await client.smath.entry(entryId)).recipient.name).toBe('김나루');
     await forgetPrizes(later(91));
-    expect(sure(await client.smath.entry(entryId)).recipient).toEqual({
+    expect(must(await client.smath.entry(entryId)).recipient).toEqual({
       ...HOME,
       name: '',
       phone: '',
@@ -132,7 +133,7 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
 
   it('of two members and their tabs, one enters with a code', async () => {
     const { codes } = await campaign(1);
-    const [serial = sure(parseSerial('none'))] = codes;
+    const [serial = must(parseSerial('none'))] = codes;
     const people = await Promise.all([joined(market, 'race-a'), joined(market, 'race-b')]);
     const tries = await Promise.all(people.flatMap(({ client }) => [enter(client, serial), enter(client, serial), enter(client, serial)]));
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
@@ -143,37 +144,37 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
 
   it('an entry is withdrawn by its member until the prize is sent: forgotten at once, and its code good for another', async () => {
     const { codes, campaignId } = await campaign(1);
-    const [serial = sure(parseSerial('none'))] = codes;
+    const [serial = must(parseSerial('none'))] = codes;
     const [{ client }, { client: other }] = await Promise.all([joined(market, 'changer'), joined(market, 'heir')]);
-    const { entryId } = sure(await enter(client, serial));
-    sure(await moveEntry(deps, 'os:test', { id: entryId, move: 'prepare' }));
+    const { entryId } = must(await enter(client, serial));
+    must(await moveEntry(deps, 'os:test', { id: entryId, move: 'prepare' }));
     expect(await other.smath.withdraw(entryId)).toMatchObject(refused('lookupFailed'));
     const both = await Promise.all([client.smath.withdraw(entryId), client.smath.withdraw(entryId)]);
     expect(both.map((one) => (one.ok ? 'done' : one.failure.name)).toSorted()).toEqual(['done', 'wrongState']);
-    expect(sure(await client.smath.entry(entryId))).toMatchObject({ state: 'withdrawn', recipient: { name: '', phone: '', address: '' } });
+    expect(must(await client.smath.entry(entryId))).toMatchObject({ state: 'withdrawn', recipient: { name: '', phone: '', address: '' } });
     expect(await moveEntry(deps, 'os:test', { id: entryId, move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' })).toMatchObject(
       refused('wrongState'),
     );
     // The code is good once more, and once only; what it led to before stays withdrawn.
-    const next = sure(await enter(other, serial));
+    const next = must(await enter(other, serial));
     expect(await enter(client, serial)).toMatchObject(refused('eventCodeUsed'));
-    expect(sure(await listEntries(deps, { id: campaignId })).map(({ id, state }) => [id, state])).toEqual([
+    expect(must(await listEntries(deps, { id: campaignId })).map(({ id, state }) => [id, state])).toEqual([
       [entryId, '응모 취소'],
       [next.entryId, '접수'],
     ]);
-    sure(await moveEntry(deps, 'os:test', { id: next.entryId, move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
+    must(await moveEntry(deps, 'os:test', { id: next.entryId, move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
     expect(await other.smath.withdraw(next.entryId)).toMatchObject(refused('wrongState'));
-    expect(sure(await other.smath.entry(next.entryId))).toMatchObject({ state: 'shipped', recipient: { name: '김나루' } });
+    expect(must(await other.smath.entry(next.entryId))).toMatchObject({ state: 'shipped', recipient: { name: '김나루' } });
     // Nobody says that it has arrived: that it has is known all the same.
     await forgetPrizes(later(103));
-    expect(sure(await other.smath.entry(next.entryId)).recipient.name).toBe('김나루');
+    expect(must(await other.smath.entry(next.entryId)).recipient.name).toBe('김나루');
     await forgetPrizes(later(105));
-    expect(sure(await other.smath.entry(next.entryId)).recipient.name).toBe('');
+    expect(must(await other.smath.entry(next.entryId)).recipient.name).toBe('');
   });
 
   it('codes of the event are guessed no faster than NFT codes, whatever door is tried', async () => {
     const { client } = await joined(market, 'guesser');
-    const wrong = sure(parseSerial('AAAA-BBBB-CCCC-DDDD'));
+    const wrong = must(parseSerial('AAAA-BBBB-CCCC-DDDD'));
     for (let at = 0; at < 5; at += 1) {
       expect(await client.sendings.receive(wrong)).toMatchObject(refused('lookupFailed'));
       expect(await client.smath.look(wrong)).toMatchObject(refused('lookupFailed'));
@@ -185,13 +186,13 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
 
   it('a code is good from the first moment of its campaign to the last, and a recipient must be whole', async () => {
     const { client } = await joined(market, 'early');
-    const [early = sure(parseSerial('none'))] = (await campaign(1, 1, 3)).codes;
+    const [early = must(parseSerial('none'))] = (await campaign(1, 1, 3)).codes;
     const [late = early] = (await campaign(1, -3, -1)).codes;
     const [now = early] = (await campaign(1)).codes;
     for (const serial of [early, late]) expect(await client.smath.look(serial)).toMatchObject(refused('eventClosed'));
     const nobody = { serial: now, recipient: { ...HOME, zoneCode: '1234' }, ...AGREED, key: client.newKey() };
     expect(await client.smath.enter(nobody)).toMatchObject({ failure: { name: 'badRequest', field: 'zoneCode' } });
-    expect(sure(await client.smath.look(now)).title).toBe('첫눈 이벤트');
+    expect(must(await client.smath.look(now)).title).toBe('첫눈 이벤트');
   });
 
   const draft: ApplicationDraft = {
@@ -201,10 +202,10 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
 
   it('whoever leaves takes along where a prize was to go and whom to turn to', async () => {
     const { client } = await joined(market, 'leaver');
-    const [serial = sure(parseSerial('none'))] = (await campaign(1)).codes;
-    const { entryId } = sure(await enter(client, serial));
-    const { id } = sure(await client.applications.apply({ draft, agree: true, key: client.newKey() }));
-    sure(await client.profile.leave({ proof: { pin: client.pinHasher.hash('135790') }, abandon: false }));
+    const [serial = must(parseSerial('none'))] = (await campaign(1)).codes;
+    const { entryId } = must(await enter(client, serial));
+    const { id } = must(await client.applications.apply({ draft, agree: true, key: client.newKey() }));
+    must(await client.profile.leave({ proof: { pin: client.pinHasher.hash('135790') }, abandon: false }));
     const [entry] = await market.database.db.select().from(smathEntries).where(eq(smathEntries.id, entryId));
     expect(entry).toMatchObject({ state: 'withdrawn', recipient: '', recipientMasked: '***' });
     const [application] = await market.database.db.select().from(issuerApplications).where(eq(issuerApplications.id, id));
@@ -213,7 +214,7 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
 
   it('one application at a time is answered once, told with its reason, and its contact forgotten', async () => {
     const { client } = await joined(market, 'applicant');
-    expect(sure(await client.applications.latest())).toBeNull();
+    expect(must(await client.applications.latest())).toBeNull();
     const apply = (change: Partial<ApplicationDraft> = {}) =>
       client.applications.apply({ draft: { ...draft, ...change }, agree: true, key: client.newKey() });
     expect(await apply({ brandName: '물결 공방' })).toMatchObject({
@@ -222,31 +223,31 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
     const twice = await Promise.all([apply(), apply()]);
     expect(twice.map((one) => one.ok).toSorted()).toEqual([false, true]);
     expect(await apply()).toMatchObject(refused('applicationOpen'));
-    const first = sure(await client.applications.latest());
+    const first = must(await client.applications.latest());
     expect(first).toMatchObject({ state: 'received', brandName: '물결공방', phone: '01098765432', kinds: ['art', 'goods'] });
-    sure(await client.applications.withdraw(first?.id ?? 0));
+    must(await client.applications.withdraw(first?.id ?? 0));
     expect(await client.applications.withdraw(first?.id ?? 0)).toMatchObject(refused('wrongState'));
 
-    const { id } = sure(await apply());
+    const { id } = must(await apply());
     const { client: stranger } = await joined(market, 'other');
     expect(await stranger.applications.withdraw(id)).toMatchObject(refused('lookupFailed'));
     expect(await listApplications(deps, 'os:test', { all: false })).toContainEqual(
       expect.objectContaining({ id, brandName: '물결공방', email: 'hello@example.com', phone: '01098765432' }),
     );
     expect(await answerApplication(deps, 'os:test', id, { accept: false, reason: ' ' })).toMatchObject({ failure: { field: 'reason' } });
-    sure(await answerApplication(deps, 'os:test', id, { accept: false, reason: '자료가 더 필요합니다.' }));
+    must(await answerApplication(deps, 'os:test', id, { accept: false, reason: '자료가 더 필요합니다.' }));
     expect(await answerApplication(deps, 'os:test', id, { accept: true })).toMatchObject(refused('wrongState'));
-    expect(sure(await client.applications.latest())).toMatchObject({ state: 'rejected', reason: '자료가 더 필요합니다.' });
-    expect(sure(await client.notices.list(PAGE)).dataList[0]).toMatchObject({
+    expect(must(await client.applications.latest())).toMatchObject({ state: 'rejected', reason: '자료가 더 필요합니다.' });
+    expect(must(await client.notices.list(PAGE)).dataList[0]).toMatchObject({
       kind: 'applicationRejected',
       payload: { brand: '물결공방' },
     });
-    sure(await apply());
-    const again = sure(await client.applications.latest());
-    const answered = sure(await answerApplication(deps, 'os:test', again?.id ?? 0, { accept: true }));
+    must(await apply());
+    const again = must(await client.applications.latest());
+    const answered = must(await answerApplication(deps, 'os:test', again?.id ?? 0, { accept: true }));
     expect(answered).toMatchObject({ accepted: true, brandName: '물결공방', did: expect.stringContaining('did:') });
     await forgetContacts(later(91));
-    expect(sure(await client.applications.latest())).toMatchObject({ state: 'accepted', phone: '', email: '', contactName: '' });
+    expect(must(await client.applications.latest())).toMatchObject({ state: 'accepted', phone: '', email: '', contactName: '' });
   });
 
   it('stories are listed in their place, and lead to the work and the store', async () => {
@@ -257,22 +258,22 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
       siteCode: null,
       productId: null,
     };
-    const { storyId } = sure(await addStory(deps, 'os:test', { ...order, title: '달을 빚다', productId, sort: 2 }));
-    const { storyId: first } = sure(await addStory(deps, 'os:test', { ...order, title: '나루의 아침', sort: 1 }));
+    const { storyId } = must(await addStory(deps, 'os:test', { ...order, title: '달을 빚다', productId, sort: 2 }));
+    const { storyId: first } = must(await addStory(deps, 'os:test', { ...order, title: '나루의 아침', sort: 1 }));
     const visitor = market.client();
-    const { dataList } = sure(await visitor.stories.list(PAGE));
+    const { dataList } = must(await visitor.stories.list(PAGE));
     expect(dataList.map(({ id, title, siteName }) => [id, title, siteName])).toEqual([
       [first, '나루의 아침', ''],
       [storyId, '달을 빚다', '발행사 ART'],
     ]);
     expect(dataList[0]?.picture?.url).toMatch(/^\/file\/image\//);
-    const told = sure(await visitor.stories.story(storyId));
-    expect(told).toMatchObject({ text: '첫 문단.\n\n둘째 문단.', store: { siteCode: 'ART' }, product: { productId, name: '달항아리' } });
+    const shown = must(await visitor.stories.story(storyId));
+    expect(shown).toMatchObject({ text: '첫 문단.\n\n둘째 문단.', store: { siteCode: 'ART' }, product: { productId, name: '달항아리' } });
     expect(await addStory(deps, 'os:test', { ...order, title: '누구의', siteCode: 'NOBODY', sort: 1 })).toMatchObject(
       refused('lookupFailed'),
     );
     expect(await addStory(deps, 'os:test', { ...order, title: '', sort: 1 })).toMatchObject({ failure: { field: 'title' } });
-    sure(await removeStory(deps, 'os:test', { id: first }));
+    must(await removeStory(deps, 'os:test', { id: first }));
     expect(await removeStory(deps, 'os:test', { id: first })).toMatchObject(refused('lookupFailed'));
     expect(await visitor.stories.story(first)).toMatchObject(refused('lookupFailed'));
     expect((await listStories(deps)).map(({ id }) => id)).toEqual([storyId]);
@@ -281,16 +282,16 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
   it('events are told while they run, before and after', async () => {
     const order = { text: '참여해 보세요.', picture: await picture(), link: '/event/smath' };
     const add = async (title: string, from: number, to: number) =>
-      sure(await addEvent(deps, 'os:test', { ...order, title, startsAt: away(from), endsAt: away(to) })).eventId;
+      must(await addEvent(deps, 'os:test', { ...order, title, startsAt: away(from), endsAt: away(to) })).eventId;
     const over = await add('지난', -9, -3);
     const coming = await add('다가올', 2, 9);
     const running = await add('지금', -1, 4);
     const visitor = market.client();
-    expect(sure(await visitor.events.list(PAGE)).dataList.map(({ id }) => id)).toEqual([running, coming, over]);
-    expect(sure(await visitor.events.event(running))).toMatchObject({ title: '지금', link: '/event/smath' });
+    expect(must(await visitor.events.list(PAGE)).dataList.map(({ id }) => id)).toEqual([running, coming, over]);
+    expect(must(await visitor.events.event(running))).toMatchObject({ title: '지금', link: '/event/smath' });
     const outside = { ...order, title: '밖으로', link: 'https://elsewhere.example', startsAt: away(0), endsAt: away(1) };
     expect(await addEvent(deps, 'os:test', outside)).toMatchObject({ failure: { field: 'link' } });
-    sure(await removeEvent(deps, 'os:test', { id: over }));
+    must(await removeEvent(deps, 'os:test', { id: over }));
     expect(await visitor.events.event(over)).toMatchObject(refused('lookupFailed'));
     expect(await listEvents(deps)).toHaveLength(2);
   });

@@ -129,13 +129,13 @@ describe('every endpoint of the table', () => {
   }, 120_000);
 
   it.each(['nobody', 'a stranger', 'another issuer'] as const)(
-    'as %s changes nothing that is not his, and never answers 5xx',
+    'as %s changes nothing that is not theirs, and never answers 5xx',
     async (who) => {
       const token = { nobody: '', 'a stranger': member, 'another issuer': otherIssuer }[who];
       const before = await fingerprint();
       const answers = [];
       for (const name of NAMES) {
-        // What a stranger may do with his own account (PIN, nickname, session) is not the question here.
+        // What a stranger may do with their own account (PIN, nickname, session) is not the question here.
         if (
           [
             'userLogout',

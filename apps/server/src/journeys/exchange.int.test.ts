@@ -2,11 +2,12 @@ import type { ApiClient } from '@naru/api-client';
 import type { ExchangeView, Recipient } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { type ExchangeId, parseDid, type TokenId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvals, auditLog, chainActions, exchanges, ledgerEntries, members, notifications, qrTickets } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
-import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
 import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
@@ -55,21 +56,21 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
   const pin = () => owner.pinHasher.hash('135790');
   const ask = (tokenId: TokenId, change: Partial<Recipient> = {}, client = owner) =>
     client.exchanges.request({ tokenId, recipient: { ...TO, ...change }, pin: pin(), key: client.newKey() });
-  const asked = async (tokenId: TokenId): Promise<ExchangeId> => sure(await ask(tokenId)).exchangeId;
-  const seen = async (id: ExchangeId): Promise<ExchangeView> => sure(await owner.exchanges.exchange(id));
+  const requestedExchange = async (tokenId: TokenId): Promise<ExchangeId> => must(await ask(tokenId)).exchangeId;
+  const seen = async (id: ExchangeId): Promise<ExchangeView> => must(await owner.exchanges.exchange(id));
   const stateOf = async (id: ExchangeId) => (await seen(id)).state;
-  const types = async (tokenId: TokenId) => sure(await owner.histories.ofNft(tokenId, PAGE)).dataList.map(({ tradeType }) => tradeType);
+  const types = async (tokenId: TokenId) => must(await owner.histories.ofNft(tokenId, PAGE)).dataList.map(({ tradeType }) => tradeType);
   const desk = () => issuer.client.issuerExchanges;
   const move = (ids: readonly ExchangeId[], act: Parameters<ApiClient['issuerExchanges']['move']>[2]) =>
     desk().move(issuer.siteCode, ids, act);
   const ship = { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' } as const;
   const paidFor = async (tokenId: TokenId): Promise<ExchangeId> => {
-    const id = await asked(tokenId);
-    await pay(market, sure(await owner.exchanges.pay(id)).payUrl);
+    const id = await requestedExchange(tokenId);
+    await pay(market, must(await owner.exchanges.pay(id)).payUrl);
     return id;
   };
-  const toldTo = async (client: ApiClient): Promise<string[]> => {
-    const { did } = sure(await client.accounts.info());
+  const noticeKinds = async (client: ApiClient): Promise<string[]> => {
+    const { did } = must(await client.accounts.info());
     const rows = await market.database.db
       .select({ kind: notifications.kind })
       .from(notifications)
@@ -89,42 +90,42 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
 
   it('with costs go from the request over its payment to the goods, and the NFT ends', async () => {
     const tokenId = await bought('gold');
-    expect(sure(await owner.exchanges.quote(tokenId))).toEqual({
+    expect(must(await owner.exchanges.quote(tokenId))).toEqual({
       tokenId,
       costs: { declaredValue: GOLD, delivery: 12_000, insurance: 1_200, vat: 40_000, total: 53_200 },
       reasons: [],
     });
-    expect(sure(await owner.exchanges.exchangeable(PAGE)).dataList.map((card) => card.tokenId)).toContain(tokenId);
-    const id = await asked(tokenId);
+    expect(must(await owner.exchanges.exchangeable(PAGE)).dataList.map((card) => card.tokenId)).toContain(tokenId);
+    const id = await requestedExchange(tokenId);
     expect(await seen(id)).toMatchObject({
       state: 'awaitingPayment',
       recipient: { ...TO, phone: '01098761234' },
       costs: { total: 53_200 },
     });
-    expect(sure(await owner.exchanges.quote(tokenId)).reasons).toEqual(['inExchange']);
+    expect(must(await owner.exchanges.quote(tokenId)).reasons).toEqual(['inExchange']);
     expect(await owner.listings.list({ tokenId, price: won(1), pin: pin() })).toEqual(refused('inExchange'));
-    const { did } = sure(await other.accounts.info());
-    const parcel = { kind: 'gift', tokenIds: [tokenId], to: { did: sure(parseDid(did)) }, message: '', pin: pin() } as const;
+    const { did } = must(await other.accounts.info());
+    const parcel = { kind: 'gift', tokenIds: [tokenId], to: { did: must(parseDid(did)) }, message: '', pin: pin() } as const;
     expect(await owner.sendings.send(parcel)).toEqual(refused('inExchange'));
     const offer = { tokenId, price: won(1_000), message: '', key: other.newKey() };
     expect(await other.offerBook.request(offer)).toEqual(refused('inExchange'));
 
-    const first = sure(await owner.exchanges.pay(id));
-    const second = sure(await owner.exchanges.pay(id));
+    const first = must(await owner.exchanges.pay(id));
+    const second = must(await owner.exchanges.pay(id));
     await pay(market, first.payUrl);
     expect(await stateOf(id)).toBe('awaitingPayment');
     await pay(market, second.payUrl);
     expect(await stateOf(id)).toBe('requested');
     const { orderId } = await seen(id);
-    expect(sure(await owner.orders.order(second.orderId))).toMatchObject({ kind: 'exchangeFee', state: 'paid', price: 53_200 });
+    expect(must(await owner.orders.order(second.orderId))).toMatchObject({ kind: 'exchangeFee', state: 'paid', price: 53_200 });
 
-    const [row] = sure(await desk().list({ siteCode: issuer.siteCode, state: 'requested', ...PAGE })).dataList;
+    const [row] = must(await desk().list({ siteCode: issuer.siteCode, state: 'requested', ...PAGE })).dataList;
     expect(row).toMatchObject({ exchangeId: id, name: '골드바', recipientName: '김*령' });
-    expect(sure(await move([id], { move: 'prepare' }))).toEqual({ done: 1, refused: [] });
-    expect(sure(await move([id], ship))).toEqual({ done: 1, refused: [] });
+    expect(must(await move([id], { move: 'prepare' }))).toEqual({ done: 1, refused: [] });
+    expect(must(await move([id], ship))).toEqual({ done: 1, refused: [] });
     expect(await seen(id)).toMatchObject({ state: 'shipped', carrier: 'postal', waybill: '6001234567890' });
-    expect(sure(await move([id], { move: 'deliver' }))).toEqual({ done: 1, refused: [] });
-    sure(await owner.exchanges.receive(id));
+    expect(must(await move([id], { move: 'deliver' }))).toEqual({ done: 1, refused: [] });
+    must(await owner.exchanges.receive(id));
 
     const done = await seen(id);
     expect(done.steps.map(({ state, by }) => `${state} ${by}`)).toEqual([
@@ -136,70 +137,70 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
       'completed owner',
     ]);
     expect((await types(tokenId)).slice(0, 3)).toEqual(['burn', 'exchangeCompleted', 'exchangeRequested']);
-    const mine = sure(await owner.histories.mine(PAGE)).dataList.filter((each) => each.tokenId === tokenId);
+    const mine = must(await owner.histories.mine(PAGE)).dataList.filter((each) => each.tokenId === tokenId);
     expect(mine.map(({ tradeType }) => tradeType).slice(0, 3)).toEqual(['burn', 'exchangeCompleted', 'exchangeRequested']);
     expect(await bookings(orderId)).toEqual(['provider 53200', 'held -53200', 'held 53200', 'sellerDeposit -53200']);
-    expect(sure(await owner.orders.order(second.orderId)).state).toBe('completed');
+    expect(must(await owner.orders.order(second.orderId)).state).toBe('completed');
     const burnt = and(eq(chainActions.tokenId, tokenId), eq(chainActions.kind, 'burn'));
     expect(await market.database.db.$count(chainActions, burnt)).toBe(1);
-    expect((await toldTo(owner)).slice(-3)).toEqual(['exchangePreparing', 'exchangeShipped', 'exchangeDelivered']);
-    expect((await toldTo(issuer.client)).slice(-2)).toEqual(['exchangeAsked', 'exchangeReceived']);
+    expect((await noticeKinds(owner)).slice(-3)).toEqual(['exchangePreparing', 'exchangeShipped', 'exchangeDelivered']);
+    expect((await noticeKinds(issuer.client)).slice(-2)).toEqual(['exchangeAsked', 'exchangeReceived']);
     expect(await owner.exchanges.receive(id)).toEqual(refused('wrongState', { data: { state: 'completed' } }));
   });
 
   it('without costs are in the issuer’s hands at once, and free again when they are withdrawn', async () => {
     const tokenId = await bought('book');
-    const id = await asked(tokenId);
+    const id = await requestedExchange(tokenId);
     expect(await seen(id)).toMatchObject({ state: 'requested', orderId: null, costs: { total: 0 } });
     expect(await owner.exchanges.pay(id)).toEqual(refused('wrongState', { data: { state: 'requested' } }));
-    sure(await owner.exchanges.withdraw(id));
+    must(await owner.exchanges.withdraw(id));
     expect(await stateOf(id)).toBe('withdrawn');
     expect((await types(tokenId)).slice(0, 2)).toEqual(['exchangeWithdrawn', 'exchangeRequested']);
-    sure(await owner.listings.list({ tokenId, price: won(BOOK), pin: pin() }));
-    expect((await toldTo(issuer.client)).slice(-2)).toEqual(['exchangeAsked', 'exchangeWithdrawn']);
+    must(await owner.listings.list({ tokenId, price: won(BOOK), pin: pin() }));
+    expect((await noticeKinds(issuer.client)).slice(-2)).toEqual(['exchangeAsked', 'exchangeWithdrawn']);
   });
 
   it('are asked for once under one key, whatever else comes under it', async () => {
     const tokenId = await bought('book');
-    const wish = { tokenId, recipient: TO, pin: pin(), key: owner.newKey() };
-    const both = await Promise.all([owner.exchanges.request(wish), owner.exchanges.request(wish)]);
-    const [first, second] = both.map((answer) => sure(answer).exchangeId);
+    const input = { tokenId, recipient: TO, pin: pin(), key: owner.newKey() };
+    const both = await Promise.all([owner.exchanges.request(input), owner.exchanges.request(input)]);
+    const [first, second] = both.map((answer) => must(answer).exchangeId);
     expect(second).toBe(first);
-    expect(await owner.exchanges.request({ ...wish, recipient: { ...TO, name: '다른이' } })).toEqual(refused('idempotencyKeyReused'));
+    expect(await owner.exchanges.request({ ...input, recipient: { ...TO, name: '다른이' } })).toEqual(refused('idempotencyKeyReused'));
     expect((await types(tokenId)).filter((type) => type === 'exchangeRequested')).toHaveLength(1);
   });
 
   it('give the money back when they are withdrawn or cancelled after it was paid', async () => {
     const [one, two] = [await bought('gold'), await bought('gold')];
     const [withdrawn, cancelled] = [await paidFor(one), await paidFor(two)];
-    sure(await owner.exchanges.withdraw(withdrawn));
-    sure(await move([cancelled], { move: 'prepare' }));
+    must(await owner.exchanges.withdraw(withdrawn));
+    must(await move([cancelled], { move: 'prepare' }));
     expect(await owner.exchanges.withdraw(cancelled)).toEqual(refused('wrongState', { data: { state: 'preparing' } }));
     expect(await move([cancelled], { move: 'cancel', reason: ' ' })).toEqual(refused('badRequest', { field: 'reason' }));
-    sure(await move([cancelled], { move: 'cancel', reason: '재고가 없습니다' }));
+    must(await move([cancelled], { move: 'cancel', reason: '재고가 없습니다' }));
     for (const [id, state] of [[withdrawn, 'withdrawn'] as const, [cancelled, 'cancelled'] as const]) {
       const view = await seen(id);
       expect(view).toMatchObject({ state, refunded: true });
       expect(await bookings(view.orderId)).toEqual(['provider 53200', 'held -53200', 'held 53200', 'provider -53200']);
     }
     expect((await seen(cancelled)).reason).toBe('재고가 없습니다');
-    expect((await toldTo(owner)).slice(-1)).toEqual(['exchangeCancelled']);
+    expect((await noticeKinds(owner)).slice(-1)).toEqual(['exchangeCancelled']);
     expect((await types(two)).slice(0, 1)).toEqual(['exchangeWithdrawn']);
-    await asked(one);
+    await requestedExchange(one);
   });
 
   it('end with their order when nobody pays, and money that comes late goes back', async () => {
     const tokenId = await bought('gold');
-    const id = await asked(tokenId);
-    const { payUrl, orderId } = sure(await owner.exchanges.pay(id));
+    const id = await requestedExchange(tokenId);
+    const { payUrl, orderId } = must(await owner.exchanges.pay(id));
     await pay(market, payUrl, 'approve', 'virtualAccount');
-    expect(sure(await owner.orders.order(orderId)).state).toBe('awaitingDeposit');
-    sure(await owner.orders.cancel(orderId));
+    expect(must(await owner.orders.order(orderId)).state).toBe('awaitingDeposit');
+    must(await owner.orders.cancel(orderId));
     expect(await stateOf(id)).toBe('withdrawn');
     await pay(market, payUrl, 'deposit');
-    expect(sure(await owner.orders.order(orderId)).state).toBe('refunded');
-    const again = await asked(tokenId);
-    sure(await owner.exchanges.withdraw(again));
+    expect(must(await owner.orders.order(orderId)).state).toBe('refunded');
+    const again = await requestedExchange(tokenId);
+    must(await owner.exchanges.withdraw(again));
     expect(await stateOf(again)).toBe('withdrawn');
   });
 
@@ -210,30 +211,34 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
     expect(await client.qrTickets.forAction({ ...action, recipient: { ...TO, zoneCode: '1234' } })).toEqual(
       refused('badRequest', { field: 'zoneCode', data: { rule: 'zoneCode' } }),
     );
-    const { qrData } = sure(await client.qrTickets.forAction(action));
+    const { qrData } = must(await client.qrTickets.forAction(action));
     expect((await wallet.scan(qrData)).action).toMatchObject({ delivery: { recipient: '김수령', phone: '010-****-1234' } });
     await approvedAction(client, wallet, action);
-    const [row] = sure(await client.exchanges.mine(PAGE)).dataList;
+    const [row] = must(await client.exchanges.mine(PAGE)).dataList;
     expect(row).toMatchObject({ tokenId, state: 'requested', recipientName: '김*령' });
     const { db } = market.database;
-    const kept = JSON.stringify([await db.select().from(exchanges), await db.select().from(approvals), await db.select().from(qrTickets)]);
-    expect(['김수령', '98761234', '9876-1234', '세종대로'].filter((word) => kept.includes(word))).toEqual([]);
+    const stored = JSON.stringify([
+      await db.select().from(exchanges),
+      await db.select().from(approvals),
+      await db.select().from(qrTickets),
+    ]);
+    expect(['김수령', '98761234', '9876-1234', '세종대로'].filter((word) => stored.includes(word))).toEqual([]);
   });
 
   it('are received by themselves once nobody says so', async () => {
-    const id = await asked(await bought('book'));
-    for (const act of [{ move: 'prepare' }, ship, { move: 'deliver' }] as const) sure(await move([id], act));
+    const id = await requestedExchange(await bought('book'));
+    for (const act of [{ move: 'prepare' }, ship, { move: 'deliver' }] as const) must(await move([id], act));
     await market.database.db
       .update(exchanges)
       .set({ dueAt: new Date(Date.now() - 60_000) })
       .where(eq(exchanges.id, id));
     await expect.poll(() => stateOf(id), { timeout: 20_000, interval: 200 }).toBe('completed');
-    expect((await toldTo(owner)).slice(-1)).toEqual(['exchangeCompleted']);
+    expect((await noticeKinds(owner)).slice(-1)).toEqual(['exchangeCompleted']);
   });
 
-  it('show their issuer what he needs: masks, counters, a file, and the whole for a reason that is kept', async () => {
-    const id = await asked(await bought('book'));
-    const masked = sure(await desk().exchange(issuer.siteCode, id));
+  it('show their issuer what they need: masks, counters, a file, and the whole for a reason that is kept', async () => {
+    const id = await requestedExchange(await bought('book'));
+    const masked = must(await desk().exchange(issuer.siteCode, id));
     expect(masked.recipient).toEqual({
       name: '김*령',
       phone: '010-****-1234',
@@ -243,11 +248,11 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
       memo: '***',
     });
     expect(await desk().recipient(issuer.siteCode, id, ' ')).toEqual(refused('badRequest', { field: 'reason' }));
-    expect(sure(await desk().recipient(issuer.siteCode, id, '송장 출력'))).toEqual({ ...TO, phone: '01098761234' });
-    expect(sure(await desk().counts(issuer.siteCode)).requested).toBeGreaterThan(0);
+    expect(must(await desk().recipient(issuer.siteCode, id, '송장 출력'))).toEqual({ ...TO, phone: '01098761234' });
+    expect(must(await desk().counts(issuer.siteCode)).requested).toBeGreaterThan(0);
     const text = async (reason?: string) => {
-      const wish = { siteCode: issuer.siteCode, state: 'requested', ...(reason === undefined ? {} : { reason }) } as const;
-      const file = sure(await desk().download(wish));
+      const query = { siteCode: issuer.siteCode, state: 'requested', ...(reason === undefined ? {} : { reason }) } as const;
+      const file = must(await desk().download(query));
       expect(file.name).toMatch(/^실물수령_GOLD_\d{8}\.csv$/);
       return Buffer.from(await file.arrayBuffer()).toString('utf8');
     };
@@ -260,8 +265,8 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
       true,
     ]);
     expect(whole).toContain(",'=문 앞에 놓아 주세요.,");
-    const kept = await market.database.db.select().from(auditLog).where(eq(auditLog.siteCode, 'GOLD')).orderBy(auditLog.id);
-    expect(kept.slice(-3).map(({ action, detail }) => [action, detail.reason ?? null])).toEqual([
+    const entries = await market.database.db.select().from(auditLog).where(eq(auditLog.siteCode, 'GOLD')).orderBy(auditLog.id);
+    expect(entries.slice(-3).map(({ action, detail }) => [action, detail.reason ?? null])).toEqual([
       ['exchange.reveal', '송장 출력'],
       ['exchange.download', null],
       ['exchange.download', '택배 접수'],
@@ -276,7 +281,7 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
     let rival: TestIssuer;
     beforeAll(async () => {
       [book, picture] = [await bought('book'), await bought('picture')];
-      open = await asked(await bought('book'));
+      open = await requestedExchange(await bought('book'));
       rival = await openIssuer(market, 'RIVAL');
     });
     const ATTEMPTS: readonly Attempt[] = [
@@ -301,29 +306,29 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
     });
 
     it('to an issuer in the wrong order, each by itself', async () => {
-      expect(sure(await move([open], { move: 'deliver' }))).toEqual({ done: 0, refused: [{ exchangeId: open, code: -5011 }] });
+      expect(must(await move([open], { move: 'deliver' }))).toEqual({ done: 0, refused: [{ exchangeId: open, code: -5011 }] });
       const elsewhere = await rival.client.issuerExchanges.move(rival.siteCode, [open], { move: 'prepare' });
-      expect(sure(elsewhere)).toEqual({ done: 0, refused: [{ exchangeId: open, code: -1030 }] });
+      expect(must(elsewhere)).toEqual({ done: 0, refused: [{ exchangeId: open, code: -1030 }] });
     });
   });
 
   it('remember addresses, one of them the default, each for its own member only', async () => {
     const book = owner.addressBook;
     const address = (label: string, isDefault = false) => ({ label, recipient: TO, isDefault });
-    const first = sure(await book.keep(address('집'))).addressId;
-    const second = sure(await book.keep(address('회사', true))).addressId;
-    const listed = async () => sure(await book.all()).map(({ addressId, isDefault }) => [addressId, isDefault]);
+    const first = must(await book.keep(address('집'))).addressId;
+    const second = must(await book.keep(address('회사', true))).addressId;
+    const listed = async () => must(await book.all()).map(({ addressId, isDefault }) => [addressId, isDefault]);
     expect(await listed()).toEqual([
       [second, true],
       [first, false],
     ]);
-    sure(await book.change({ addressId: first, ...address('우리 집', true) }));
-    expect(sure(await book.all())[0]).toMatchObject({ addressId: first, label: '우리 집', recipient: { phone: '01098761234' } });
+    must(await book.change({ addressId: first, ...address('우리 집', true) }));
+    expect(must(await book.all())[0]).toMatchObject({ addressId: first, label: '우리 집', recipient: { phone: '01098761234' } });
     expect(await other.addressBook.remove(first)).toEqual(refused('lookupFailed'));
-    expect(sure(await other.addressBook.all())).toEqual([]);
-    sure(await book.remove(first));
+    expect(must(await other.addressBook.all())).toEqual([]);
+    must(await book.remove(first));
     expect(await listed()).toEqual([[second, true]]);
-    for (let nth = 1; nth < 10; nth += 1) sure(await book.keep(address(`주소 ${nth}`)));
+    for (let nth = 1; nth < 10; nth += 1) must(await book.keep(address(`주소 ${nth}`)));
     expect(await book.keep(address('열한 번째'))).toEqual(refused('quantityExceeded', { data: { limit: 10 } }));
     expect(await book.keep({ ...address('나쁜'), recipient: { ...TO, address: ' ' } })).toEqual(
       refused('badRequest', { field: 'address', data: { rule: 'required' } }),

@@ -1,7 +1,8 @@
 import { failure } from '@naru/domain/failure';
+import { must } from '@naru/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 
@@ -20,17 +21,17 @@ describe.each(['pglite', 'postgres'] as const)('favourites on %s', (kind) => {
     const { client: owner } = await joined(market, 'owner');
     const { client } = await joined(market, 'fan');
     const { tokenId } = await buyOne(market, owner, productId, 1_000);
-    for (const what of [{ tokenId }, { tokenId }, { productId }]) sure(await client.favourites.like(what, true));
-    expect(sure(await client.favourites.marks())).toEqual({ tokenIds: [tokenId], productIds: [productId] });
-    expect(sure(await client.favourites.nfts(PAGE)).dataList.map((card) => card.tokenId)).toEqual([tokenId]);
-    expect(sure(await client.favourites.products(PAGE)).dataList.map((card) => card.name)).toEqual(['달항아리']);
-    expect(sure(await owner.favourites.marks())).toEqual({ tokenIds: [], productIds: [] });
-    sure(await owner.nfts.setPrivate(tokenId, true));
-    expect(sure(await client.favourites.nfts(PAGE)).allCount).toBe(0);
+    for (const what of [{ tokenId }, { tokenId }, { productId }]) must(await client.favourites.like(what, true));
+    expect(must(await client.favourites.marks())).toEqual({ tokenIds: [tokenId], productIds: [productId] });
+    expect(must(await client.favourites.nfts(PAGE)).dataList.map((card) => card.tokenId)).toEqual([tokenId]);
+    expect(must(await client.favourites.products(PAGE)).dataList.map((card) => card.name)).toEqual(['달항아리']);
+    expect(must(await owner.favourites.marks())).toEqual({ tokenIds: [], productIds: [] });
+    must(await owner.nfts.setPrivate(tokenId, true));
+    expect(must(await client.favourites.nfts(PAGE)).allCount).toBe(0);
     const { client: late } = await joined(market, 'late');
     expect(await late.favourites.like({ tokenId }, true)).toEqual({ ok: false, failure: failure('lookupFailed') });
-    for (const what of [{ tokenId }, { productId }]) sure(await client.favourites.like(what, false));
-    expect(sure(await client.favourites.marks())).toEqual({ tokenIds: [], productIds: [] });
+    for (const what of [{ tokenId }, { productId }]) must(await client.favourites.like(what, false));
+    expect(must(await client.favourites.marks())).toEqual({ tokenIds: [], productIds: [] });
   });
 
   it('tell of a price that drops, once each, and never its owner', async () => {
@@ -38,26 +39,26 @@ describe.each(['pglite', 'postgres'] as const)('favourites on %s', (kind) => {
     const { client } = await joined(market, 'waiting');
     const pin = owner.pinHasher.hash('135790');
     const { tokenId } = await buyOne(market, owner, productId, 1_000);
-    for (const fan of [client, owner]) sure(await fan.favourites.like({ tokenId }, true));
-    sure(await client.favourites.like({ productId }, true));
-    const { listingId } = sure(await owner.listings.list({ tokenId, price: won(5_000), pin }));
-    const told = async () =>
-      sure(await client.notices.list(PAGE)).dataList.map(({ kind: what, payload }) => [what, payload.before, payload.price]);
+    for (const fan of [client, owner]) must(await fan.favourites.like({ tokenId }, true));
+    must(await client.favourites.like({ productId }, true));
+    const { listingId } = must(await owner.listings.list({ tokenId, price: won(5_000), pin }));
+    const drops = async () =>
+      must(await client.notices.list(PAGE)).dataList.map(({ kind: what, payload }) => [what, payload.before, payload.price]);
     const look = () => tellDrops({ transact: market.database.transact, clock: { now: () => new Date() } });
     // The first price that is seen is no drop; the next lower one is, for the NFT and for its product.
     await look();
-    expect(await told()).toEqual([]);
-    sure(await owner.listings.reprice({ listingId, price: won(4_000), version: 0, pin }));
+    expect(await drops()).toEqual([]);
+    must(await owner.listings.reprice({ listingId, price: won(4_000), version: 0, pin }));
     await look();
-    await expect.poll(told).toHaveLength(2);
-    expect((await told()).toSorted()).toEqual([
+    await expect.poll(drops).toHaveLength(2);
+    expect((await drops()).toSorted()).toEqual([
       ['priceDropped', 5_000, 4_000],
       ['productPriceDropped', 5_000, 4_000],
     ]);
-    sure(await owner.listings.reprice({ listingId, price: won(6_000), version: 1, pin }));
+    must(await owner.listings.reprice({ listingId, price: won(6_000), version: 1, pin }));
     await look();
-    expect(await told()).toHaveLength(2);
-    const own = sure(await owner.notices.list(PAGE)).dataList.map((notice) => notice.kind);
+    expect(await drops()).toHaveLength(2);
+    const own = must(await owner.notices.list(PAGE)).dataList.map((notice) => notice.kind);
     expect(own).not.toContain('priceDropped');
   });
 });

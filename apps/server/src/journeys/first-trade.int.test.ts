@@ -1,11 +1,12 @@
 import { parseWon } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntries, orders } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
-import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 
-const won = (amount: number) => sure(parseWon(amount));
+const won = (amount: number) => must(parseWon(amount));
 const ALL = { page: 1, size: 50 };
 
 describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) => {
@@ -20,43 +21,43 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
   it('a visitor joins, buys from the store, lists; a second member buys; histories, notice and ledger agree', async () => {
     const productId = await shelve(issuer);
     const first = await joined(market, 'first');
-    const opened = sure(await first.client.orders.buyFromStore({ productId, price: won(50_000), key: first.client.newKey() }));
+    const opened = must(await first.client.orders.buyFromStore({ productId, price: won(50_000), key: first.client.newKey() }));
     await pay(market, opened.payUrl);
-    expect(sure(await first.client.orders.order(opened.orderId)).state).toBe('completed');
-    const [card] = sure(await first.client.nfts.own(ALL)).dataList;
+    expect(must(await first.client.orders.order(opened.orderId)).state).toBe('completed');
+    const [card] = must(await first.client.nfts.own(ALL)).dataList;
     if (card === undefined) throw new Error('the bought NFT is not there');
     expect([card.name, card.standing, card.productId]).toEqual(['달항아리', 'notForSale', productId]);
 
     const pin = first.client.pinHasher.hash('135790');
-    const { listingId } = sure(await first.client.listings.list({ tokenId: card.tokenId, price: won(80_000), pin }));
-    const [listed] = sure(await first.client.market.products(ALL)).dataList;
+    const { listingId } = must(await first.client.listings.list({ tokenId: card.tokenId, price: won(80_000), pin }));
+    const [listed] = must(await first.client.market.products(ALL)).dataList;
     expect([listed?.productId, listed?.listingCount, listed?.lowestPrice]).toEqual([productId, 1, 80_000]);
 
     const second = await joined(market, 'second');
-    const bought = sure(await second.client.orders.buyListing({ listingId, price: won(80_000), key: second.client.newKey() }));
+    const bought = must(await second.client.orders.buyListing({ listingId, price: won(80_000), key: second.client.newKey() }));
     await pay(market, bought.payUrl);
-    expect(sure(await second.client.nfts.own(ALL)).dataList.map(({ tokenId }) => tokenId)).toEqual([card.tokenId]);
-    expect(sure(await first.client.nfts.own(ALL)).allCount).toBe(0);
+    expect(must(await second.client.nfts.own(ALL)).dataList.map(({ tokenId }) => tokenId)).toEqual([card.tokenId]);
+    expect(must(await first.client.nfts.own(ALL)).allCount).toBe(0);
 
-    const rows = sure(await second.client.histories.ofNft(card.tokenId, ALL)).dataList;
+    const rows = must(await second.client.histories.ofNft(card.tokenId, ALL)).dataList;
     expect(rows.map(({ tradeType, price, txId }) => [tradeType, price, txId])).toEqual([
       ['sale', 80_000, ''],
       ['listingRegistered', 80_000, ''],
       ['sale', 50_000, ''],
       ['mint', null, ''],
     ]);
-    const mine = sure(await first.client.histories.mine(ALL)).dataList.map(({ tradeType }) => tradeType);
+    const mine = must(await first.client.histories.mine(ALL)).dataList.map(({ tradeType }) => tradeType);
     expect(mine).toEqual(['sale', 'listingRegistered', 'sale']);
 
     // 80,000 − fee 5 % − royalty 2.5 %.
-    expect(sure(await first.client.notices.sold())).toEqual({
+    expect(must(await first.client.notices.sold())).toEqual({
       count: 1,
       firstTokenName: '달항아리',
       totalPrice: 80_000,
       totalFeePrice: 6_000,
       totalDepositPrice: 74_000,
     });
-    expect(sure(await first.client.notices.sold())).toBeNull();
+    expect(must(await first.client.notices.sold())).toBeNull();
     const entries = await market.database.db
       .select({ account: ledgerEntries.account, amount: ledgerEntries.amount })
       .from(ledgerEntries)
@@ -75,12 +76,12 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
   it('of two buyers of one listing one wins, the other is told, one payment stands', async () => {
     const productId = await shelve(issuer, { quantity: 1 });
     const [seller, a, b] = await Promise.all([joined(market, 'seller'), joined(market, 'a'), joined(market, 'b')]);
-    const order = sure(await seller.client.orders.buyFromStore({ productId, price: won(50_000), key: seller.client.newKey() }));
+    const order = must(await seller.client.orders.buyFromStore({ productId, price: won(50_000), key: seller.client.newKey() }));
     await pay(market, order.payUrl);
-    const [card] = sure(await seller.client.nfts.own(ALL)).dataList;
+    const [card] = must(await seller.client.nfts.own(ALL)).dataList;
     if (card === undefined) throw new Error('the bought NFT is not there');
     const pin = seller.client.pinHasher.hash('135790');
-    const { listingId } = sure(await seller.client.listings.list({ tokenId: card.tokenId, price: won(60_000), pin }));
+    const { listingId } = must(await seller.client.listings.list({ tokenId: card.tokenId, price: won(60_000), pin }));
     const answers = await Promise.all(
       [a, b].map(({ client }) => client.orders.buyListing({ listingId, price: won(60_000), key: client.newKey() })),
     );
@@ -96,15 +97,15 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
     const productId = await shelve(issuer);
     const [buyer, other] = await Promise.all([joined(market, 'goeson'), joined(market, 'curious')]);
     const { orders: desk } = buyer.client;
-    const { orderId, payUrl } = sure(await desk.buyFromStore({ productId, price: won(50_000), key: buyer.client.newKey() }));
+    const { orderId, payUrl } = must(await desk.buyFromStore({ productId, price: won(50_000), key: buyer.client.newKey() }));
     expect(await other.client.orders.pay(orderId)).toMatchObject({ failure: { name: 'noPermission' } });
-    const again = sure(await desk.pay(orderId));
+    const again = must(await desk.pay(orderId));
     await pay(market, payUrl);
-    expect(sure(await desk.order(orderId)).state).toBe('created');
+    expect(must(await desk.order(orderId)).state).toBe('created');
     await pay(market, again.payUrl, 'approve', 'virtualAccount');
-    expect(sure(await desk.order(orderId)).state).toBe('awaitingDeposit');
-    await pay(market, sure(await desk.pay(orderId)).payUrl, 'deposit');
-    expect(sure(await desk.order(orderId)).state).toBe('completed');
+    expect(must(await desk.order(orderId)).state).toBe('awaitingDeposit');
+    await pay(market, must(await desk.pay(orderId)).payUrl, 'deposit');
+    expect(must(await desk.order(orderId)).state).toBe('completed');
     expect(await desk.pay(orderId)).toMatchObject({ failure: { name: 'orderEnded' } });
   });
 
@@ -114,7 +115,7 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
     const key = client.newKey();
     const once = { productId, price: won(50_000), key };
     const answers = await Promise.all([client.orders.buyFromStore(once), client.orders.buyFromStore(once)]);
-    const [first, second] = answers.map(sure);
+    const [first, second] = answers.map(must);
     expect(second).toEqual(first);
     expect(await client.orders.buyFromStore({ ...once, price: won(1) })).toMatchObject({
       ok: false,
@@ -129,12 +130,12 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
       ok: false,
       failure: { name: 'priceChanged', data: { price: 50_000 } },
     });
-    const order = sure(await client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() }));
+    const order = must(await client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() }));
     await pay(market, order.payUrl);
-    const [card] = sure(await client.nfts.own(ALL)).dataList;
+    const [card] = must(await client.nfts.own(ALL)).dataList;
     if (card === undefined) throw new Error('the bought NFT is not there');
     const pin = client.pinHasher.hash('135790');
-    const { listingId } = sure(await client.listings.list({ tokenId: card.tokenId, price: won(70_000), pin }));
+    const { listingId } = must(await client.listings.list({ tokenId: card.tokenId, price: won(70_000), pin }));
     expect(await client.orders.buyListing({ listingId, price: won(70_000), key: client.newKey() })).toMatchObject({
       failure: { name: 'ownThing' },
     });
@@ -147,20 +148,20 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
     expect(await other.client.listings.list({ tokenId: card.tokenId, price: won(1), pin: otherPin })).toMatchObject({
       failure: { name: 'noPermission' },
     });
-    sure(await client.listings.reprice({ listingId, price: won(75_000), version: 0, pin }));
+    must(await client.listings.reprice({ listingId, price: won(75_000), version: 0, pin }));
     expect(await other.client.orders.buyListing({ listingId, price: won(70_000), key: client.newKey() })).toMatchObject({
       failure: { name: 'priceChanged', data: { price: 75_000 } },
     });
-    sure(await client.listings.cancel(listingId));
-    expect(sure(await client.histories.ofNft(card.tokenId, ALL)).dataList[0]?.tradeType).toBe('listingCancelled');
+    must(await client.listings.cancel(listingId));
+    expect(must(await client.histories.ofNft(card.tokenId, ALL)).dataList[0]?.tradeType).toBe('listingCancelled');
   });
 
   it('waits for a deposit, and returns money that comes too late', async () => {
     const productId = await shelve(issuer, { quantity: 1 });
     const { client } = await joined(market, 'deposit');
-    const opened = sure(await client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() }));
+    const opened = must(await client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() }));
     await pay(market, opened.payUrl, 'approve', 'virtualAccount');
-    const waiting = sure(await client.orders.order(opened.orderId));
+    const waiting = must(await client.orders.order(opened.orderId));
     expect([waiting.state, waiting.method, waiting.account?.bankName]).toEqual(['awaitingDeposit', 'virtualAccount', 'KB국민은행']);
     const other = await joined(market, 'late');
     expect(await other.client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() })).toMatchObject({
@@ -170,19 +171,19 @@ describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) =
     const byTime = kind === 'postgres';
     const mine = eq(orders.id, opened.orderId);
     const over = { deadline: sql`now() - interval '1 minute'` };
-    const state = async () => sure(await client.orders.order(opened.orderId)).state;
+    const state = async () => must(await client.orders.order(opened.orderId)).state;
     if (byTime) await market.database.db.update(orders).set(over).where(mine);
-    else sure(await client.orders.cancel(opened.orderId));
+    else must(await client.orders.cancel(opened.orderId));
     await expect.poll(state, { timeout: 20_000, interval: 200 }).toBe(byTime ? 'expired' : 'cancelled');
     await pay(market, opened.payUrl, 'deposit');
     expect(await state()).toBe('refunded');
-    const told = sure(await client.notices.list(ALL)).dataList.map(({ kind: what, payload }) => [what, payload.price]);
-    expect(told).toEqual([['paymentReturned', 50_000], ...(byTime ? [['orderExpired', 50_000]] : [])]);
-    const again = sure(await other.client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() }));
+    const notified = must(await client.notices.list(ALL)).dataList.map(({ kind: what, payload }) => [what, payload.price]);
+    expect(notified).toEqual([['paymentReturned', 50_000], ...(byTime ? [['orderExpired', 50_000]] : [])]);
+    const again = must(await other.client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() }));
     await pay(market, again.payUrl, 'fail');
-    expect(sure(await other.client.orders.order(again.orderId)).state).toBe('created');
+    expect(must(await other.client.orders.order(again.orderId)).state).toBe('created');
     await pay(market, again.payUrl);
-    expect(sure(await other.client.orders.order(again.orderId)).state).toBe('completed');
+    expect(must(await other.client.orders.order(again.orderId)).state).toBe('completed');
     const [balance] = await market.database.db.select({ sum: sql<number>`sum(amount)`.mapWith(Number) }).from(ledgerEntries);
     expect(balance?.sum).toBe(0);
   });

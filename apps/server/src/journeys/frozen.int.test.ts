@@ -2,11 +2,12 @@ import type { ApiClient } from '@naru/api-client';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { parseSerial } from '@naru/domain/nft';
 import { type ProductId, parseDid, parseTokenId, type TokenId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exchanges, items, orders, payments, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
-import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 
 const PRICE = 60_000;
@@ -45,14 +46,14 @@ const shelved = async (productId: ProductId): Promise<TokenId[]> => {
     .from(items)
     .where(eq(items.productId, productId))
     .orderBy(asc(items.id));
-  return rows.map(({ id }) => sure(parseTokenId(id ?? '')));
+  return rows.map(({ id }) => must(parseTokenId(id ?? '')));
 };
 
 it('units of a store are passed over, and where all are frozen nobody orders one', async () => {
   const scarce = await shelve(issuer, { name: '셋뿐인 도록', price: won(PRICE), quantity: 3 });
   const [first, second, third] = await shelved(scarce);
   await setFrozen([String(first), String(second)], true);
-  const { orderId } = sure(await order(scarce));
+  const { orderId } = must(await order(scarce));
   const [row] = await market.database.db.select({ tokenId: orders.tokenId }).from(orders).where(eq(orders.id, orderId));
   expect(row?.tokenId).toBe(third);
   const before = await paid();
@@ -64,7 +65,7 @@ it('units of a store are passed over, and where all are frozen nobody orders one
 });
 
 it('an order that was open before takes no money, at the page, by a second page or by a form that was open already', async () => {
-  const { orderId, payUrl } = sure(await order(book));
+  const { orderId, payUrl } = must(await order(book));
   const [row] = await market.database.db.select({ tokenId: orders.tokenId }).from(orders).where(eq(orders.id, orderId));
   await setFrozen([String(row?.tokenId)], true);
   const before = await paid();
@@ -75,13 +76,13 @@ it('an order that was open before takes no money, at the page, by a second page 
   expect(await paid()).toBe(before);
   await setFrozen([String(row?.tokenId)], false);
   await pay(market, payUrl);
-  expect(sure(await buyer.orders.order(orderId)).state).toBe('completed');
+  expect(must(await buyer.orders.order(orderId)).state).toBe('completed');
 });
 
 it('listings are refused, and the cheapest that is not frozen is found', async () => {
   const [cheap, dear] = [await bought(), await bought()];
   const listed = async (tokenId: TokenId, price: number) =>
-    sure(await owner.listings.list({ tokenId, price: won(price), pin: pin() })).listingId;
+    must(await owner.listings.list({ tokenId, price: won(price), pin: pin() })).listingId;
   const listingId = await listed(cheap, 70_000);
   await listed(dear, 80_000);
   await setFrozen([cheap], true);
@@ -102,52 +103,52 @@ it('listings are refused, and the cheapest that is not frozen is found', async (
 it('nobody takes one by its NFT code, and its receiver has it once it goes on', async () => {
   const tokenId = await bought();
   const phone = '01077770000';
-  sure(await owner.sendings.send({ kind: 'gift', tokenIds: [tokenId], to: { phone }, message: '', pin: pin() }));
+  must(await owner.sendings.send({ kind: 'gift', tokenIds: [tokenId], to: { phone }, message: '', pin: pin() }));
   const codeIn = async () => {
-    const told = (await (await fetch(`${market.origin}/sandbox/sms.json?to=${phone}`)).json()) as { text: string }[];
-    return /NFT 코드: (\S+)/.exec(told[0]?.text ?? '')?.[1];
+    const messages = (await (await fetch(`${market.origin}/sandbox/sms.json?to=${phone}`)).json()) as { text: string }[];
+    return /NFT 코드: (\S+)/.exec(messages[0]?.text ?? '')?.[1];
   };
   await expect.poll(codeIn).toBeDefined();
-  const serial = sure(parseSerial((await codeIn()) ?? ''));
+  const serial = must(parseSerial((await codeIn()) ?? ''));
   await setFrozen([tokenId], true);
   expect(await buyer.sendings.receive(serial)).toEqual(FROZEN);
-  const { did } = sure(await buyer.accounts.info());
+  const { did } = must(await buyer.accounts.info());
   await setFrozen([tokenId], false);
   expect(await buyer.sendings.receive(serial)).toMatchObject({ ok: true, value: { tokenId } });
   await setFrozen([tokenId], true);
-  const onward = { kind: 'gift', tokenIds: [tokenId], to: { did: sure(parseDid(did)) }, message: '', pin: pin() } as const;
+  const onward = { kind: 'gift', tokenIds: [tokenId], to: { did: must(parseDid(did)) }, message: '', pin: pin() } as const;
   expect((await buyer.sendings.send(onward)).ok).toBe(false);
 });
 
 it('no goods are asked for, sent or received for one, and none counts as received by time', async () => {
-  const [asked, free] = [await bought(), await bought()];
+  const [redeeming, free] = [await bought(), await bought()];
   const ask = (tokenId: TokenId) => owner.exchanges.request({ tokenId, recipient: TO, pin: pin(), key: owner.newKey() });
   await setFrozen([free], true);
   expect(await ask(free)).toEqual(FROZEN);
-  const { exchangeId } = sure(await ask(asked));
+  const { exchangeId } = must(await ask(redeeming));
   const desk = issuer.client.issuerExchanges;
   const ship = { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' } as const;
-  await setFrozen([asked], true);
-  expect(sure(await desk.move(issuer.siteCode, [exchangeId], { move: 'prepare' }))).toMatchObject({ done: 0 });
-  await setFrozen([asked], false);
-  expect(sure(await desk.move(issuer.siteCode, [exchangeId], { move: 'prepare' }))).toMatchObject({ done: 1 });
-  await setFrozen([asked], true);
-  expect(sure(await desk.move(issuer.siteCode, [exchangeId], ship))).toMatchObject({ done: 0 });
-  await setFrozen([asked], false);
-  expect(sure(await desk.move(issuer.siteCode, [exchangeId], ship))).toMatchObject({ done: 1 });
-  await setFrozen([asked], true);
+  await setFrozen([redeeming], true);
+  expect(must(await desk.move(issuer.siteCode, [exchangeId], { move: 'prepare' }))).toMatchObject({ done: 0 });
+  await setFrozen([redeeming], false);
+  expect(must(await desk.move(issuer.siteCode, [exchangeId], { move: 'prepare' }))).toMatchObject({ done: 1 });
+  await setFrozen([redeeming], true);
+  expect(must(await desk.move(issuer.siteCode, [exchangeId], ship))).toMatchObject({ done: 0 });
+  await setFrozen([redeeming], false);
+  expect(must(await desk.move(issuer.siteCode, [exchangeId], ship))).toMatchObject({ done: 1 });
+  await setFrozen([redeeming], true);
   expect(await owner.exchanges.receive(exchangeId)).toEqual(FROZEN);
   // Both have been there for long; time moves on the one, and after it comes to it the other.
-  const { exchangeId: moving } = sure(await ask(await bought()));
-  for (const act of [{ move: 'prepare' } as const, ship]) sure(await desk.move(issuer.siteCode, [moving], act));
+  const { exchangeId: moving } = must(await ask(await bought()));
+  for (const act of [{ move: 'prepare' } as const, ship]) must(await desk.move(issuer.siteCode, [moving], act));
   for (const [at, id] of [exchangeId, moving].entries())
     await market.database.db
       .update(exchanges)
       .set({ state: 'delivered', dueAt: new Date(at) })
       .where(eq(exchanges.id, id));
-  const stateNow = async (id = exchangeId) => sure(await owner.exchanges.exchange(id)).state;
+  const stateNow = async (id = exchangeId) => must(await owner.exchanges.exchange(id)).state;
   await expect.poll(() => stateNow(moving)).toBe('completed');
   expect(await stateNow()).toBe('delivered');
-  await setFrozen([asked], false);
+  await setFrozen([redeeming], false);
   await expect.poll(() => stateNow()).toBe('completed');
 });

@@ -5,13 +5,14 @@ import { parseSerial } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
 import { canonicalJson } from '@naru/identity/action';
 import { parsePins, verifyPassport } from '@naru/passport';
+import { must } from '@naru/testkit';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSPORT_KEYS } from '../routes/passport.ts';
 import { approvals, chainActions, exchanges, history } from '../stores/schema/index.ts';
 import { guessedFrom, wholeDump } from '../testing/haystack.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
 
@@ -64,15 +65,15 @@ describe('whose phone and whose address was approved', () => {
     const bought = async (client: ApiClient) => (await buyOne(market, client, productId, 60_000)).tokenId;
     const pin = giver.pinHasher.hash('135790');
     given = await bought(giver);
-    sure(await giver.sendings.send({ kind: 'gift', tokenIds: [given], to: { phone: PHONE }, message: '', pin }));
+    must(await giver.sendings.send({ kind: 'gift', tokenIds: [given], to: { phone: PHONE }, message: '', pin }));
     const sms = async () => {
-      const told = (await (await fetch(`${market.origin}/sandbox/sms.json?to=${PHONE}`)).json()) as { text: string }[];
-      return /NFT 코드: (\S+)/.exec(told[0]?.text ?? '')?.[1];
+      const messages = (await (await fetch(`${market.origin}/sandbox/sms.json?to=${PHONE}`)).json()) as { text: string }[];
+      return /NFT 코드: (\S+)/.exec(messages[0]?.text ?? '')?.[1];
     };
-    sure(await taker.sendings.receive(sure(parseSerial(await vi.waitUntil(sms, { timeout: 15_000 })))));
+    must(await taker.sendings.receive(must(parseSerial(await vi.waitUntil(sms, { timeout: 15_000 })))));
     // Both ways to confirm, through to the burning of both NFTs.
     const byPin = await bought(giver);
-    sure(await giver.exchanges.request({ tokenId: byPin, recipient: TO, pin, key: giver.newKey() }));
+    must(await giver.exchanges.request({ tokenId: byPin, recipient: TO, pin, key: giver.newKey() }));
     const { client, wallet } = await joinedByWallet(market);
     const byWallet = await bought(client);
     await approvedAction(client, wallet, { type: 'exchange', tokenIds: [byWallet], recipient: TO });
@@ -85,7 +86,7 @@ describe('whose phone and whose address was approved', () => {
         { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' },
         { move: 'deliver' },
       ] as const)
-        sure(await desk.move(issuer.siteCode, [id], act));
+        must(await desk.move(issuer.siteCode, [id], act));
     await market.database.db.update(exchanges).set({ dueAt: new Date(Date.now() - 60_000) });
     const burnt = () =>
       market.database.db
@@ -108,14 +109,14 @@ describe('whose phone and whose address was approved', () => {
   const shownToOthers = async (): Promise<Readonly<Record<string, string>>> => {
     const stranger = (await joined(market, 'stranger')).client;
     const pages: unknown[] = [];
-    for (const txId of await transactions()) pages.push(sure(await stranger.explorer.transaction(txId)));
+    for (const txId of await transactions()) pages.push(must(await stranger.explorer.transaction(txId)));
     const blocks: unknown[] = [];
     for (let at = 0; at <= Number(await rpc('eth_blockNumber')); at += 1) {
       const number = `0x${at.toString(16)}`;
       blocks.push(await rpc('eth_getBlockByNumber', number, true), await rpc('eth_getBlockReceipts', number));
     }
-    const passports = await Promise.all([given, ...redeemed].map(async (id) => sure(await stranger.passports.download(id)).body));
-    const owned = sure(await taker.passports.download(given)).body;
+    const passports = await Promise.all([given, ...redeemed].map(async (id) => must(await stranger.passports.download(id)).body));
+    const owned = must(await taker.passports.download(given)).body;
     return {
       explorer: JSON.stringify(pages),
       chain: JSON.stringify(blocks),
@@ -147,7 +148,7 @@ describe('whose phone and whose address was approved', () => {
         .from(history)
         .where(and(eq(history.tokenId, given), eq(history.tradeType, '09')))
     ).map((row) => row.txId ?? '');
-    const digest = async () => sure(await taker.explorer.transaction(txId ?? '')).deeds[0]?.approval;
+    const digest = async () => must(await taker.explorer.transaction(txId ?? '')).deeds[0]?.approval;
     expect(await digest()).toMatch(/^0x[0-9a-f]{64}$/);
     await market.database.db.execute(sql`alter table approvals disable trigger approvals_keep`);
     await market.database.db.execute(sql`create table kept_salts as select id, salt from approvals`);
@@ -159,9 +160,9 @@ describe('whose phone and whose address was approved', () => {
   });
 
   it('its owner finds in their passport what was approved, which holds against the chain', async () => {
-    const pins = sure(parsePins(await (await fetch(`${market.origin}${PASSPORT_KEYS}`)).json()));
+    const pins = must(parsePins(await (await fetch(`${market.origin}${PASSPORT_KEYS}`)).json()));
     const approvedBy = async (client: ApiClient, tokenId: TokenId) =>
-      sure(await verifyPassport(sure(await client.passports.download(tokenId)).body, pins)).rows.map((row) => row.approvedBy);
+      must(await verifyPassport(must(await client.passports.download(tokenId)).body, pins)).rows.map((row) => row.approvedBy);
     expect(await approvedBy(taker, given)).toEqual([null, null, 'pin']);
     expect(await approvedBy(giver, given)).toEqual([null, null, null]);
     // Of an NFT that is no more, its last owner has both: how they bought it, and how they gave it up.

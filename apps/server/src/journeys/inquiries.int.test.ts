@@ -2,12 +2,13 @@ import type { ApiClient } from '@naru/api-client';
 import { failure } from '@naru/domain/failure';
 import { INQUIRIES_A_DAY } from '@naru/domain/inquiry';
 import type { InquiryId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { files, inquiries, inquiryFiles } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne } from '../testing/stall.ts';
 import { addFaq } from '../use-cases/announcement/keep-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
@@ -32,23 +33,23 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
   const answer = (id: number, text = '내일 도착합니다.', change: { again?: boolean; seen?: number } = {}) =>
     answerInquiry(deps() as never, 'os:tester', { id, text, again: false, ...change });
   const write = async (client: ApiClient, change: object = {}) =>
-    sure(await client.inquiries.write({ draft: DRAFT, subject: null, files: [], key: client.newKey(), ...change })).id;
+    must(await client.inquiries.write({ draft: DRAFT, subject: null, files: [], key: client.newKey(), ...change })).id;
   const bytesOf = async (client: ApiClient, id: InquiryId, number: number) => {
-    const link = sure(await client.inquiries.attachment(id, number));
+    const link = must(await client.inquiries.attachment(id, number));
     return { link, response: await fetch(`${market.origin}${link.url}`) };
   };
 
   it('shows notices one by one, and frequent questions by their kinds', async () => {
     const visitor = market.client();
-    const { noticeId } = sure(await publishAnnouncement(deps() as never, 'os:tester', { title: '점검', body: '합니다.', pinned: false }));
+    const { noticeId } = must(await publishAnnouncement(deps() as never, 'os:tester', { title: '점검', body: '합니다.', pinned: false }));
     for (const [type, question] of [
       ['wallet', '지갑?'],
       ['member', '가입?'],
       ['wallet', '또 지갑?'],
     ] as const)
-      sure(await addFaq(deps() as never, 'os:tester', { type, question, answer: '답' }));
-    expect(sure(await visitor.announcementBoard.post(noticeId))).toMatchObject({ title: '점검', text: '합니다.' });
-    const faqs = sure(await visitor.announcementBoard.faqs());
+      must(await addFaq(deps() as never, 'os:tester', { type, question, answer: '답' }));
+    expect(must(await visitor.announcementBoard.post(noticeId))).toMatchObject({ title: '점검', text: '합니다.' });
+    const faqs = must(await visitor.announcementBoard.faqs());
     expect(faqs.map(({ kind: of, question }) => `${of} ${question}`)).toEqual(['member 가입?', 'wallet 지갑?', 'wallet 또 지갑?']);
     expect(await visitor.announcementBoard.post(faqs[0]?.id ?? 0)).toEqual(refused('lookupFailed'));
     expect(await addFaq(deps() as never, 'os:tester', { type: 'trade', question: '?', answer: '답' })).toEqual(
@@ -60,11 +61,11 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
     const [{ client }, { client: other }] = [await joined(market, 'asker'), await joined(market, 'other')];
     const { tokenId } = await buyOne(market, client, productId, 50_000);
     const order = { draft: DRAFT, subject: { tokenId }, files: [document(), await png()], key: client.newKey() };
-    const [{ id }, again] = [sure(await client.inquiries.write(order)), sure(await client.inquiries.write(order))];
+    const [{ id }, again] = [must(await client.inquiries.write(order)), must(await client.inquiries.write(order))];
     expect(again.id).toBe(id);
     expect(await client.inquiries.write({ ...order, files: [document()] })).toEqual(refused('idempotencyKeyReused'));
-    expect(sure(await client.inquiries.mine(PAGE))).toMatchObject({ allCount: 1, dataList: [{ id, title: '배송', answer: 'waiting' }] });
-    const view = sure(await client.inquiries.one(id));
+    expect(must(await client.inquiries.mine(PAGE))).toMatchObject({ allCount: 1, dataList: [{ id, title: '배송', answer: 'waiting' }] });
+    const view = must(await client.inquiries.one(id));
     expect(view).toMatchObject({ ...DRAFT, subject: { tokenId, name: '달항아리 No. 1' }, answered: null, changedAt: null });
     expect(view.files.map(({ name, mime }) => [name, mime])).toEqual([
       ['견적.pdf', 'application/pdf'],
@@ -79,10 +80,10 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
     const stored = await market.database.db.select({ id: files.id }).from(files).where(eq(files.kind, 'attachment'));
     for (const file of stored)
       expect((await (await fetch(`${market.origin}/file/image/${file.id}`)).json()) as object).toMatchObject({ resultCode: -1030 });
-    for (const asked of [other.inquiries.one(id), other.inquiries.attachment(id, pdf?.number ?? 0), other.inquiries.remove(id)])
-      expect(await asked).toEqual(refused('lookupFailed'));
+    for (const attempt of [other.inquiries.one(id), other.inquiries.attachment(id, pdf?.number ?? 0), other.inquiries.remove(id)])
+      expect(await attempt).toEqual(refused('lookupFailed'));
     expect(await other.inquiries.change({ id, draft: DRAFT, kept: [], files: [] })).toEqual(refused('lookupFailed'));
-    expect(sure(await other.inquiries.mine(PAGE)).allCount).toBe(0);
+    expect(must(await other.inquiries.mine(PAGE)).allCount).toBe(0);
     expect((await market.client().inquiries.one(id)).ok).toBe(false);
     // What was sent twice lies there once.
     expect(stored).toHaveLength(2);
@@ -117,8 +118,8 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
   it('names a subject only to whom it may be shown', async () => {
     const [{ client }, { client: other }] = [await joined(market, 'holder'), await joined(market, 'curious')];
     const { tokenId } = await buyOne(market, client, productId, 50_000);
-    expect(sure(await client.inquiries.subject({ productId }))).toEqual({ productId, name: '달항아리' });
-    expect(sure(await client.inquiries.subject({ tokenId }))).toMatchObject({ tokenId });
+    expect(must(await client.inquiries.subject({ productId }))).toEqual({ productId, name: '달항아리' });
+    expect(must(await client.inquiries.subject({ tokenId }))).toMatchObject({ tokenId });
     await market.database.db.execute(sql`update tokens set visibility = 'private' where token_id = ${tokenId}`);
     expect(await other.inquiries.subject({ tokenId })).toEqual(refused('lookupFailed'));
     expect((await client.inquiries.subject({ tokenId })).ok).toBe(true);
@@ -127,10 +128,10 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
   it('is changed and taken back while it waits, and not after', async () => {
     const { client } = await joined(market, 'changing');
     const id = await write(client, { files: [document('하나.pdf'), document('둘.pdf', '%PDF-1.7\n둘')] });
-    const [first, second] = sure(await client.inquiries.one(id)).files;
-    const kept = [second?.number ?? 0];
-    sure(await client.inquiries.change({ id, draft: { ...DRAFT, title: '고침' }, kept, files: [document('셋.pdf')] }));
-    const changed = sure(await client.inquiries.one(id));
+    const [first, second] = must(await client.inquiries.one(id)).files;
+    const numbers = [second?.number ?? 0];
+    must(await client.inquiries.change({ id, draft: { ...DRAFT, title: '고침' }, kept: numbers, files: [document('셋.pdf')] }));
+    const changed = must(await client.inquiries.one(id));
     expect([changed.title, changed.files.map(({ name }) => name), changed.changedAt]).toEqual([
       '고침',
       ['둘.pdf', '셋.pdf'],
@@ -138,14 +139,16 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
     ]);
     expect(await client.inquiries.attachment(id, first?.number ?? 0)).toEqual(refused('lookupFailed'));
     const four = [document(), document(), document()];
-    expect(await client.inquiries.change({ id, draft: DRAFT, kept, files: four })).toEqual(refused('badRequest', { field: 'files' }));
+    expect(await client.inquiries.change({ id, draft: DRAFT, kept: numbers, files: four })).toEqual(
+      refused('badRequest', { field: 'files' }),
+    );
     expect(await answer(id, '답', { seen: 1 })).toEqual(refused('wrongState', { field: 'seen' }));
-    sure(await answer(id, '답', { seen: 2 }));
-    expect(await client.inquiries.change({ id, draft: DRAFT, kept, files: [] })).toEqual(refused('inquiryAnswered'));
+    must(await answer(id, '답', { seen: 2 }));
+    expect(await client.inquiries.change({ id, draft: DRAFT, kept: numbers, files: [] })).toEqual(refused('inquiryAnswered'));
     expect(await client.inquiries.remove(id)).toEqual(refused('inquiryAnswered'));
-    const gone = await write(client, { files: [document('넷.pdf')] });
-    sure(await client.inquiries.remove(gone));
-    expect(await client.inquiries.one(gone)).toEqual(refused('lookupFailed'));
+    const removed = await write(client, { files: [document('넷.pdf')] });
+    must(await client.inquiries.remove(removed));
+    expect(await client.inquiries.one(removed)).toEqual(refused('lookupFailed'));
     const names = (await market.database.db.select({ name: files.name }).from(files)).map(({ name }) => name);
     expect(['하나.pdf', '넷.pdf', ''].filter((name) => names.includes(name))).toEqual([]);
   });
@@ -153,14 +156,14 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
   it('is answered once, of which its member is told, or once more where the operator says so', async () => {
     const { client } = await joined(market, 'answered');
     const id = await write(client);
-    sure(await answer(id));
-    expect(sure(await client.inquiries.one(id)).answered).toEqual({ text: '내일 도착합니다.', at: expect.any(String) });
-    expect(sure(await client.notices.list(PAGE)).dataList.map(({ kind: of, payload }) => [of, payload])).toEqual([
+    must(await answer(id));
+    expect(must(await client.inquiries.one(id)).answered).toEqual({ text: '내일 도착합니다.', at: expect.any(String) });
+    expect(must(await client.notices.list(PAGE)).dataList.map(({ kind: of, payload }) => [of, payload])).toEqual([
       ['inquiryAnswered', { id, name: '배송' }],
     ]);
     expect(await answer(id)).toEqual(refused('wrongState', { field: 'again' }));
-    sure(await answer(id, '오늘입니다.', { again: true }));
-    expect(sure(await client.inquiries.one(id)).answered?.text).toBe('오늘입니다.');
+    must(await answer(id, '오늘입니다.', { again: true }));
+    expect(must(await client.inquiries.one(id)).answered?.text).toBe('오늘입니다.');
     expect(await answer(id, ' ')).toEqual(refused('badRequest', { field: 'body' }));
     expect(await answer(999_999)).toEqual(refused('lookupFailed'));
   });
@@ -175,7 +178,7 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
       ]);
       // Exactly one of them finds it as it was.
       expect([changed.ok, answered.ok].filter(Boolean)).toHaveLength(1);
-      const { text, answered: told } = sure(await client.inquiries.one(id));
+      const { text, answered: told } = must(await client.inquiries.one(id));
       expect([text, told?.text]).toEqual(changed.ok ? ['고친 글', undefined] : [DRAFT.text, '답']);
     }
   });
@@ -195,8 +198,8 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
     const { client } = await joined(market, 'leaving');
     const settled = await write(client, { files: [document('떠남.pdf')] });
     const open = await write(client, { files: [document('떠남.pdf')] });
-    sure(await answer(settled));
-    sure(await client.profile.leave({ proof: { pin: client.pinHasher.hash('135790') }, abandon: false }));
+    must(await answer(settled));
+    must(await client.profile.leave({ proof: { pin: client.pinHasher.hash('135790') }, abandon: false }));
     const { db } = market.database;
     const left = async () =>
       (await db.select({ id: inquiries.id }).from(inquiries)).map(({ id }) => id).filter((id) => id === settled || id === open);

@@ -1,12 +1,13 @@
 import { issuerEndpoints } from '@naru/contract';
 import { parseProductId, parseWon } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { encode } from 'bmp-ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories, files, history, items, products } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
-import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const PAGE = { page: 1, size: 20 };
 const WIDTHS = [160, 320, 640, 1080] as const;
@@ -34,7 +35,7 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
 
   it('gives every category of a store a name of its own', async () => {
     const { client, siteCode } = art;
-    const { categoryId } = sure(await client.issuerDesk.createCategory({ siteCode, name: ' 도자 ' }));
+    const { categoryId } = must(await client.issuerDesk.createCategory({ siteCode, name: ' 도자 ' }));
     for (const name of ['도자', ' 도자', '도자  ']) {
       expect(await client.issuerDesk.createCategory({ siteCode, name })).toEqual({
         ok: false,
@@ -48,9 +49,9 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
       });
     }
     const duplicate = (categoryName: string) => client.call(issuerEndpoints.categoryNameDuplicate, { query: { siteCode, categoryName } });
-    expect([sure(await duplicate(' 도자')), sure(await duplicate('옻칠'))]).toEqual([{ duplicate: true }, { duplicate: false }]);
-    expect(sure(await client.issuerDesk.categories(siteCode))).toEqual([{ categoryId, name: '도자', productCount: 0 }]);
-    sure(await rival.client.issuerDesk.createCategory({ siteCode: rival.siteCode, name: '도자' }));
+    expect([must(await duplicate(' 도자')), must(await duplicate('옻칠'))]).toEqual([{ duplicate: true }, { duplicate: false }]);
+    expect(must(await client.issuerDesk.categories(siteCode))).toEqual([{ categoryId, name: '도자', productCount: 0 }]);
+    must(await rival.client.issuerDesk.createCategory({ siteCode: rival.siteCode, name: '도자' }));
     const rows = await market.database.db.select({ siteCode: categories.siteCode, name: categories.name }).from(categories);
     expect(rows.toSorted((a, b) => a.siteCode.localeCompare(b.siteCode))).toEqual([
       { siteCode: 'ART', name: '도자' },
@@ -76,8 +77,8 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
 
   it('has a BMP shown as WebP in four widths', async () => {
     const data = Buffer.alloc(1_200 * 600 * 4, 90);
-    const { productId } = sure(await create(upload('달.bmp', encode({ data, width: 1_200, height: 600 }).data)));
-    const row = sure(await art.client.issuerDesk.product(art.siteCode, productId));
+    const { productId } = must(await create(upload('달.bmp', encode({ data, width: 1_200, height: 600 }).data)));
+    const row = must(await art.client.issuerDesk.product(art.siteCode, productId));
     expect(row.thumbnail).toMatchObject({ width: 1_200, height: 600, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) });
     for (const width of WIDTHS) {
       const shown = await fetch(`${market.origin}${row.thumbnail?.url}?w=${width}`);
@@ -96,9 +97,9 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
       .jpeg()
       .toBuffer();
     expect(photo.toString('latin1')).toContain('37.5665N');
-    const { productId } = sure(await create(upload('photo.jpg', photo)));
-    const { thumbnail } = sure(await art.client.issuerDesk.product(art.siteCode, productId));
-    const link = sure(await art.client.originals.ofProduct(productId));
+    const { productId } = must(await create(upload('photo.jpg', photo)));
+    const { thumbnail } = must(await art.client.issuerDesk.product(art.siteCode, productId));
+    const link = must(await art.client.originals.ofProduct(productId));
     const addresses = [`${thumbnail?.url}?w=160`, `${thumbnail?.url}?w=1080`, link.url];
     for (const address of addresses) {
       const shown = Buffer.from(await (await fetch(market.origin + address)).arrayBuffer());
@@ -107,17 +108,17 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
     }
   });
 
-  it('keeps a draft to himself', async () => {
-    const { productId } = sure(await create(await png(), { name: '초안' }));
+  it('keeps a draft to themselves', async () => {
+    const { productId } = must(await create(await png(), { name: '초안' }));
     const { market: shoppers, stores } = rival.client;
     const unknown = { ok: false, failure: { name: 'lookupFailed' } };
     expect([await shoppers.product(productId, PAGE), await stores.product(productId)]).toEqual([unknown, unknown]);
-    expect(sure(await stores.products({ ...PAGE, siteCode: art.siteCode, name: '초안' })).allCount).toBe(0);
+    expect(must(await stores.products({ ...PAGE, siteCode: art.siteCode, name: '초안' })).allCount).toBe(0);
   });
 
   it.each([
     ['perMemberLimit', { perMemberLimit: 3_000_000_000 }],
-    ['price', { price: sure(parseWon(0)) }],
+    ['price', { price: must(parseWon(0)) }],
     ['externalLink', { externalLink: 'javascript:alert(1)' }],
     ['description', { description: ' ' }],
     ['details', { details: '달\u0000' }],
@@ -130,19 +131,19 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
 
   it('mints once, shelves what is minted, and numbers on', async () => {
     const { client, siteCode } = art;
-    const { productId } = sure(await create(await png()));
+    const { productId } = must(await create(await png()));
     const order = () => ({ siteCode, productId, key: client.newKey() });
     expect(await client.issuerDesk.listAll(order())).toEqual({ ok: false, failure: { name: 'notMinted' } });
-    expect(sure(await client.issuerDesk.mint(order()))).toEqual({ minted: 3 });
+    expect(must(await client.issuerDesk.mint(order()))).toEqual({ minted: 3 });
     expect(await client.issuerDesk.mint(order())).toEqual({ ok: false, failure: { name: 'nothingToMint' } });
-    expect(sure(await client.issuerDesk.listAll(order()))).toEqual({ listed: 3 });
+    expect(must(await client.issuerDesk.listAll(order()))).toEqual({ listed: 3 });
     expect(await client.issuerDesk.listAll(order())).toEqual({ ok: false, failure: { name: 'notMinted' } });
-    expect(sure(await client.issuerDesk.createItems({ ...order(), quantity: 2 }))).toEqual({ made: 2 });
+    expect(must(await client.issuerDesk.createItems({ ...order(), quantity: 2 }))).toEqual({ made: 2 });
     expect(await client.issuerDesk.createItems({ ...order(), quantity: 9_996 })).toEqual({
       ok: false,
       failure: { name: 'quantityExceeded', data: { limit: 10_000 } },
     });
-    expect(sure(await client.issuerDesk.product(siteCode, productId))).toMatchObject({
+    expect(must(await client.issuerDesk.product(siteCode, productId))).toMatchObject({
       state: 'onSale',
       totalQuantity: 5,
       mintedCount: 3,
@@ -158,14 +159,14 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
   it('repeats a key without making or minting twice', async () => {
     const { client, siteCode } = art;
     const order = { siteCode, draft: draftOf({ name: '한 번만' }), picture: await png(), key: client.newKey() };
-    const first = sure(await client.issuerDesk.createProduct(order));
-    expect(sure(await client.issuerDesk.createProduct(order))).toEqual(first);
+    const first = must(await client.issuerDesk.createProduct(order));
+    expect(must(await client.issuerDesk.createProduct(order))).toEqual(first);
     const mint = { siteCode, productId: first.productId, key: client.newKey() };
-    expect([sure(await client.issuerDesk.mint(mint)), sure(await client.issuerDesk.mint(mint))]).toEqual([{ minted: 3 }, { minted: 3 }]);
-    expect(sure(await client.issuerDesk.products({ ...PAGE, siteCode, name: '한 번만' })).allCount).toBe(1);
+    expect([must(await client.issuerDesk.mint(mint)), must(await client.issuerDesk.mint(mint))]).toEqual([{ minted: 3 }, { minted: 3 }]);
+    expect(must(await client.issuerDesk.products({ ...PAGE, siteCode, name: '한 번만' })).allCount).toBe(1);
   });
 
-  it('cannot touch another issuer’s products, nor call them his own', async () => {
+  it('cannot touch another issuer’s products, nor call them their own', async () => {
     const productId = await shelve(art);
     const [{ client, siteCode }, key] = [rival, rival.client.newKey()];
     const refused = { ok: false, failure: { name: 'noPermission' } };
@@ -177,11 +178,11 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
     expect(await client.issuerDesk.listAll({ siteCode, productId, key })).toEqual(unknown);
     expect(await client.issuerDesk.product(siteCode, productId)).toEqual(unknown);
     expect(await client.originals.ofProduct(productId)).toEqual(refused);
-    const [foreign] = sure(await rival.client.issuerDesk.categories(rival.siteCode));
+    const [foreign] = must(await rival.client.issuerDesk.categories(rival.siteCode));
     expect(await create(await png(), { categoryId: foreign?.categoryId ?? null })).toEqual({
       ok: false,
       failure: { name: 'lookupFailed', field: 'productCategoryId' },
     });
-    expect(await client.issuerDesk.mint({ siteCode, productId: sure(parseProductId(999_999_999_999_999)), key })).toEqual(unknown);
+    expect(await client.issuerDesk.mint({ siteCode, productId: must(parseProductId(999_999_999_999_999)), key })).toEqual(unknown);
   });
 });

@@ -1,8 +1,9 @@
 import type { Failure } from '@naru/domain/failure';
+import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../stores/schema/index.ts';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { provedPhone, type TypedPerson } from '../testing/phone-page.ts';
 
 const SIGN_UP = 'signUp';
@@ -22,10 +23,10 @@ describe.each(['pglite', 'postgres'] as const)('joining on %s', (kind) => {
 
   const verified = async (email: string): Promise<string> => {
     const { accounts } = market.client();
-    sure(await accounts.sendEmailCode({ email, verifyType: SIGN_UP }));
-    return sure(await accounts.verifyEmailCode({ email, verifyType: SIGN_UP, verifyCode: await market.mailCode(email) })).emailTempToken;
+    must(await accounts.sendEmailCode({ email, verifyType: SIGN_UP }));
+    return must(await accounts.verifyEmailCode({ email, verifyType: SIGN_UP, verifyCode: await market.mailCode(email) })).emailTempToken;
   };
-  /** Somebody whom nobody has met, ready to join in a browser of his own. */
+  /** Somebody whom nobody has met, ready to join in a browser of their own. */
   const ready = async (person: Partial<TypedPerson> = {}, client = market.client()) => {
     const email = newEmail();
     const phone = `0108888${String(people).padStart(4, '0')}`;
@@ -39,9 +40,9 @@ describe.each(['pglite', 'postgres'] as const)('joining on %s', (kind) => {
   it('lets a person in once, with what was agreed to', async () => {
     const comer = await ready();
     const { client, order } = comer;
-    const { nickname } = sure(await join(comer));
-    sure(await client.sessions.signIn(order));
-    expect(sure(await client.accounts.info())).toMatchObject({
+    const { nickname } = must(await join(comer));
+    must(await client.sessions.signIn(order));
+    expect(must(await client.accounts.info())).toMatchObject({
       email: order.email,
       nickname,
       joinType: 'web',
@@ -68,23 +69,23 @@ describe.each(['pglite', 'postgres'] as const)('joining on %s', (kind) => {
     for (const [change, reason] of wrong)
       expect(await join({ client, order: { ...order, ...change } })).toEqual({ ok: false, failure: reason });
     expect([await known(order.email), await known('other@naru.test')]).toEqual([0, 0]);
-    sure(await join({ client, order }));
+    must(await join({ client, order }));
   });
 
   it('refuses a used identity key with -3015, and keeps the address verified', async () => {
     const first = await ready();
-    sure(await join(first));
+    must(await join(first));
     const second = await ready({}, first.client);
     const again = { ...second.order, identityKey: first.order.identityKey };
     expect(await join({ ...second, order: again })).toEqual({ ok: false, failure: { name: 'phoneVerificationFailed' } });
-    sure(await join(second));
+    must(await join(second));
   });
 
   it('refuses an identity that another browser has proved', async () => {
     const [first, second] = [await ready(), await ready()];
     const stolen = { ...second.order, identityKey: first.order.identityKey };
     expect(await join({ ...second, order: stolen })).toEqual({ ok: false, failure: { name: 'phoneVerificationFailed' } });
-    sure(await join(first));
+    must(await join(first));
   });
 
   it('refuses an identity that is older than ten minutes', async () => {
@@ -97,7 +98,7 @@ describe.each(['pglite', 'postgres'] as const)('joining on %s', (kind) => {
     ['the same person with another phone: -3016', { name: '한사람', phone: '01077770001' }, { phone: '01077770002' }, 'alreadyRegistered'],
     ['another person with the same phone: -3017', { name: '두사람', phone: '01077770003' }, { name: '세사람' }, 'samePhoneAccount'],
   ] as const)('refuses %s', async (_, person, change, name) => {
-    sure(await join(await ready(person)));
+    must(await join(await ready(person)));
     const comer = await ready({ ...person, ...change });
     expect(await join(comer)).toEqual({ ok: false, failure: { name } });
     expect(await known(comer.order.email)).toBe(0);
@@ -108,7 +109,7 @@ describe.each(['pglite', 'postgres'] as const)('joining on %s', (kind) => {
     await market.restMail();
     const { accounts } = market.client();
     const taken = { ok: false, failure: { name: 'emailTaken', field: 'email' } };
-    expect([sure(await accounts.isEmailTaken(email)), sure(await accounts.isEmailTaken(` ${email.toUpperCase()} `))]).toEqual([true, true]);
+    expect([must(await accounts.isEmailTaken(email)), must(await accounts.isEmailTaken(` ${email.toUpperCase()} `))]).toEqual([true, true]);
     expect(await accounts.sendEmailCode({ email, verifyType: SIGN_UP })).toEqual(taken);
     const comer = await ready();
     await market.database.db.update(members).set({ email: comer.order.email }).where(eq(members.email, email));

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
+import { must } from '@naru/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, sure } from '../testing/market-server.ts';
+import { joined } from '../testing/market-server.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 
 /** More than a machine that is busy otherwise answers in time: what waits then waits at the doors, before and after the signal, and is answered late. */
@@ -25,7 +26,7 @@ const ask = (agent: Agent, address: string, path: string, token: string): Promis
   new Promise((resolve) => {
     const body = path.endsWith('/seen') ? '{"upTo":1}' : undefined;
     const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-    const asked = request(
+    const pending = request(
       `${address}${path}`,
       { agent, headers, method: body === undefined ? 'GET' : 'PUT', timeout: 90_000 },
       (answer) => {
@@ -34,9 +35,9 @@ const ask = (agent: Agent, address: string, path: string, token: string): Promis
         answer.resume();
       },
     );
-    asked.on('timeout', () => asked.destroy(new Error('too late')));
-    asked.on('error', (error) => resolve(error.message));
-    asked.end(body);
+    pending.on('timeout', () => pending.destroy(new Error('too late')));
+    pending.on('error', (error) => resolve(error.message));
+    pending.end(body);
   });
 
 /** A balancer as they come: asks each server four times a second whether it is ready, and takes those in turn that were at the last look. */
@@ -102,9 +103,9 @@ it(`loses none of ${PER_SECOND} requests a second when one of two servers is ask
     while (outcomes.length < due) outcomes.push(ask(agent, balance.next(), paths[outcomes.length % paths.length] ?? '', token));
     if (performance.now() - began > 2_000)
       stopped ??= (async () => {
-        const asked = performance.now();
+        const requestedAt = performance.now();
         await one.stop();
-        return performance.now() - asked;
+        return performance.now() - requestedAt;
       })();
     await pause(2);
   }
@@ -122,7 +123,7 @@ it(`loses none of ${PER_SECOND} requests a second when one of two servers is ask
   expect(took).toBeLessThan(LAME_DUCK_SECONDS * 2_000 + 90_000);
   expect(watched).toEqual({ ended: expect.any(Number), failed: 0 });
   expect(watched.ended).toBeGreaterThanOrEqual(2);
-  expect(sure(await createApiClient({ bases: basesAt(two.origin), store: client.store }).notices.unseen())).toBe(0);
+  expect(must(await createApiClient({ bases: basesAt(two.origin), store: client.store }).notices.unseen())).toBe(0);
   await two.stop();
   await database.close();
 }, 240_000);

@@ -1,9 +1,9 @@
 import { listingEndpoints, type QueryOf, searchEndpoints, storeEndpoints } from '@naru/contract';
 import type { FacetQuery } from '@naru/domain/search';
-import { siteCode } from '@naru/testkit';
+import { must, siteCode } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { SHELF, setUpStall, won } from '../testing/stall.ts';
 
 describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
@@ -16,11 +16,11 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
 
   const visitor = () => market.client().call;
   const sold = async (query: QueryOf<typeof listingEndpoints.marketProducts>) => {
-    const page = sure(await visitor()(listingEndpoints.marketProducts, { query }));
+    const page = must(await visitor()(listingEndpoints.marketProducts, { query }));
     return [page.allCount, ...page.dataList.map(({ productName }) => productName)];
   };
-  const asked = async (query: QueryOf<typeof listingEndpoints.marketListings>) => {
-    const page = sure(await visitor()(listingEndpoints.marketListings, { query }));
+  const listed = async (query: QueryOf<typeof listingEndpoints.marketListings>) => {
+    const page = must(await visitor()(listingEndpoints.marketListings, { query }));
     return [page.allCount, ...page.dataList.map(({ price }) => price)];
   };
   const [GOLD, MOON_, MOON] = SHELF.map(({ name }) => name);
@@ -69,7 +69,7 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
     [{ sort: 'listingCount' }, [4, 50_000, 20_000, 30_000, 100_000]],
     [{ sort: 'tradeCount', order: 'ASC' }, [4, 100_000, 30_000, 20_000, 50_000]],
   ])('NFTs on sale by %j', async (query, prices) => {
-    expect(await asked(query)).toEqual(prices);
+    expect(await listed(query)).toEqual(prices);
   });
 
   it.each(['0', '-1', '1.5', '101', '1e2', ' 1', '', 'NaN'])('refuses pages of %j rows', async (size) => {
@@ -95,13 +95,13 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
     [{ isFixedPrice: 'true' }, ['아직 없음', MOON, MOON_]],
     [{ isFixedPrice: 'false' }, []],
   ])('a store’s shelf by %j', async (query, names) => {
-    const page = sure(await visitor()(storeEndpoints.storeProducts, { query: { siteCode: 'ART', ...query } }));
+    const page = must(await visitor()(storeEndpoints.storeProducts, { query: { siteCode: 'ART', ...query } }));
     expect(page.dataList.map(({ productName }) => productName)).toEqual(names);
   });
 
   describe('suggestions', () => {
     const suggested = async (text: string) => {
-      const { nfts, products, issuers } = sure(await market.client().search.suggest(text));
+      const { nfts, products, issuers } = must(await market.client().search.suggest(text));
       return {
         nfts: nfts.map(({ name, number, price }) => `${name} #${number} ${price}`),
         products: products.map(({ name, listingCount, lowestPrice }) => `${name} ${listingCount} ${lowestPrice}`),
@@ -138,10 +138,10 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
     });
 
     it('tell which part of the name was found, and what the NFT of a number is', async () => {
-      const { products, nfts } = sure(await market.client().search.suggest('항아ㄹ'));
+      const { products, nfts } = must(await market.client().search.suggest('항아ㄹ'));
       expect(products.map(({ marks }) => marks)).toEqual([[{ start: 2, end: 5 }], [{ start: 2, end: 5 }]]);
       const tokenId = nfts[0]?.tokenId ?? '';
-      const byNumber = sure(await market.client().search.suggest(`#${tokenId}`));
+      const byNumber = must(await market.client().search.suggest(`#${tokenId}`));
       expect(byNumber.nfts.map((nft) => [nft.tokenId, nft.marks])).toEqual([[tokenId, []]]);
     });
 
@@ -160,8 +160,8 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
     [{ minPrice: won(50_000) }, '1 1 ART:1 GOLD:1 0 1 1 1 0 0'],
     [{ minPrice: won(50_001) }, '0 1 GOLD:1 0 1 1 1 0 0'],
     [{ name: 'ㅎㅇㄹ' }, '2 0 ART:2 0 1 1 0 0 0'],
-  ])('the market’s filters under %j would leave %s', async (wish, expected) => {
-    const { kinds, issuers, prices } = sure(await market.client().search.facets(wish as FacetQuery));
+  ])('the market’s filters under %j would leave %s', async (filter, expected) => {
+    const { kinds, issuers, prices } = must(await market.client().search.facets(filter as FacetQuery));
     const counts = [...kinds, ...issuers, ...prices].map((facet) =>
       'siteCode' in facet ? `${facet.siteCode}:${facet.count}` : facet.count,
     );
@@ -169,11 +169,11 @@ describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
   });
 
   it('an address that looks for names without end waits, with its suggestions and counts alike', async () => {
-    sure(await market.client().search.suggest('달'));
+    must(await market.client().search.suggest('달'));
     await market.database.db.execute(sql`update rate_counts set count = 600 where key like 'search address%'`);
     const { search } = market.client();
     const limited = { ok: false, failure: { name: 'rateLimited', data: { seconds: expect.any(Number) } } };
     expect([await search.suggest('달'), await search.facets({ name: '달' })]).toEqual([limited, limited]);
-    sure(await search.facets({}));
+    must(await search.facets({}));
   });
 });

@@ -3,9 +3,10 @@ import { cookieJar } from '@naru/api-client';
 import { sessionEndpoints } from '@naru/contract';
 import type { VerifyType } from '@naru/domain/account';
 import { FAILURE_CATALOGUE } from '@naru/domain/failure';
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { visitorFrom } from '../testing/visitor.ts';
 import { joinedByWallet } from '../testing/wallet-member.ts';
 
@@ -44,8 +45,8 @@ describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind)
     expect(await from('203.0.113.7').sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
     // However long they go on.
     expect(new Set((await times(100, () => guess(stranger, email))).map(nameOf))).toEqual(new Set(['signInLocked']));
-    sure(await from('203.0.113.7', client.cookies).sessions.signIn({ email, password: PASSWORD }));
-    sure(await from('198.51.100.4').sessions.signIn({ email, password: PASSWORD }));
+    must(await from('203.0.113.7', client.cookies).sessions.signIn({ email, password: PASSWORD }));
+    must(await from('198.51.100.4').sessions.signIn({ email, password: PASSWORD }));
   });
 
   it('of ten wrong passwords out of one /64, however many addresses it has', async () => {
@@ -53,7 +54,7 @@ describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind)
     const ofNetwork = (index: number) => from(`2001:db8:1:2::${index.toString(16)}`);
     await times(10, (index) => guess(ofNetwork(index), email));
     expect(await ofNetwork(99).sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
-    sure(await from('2001:db8:1:3::1').sessions.signIn({ email, password: PASSWORD }));
+    must(await from('2001:db8:1:3::1').sessions.signIn({ email, password: PASSWORD }));
   });
 
   it('of a hundred wrong passwords out of many networks: all strangers, and no device that is known', async () => {
@@ -61,7 +62,7 @@ describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind)
     const tries = await times(12, (network) => times(10, () => guess(from(`203.0.113.${network}`), email)));
     expect(tries.flat().filter((answer) => nameOf(answer) === 'signInFailed')).toHaveLength(100);
     expect(await from('198.51.100.5').sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
-    sure(await from('198.51.100.5', client.cookies).sessions.signIn({ email, password: PASSWORD }));
+    must(await from('198.51.100.5', client.cookies).sessions.signIn({ email, password: PASSWORD }));
   });
 
   it('of ten wrong passwords at once, counted before any is looked at', async () => {
@@ -86,7 +87,7 @@ describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind)
       expect(await withDevice(value).sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
     await times(10, () => guess(withDevice(owners), email));
     expect(await withDevice(owners).sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInLocked'));
-    sure(await from('198.51.100.6').sessions.signIn({ email, password: PASSWORD }));
+    must(await from('198.51.100.6').sessions.signIn({ email, password: PASSWORD }));
   });
 
   it('gives a browser its device with a log-in, out of reach of its scripts', async () => {
@@ -99,9 +100,9 @@ describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind)
   it('tells by none of twenty tries whether an address is known, or how its account stands', async () => {
     const [active, suspended, left] = [await joined(market, 'known'), await joined(market, 'suspended'), await joined(market, 'left')];
     await market.database.db.execute(sql`update members set state = 'suspended' where email = ${suspended.email}`);
-    sure(await left.client.profile.leave({ proof: { pin: left.client.pinHasher.hash('135790') }, abandon: false }));
+    must(await left.client.profile.leave({ proof: { pin: left.client.pinHasher.hash('135790') }, abandon: false }));
     const wallet = await joinedByWallet(market);
-    const { email: ofWallet } = sure(await wallet.client.accounts.info());
+    const { email: ofWallet } = must(await wallet.client.accounts.info());
     const unknown = ['nobody@naru.test', 'nobody.at.all'];
     const known = [active.email, suspended.email, left.email, ofWallet];
     const tryFor = async (address: string) => {
@@ -167,9 +168,9 @@ describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind)
     const pin = client.pinHasher.hash('864209');
     const [owner, stranger] = [from('198.51.100.8'), from('203.0.113.50')];
     const verifyType = 'passwordReset';
-    sure(await owner.accounts.sendEmailCode({ email, verifyType }));
+    must(await owner.accounts.sendEmailCode({ email, verifyType }));
     const verifyCode = await market.mailCode(email, '비밀번호');
-    sure(await stranger.accounts.sendEmailCode({ email, verifyType }));
+    must(await stranger.accounts.sendEmailCode({ email, verifyType }));
     const wrong = verifyCode === '000000' ? '000001' : '000000';
     expect((await times(6, () => stranger.accounts.verifyEmailCode({ email, verifyType, verifyCode: wrong }))).map(nameOf)).toEqual([
       ...Array(4).fill('emailCodeWrong'),
@@ -178,20 +179,20 @@ describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind)
     ]);
     expect(await stranger.accounts.verifyEmailCode({ email, verifyType, verifyCode })).toEqual(refused('emailCodeTries'));
     expect(await from('203.0.113.51').accounts.verifyEmailCode({ email, verifyType, verifyCode })).toEqual(refused('emailCodeWrong'));
-    const { emailTempToken } = sure(await owner.accounts.verifyEmailCode({ email, verifyType, verifyCode }));
+    const { emailTempToken } = must(await owner.accounts.verifyEmailCode({ email, verifyType, verifyCode }));
     expect(emailTempToken).not.toBe('');
-    sure(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
+    must(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
     const pinCode = await market.mailCode(email, 'PIN');
     await times(5, () => stranger.accounts.verifyEmailCode({ email, verifyType: 'pinReset', verifyCode: wrong }));
-    sure(await client.pinKeeper.reset({ verifyCode: pinCode, pin, comparePin: pin }));
-    sure(await client.pinKeeper.check(pin));
+    must(await client.pinKeeper.reset({ verifyCode: pinCode, pin, comparePin: pin }));
+    must(await client.pinKeeper.check(pin));
   });
 
   it('product 9: waits 5 s with a member who asks twice', async () => {
     const { client, email } = await joined(market, 'own-excess');
-    sure(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
+    must(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
     expect(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' })).toEqual(refused('emailAlreadySent'));
-    sure(await client.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
+    must(await client.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
   });
 });
 
@@ -200,14 +201,14 @@ it('sixty strangers who try passwords at once keep neither a PIN nor a known dev
   try {
     const { client, email } = await joined(market, 'crowded');
     const pin = client.pinHasher.hash('135790');
-    const told: string[] = [];
+    const refusals: string[] = [];
     const crowd = Array.from({ length: 60 }, async (_, index) => {
       const stranger = visitorFrom(market, { ip: `203.0.113.${index}` });
-      told.push(nameOf(await stranger.sessions.signIn({ email: `nobody${index}@naru.test`, password: WRONG })));
+      refusals.push(nameOf(await stranger.sessions.signIn({ email: `nobody${index}@naru.test`, password: WRONG })));
     });
     // From here on there are as many strangers before the door as may wait.
-    await expect.poll(() => told.includes('busy'), { interval: 5 }).toBe(true);
-    const served = () => told.filter((answer) => answer === 'signInFailed').length;
+    await expect.poll(() => refusals.includes('busy'), { interval: 5 }).toBe(true);
+    const served = () => refusals.filter((answer) => answer === 'signInFailed').length;
     const before = served();
     const checks = await times(3, () => client.pinKeeper.check(pin));
     const device = visitorFrom(market, { ip: '198.51.100.9', cookies: client.cookies });
@@ -215,7 +216,7 @@ it('sixty strangers who try passwords at once keep neither a PIN nor a known dev
     // Whoever stands behind them in one queue lets them all pass first: counted in strangers, not in seconds, of which a busy machine takes many.
     expect(served() - before).toBeLessThan(16);
     await Promise.all(crowd);
-    expect(new Set(told)).toEqual(new Set(['signInFailed', 'busy']));
+    expect(new Set(refusals)).toEqual(new Set(['signInFailed', 'busy']));
   } finally {
     await market.stop();
   }

@@ -1,9 +1,10 @@
 import { failure } from '@naru/domain/failure';
 import { newHolderKey, signDidJwt } from '@naru/identity/holder';
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { joinedByWallet } from '../testing/wallet-member.ts';
 
@@ -26,14 +27,14 @@ describe.each(['pglite', 'postgres'] as const)('what a wallet reads by its DID J
 
   it('is its holder’s own NFTs, private ones too, and no session', async () => {
     const { tokenId } = await buyOne(market, owner.client, productId, 1_000);
-    sure(await owner.client.nfts.setPrivate(tokenId, true));
+    must(await owner.client.nfts.setPrivate(tokenId, true));
     const jwt = await jwtOf();
     const reader = market.client();
-    const listed = sure(await reader.walletViews.ofWallet(jwt, PAGE));
+    const listed = must(await reader.walletViews.ofWallet(jwt, PAGE));
     expect(listed.dataList.map((card) => [card.tokenId, card.name, card.isPrivate])).toEqual([[tokenId, '달항아리', true]]);
-    const { nft, history } = sure(await reader.walletViews.nftOfWallet(jwt, tokenId));
+    const { nft, history } = must(await reader.walletViews.nftOfWallet(jwt, tokenId));
     expect([nft.ownedByMe, nft.whyNot.list, history.map((row) => row.tradeType)]).toEqual([true, null, ['sale', 'mint']]);
-    expect(sure(await owner.client.walletViews.own(PAGE)).dataList).toEqual(listed.dataList);
+    expect(must(await owner.client.walletViews.own(PAGE)).dataList).toEqual(listed.dataList);
     expect(await reader.nfts.detail(tokenId)).toEqual(refused('lookupFailed'));
     expect(reader.store.read().token).toBe('');
     expect((await market.database.db.execute(sql`select 1 from sessions`)).rows).toHaveLength(2);
@@ -89,8 +90,8 @@ describe.each(['pglite', 'postgres'] as const)('what a wallet reads by its DID J
     expect(await views.ofWallet(await jwtOf(await newHolderKey()), PAGE)).toEqual(refused('userLookupFailed'));
     const leaver = await joinedByWallet(market);
     const jwt = await jwtOf(leaver.wallet.key);
-    expect(sure(await views.ofWallet(jwt, PAGE)).allCount).toBe(0);
-    const { did } = sure(await leaver.client.accounts.info());
+    expect(must(await views.ofWallet(jwt, PAGE)).allCount).toBe(0);
+    const { did } = must(await leaver.client.accounts.info());
     await market.database.db.execute(sql`update members set state = 'suspended' where did = ${did}`);
     expect(await views.ofWallet(jwt, PAGE)).toEqual(refused('userLookupFailed'));
   });
@@ -101,8 +102,8 @@ describe.each(['pglite', 'postgres'] as const)('what a wallet reads by its DID J
     const page = market.client();
     expect(await page.sessions.takeOver({ accessToken: 'x'.repeat(43), refreshToken: 'y'.repeat(43) })).toMatchObject({ ok: false });
     expect(page.sessions.hasToken()).toBe(false);
-    sure(await page.sessions.takeOver({ accessToken, refreshToken }));
+    must(await page.sessions.takeOver({ accessToken, refreshToken }));
     expect(page.store.read()).toEqual({ ...client.store.read(), loginEnv: 'webview' });
-    expect(sure(await page.sessions.isValid())).toBe(true);
+    expect(must(await page.sessions.isValid())).toBe(true);
   });
 });

@@ -2,16 +2,17 @@ import type { ApiClient } from '@naru/api-client';
 import type { Failure } from '@naru/domain/failure';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, parseGiftId, parseListingId, parseOfferId, parseOrderId, parseTokenId, type Result } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gifts, offers, orders, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
-import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 
 const WRONG_PIN = '864209';
 const PRICE = 10_000;
-const ASKED = 20_000;
+const ASKING_PRICE = 20_000;
 const PAGE = { page: 1, size: 8 } as const;
 
 type Attempt = readonly [what: string, refusedWith: Failure['name'], attempt: () => Promise<Result<unknown, Failure>>];
@@ -27,18 +28,18 @@ describe('one thing changed in a valid command', () => {
   let things: Awaited<ReturnType<typeof prepare>>;
 
   const pinOf = (client: ApiClient, pin = '135790') => client.pinHasher.hash(pin);
-  const list = (client: ApiClient, tokenId: string, price = ASKED, pin = '135790') =>
-    client.listings.list({ tokenId: sure(parseTokenId(tokenId)), price: won(price), pin: pinOf(client, pin) });
+  const list = (client: ApiClient, tokenId: string, price = ASKING_PRICE, pin = '135790') =>
+    client.listings.list({ tokenId: must(parseTokenId(tokenId)), price: won(price), pin: pinOf(client, pin) });
   const offerOn = (client: ApiClient, tokenId: string, price = PRICE) =>
-    client.offerBook.request({ tokenId: sure(parseTokenId(tokenId)), price: won(price), message: '', key: client.newKey() });
-  const buyListed = (client: ApiClient, listingId: number, price = ASKED, key = client.newKey()) =>
-    client.orders.buyListing({ listingId: sure(parseListingId(listingId)), price: won(price), key });
+    client.offerBook.request({ tokenId: must(parseTokenId(tokenId)), price: won(price), message: '', key: client.newKey() });
+  const buyListed = (client: ApiClient, listingId: number, price = ASKING_PRICE, key = client.newKey()) =>
+    client.orders.buyListing({ listingId: must(parseListingId(listingId)), price: won(price), key });
   const send = (client: ApiClient, tokenId: string, to: Parameters<ApiClient['sendings']['send']>[0]['to'], pin = '135790') =>
     client.sendings.send({
-      ...{ kind: 'gift', tokenIds: [sure(parseTokenId(tokenId))], to, message: '' },
+      ...{ kind: 'gift', tokenIds: [must(parseTokenId(tokenId))], to, message: '' },
       pin: pinOf(client, pin),
     });
-  const didOf = async (client: ApiClient) => sure(parseDid(sure(await client.accounts.info()).did));
+  const didOf = async (client: ApiClient) => must(parseDid(must(await client.accounts.info()).did));
 
   const prepare = async () => {
     const productId = await shelve(issuer, { price: won(PRICE), quantity: 16 });
@@ -46,32 +47,32 @@ describe('one thing changed in a valid command', () => {
     const own = async (): Promise<string> => (await buyOne(market, owner, productId, PRICE)).tokenId;
     const free = await own();
     const listed = await own();
-    const listing = sure(await list(owner, listed)).listingId;
-    const endedListing = sure(await list(owner, await own())).listingId;
-    sure(await owner.listings.cancel(endedListing));
+    const listing = must(await list(owner, listed)).listingId;
+    const endedListing = must(await list(owner, await own())).listingId;
+    must(await owner.listings.cancel(endedListing));
     const reserved = await own();
-    const reservedListing = sure(await list(owner, reserved)).listingId;
-    const order = sure(await buyListed(buyer, reservedListing)).orderId;
+    const reservedListing = must(await list(owner, reserved)).listingId;
+    const order = must(await buyListed(buyer, reservedListing)).orderId;
     const gifted = await own();
-    sure(await send(owner, gifted, { phone: '01012349999' }));
+    must(await send(owner, gifted, { phone: '01012349999' }));
     const [{ id: gift } = { id: 0 }] = await market.database.db.select({ id: gifts.id }).from(gifts).where(eq(gifts.tokenId, gifted));
     const wanted = await own();
-    const request = sure(await offerOn(buyer, wanted)).offerId;
+    const request = must(await offerOn(buyer, wanted)).offerId;
     const promised = await own();
-    const accepted = sure(await offerOn(buyer, promised)).offerId;
-    sure(await owner.offerBook.accept({ offerId: accepted, pin: pinOf(owner) }));
-    const late = sure(await offerOn(buyer, await own())).offerId;
-    sure(await owner.offerBook.accept({ offerId: late, pin: pinOf(owner) }));
+    const accepted = must(await offerOn(buyer, promised)).offerId;
+    must(await owner.offerBook.accept({ offerId: accepted, pin: pinOf(owner) }));
+    const late = must(await offerOn(buyer, await own())).offerId;
+    must(await owner.offerBook.accept({ offerId: late, pin: pinOf(owner) }));
     await market.database.db
       .update(offers)
       .set({ expiresAt: new Date(0) })
       .where(eq(offers.id, late));
     // The market notices by itself; what is compared below must not change meanwhile.
-    await vi.waitFor(async () => expect(sure(await buyer.offerBook.toBuy(late)).state).toBe('expired'), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(async () => expect(must(await buyer.offerBook.toBuy(late)).state).toBe('expired'), { timeout: 20_000, interval: 200 });
     const frozen = await own();
     await market.database.db.update(tokens).set({ frozen: true }).where(eq(tokens.tokenId, frozen));
-    sure(await buyer.orders.buyFromStore({ productId: scarce, price: won(PRICE), key: buyer.newKey() }));
-    const bought = sure(await buyer.orders.buyFromStore({ productId, price: won(PRICE), key: 'a-key-of-the-buyer-000001' }));
+    must(await buyer.orders.buyFromStore({ productId: scarce, price: won(PRICE), key: buyer.newKey() }));
+    const bought = must(await buyer.orders.buyFromStore({ productId, price: won(PRICE), key: 'a-key-of-the-buyer-000001' }));
     await pay(market, bought.payUrl);
     const [{ id: shelved } = { id: '' }] = await market.database.db
       .select({ id: tokens.tokenId })
@@ -98,8 +99,8 @@ describe('one thing changed in a valid command', () => {
   afterAll(() => market.stop());
 
   const nobody = () => market.client();
-  const listingNo = (id: number) => sure(parseListingId(id));
-  const offerNo = (id: number) => sure(parseOfferId(id));
+  const listingNo = (id: number) => must(parseListingId(id));
+  const offerNo = (id: number) => must(parseOfferId(id));
 
   const attempts: readonly Attempt[] = [
     ['listing: another’s NFT', 'noPermission', () => list(stranger, things.free)],
@@ -107,7 +108,7 @@ describe('one thing changed in a valid command', () => {
     ['listing: no such NFT', 'lookupFailed', () => list(owner, '99999')],
     ['listing: nobody signed in', 'tokenInvalid', () => list(nobody(), things.free)],
     ['listing: no price', 'badRequest', () => list(owner, things.free, 0)],
-    ['listing: wrong PIN', 'pinWrong', () => list(owner, things.free, ASKED, WRONG_PIN)],
+    ['listing: wrong PIN', 'pinWrong', () => list(owner, things.free, ASKING_PRICE, WRONG_PIN)],
     ['listing: listed already', 'alreadyListed', () => list(owner, things.listed)],
     ['listing: on its way to a phone', 'lockedInGift', () => list(owner, things.gifted)],
     ['listing: promised to a buyer', 'lockedInOffer', () => list(owner, things.promised)],
@@ -123,23 +124,23 @@ describe('one thing changed in a valid command', () => {
     ['taking off sale: ended', 'listingEnded', () => owner.listings.cancel(things.endedListing)],
     ['taking off sale: no such listing', 'lookupFailed', () => owner.listings.cancel(listingNo(99_999))],
     ['buying: one’s own', 'ownThing', () => buyListed(owner, things.listing)],
-    ['buying: another price', 'priceChanged', () => buyListed(buyer, things.listing, ASKED - 1)],
+    ['buying: another price', 'priceChanged', () => buyListed(buyer, things.listing, ASKING_PRICE - 1)],
     ['buying: being paid by another', 'reservedByAnother', () => buyListed(stranger, things.reservedListing)],
     ['buying: ended', 'listingEnded', () => buyListed(buyer, things.endedListing)],
     ['buying: no such listing', 'lookupFailed', () => buyListed(buyer, 99_999)],
     [
       'buying: a key of another purchase',
       'idempotencyKeyReused',
-      () => buyListed(buyer, things.listing, ASKED, 'a-key-of-the-buyer-000001'),
+      () => buyListed(buyer, things.listing, ASKING_PRICE, 'a-key-of-the-buyer-000001'),
     ],
     ['store: another price', 'priceChanged', () => buyStore(things.productId, PRICE + 1)],
     ['store: the last one is being paid for', 'reservedByAnother', () => buyStore(things.scarce, PRICE)],
     ['order: another’s', 'noPermission', () => stranger.orders.cancel(things.order)],
     ['order: paid already', 'orderEnded', () => buyer.orders.cancel(things.bought.orderId)],
-    ['order: no such order', 'lookupFailed', () => buyer.orders.cancel(sure(parseOrderId('A'.repeat(24))))],
+    ['order: no such order', 'lookupFailed', () => buyer.orders.cancel(must(parseOrderId('A'.repeat(24))))],
     ['offer: on one’s own', 'ownThing', () => offerOn(owner, things.free)],
     ['offer: on what the store holds', 'soldByStore', () => offerOn(buyer, things.shelved)],
-    ['offer: under half the price', 'offerTooLow', () => offerOn(buyer, things.listed, ASKED / 2 - 1)],
+    ['offer: under half the price', 'offerTooLow', () => offerOn(buyer, things.listed, ASKING_PRICE / 2 - 1)],
     ['offer: a second one', 'offerOpen', () => offerOn(buyer, things.wanted)],
     ['offer: on what is promised', 'lockedInOffer', () => offerOn(stranger, things.promised)],
     ['offer: on what is being paid', 'reservedByAnother', () => offerOn(stranger, things.reserved)],
@@ -161,13 +162,13 @@ describe('one thing changed in a valid command', () => {
     ['ordering an offer: too late', 'offerEnded', () => buyer.orders.buyByOffer({ offerId: things.late, key: buyer.newKey() })],
     ['ordering an offer: no such offer', 'lookupFailed', () => buyer.orders.buyByOffer({ offerId: offerNo(99_999), key: buyer.newKey() })],
     ['sending: to oneself', 'ownThing', async () => send(owner, things.free, { did: await didOf(owner) })],
-    ['sending: to nobody', 'userLookupFailed', () => send(owner, things.free, { did: sure(parseDid('did:naru:nobody')) })],
+    ['sending: to nobody', 'userLookupFailed', () => send(owner, things.free, { did: must(parseDid('did:naru:nobody')) })],
     ['sending: another’s NFT', 'noPermission', async () => send(stranger, things.free, { did: await didOf(buyer) })],
     ['sending: wrong PIN', 'pinWrong', async () => send(owner, things.free, { did: await didOf(buyer) }, WRONG_PIN)],
     ['sending: while it is on sale', 'alreadyListed', async () => send(owner, things.listed, { did: await didOf(buyer) })],
     ['sending: to no phone number', 'badRequest', () => send(owner, things.free, { phone: '02-123' })],
-    ['taking a gift back: another’s', 'noPermission', () => stranger.sendings.takeBack(sure(parseGiftId(things.gift)))],
-    ['receiving: a code that nobody sent', 'lookupFailed', () => buyer.sendings.receive(sure(parseSerial('AAAA-BBBB-CCCC-DDDD')))],
+    ['taking a gift back: another’s', 'noPermission', () => stranger.sendings.takeBack(must(parseGiftId(things.gift)))],
+    ['receiving: a code that nobody sent', 'lookupFailed', () => buyer.sendings.receive(must(parseSerial('AAAA-BBBB-CCCC-DDDD')))],
     ['minting: for another site', 'lookupFailed', () => mint('GOLD')],
     ['minting: without the site’s authority', 'noPermission', () => mint('ART')],
   ];
@@ -200,7 +201,7 @@ describe('one thing changed in a valid command', () => {
         .orderBy(tokens.tokenId),
       orders: await db.select({ id: orders.id, state: orders.state }).from(orders).orderBy(orders.id),
       offers: await db.select({ id: offers.id, state: offers.state }).from(offers).orderBy(offers.id),
-      market: sure(await owner.market.products(PAGE)).dataList,
+      market: must(await owner.market.products(PAGE)).dataList,
     };
   };
 });

@@ -3,11 +3,12 @@ import { accountEndpoints, issuerEndpoints } from '@naru/contract';
 import type { FreshProof } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import type { TokenId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { members, sandboxMail, tokens } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { provedPhone } from '../testing/phone-page.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
@@ -34,12 +35,12 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
 
   const bought = async (client: ApiClient): Promise<TokenId> => (await buyOne(market, client, productId, PRICE)).tokenId;
   const pinOf = (client: ApiClient) => client.pinHasher.hash('135790');
-  const info = async (client: ApiClient) => sure(await client.accounts.info());
+  const info = async (client: ApiClient) => must(await client.accounts.info());
   const rowOf = async (did: string) => (await market.database.db.select().from(members).where(eq(members.did, did)))[0];
 
   it('keeps bank account and cash receipt sealed, shows them masked, and refuses by field', async () => {
     const { client } = await joined(market, 'bank');
-    expect(sure(await client.profile.banks())[0]).toEqual({ code: '004', name: 'KB국민은행' });
+    expect(must(await client.profile.banks())[0]).toEqual({ code: '004', name: 'KB국민은행' });
     const bank = (change: object) =>
       client.profile.changeBank({ bankId: '004', bankAccount: '123-456-789012', bankAccountHolder: '홍길동', proof, ...change });
     expect(await bank({ bankId: '999' })).toEqual(refused('badRequest', { field: 'bankId' }));
@@ -47,10 +48,10 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     expect(await bank({ bankAccountHolder: ' ' })).toEqual(
       refused('badRequest', { field: 'bankAccountHolder', data: { rule: 'required' } }),
     );
-    sure(await bank({}));
+    must(await bank({}));
     const business = { type: 'business', number: '220-81-62517' } as const;
     expect(await client.profile.changeCashReceipt({ ...business, number: '220-81-62518' })).toMatchObject(refused('badRequest'));
-    sure(await client.profile.changeCashReceipt(business));
+    must(await client.profile.changeCashReceipt(business));
     const { bank: shown, cashReceipt, did } = await info(client);
     expect([shown, cashReceipt]).toEqual([
       { bankId: '004', bankName: 'KB국민은행', account: '********9012', holder: '홍길동', heldUntil: expect.stringMatching(/Z$/) },
@@ -60,7 +61,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     expect([row?.bankAccount, row?.cashReceiptNumber].join()).not.toMatch(/9012|2517/);
     const other = await joined(market, 'nosy');
     expect(await other.client.call(accountEndpoints.cashReceipt, { params: { x: did } })).toEqual(refused('noPermission'));
-    sure(await client.profile.changeCashReceipt(null));
+    must(await client.profile.changeCashReceipt(null));
     expect([(await info(client)).cashReceipt, (await rowOf(did))?.cashReceiptNumber]).toEqual([null, null]);
   });
 
@@ -70,16 +71,16 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     const next = `next.${kind}@naru.test`;
     const prove = async (address: string) => {
       await market.restMail();
-      sure(await client.accounts.sendEmailCode({ email: address, verifyType: 'emailChange' }));
+      must(await client.accounts.sendEmailCode({ email: address, verifyType: 'emailChange' }));
       const verifyCode = await market.mailCode(address, '변경 인증번호');
-      return sure(await client.accounts.verifyEmailCode({ email: address, verifyType: 'emailChange', verifyCode })).emailTempToken;
+      return must(await client.accounts.verifyEmailCode({ email: address, verifyType: 'emailChange', verifyCode })).emailTempToken;
     };
     expect(await client.profile.changeEmail({ email: taken.email, emailTempToken: await prove(taken.email), proof })).toEqual(
       refused('emailTaken', { field: 'email' }),
     );
     const emailTempToken = await prove(next);
     expect(await client.profile.changeEmail({ email, emailTempToken, proof })).toEqual(refused('emailNotVerified'));
-    sure(await client.profile.changeEmail({ email: next, emailTempToken, proof }));
+    must(await client.profile.changeEmail({ email: next, emailTempToken, proof }));
     expect(await client.profile.changeEmail({ email: next, emailTempToken, proof })).toEqual(refused('emailNotVerified'));
     expect((await info(client)).email).toBe(next);
     const letters = async () =>
@@ -100,7 +101,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       refused('samePhoneAccount'),
     );
     const key = await prove(name, moved);
-    sure(await client.profile.changePhone({ identityKey: key, proof }));
+    must(await client.profile.changePhone({ identityKey: key, proof }));
     expect([(await info(client)).phone, phone === moved]).toEqual([moved, false]);
     expect(await client.profile.changePhone({ identityKey: key, proof })).toEqual(refused('phoneVerificationFailed'));
   });
@@ -109,13 +110,13 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     const { client } = await joined(market, 'shown');
     const { did, nickname } = await info(client);
     const [first, second] = [await bought(client), await bought(client)];
-    sure(await client.accounts.updateInfo({ detail: '나루터 사람' }));
-    sure(await client.nfts.setPrivate(first, true));
-    sure(await client.nfts.setDetailType(second, 'data'));
+    must(await client.accounts.updateInfo({ detail: '나루터 사람' }));
+    must(await client.nfts.setPrivate(first, true));
+    must(await client.nfts.setDetailType(second, 'data'));
     const visitor = market.client();
-    const page = sure(await visitor.profile.nftsOf(did, PAGE));
+    const page = must(await visitor.profile.nftsOf(did, PAGE));
     expect([page.allCount, page.dataList[0]?.tokenId]).toEqual([1, second]);
-    expect(sure(await visitor.profile.publicMember(did))).toEqual({
+    expect(must(await visitor.profile.publicMember(did))).toEqual({
       did,
       nickname,
       detail: '나루터 사람',
@@ -123,24 +124,24 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       joinType: 'web',
     });
     expect((await visitor.nfts.detail(first)).ok).toBe(false);
-    expect(sure(await client.nfts.detail(first)).isPrivate).toBe(true);
-    expect(sure(await visitor.nfts.detail(second)).detailType).toBe('data');
+    expect(must(await client.nfts.detail(first)).isPrivate).toBe(true);
+    expect(must(await visitor.nfts.detail(second)).detailType).toBe('data');
     const { client: stranger } = await joined(market, 'stranger');
     expect(await stranger.nfts.setPrivate(second, true)).toEqual(refused('noPermission'));
-    sure(await client.listings.list({ tokenId: second, price: won(5_000), pin: pinOf(client) }));
+    must(await client.listings.list({ tokenId: second, price: won(5_000), pin: pinOf(client) }));
     expect(await client.nfts.setPrivate(second, true)).toEqual(refused('alreadyListed'));
-    expect(sure(await client.nfts.own({ ...PAGE, onSale: false })).dataList.map(({ tokenId }) => tokenId)).toEqual([first]);
-    sure(await client.accounts.updateInfo({ isPrivate: true }));
-    expect(sure(await visitor.profile.nftsOf(did, PAGE)).allCount).toBe(0);
-    expect(sure(await visitor.profile.publicMember(did))).toMatchObject({ nickname, detail: '', isPrivate: true });
+    expect(must(await client.nfts.own({ ...PAGE, onSale: false })).dataList.map(({ tokenId }) => tokenId)).toEqual([first]);
+    must(await client.accounts.updateInfo({ isPrivate: true }));
+    expect(must(await visitor.profile.nftsOf(did, PAGE)).allCount).toBe(0);
+    expect(must(await visitor.profile.publicMember(did))).toMatchObject({ nickname, detail: '', isPrivate: true });
   });
 
   it('tells the own history by kind and period', async () => {
     const { client } = await joined(market, 'rows');
     const tokenId = await bought(client);
-    sure(await client.listings.list({ tokenId, price: won(5_000), pin: pinOf(client) }));
-    const kinds = async (wish: object) =>
-      sure(await client.histories.mine({ ...PAGE, ...wish })).dataList.map(({ tradeType }) => tradeType);
+    must(await client.listings.list({ tokenId, price: won(5_000), pin: pinOf(client) }));
+    const kinds = async (filter: object) =>
+      must(await client.histories.mine({ ...PAGE, ...filter })).dataList.map(({ tradeType }) => tradeType);
     expect(await kinds({})).toEqual(['listingRegistered', 'sale']);
     expect(await kinds({ tradeType: 'sale' })).toEqual(['sale']);
     const soon = new Date(Date.now() + 60_000).toISOString();
@@ -148,32 +149,32 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     expect(await kinds({ to: soon, tradeType: 'listingRegistered' })).toEqual(['listingRegistered']);
   });
 
-  it('lets an issuer change the company behind his own site, and no other’s', async () => {
+  it('lets an issuer change the company behind their own site, and no other’s', async () => {
     const { client, siteCode } = issuer;
     const seller = [{ label: '상호', value: '나루 공방' }];
     const change = { siteCode, siteName: '나루공방', siteUrl: 'https://naru.example', introduction: '빛을 담아요', seller };
-    expect(sure(await client.profile.updateSite(change))).toEqual({ ...change, logoImage: null });
+    expect(must(await client.profile.updateSite(change))).toEqual({ ...change, logoImage: null });
     expect(await client.profile.updateSite({ ...change, siteUrl: 'naru' })).toMatchObject(
       refused('badRequest', { field: 'siteUrl', data: { rule: 'siteUrl' } }),
     );
-    expect(sure(await client.profile.updateLogo({ siteCode, logo: await png() })).logoImage?.url).toMatch(/^\/file\/image\//);
-    expect(sure(await market.client().stores.front(siteCode))).toMatchObject({ siteName: '나루공방', introduction: '빛을 담아요', seller });
+    expect(must(await client.profile.updateLogo({ siteCode, logo: await png() })).logoImage?.url).toMatch(/^\/file\/image\//);
+    expect(must(await market.client().stores.front(siteCode))).toMatchObject({ siteName: '나루공방', introduction: '빛을 담아요', seller });
     const { client: stranger } = await joined(market, 'no-issuer');
     expect(await stranger.profile.updateSite(change)).toEqual(refused('noPermission'));
-    const owners = sure(await client.call(issuerEndpoints.userList, { query: { siteCode } }));
+    const owners = must(await client.call(issuerEndpoints.userList, { query: { siteCode } }));
     expect(owners.allCount).toBeGreaterThan(0);
   });
 
   it('stops advertising mail by the link in one, and by no other', async () => {
     const { client } = await joined(market, 'advert');
-    sure(await client.accounts.updateInfo({ agree3: true, agree4: true }));
+    must(await client.accounts.updateInfo({ agree3: true, agree4: true }));
     const { did } = await info(client);
     const visitor = market.client();
     expect(await visitor.profile.stopMail({ did, key: '0'.repeat(64) })).toEqual(refused('noPermission'));
     const { openKeyFile } = await import('../gateways/secrets/file-keys.ts');
     const { stopMailAddress } = await import('../use-cases/account/stop-mail.ts');
     const address = await stopMailAddress(openKeyFile(`${market.dataDir}/keys.json`, { create: false }), did);
-    sure(await visitor.profile.stopMail({ did, key: new URL(address, market.origin).searchParams.get('key') ?? '' }));
+    must(await visitor.profile.stopMail({ did, key: new URL(address, market.origin).searchParams.get('key') ?? '' }));
     expect(await info(client)).toMatchObject({ marketingAgreed: false, nightAgreed: false, mailOff: ['favourite'] });
   });
 
@@ -183,8 +184,8 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
         refused('leaveSite'),
       );
       const { client } = await joined(market, 'paying');
-      sure(await client.orders.buyFromStore({ productId, price: won(PRICE), key: client.newKey() }));
-      expect(sure(await client.profile.leaving()).openOrders).toBe(1);
+      must(await client.orders.buyFromStore({ productId, price: won(PRICE), key: client.newKey() }));
+      expect(must(await client.profile.leaving()).openOrders).toBe(1);
       expect(await client.profile.leave({ proof: { pin: pinOf(client) }, abandon: true })).toMatchObject(refused('orderOpen'));
       const wrong = client.pinHasher.hash('246802');
       expect(await client.profile.leave({ proof: { pin: wrong }, abandon: true })).toMatchObject(
@@ -196,18 +197,18 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       const { client, email, phone } = await joined(market, 'leaver');
       const { did, name } = await info(client);
       const { client: other } = await joined(market, 'stays');
-      const [listed, kept, sent, offered] = [await bought(client), await bought(client), await bought(client), await bought(other)];
-      sure(await client.listings.list({ tokenId: listed, price: won(5_000), pin: pinOf(client) }));
-      sure(await other.offerBook.request({ tokenId: kept, price: won(900), message: '', key: crypto.randomUUID() }));
-      sure(await client.offerBook.request({ tokenId: offered, price: won(900), message: '', key: crypto.randomUUID() }));
-      sure(await client.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: '01099991234' }, message: '', pin: pinOf(client) }));
-      expect(sure(await client.profile.leaving())).toEqual({
+      const [listed, untouched, sent, offered] = [await bought(client), await bought(client), await bought(client), await bought(other)];
+      must(await client.listings.list({ tokenId: listed, price: won(5_000), pin: pinOf(client) }));
+      must(await other.offerBook.request({ tokenId: untouched, price: won(900), message: '', key: crypto.randomUUID() }));
+      must(await client.offerBook.request({ tokenId: offered, price: won(900), message: '', key: crypto.randomUUID() }));
+      must(await client.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: '01099991234' }, message: '', pin: pinOf(client) }));
+      expect(must(await client.profile.leaving())).toEqual({
         ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 3, openListings: 1 },
         ...{ sentOffers: 1, receivedOffers: 1, pendingGifts: 1, unsettled: 0, hasAccount: false, accountHeldUntil: null },
       });
       const proof = { pin: pinOf(client) };
       expect(await client.profile.leave({ proof, abandon: false })).toMatchObject(refused('leaveNfts', { data: { count: 3 } }));
-      sure(await client.profile.leave({ proof, abandon: true }));
+      must(await client.profile.leave({ proof, abandon: true }));
 
       expect((await client.accounts.info()).ok).toBe(false);
       expect(await market.client().sessions.signIn({ email, password: PASSWORD })).toEqual(refused('accountUnusable12'));
@@ -215,32 +216,34 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       expect(await rowOf(did)).toMatchObject({
         ...{ state: 'left', email: null, name: '', phone: null, phoneHash: null, ciHash: null, birth: null, bankAccount: null },
       });
-      // Nothing tells any more to which address was written, or what his calls were answered.
+      // Nothing tells any more to which address was written, or what their calls were answered.
       const { rows: traces } = await market.database.db.execute(
         sql`select recipient from mail_outbox where recipient = ${email} and state <> 'queued' and subject not like '%탈퇴%'
           union all select k.key from idempotency_keys k join members m on m.id = k.member_id where m.did = ${did}`,
       );
       expect(traces).toEqual([]);
-      const rows = async (id: TokenId) => sure(await other.histories.ofNft(id, PAGE)).dataList.map(({ tradeType }) => tradeType);
+      const rows = async (id: TokenId) => must(await other.histories.ofNft(id, PAGE)).dataList.map(({ tradeType }) => tradeType);
       expect(await rows(listed)).toEqual(['listingCancelled', 'listingRegistered', 'sale', 'mint']);
-      const left = await market.database.db.select().from(tokens).where(eq(tokens.tokenId, kept));
+      const left = await market.database.db.select().from(tokens).where(eq(tokens.tokenId, untouched));
       expect(left[0]).toMatchObject({ frozen: true, lock: null, state: 'live' });
-      expect(sure(await other.nfts.detail(kept)).ownerNickname).toMatch(/^탈퇴한 회원/);
-      expect((await other.offerBook.request({ tokenId: kept, price: won(900), message: '', key: crypto.randomUUID() })).ok).toBe(false);
-      expect(sure(await other.notices.list(PAGE)).dataList.map((notice) => notice.kind)).toEqual(
+      expect(must(await other.nfts.detail(untouched)).ownerNickname).toMatch(/^탈퇴한 회원/);
+      expect((await other.offerBook.request({ tokenId: untouched, price: won(900), message: '', key: crypto.randomUUID() })).ok).toBe(
+        false,
+      );
+      expect(must(await other.notices.list(PAGE)).dataList.map((notice) => notice.kind)).toEqual(
         expect.arrayContaining(['offerDeclined', 'offerCancelled']),
       );
 
       const again = market.client();
       await market.restMail();
       await market.database.db.delete(sandboxMail);
-      sure(await again.accounts.sendEmailCode({ email, verifyType: 'signUp' }));
+      must(await again.accounts.sendEmailCode({ email, verifyType: 'signUp' }));
       const verifyCode = await market.mailCode(email, '회원가입');
-      const { emailTempToken } = sure(await again.accounts.verifyEmailCode({ email, verifyType: 'signUp', verifyCode }));
+      const { emailTempToken } = must(await again.accounts.verifyEmailCode({ email, verifyType: 'signUp', verifyCode }));
       const identityKey = await provedPhone(market, again, 'join', { name, phone });
       const agreed = { agree1: true, agree2: true, agree3: false };
-      sure(await again.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...agreed }));
-      sure(await again.sessions.signIn({ email, password: PASSWORD }));
+      must(await again.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...agreed }));
+      must(await again.sessions.signIn({ email, password: PASSWORD }));
       expect((await info(again)).did).not.toBe(did);
     });
 
@@ -251,10 +254,10 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       // A log-in that the wallet approved is no approval of leaving, nor is one of leaving NFTs behind an approval of leaving with none.
       expect(await leave({ nonce: await approvedBy(client, wallet) })).toEqual(refused('lookupFailed'));
       expect(await leave(await approvedChange(client, wallet, { what: 'leave', abandon: true }))).toEqual(refused('proofNeeded'));
-      const { qrData } = sure(await client.qrTickets.forChange({ what: 'leave', abandon: false }));
+      const { qrData } = must(await client.qrTickets.forChange({ what: 'leave', abandon: false }));
       const { wallet: foreign } = await joinedByWallet(market);
       expect(await foreign.answer(await foreign.scan(qrData))).toMatchObject({ ok: false });
-      sure(await leave(await approvedChange(client, wallet, { what: 'leave', abandon: false })));
+      must(await leave(await approvedChange(client, wallet, { what: 'leave', abandon: false })));
       expect((await rowOf(did))?.state).toBe('left');
       const next = market.client();
       expect(await next.walletAccounts.signIn(await approvedBy(next, wallet))).toEqual(refused('signUpNeeded'));

@@ -1,8 +1,9 @@
 import type { ApiClient } from '@naru/api-client';
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 
 const PAGE = { page: 1, size: 20 };
@@ -18,7 +19,7 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
 
   const offerOn = async (owner: ApiClient, buyer: ApiClient): Promise<void> => {
     const { tokenId } = await buyOne(market, owner, productId, 1_000);
-    sure(await buyer.offerBook.request({ tokenId, price: won(900), message: '', key: crypto.randomUUID() }));
+    must(await buyer.offerBook.request({ tokenId, price: won(900), message: '', key: crypto.randomUUID() }));
   };
   const lettersTo = async (email: string): Promise<string[]> => {
     const all = (await (await fetch(`${market.origin}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json()) as { subject: string }[];
@@ -29,36 +30,36 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
     const { client: owner } = await joined(market, 'owner');
     const { client: buyer } = await joined(market, 'buyer');
     await offerOn(owner, buyer);
-    expect(sure(await owner.notices.unseen())).toBe(2);
-    const { dataList, allCount } = sure(await owner.notices.list(PAGE));
+    expect(must(await owner.notices.unseen())).toBe(2);
+    const { dataList, allCount } = must(await owner.notices.list(PAGE));
     expect([allCount, dataList.map((notice) => notice.kind), dataList[0]?.payload.name]).toEqual([
       2,
       ['offerReceived', 'bought'],
       '달항아리',
     ]);
     const [newest, oldest] = dataList;
-    expect(sure(await owner.notices.markSeen(oldest?.id ?? 0))).toBe(1);
-    sure(await buyer.notices.markSeen(newest?.id ?? 0));
-    expect(sure(await owner.notices.unseen())).toBe(1);
-    expect(sure(await owner.notices.markSeen(newest?.id ?? 0))).toBe(0);
-    expect(sure(await buyer.notices.list(PAGE)).allCount).toBe(0);
+    expect(must(await owner.notices.markSeen(oldest?.id ?? 0))).toBe(1);
+    must(await buyer.notices.markSeen(newest?.id ?? 0));
+    expect(must(await owner.notices.unseen())).toBe(1);
+    expect(must(await owner.notices.markSeen(newest?.id ?? 0))).toBe(0);
+    expect(must(await buyer.notices.list(PAGE)).allCount).toBe(0);
   });
 
   it('tells an open page at once, on whichever tab something happens, until it goes', async () => {
     const { client: owner } = await joined(market, 'watching');
     const { client: buyer } = await joined(market, 'acting');
-    const told: number[] = [];
+    const pushed: number[] = [];
     let stop = (): void => undefined;
     const until = new Promise<void>((resolve) => {
       stop = resolve;
     });
-    const watching = owner.notices.watch({ onCount: (unseen) => told.push(unseen), until });
-    await expect.poll(() => told.at(-1)).toBe(0);
+    const watching = owner.notices.watch({ onCount: (unseen) => pushed.push(unseen), until });
+    await expect.poll(() => pushed.at(-1)).toBe(0);
     await offerOn(owner, buyer);
-    await expect.poll(() => told.at(-1)).toBe(2);
-    const { dataList } = sure(await owner.notices.list(PAGE));
-    sure(await owner.notices.markSeen(dataList[0]?.id ?? 0));
-    await expect.poll(() => told.at(-1)).toBe(0);
+    await expect.poll(() => pushed.at(-1)).toBe(2);
+    const { dataList } = must(await owner.notices.list(PAGE));
+    must(await owner.notices.markSeen(dataList[0]?.id ?? 0));
+    await expect.poll(() => pushed.at(-1)).toBe(0);
     stop();
     expect(await watching).toEqual({ ok: true, value: undefined });
     const stranger = market.client();
@@ -68,7 +69,7 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
   it('sends a mail with each, where its member wants one, and each once', async () => {
     const { client: owner, email } = await joined(market, 'mailed');
     const { client: buyer } = await joined(market, 'mailing');
-    sure(await owner.accounts.updateInfo({ mailOff: ['offer'] }));
+    must(await owner.accounts.updateInfo({ mailOff: ['offer'] }));
     await offerOn(owner, buyer);
     await expect.poll(() => lettersTo(email), { timeout: 10_000 }).toContain('[나루] 구매가 완료되었습니다');
     await expect
@@ -92,8 +93,8 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
     const chrome = (version: number) => `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/${version}.0.0.0 Safari/537.36`;
     await comes(chrome(150));
     await comes(chrome(151));
-    sure(await client.sessions.signIn({ email, password: PASSWORD }));
-    const { dataList } = sure(await client.notices.list(PAGE));
+    must(await client.sessions.signIn({ email, password: PASSWORD }));
+    const { dataList } = must(await client.notices.list(PAGE));
     expect(dataList.map((notice) => [notice.kind, notice.payload.device])).toEqual([['newDevice', 'Chrome, Windows']]);
   });
 
@@ -101,8 +102,8 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
     const { client } = await joined(market, 'pin');
     const [currentPin, pin] = ['135790', '246801'].map((digits) => client.pinHasher.hash(digits));
     if (currentPin === undefined || pin === undefined) throw new Error('two PINs');
-    sure(await client.pinKeeper.change({ currentPin, pin, comparePin: pin }));
-    const { dataList } = sure(await client.notices.list(PAGE));
+    must(await client.pinKeeper.change({ currentPin, pin, comparePin: pin }));
+    const { dataList } = must(await client.notices.list(PAGE));
     expect(dataList.map((notice) => [notice.kind, notice.payload])).toEqual([['accountChanged', { what: 'pin' }]]);
   });
 });

@@ -2,11 +2,12 @@ import type { ApiClient } from '@naru/api-client';
 import { failure } from '@naru/domain/failure';
 import type { OfferView } from '@naru/domain/offer';
 import { type OfferId, parseOfferId, type TokenId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvals, members, notifications, offers, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
 import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
@@ -37,14 +38,14 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
   const ask = (client: ApiClient, tokenId: TokenId, price: number, message = '') =>
     client.offerBook.request({ tokenId, price: won(price), message, key: client.newKey() });
   const offered = async (client: ApiClient, tokenId: TokenId, price: number): Promise<OfferId> =>
-    sure(await ask(client, tokenId, price)).offerId;
-  const stateOf = async (offerId: OfferId): Promise<OfferView> => sure(await buyer.offerBook.toBuy(offerId));
+    must(await ask(client, tokenId, price)).offerId;
+  const stateOf = async (offerId: OfferId): Promise<OfferView> => must(await buyer.offerBook.toBuy(offerId));
   const refused = (name: Failing[0], more: Failing[1] = {}) => ({
     ok: false,
     failure: failure(name, more),
   });
   const toldTo = async (client: ApiClient): Promise<string[]> => {
-    const { did } = sure(await client.accounts.info());
+    const { did } = must(await client.accounts.info());
     const rows = await market.database.db
       .select({ kind: notifications.kind })
       .from(notifications)
@@ -56,41 +57,41 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
 
   it('go from the wish over the owner’s price to the purchase, and every other offer ends', async () => {
     const tokenId = await bought();
-    expect(sure(await buyer.offerBook.preview(tokenId))).toMatchObject({
+    expect(must(await buyer.offerBook.preview(tokenId))).toMatchObject({
       least: 1,
       highest: null,
       listingPrice: null,
       openOffers: 0,
       reasons: [],
     });
-    const offerId = sure(await ask(buyer, tokenId, 20_000, '꼭 갖고 싶어요')).offerId;
+    const offerId = must(await ask(buyer, tokenId, 20_000, '꼭 갖고 싶어요')).offerId;
     const other = await offered(rival, tokenId, 25_000);
-    const [high, low] = sure(await owner.offerBook.ofToken(tokenId, PAGE)).dataList;
+    const [high, low] = must(await owner.offerBook.ofToken(tokenId, PAGE)).dataList;
     expect([high?.offerId, low?.offerId]).toEqual([other, offerId]);
     expect(low).toMatchObject({ side: 'owner', state: 'requested', price: 20_000, message: '꼭 갖고 싶어요', number: 1 });
-    const seen = sure(await rival.offerBook.ofToken(tokenId, PAGE)).dataList.find((one) => one.offerId === offerId);
+    const seen = must(await rival.offerBook.ofToken(tokenId, PAGE)).dataList.find((one) => one.offerId === offerId);
     expect(seen).toMatchObject({ side: 'onlooker', message: '', counterPrice: null });
-    expect(sure(await owner.offerBook.received(PAGE)).dataList.map((one) => one.offerId)).toEqual([other, offerId]);
-    expect(sure(await buyer.offerBook.sent(PAGE)).dataList.map((one) => one.offerId)).toEqual([offerId]);
+    expect(must(await owner.offerBook.received(PAGE)).dataList.map((one) => one.offerId)).toEqual([other, offerId]);
+    expect(must(await buyer.offerBook.sent(PAGE)).dataList.map((one) => one.offerId)).toEqual([offerId]);
 
-    sure(await owner.offerBook.counter({ offerId, price: won(30_000), pin: pin() }));
+    must(await owner.offerBook.counter({ offerId, price: won(30_000), pin: pin() }));
     expect(await stateOf(offerId)).toMatchObject({ state: 'countered', counterPrice: 30_000 });
-    sure(await buyer.offerBook.accept({ offerId }));
+    must(await buyer.offerBook.accept({ offerId }));
     expect(await stateOf(offerId)).toMatchObject({ state: 'accepted', orderId: null });
     expect(await ask(rival, tokenId, 40_000)).toEqual(refused('offerOpen'));
     expect(await owner.listings.list({ tokenId, price: won(1), pin: pin() })).toEqual(refused('lockedInOffer'));
 
-    const { payUrl, orderId } = sure(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
+    const { payUrl, orderId } = must(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
     // The order stops its clock, so no end is told.
     expect(await stateOf(offerId)).toMatchObject({ state: 'accepted', orderId, expiresAt: null });
     expect(await buyer.offerBook.cancel(offerId)).toEqual(refused('orderOpen'));
     await pay(market, payUrl);
-    expect(sure(await buyer.orders.order(orderId))).toMatchObject({ kind: 'offer', state: 'completed', price: 30_000 });
-    expect(sure(await buyer.nfts.detail(tokenId)).ownedByMe).toBe(true);
-    const [last] = sure(await buyer.histories.ofNft(tokenId, PAGE)).dataList;
+    expect(must(await buyer.orders.order(orderId))).toMatchObject({ kind: 'offer', state: 'completed', price: 30_000 });
+    expect(must(await buyer.nfts.detail(tokenId)).ownedByMe).toBe(true);
+    const [last] = must(await buyer.histories.ofNft(tokenId, PAGE)).dataList;
     expect(last).toMatchObject({ tradeType: 'sale', price: 30_000 });
-    expect(sure(await rival.offerBook.history(PAGE)).dataList).toMatchObject([{ offerId: other, state: 'declined' }]);
-    expect(sure(await buyer.offerBook.history(PAGE)).dataList).toMatchObject([{ offerId, state: 'purchased', expiresAt: null }]);
+    expect(must(await rival.offerBook.history(PAGE)).dataList).toMatchObject([{ offerId: other, state: 'declined' }]);
+    expect(must(await buyer.offerBook.history(PAGE)).dataList).toMatchObject([{ offerId, state: 'purchased', expiresAt: null }]);
     expect(await toldTo(owner)).toEqual(['bought', 'offerReceived', 'offerReceived', 'offerAccepted', 'sold']);
     expect(await toldTo(buyer)).toEqual(['offerCountered', 'bought']);
     expect(await toldTo(rival)).toEqual(['offerDeclined']);
@@ -98,12 +99,12 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
 
   it('on a listed NFT come to half its price at least, and take it off the market once accepted', async () => {
     const tokenId = await bought();
-    const { listingId } = sure(await owner.listings.list({ tokenId, price: won(30_001), pin: pin() }));
+    const { listingId } = must(await owner.listings.list({ tokenId, price: won(30_001), pin: pin() }));
     expect(await ask(buyer, tokenId, 15_000)).toEqual(refused('offerTooLow', { field: 'price', data: { least: 15_001 } }));
     const offerId = await offered(buyer, tokenId, 15_001);
-    sure(await owner.offerBook.accept({ offerId, pin: pin() }));
+    must(await owner.offerBook.accept({ offerId, pin: pin() }));
     expect(await rival.orders.buyListing({ listingId, price: won(30_001), key: rival.newKey() })).toEqual(refused('listingEnded'));
-    expect(sure(await owner.histories.ofNft(tokenId, PAGE)).dataList[0]).toMatchObject({ tradeType: 'listingCancelled', price: 30_001 });
+    expect(must(await owner.histories.ofNft(tokenId, PAGE)).dataList[0]).toMatchObject({ tradeType: 'listingCancelled', price: 30_001 });
     const [evidence] = await market.database.db
       .select()
       .from(approvals)
@@ -111,22 +112,22 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
       .orderBy(approvals.id)
       .then((rows) => rows.slice(-1));
     expect(evidence?.action).toMatchObject({ offerId, price: 15_001 });
-    sure(await buyer.offerBook.cancel(offerId));
-    sure(await owner.listings.list({ tokenId, price: won(30_001), pin: pin() }));
+    must(await buyer.offerBook.cancel(offerId));
+    must(await owner.listings.list({ tokenId, price: won(30_001), pin: pin() }));
   });
 
   it('give the NFT back when their order ends unpaid, with the clock running on', async () => {
     const tokenId = await bought();
     const offerId = await offered(buyer, tokenId, 5_000);
-    sure(await owner.offerBook.accept({ offerId, pin: pin() }));
+    must(await owner.offerBook.accept({ offerId, pin: pin() }));
     const before = (await stateOf(offerId)).expiresAt ?? '';
-    const { orderId } = sure(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
+    const { orderId } = must(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
     expect(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() })).toEqual(refused('orderOpen'));
-    sure(await buyer.orders.cancel(orderId));
+    must(await buyer.orders.cancel(orderId));
     const after = await stateOf(offerId);
     expect(after).toMatchObject({ state: 'accepted', orderId: null });
     expect(Date.parse(after.expiresAt ?? '')).toBeGreaterThanOrEqual(Date.parse(before));
-    const again = sure(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
+    const again = must(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
     await pay(market, again.payUrl);
     expect(await stateOf(offerId)).toMatchObject({ state: 'purchased' });
   });
@@ -135,13 +136,13 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
     const tokenId = await bought();
     const first = await offered(buyer, tokenId, 5_000);
     expect(await ask(buyer, tokenId, 6_000)).toEqual(refused('offerOpen'));
-    sure(await owner.offerBook.decline({ offerId: first, reason: ' 아직 팔지 않아요 ' }));
+    must(await owner.offerBook.decline({ offerId: first, reason: ' 아직 팔지 않아요 ' }));
     expect(await stateOf(first)).toMatchObject({ state: 'declined', reason: '아직 팔지 않아요', expiresAt: null });
     const second = await offered(buyer, tokenId, 6_000);
-    sure(await owner.offerBook.counter({ offerId: second, price: won(9_000), pin: pin() }));
-    sure(await buyer.offerBook.decline({ offerId: second, reason: '너무 비싸요' }));
+    must(await owner.offerBook.counter({ offerId: second, price: won(9_000), pin: pin() }));
+    must(await buyer.offerBook.decline({ offerId: second, reason: '너무 비싸요' }));
     const third = await offered(buyer, tokenId, 7_000);
-    sure(await buyer.offerBook.cancel(third));
+    must(await buyer.offerBook.cancel(third));
     expect((await stateOf(third)).state).toBe('cancelled');
     expect(await owner.offerBook.accept({ offerId: third, pin: pin() })).toEqual(refused('offerEnded'));
   });
@@ -149,21 +150,21 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
   it('end by themselves, and free what was accepted', async () => {
     const tokenId = await bought();
     const offerId = await offered(buyer, tokenId, 5_000);
-    sure(await owner.offerBook.accept({ offerId, pin: pin() }));
+    must(await owner.offerBook.accept({ offerId, pin: pin() }));
     await market.database.db
       .update(offers)
       .set({ expiresAt: new Date(Date.now() - 60_000) })
       .where(eq(offers.id, offerId));
     expect(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() })).toEqual(refused('offerEnded'));
     await expect.poll(async () => (await stateOf(offerId)).state, { timeout: 20_000, interval: 200 }).toBe('expired');
-    sure(await owner.listings.list({ tokenId, price: won(5_000), pin: pin() }));
+    must(await owner.listings.list({ tokenId, price: won(5_000), pin: pin() }));
   });
 
   it('are answered by a wallet that has seen the NFT, the buyer and the price', async () => {
     const { client, wallet } = await joinedByWallet(market);
     const tokenId = await bought();
     const elsewhere = await bought();
-    const { did } = sure(await client.accounts.info());
+    const { did } = must(await client.accounts.info());
     const { db } = market.database;
     const [member] = await db.select({ id: members.id }).from(members).where(eq(members.did, did));
     await handOver(tokenId, member?.id ?? 0);
@@ -174,14 +175,14 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
     expect(await client.qrTickets.forAction(sale(tokenId, 4_999))).toEqual(
       refused('counterTooLow', { field: 'price', data: { price: 5_000 } }),
     );
-    const { qrData } = sure(await client.qrTickets.forAction(sale(tokenId, 5_000)));
-    const { nickname } = sure(await buyer.accounts.info());
+    const { qrData } = must(await client.qrTickets.forAction(sale(tokenId, 5_000)));
+    const { nickname } = must(await buyer.accounts.info());
     expect((await wallet.scan(qrData)).action).toMatchObject({ price: 5_000, receiver: { nickname }, tokens: [{ tokenId }] });
     await approvedAction(client, wallet, sale(tokenId, 8_000));
     expect(await stateOf(offerId)).toMatchObject({ state: 'countered', counterPrice: 8_000 });
     const another = await offered(rival, tokenId, 6_000);
     await approvedAction(client, wallet, { ...sale(tokenId, 6_000), offerId: another });
-    expect(sure(await rival.offerBook.toBuy(another)).state).toBe('accepted');
+    expect(must(await rival.offerBook.toBuy(another)).state).toBe('accepted');
     await handBack(tokenId);
   });
 
@@ -189,7 +190,7 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
   const handOver = (tokenId: TokenId, ownerMemberId: number) =>
     market.database.db.update(tokens).set({ ownerMemberId }).where(eq(tokens.tokenId, tokenId));
   const handBack = async (tokenId: TokenId) => {
-    const { did } = sure(await owner.accounts.info());
+    const { did } = must(await owner.accounts.info());
     const { db } = market.database;
     const [member] = await db.select({ id: members.id }).from(members).where(eq(members.did, did));
     const at = new Date();
@@ -203,7 +204,7 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
   describe('are refused', () => {
     let tokenId: TokenId;
     let offerId: OfferId;
-    const unknown = sure(parseOfferId(999_999_999));
+    const unknown = must(parseOfferId(999_999_999));
     beforeAll(async () => {
       tokenId = await bought();
       offerId = await offered(buyer, tokenId, 5_000);
@@ -251,8 +252,8 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
 
     it('once the NFT has changed hands', async () => {
       const { client } = await joined(market, 'last');
-      const { listingId } = sure(await owner.listings.list({ tokenId, price: won(9_000), pin: pin() }));
-      await pay(market, sure(await client.orders.buyListing({ listingId, price: won(9_000), key: client.newKey() })).payUrl);
+      const { listingId } = must(await owner.listings.list({ tokenId, price: won(9_000), pin: pin() }));
+      await pay(market, must(await client.orders.buyListing({ listingId, price: won(9_000), key: client.newKey() })).payUrl);
       expect(await owner.offerBook.accept({ offerId, pin: pin() })).toEqual(refused('offerEnded'));
       expect(await stateOf(offerId)).toMatchObject({ state: 'declined' });
     });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileEndpoints } from '@naru/contract';
 import { type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOLERANCE_MS } from '../gateways/clock/market-clock.ts';
@@ -8,7 +9,7 @@ import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { avifOf } from '../gateways/images/avif-drawer.ts';
 import { files, products, tokens } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
-import { joined, PASSWORD, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 
 type Person = Awaited<ReturnType<typeof joined>>;
 
@@ -32,11 +33,11 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     guest = await joined(market, 'guest');
     productId = await shelve(issuer);
     const { price } = draftOf();
-    await pay(market, sure(await owner.client.orders.buyFromStore({ productId, price, key: owner.client.newKey() })).payUrl);
-    const [card] = sure(await owner.client.nfts.own({ page: 1, size: 8 })).dataList;
+    await pay(market, must(await owner.client.orders.buyFromStore({ productId, price, key: owner.client.newKey() })).payUrl);
+    const [card] = must(await owner.client.nfts.own({ page: 1, size: 8 })).dataList;
     if (card === undefined) throw new Error('the bought NFT is not there');
     tokenId = card.tokenId;
-    ({ shareKey: key } = sure(await owner.client.originals.share(tokenId)));
+    ({ shareKey: key } = must(await owner.client.originals.share(tokenId)));
     const { db } = market.database;
     const [file] = await db
       .select({ bytes: files.bytes })
@@ -59,7 +60,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, false, false, false]);
     expect(answers.slice(2)).toEqual([refused, refused, refused]);
     const shared = await Promise.all([stranger, visitor].map((person) => link(person, key)));
-    for (const answer of shared) expect((await open(sure(answer).url)).status).toBe(200);
+    for (const answer of shared) expect((await open(must(answer).url)).status).toBe(200);
     for (const wrong of [`${key.slice(1)}x`, 'null', '']) expect((await link(stranger, wrong)).ok).toBe(false);
   });
 
@@ -75,7 +76,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
   });
 
   it('come whole, never sniffed, never cached, in a sandbox of their own', async () => {
-    const answer = await open(sure(await link(owner)).url);
+    const answer = await open(must(await link(owner)).url);
     const body = await answer.arrayBuffer();
     expect([answer.status, body.byteLength]).toEqual([200, size]);
     expect(
@@ -111,7 +112,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     ['more than there are', () => 'bytes=10-999999', (all) => [10, all - 1]],
     ['the last of more than there are', () => 'bytes=-999999', (all) => [0, all - 1]],
   ])('come in bytes: %s', async (_, wish, place) => {
-    const { url } = sure(await link(owner));
+    const { url } = must(await link(owner));
     const whole = Buffer.from(await (await open(url)).arrayBuffer());
     const part = await open(url, { range: wish(size) });
     const [first, last] = place(size);
@@ -131,19 +132,19 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     ['two at once', () => 'bytes=0-1,4-5', 200],
     ['no range at all', () => 'bytes=-', 200],
   ] as const)('asked for bytes %s', async (_, wish, status) => {
-    const answer = await open(sure(await link(owner)).url, { range: wish(size) });
+    const answer = await open(must(await link(owner)).url, { range: wish(size) });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, status === 416 ? `bytes */${size}` : null]);
     expect((await answer.arrayBuffer()).byteLength).toBe(status === 416 ? 0 : size);
   });
 
   it('have one head, whatever part of them is asked for', async () => {
-    const { url } = sure(await link(owner));
+    const { url } = must(await link(owner));
     const head = await fetch(market.origin + url, { method: 'HEAD', headers: { range: 'bytes=0-9' } });
     expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([200, String(size), 'bytes']);
   });
 
   it('come in bytes only to the same whole', async () => {
-    const { url } = sure(await link(owner));
+    const { url } = must(await link(owner));
     const etag = (await open(url)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
     const range = 'bytes=0-9';
@@ -166,7 +167,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     const order = { siteCode: issuer.siteCode, draft: draftOf(), picture: await png(), original, key: issuer.client.newKey() };
     const made = await issuer.client.issuerDesk.createProduct(order);
     if (mime === null) return expect(made).toMatchObject({ ok: false, failure: { name: 'fileTypeRefused' } });
-    const address = sure(await issuer.client.originals.ofProduct(sure(made).productId));
+    const address = must(await issuer.client.originals.ofProduct(must(made).productId));
     const answer = await open(address.url);
     expect([address.mime, Buffer.from(await answer.arrayBuffer()).equals(bytes)]).toEqual([mime, true]);
     const shown = answer.headers.get('content-disposition')?.split(';')[0];
@@ -192,7 +193,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
   });
 
   it('are closed again after 60 s', async () => {
-    const answer = sure(await link(owner));
+    const answer = must(await link(owner));
     // The market's clock is the database's, and may differ from this process's by seconds on a busy machine.
     expect(Date.parse(answer.expiresAt) - Date.now()).toBeLessThan(60_000 + TOLERANCE_MS);
     expect((await open(answer.url)).headers.get('content-type')).toBe('image/png');
@@ -202,10 +203,10 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
 
   it('are closed with the session that asked, though not with another one', async () => {
     const other = market.client();
-    sure(await other.sessions.signIn({ email: stranger.email, password: PASSWORD }));
-    const shared = sure(await other.originals.ofNft({ tokenId, siteCode: issuer.siteCode, shareKey: key }));
-    const own = sure(await link(owner));
-    sure(await other.sessions.signOut('manual'));
+    must(await other.sessions.signIn({ email: stranger.email, password: PASSWORD }));
+    const shared = must(await other.originals.ofNft({ tokenId, siteCode: issuer.siteCode, shareKey: key }));
+    const own = must(await link(owner));
+    must(await other.sessions.signOut('manual'));
     expect(await (await open(shared.url)).json()).toMatchObject({ resultCode: -1030 });
     expect((await open(own.url)).headers.get('content-type')).toBe('image/png');
   });
@@ -225,7 +226,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
   });
 
   it('have a share link of their owner alone: the same at every asking, sealed where it lies, told to nobody else', async () => {
-    expect(sure(await owner.client.originals.share(tokenId))).toEqual({ shareKey: key });
+    expect(must(await owner.client.originals.share(tokenId))).toEqual({ shareKey: key });
     expect(key).toMatch(/^[\w-]{32}$/);
     for (const person of [guest, issuer, rival]) {
       expect(await person.client.originals.share(tokenId)).toEqual(refused);
@@ -237,23 +238,23 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
 
   it('open by the link though the NFT is private, until the link is ended; the next link is another', async () => {
     const { client } = guest;
-    sure(await owner.client.nfts.setPrivate(tokenId, true));
+    must(await owner.client.nfts.setPrivate(tokenId, true));
     expect((await client.nfts.detail(tokenId)).ok).toBe(false);
-    expect(sure(await link(guest, key)).name).toBe('달항아리 No. 1');
-    sure(await owner.client.originals.endSharing(tokenId));
-    sure(await owner.client.originals.endSharing(tokenId));
+    expect(must(await link(guest, key)).name).toBe('달항아리 No. 1');
+    must(await owner.client.originals.endSharing(tokenId));
+    must(await owner.client.originals.endSharing(tokenId));
     expect(await link(guest, key)).toEqual(refused);
-    sure(await owner.client.nfts.setPrivate(tokenId, false));
-    const next = sure(await owner.client.originals.share(tokenId)).shareKey;
+    must(await owner.client.nfts.setPrivate(tokenId, false));
+    const next = must(await owner.client.originals.share(tokenId)).shareKey;
     expect(next).not.toBe(key);
     expect([(await link(guest, key)).ok, (await link(guest, next)).ok]).toEqual([false, true]);
   });
 
   it('lose their link when the NFT leaves its owner', async () => {
-    const { shareKey } = sure(await owner.client.originals.share(tokenId));
-    const did = sure(parseDid(sure(await guest.client.accounts.info()).did));
+    const { shareKey } = must(await owner.client.originals.share(tokenId));
+    const did = must(parseDid(must(await guest.client.accounts.info()).did));
     const pin = owner.client.pinHasher.hash('135790');
-    sure(await owner.client.sendings.send({ kind: 'transfer', tokenIds: [tokenId], to: { did }, message: '', pin }));
+    must(await owner.client.sendings.send({ kind: 'transfer', tokenIds: [tokenId], to: { did }, message: '', pin }));
     const visitor = { client: market.client() };
     expect([(await link(visitor, shareKey)).ok, (await link(owner, shareKey)).ok, (await link(guest)).ok]).toEqual([false, false, true]);
     expect(await owner.client.originals.share(tokenId)).toEqual(refused);

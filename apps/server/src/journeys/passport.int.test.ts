@@ -2,6 +2,7 @@ import type { ApiClient } from '@naru/api-client';
 import { failure } from '@naru/domain/failure';
 import { fail, ok, parseWon, type TokenId } from '@naru/domain/shared';
 import { parsePins, verifyPassport } from '@naru/passport';
+import { must } from '@naru/testkit';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
@@ -9,10 +10,10 @@ import { PASSPORT_KEYS } from '../routes/passport.ts';
 import { history, tokens } from '../stores/schema/index.ts';
 import { makeGround } from '../testing/ground.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { issuePassport } from '../use-cases/passport/issue-passport.ts';
 
-const won = (amount: number) => sure(parseWon(amount));
+const won = (amount: number) => must(parseWon(amount));
 const ALL = { page: 1, size: 50 };
 
 describe('the passport of an NFT', () => {
@@ -23,19 +24,19 @@ describe('the passport of an NFT', () => {
     market = await startMarket('pglite', { NARU_CHAIN_BEAT_MS: '100' });
     const productId = await shelve(await openIssuer(market));
     owner = (await joined(market, 'owner')).client;
-    const opened = sure(await owner.orders.buyFromStore({ productId, price: won(50_000), key: owner.newKey() }));
+    const opened = must(await owner.orders.buyFromStore({ productId, price: won(50_000), key: owner.newKey() }));
     await pay(market, opened.payUrl);
-    const [card] = sure(await owner.nfts.own(ALL)).dataList;
+    const [card] = must(await owner.nfts.own(ALL)).dataList;
     if (card === undefined) throw new Error('the bought NFT is not there');
     tokenId = card.tokenId;
   });
   afterAll(() => market.stop());
 
-  const pins = async () => sure(parsePins(await (await fetch(`${market.origin}${PASSPORT_KEYS}`)).json()));
+  const pins = async () => must(parsePins(await (await fetch(`${market.origin}${PASSPORT_KEYS}`)).json()));
 
   it('waits for the chain, then proves each row, under the key at its address', async () => {
     // With whatever the chain has taken up so far.
-    const early = await verifyPassport(sure(await owner.passports.download(tokenId)).body, await pins());
+    const early = await verifyPassport(must(await owner.passports.download(tokenId)).body, await pins());
     expect(early).toMatchObject({ ok: true });
     const waiting = () =>
       market.database.db
@@ -43,7 +44,7 @@ describe('the passport of an NFT', () => {
         .from(history)
         .where(and(eq(history.tokenId, tokenId), isNull(history.txId)));
     await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
-    const { fileName, body } = sure(await owner.passports.download(tokenId));
+    const { fileName, body } = must(await owner.passports.download(tokenId));
     expect(fileName).toBe(`naru-${tokenId}.naru-passport.json`);
     expect(await verifyPassport(body, await pins())).toMatchObject(
       ok({

@@ -1,6 +1,7 @@
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { filledIn, openPhonePage, phonePage, provedPhone } from '../testing/phone-page.ts';
 
 const REFUSED = { ok: false, failure: { name: 'phoneVerificationFailed' } };
@@ -33,7 +34,7 @@ describe.each(['pglite', 'postgres'] as const)('the phone check on %s', (kind) =
     expect(await client.accounts.confirmIdentity(identityId)).toEqual(REFUSED);
     expect(await step('code', typed(code))).toBe('');
     expect(await (await look()).text()).toContain('data-close');
-    expect(sure(await client.accounts.confirmIdentity(identityId)).identityKey).toMatch(/^[\w-]{20,}$/);
+    expect(must(await client.accounts.confirmIdentity(identityId)).identityKey).toMatch(/^[\w-]{20,}$/);
     expect(await client.accounts.confirmIdentity(identityId)).toEqual(REFUSED);
   });
 
@@ -44,10 +45,10 @@ describe.each(['pglite', 'postgres'] as const)('the phone check on %s', (kind) =
     ['digit', { digit: '9' }, '생년월일 6자리와 주민등록번호 뒤 첫 자리를 확인해 주세요.'],
     ['phone', { phone: '02-1234-5678' }, '올바른 휴대폰 번호를 입력해 주세요.'],
     ['terms', { agree: 'off' }, '약관에 동의해 주세요.'],
-  ])('sends nothing without a good %s, and keeps what was typed', async (_, change, told) => {
+  ])('sends nothing without a good %s, and keeps what was typed', async (_, change, shown) => {
     const person = { ...somebody(), ...change };
     const { page, step } = await openPhonePage(market, market.client(), 'join');
-    expect(await step('send', filledIn(person))).toBe(told);
+    expect(await step('send', filledIn(person))).toBe(shown);
     const messages = await market.database.db.execute(sql`select 1 from sandbox_sms where phone = ${person.phone}`);
     expect([messages.rows, page.startsWith('/nft/identity/')]).toEqual([[], true]);
   });
@@ -55,7 +56,7 @@ describe.each(['pglite', 'postgres'] as const)('the phone check on %s', (kind) =
   it('is nobody else’s: another browser sees an ended request and gets no proof', async () => {
     const { identityId, page, step, code } = await sent();
     const other = market.client();
-    sure(await other.accounts.startIdentity({ purpose: 'join', way: 'window' }));
+    must(await other.accounts.startIdentity({ purpose: 'join', way: 'window' }));
     const theirs = phonePage(market, other, page);
     expect(await (await theirs.look()).text()).toContain('끝난 요청입니다');
     expect(await theirs.step('code', typed(code))).toBe('끝난 요청입니다');
@@ -67,9 +68,9 @@ describe.each(['pglite', 'postgres'] as const)('the phone check on %s', (kind) =
   it('gives five tries, also to a crowd, then asks for another number', async () => {
     const { step, person, code } = await sent();
     const wrong = wrongFor(code);
-    const told = await Promise.all(Array.from({ length: 12 }, () => step('code', typed(wrong))));
-    expect(told.filter((text) => text === '인증번호가 일치하지 않습니다.')).toHaveLength(4);
-    expect(told.filter((text) => text === '5번 잘못 입력했습니다. 인증번호를 다시 받아 주세요.')).toHaveLength(8);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => step('code', typed(wrong))));
+    expect(answers.filter((text) => text === '인증번호가 일치하지 않습니다.')).toHaveLength(4);
+    expect(answers.filter((text) => text === '5번 잘못 입력했습니다. 인증번호를 다시 받아 주세요.')).toHaveLength(8);
     expect(await step('code', typed(code))).toBe('5번 잘못 입력했습니다. 인증번호를 다시 받아 주세요.');
     expect(await step('resend')).toBe('');
     expect(await step('code', typed(await market.smsCode(person.phone)))).toBe('');
@@ -92,7 +93,7 @@ describe.each(['pglite', 'postgres'] as const)('the phone check on %s', (kind) =
     expect(await step('code', typed(code))).toBe('인증 시간이 만료되었습니다. 인증번호를 다시 받아 주세요.');
   });
 
-  it('lets one say anew who he is, or give up; a page in place of the asking one leads back to it', async () => {
+  it('lets one say anew who they are, or give up; a page in place of the asking one leads back to it', async () => {
     const client = market.client();
     const [person, page] = [somebody(), await openPhonePage(market, client, 'findEmail', 'page')];
     expect(await page.step('send', filledIn({ ...person, name: '오타' }))).toBe('');
@@ -115,12 +116,12 @@ describe.each(['pglite', 'postgres'] as const)('the phone check on %s', (kind) =
     expect((await client.accounts.joinByEmail({ ...order, agree1: true, agree2: true, agree3: false })).ok).toBe(false);
     expect(await client.accounts.findEmail(identityKey)).toEqual({ ok: false, failure: { name: 'lookupFailed' } });
     const { phone } = somebody();
-    const told: string[] = [];
-    for (let asked = 0; asked < 11; asked += 1) {
+    const texts: string[] = [];
+    for (let times = 0; times < 11; times += 1) {
       const { step } = await openPhonePage(market, market.client(), 'join');
-      told.push(await step('send', filledIn({ name: '여럿', phone })));
+      texts.push(await step('send', filledIn({ name: '여럿', phone })));
     }
-    expect([told.slice(0, 10), told[10]]).toEqual([Array(10).fill(''), '인증번호 요청이 너무 많습니다. 10분 후 다시 시도해 주세요.']);
+    expect([texts.slice(0, 10), texts[10]]).toEqual([Array(10).fill(''), '인증번호 요청이 너무 많습니다. 10분 후 다시 시도해 주세요.']);
   });
 
   it('keeps neither name nor phone nor CI in the open', async () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
+import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchema } from '../http/docs/openapi.ts';
 import { memberSecrets, members, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { joinedByWallet } from '../testing/wallet-member.ts';
 
@@ -53,16 +54,16 @@ describe.each(['pglite', 'postgres'] as const)('the stolen token of a wallet mem
     const productId = await shelve(issuer, { nftKind: 'transferable', quantity: 4, price: won(PRICE) });
     const owner = await joinedByWallet(market);
     const { client: buyer } = await joined(market, 'bidder');
-    const other = sure(await buyer.accounts.info());
+    const other = must(await buyer.accounts.info());
     const free = await buyOne(market, owner.client, productId, PRICE);
     const wanted = await buyOne(market, owner.client, productId, PRICE);
-    const { offerId } = sure(
+    const { offerId } = must(
       await buyer.offerBook.request({ tokenId: wanted.tokenId, price: won(PRICE), message: '', key: buyer.newKey() }),
     );
-    const { email, did } = sure(await owner.client.accounts.info());
+    const { email, did } = must(await owner.client.accounts.info());
     memberId = (await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did)))[0]?.id ?? 0;
     await market.restMail();
-    sure(await owner.client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
+    must(await owner.client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
     const code = { verifyCode: '123456' };
     thief = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(owner.client.store.read()) });
     bodies = {
@@ -94,7 +95,7 @@ describe.each(['pglite', 'postgres'] as const)('the stolen token of a wallet mem
 
   it('is worth nothing either where a PIN was made in the time before', async () => {
     // As if it had been set by whoever held the token then: the right PIN all the same.
-    const web = sure(await (await joined(market, 'web')).client.accounts.info());
+    const web = must(await (await joined(market, 'web')).client.accounts.info());
     const [row] = await market.database.db
       .select({ pinHash: memberSecrets.pinHash })
       .from(memberSecrets)
@@ -141,8 +142,8 @@ describe.each(['pglite', 'postgres'] as const)('the first PIN on %s', (kind) => 
     expect((await db.select().from(memberSecrets).where(mine))[0]?.pinHash).toBeNull();
     // Whoever logs in anew has tries of their own.
     const again = market.client();
-    sure(await again.sessions.signIn({ email, password: PASSWORD }));
-    sure(await again.pinKeeper.register({ ...order, password: PASSWORD }));
-    sure(await again.pinKeeper.check(order.pin));
+    must(await again.sessions.signIn({ email, password: PASSWORD }));
+    must(await again.pinKeeper.register({ ...order, password: PASSWORD }));
+    must(await again.pinKeeper.check(order.pin));
   });
 });

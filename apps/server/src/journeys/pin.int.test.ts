@@ -1,6 +1,7 @@
 import type { PinHash } from '@naru/domain/pin';
+import { must } from '@naru/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 
 describe.each(['pglite', 'postgres'] as const)('the PIN on %s', (kind) => {
   let market: TestMarket;
@@ -17,20 +18,20 @@ describe.each(['pglite', 'postgres'] as const)('the PIN on %s', (kind) => {
       PinHash,
     ];
     expect(await client.pinKeeper.check(wrong)).toEqual({ ok: false, failure: { name: 'pinWrong', data: { left: 4 } } });
-    sure(await client.pinKeeper.check(right));
+    must(await client.pinKeeper.check(right));
     const answers = [];
     for (let tries = 0; tries < 5; tries += 1) answers.push(await client.pinKeeper.check(wrong));
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.failure.name))).toEqual([...Array(4).fill('pinWrong'), 'pinLocked']);
     expect(await client.pinKeeper.check(right)).toMatchObject({ failure: { name: 'pinLocked' } });
     await market.restMail();
-    sure(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
+    must(await client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
     const verifyCode = await market.mailCode(email, 'PIN');
     const wrongCode = verifyCode === '000000' ? '000001' : '000000';
     expect(await client.pinKeeper.reset({ verifyCode: wrongCode, pin: next, comparePin: next })).toMatchObject({
       failure: { name: 'emailCodeWrong' },
     });
-    sure(await client.pinKeeper.reset({ verifyCode, pin: next, comparePin: next }));
-    sure(await client.pinKeeper.check(next));
+    must(await client.pinKeeper.reset({ verifyCode, pin: next, comparePin: next }));
+    must(await client.pinKeeper.check(next));
   });
 
   it('gives thirty parallel guesses five tries', async () => {
@@ -55,7 +56,7 @@ describe.each(['pglite', 'postgres'] as const)('the PIN on %s', (kind) => {
     expect(await client.pinKeeper.register({ pin: first, comparePin: first, password: PASSWORD })).toMatchObject({
       failure: { name: 'pinAlreadySet' },
     });
-    sure(await client.pinKeeper.change({ currentPin: current, pin: first, comparePin: first }));
-    sure(await client.pinKeeper.check(first));
+    must(await client.pinKeeper.change({ currentPin: current, pin: first, comparePin: first }));
+    must(await client.pinKeeper.check(first));
   });
 });

@@ -1,8 +1,9 @@
 import type { ApiClient } from '@naru/api-client';
 import { qrEndpoints } from '@naru/contract';
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { approvedBy, joinedByWallet } from '../testing/wallet-member.ts';
 
 const LIMITED = { ok: false, failure: { name: 'rateLimited', data: { seconds: expect.any(Number) } } };
@@ -19,8 +20,8 @@ describe.each(['pglite', 'postgres'] as const)(
 
     it('a browser with a few renewing tabs is never refused; one that asks without end waits, and is told how long', async () => {
       const client = market.client();
-      sure(await client.qrTickets.forSignIn());
-      for (let asked = 0; asked < 30; asked += 1) sure(await client.qrTickets.forSignIn());
+      must(await client.qrTickets.forSignIn());
+      for (let times = 0; times < 30; times += 1) must(await client.qrTickets.forSignIn());
       expect(await client.qrTickets.forSignIn()).toEqual(LIMITED);
       const response = await fetch(`${market.origin}/sp${qrEndpoints.verifyQr.path}`, { headers: client.cookies.header() });
       const wait = Number(response.headers.get('retry-after'));
@@ -30,9 +31,9 @@ describe.each(['pglite', 'postgres'] as const)(
         resultMsg: `요청이 너무 많습니다. ${wait}초 후 다시 시도해 주세요.`,
         resultData: { seconds: wait },
       });
-      sure(await market.client().qrTickets.forSignIn());
+      must(await market.client().qrTickets.forSignIn());
       await past();
-      sure(await client.qrTickets.forSignIn());
+      must(await client.qrTickets.forSignIn());
     });
 
     it('an address that asks without end, as ever another browser, waits too', async () => {
@@ -63,21 +64,21 @@ describe.each(['pglite', 'postgres'] as const)(
     it('a session asks for as many approvals as a browser for sign-ins', async () => {
       const { client } = await joinedByWallet(market);
       const ask = () => client.call(qrEndpoints.revokeQr, { query: { tokenId: '1' } });
-      for (let asked = 0; asked < 30; asked += 1) expect(await ask()).not.toEqual(LIMITED);
+      for (let times = 0; times < 30; times += 1) expect(await ask()).not.toEqual(LIMITED);
       expect(await ask()).toEqual(LIMITED);
     });
 
     it('a QR takes ten answers a minute, and an address its many, before anything is judged', async () => {
-      const { qrData } = sure(await market.client().qrTickets.forSignIn());
+      const { qrData } = must(await market.client().qrTickets.forSignIn());
       const address = decodeURIComponent(/request_uri=([^&]+)/.exec(qrData)?.[1] ?? '').replace('/request/', '/response/');
       const answer = async () => {
         const response = await fetch(address, { method: 'POST', body: new URLSearchParams({ response: 'no' }) });
         return [response.status, ((await response.json()) as { error_description: string }).error_description];
       };
-      const told = [];
-      for (let tries = 0; tries < 11; tries += 1) told.push(await answer());
-      expect(told.slice(0, 10).every(([status]) => status === 400)).toBe(true);
-      expect(told[10]).toEqual([429, 'rateLimited']);
+      const answers = [];
+      for (let tries = 0; tries < 11; tries += 1) answers.push(await answer());
+      expect(answers.slice(0, 10).every(([status]) => status === 400)).toBe(true);
+      expect(answers[10]).toEqual([429, 'rateLimited']);
       const { wallet } = await joinedByWallet(market);
       expect((await approvedBy(market.client(), wallet)).length).toBeGreaterThan(20);
     });

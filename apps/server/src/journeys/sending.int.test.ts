@@ -3,11 +3,12 @@ import { failure } from '@naru/domain/failure';
 import type { SendTo } from '@naru/domain/gift';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, type TokenId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvals, gifts } from '../stores/schema/index.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
 import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
@@ -33,11 +34,11 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
   afterAll(() => market.stop());
 
   const bought = async (client = owner): Promise<TokenId> => (await buyOne(market, client, productId, PRICE)).tokenId;
-  const didOf = async (client: ApiClient) => sure(parseDid(sure(await client.accounts.info()).did));
+  const didOf = async (client: ApiClient) => must(parseDid(must(await client.accounts.info()).did));
   const send = (tokenIds: readonly TokenId[], to: SendTo, what: 'gift' | 'transfer' = 'gift', from = owner) =>
     from.sendings.send({ kind: what, tokenIds, to, message: ' 축하해요 ', pin: from.pinHasher.hash('135790') });
-  const mine = async (client: ApiClient, tokenId: TokenId): Promise<boolean> => sure(await client.nfts.detail(tokenId)).ownedByMe;
-  const lastRow = async (tokenId: TokenId) => sure(await owner.histories.ofNft(tokenId, PAGE)).dataList[0];
+  const mine = async (client: ApiClient, tokenId: TokenId): Promise<boolean> => must(await client.nfts.detail(tokenId)).ownedByMe;
+  const lastRow = async (tokenId: TokenId) => must(await owner.histories.ofNft(tokenId, PAGE)).dataList[0];
   const codeFor = async (phone: string): Promise<string> => {
     const look = async (): Promise<string | undefined> => {
       const sms = (await (await fetch(`${market.origin}/sandbox/sms.json?to=${phone}`)).json()) as { text: string }[];
@@ -46,15 +47,15 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     await expect.poll(look, { timeout: 15_000 }).toBeDefined();
     return (await look()) ?? '';
   };
-  const receive = (client: ApiClient, code: string) => client.sendings.receive(sure(parseSerial(code)));
+  const receive = (client: ApiClient, code: string) => client.sendings.receive(must(parseSerial(code)));
 
   it('to a wallet id hands them over at once, the nickname being shown before', async () => {
     const did = await didOf(other);
-    const { nickname } = sure(await other.accounts.info());
-    expect(sure(await owner.sendings.receiver(did))).toEqual({ nickname });
+    const { nickname } = must(await other.accounts.info());
+    expect(must(await owner.sendings.receiver(did))).toEqual({ nickname });
     const [given, moved] = [await bought(), await bought()];
-    expect(sure(await send([given], { did }))).toEqual([{ tokenId: given, failure: null }]);
-    sure(await send([moved], { did }, 'transfer'));
+    expect(must(await send([given], { did }))).toEqual([{ tokenId: given, failure: null }]);
+    must(await send([moved], { did }, 'transfer'));
     expect([await mine(other, given), await mine(owner, given), await mine(other, moved)]).toEqual([true, false, true]);
     expect([await lastRow(given), await lastRow(moved)]).toMatchObject([
       { tradeType: 'gift', toNickname: nickname, price: null },
@@ -67,8 +68,8 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     const five = [await bought(), await bought(), await bought(), await bought(), await bought()];
     const [, , third] = five;
     if (third === undefined) throw new Error('not five');
-    sure(await owner.listings.list({ tokenId: third, price: won(5_000), pin: owner.pinHasher.hash('135790') }));
-    const outcomes = sure(await send(five, { did }, 'transfer'));
+    must(await owner.listings.list({ tokenId: third, price: won(5_000), pin: owner.pinHasher.hash('135790') }));
+    const outcomes = must(await send(five, { did }, 'transfer'));
     expect(outcomes.map((one) => [one.tokenId, one.failure])).toEqual(
       five.map((id) => [id, id === third ? failure('alreadyListed') : null]),
     );
@@ -78,11 +79,11 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
 
   it('to a phone waits for whoever enters the code, also for one who joins only then', async () => {
     const [first, second] = [await bought(), await bought()];
-    sure(await send([first, second], { phone: STRANGER }));
+    must(await send([first, second], { phone: STRANGER }));
     expect(await owner.listings.list({ tokenId: first, price: won(1), pin: owner.pinHasher.hash('135790') })).toEqual(
       refused('lockedInGift'),
     );
-    const waiting = sure(await owner.sendings.pending(PAGE)).dataList;
+    const waiting = must(await owner.sendings.pending(PAGE)).dataList;
     expect(waiting).toMatchObject([
       { tokenId: second, state: 'sent', kind: 'gift', phone: '010-****-0000', message: '축하해요' },
       { tokenId: first, state: 'sent' },
@@ -97,8 +98,8 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     expect(await receive(owner, code)).toEqual(refused('ownThing'));
     const { client: newcomer } = await joined(market, 'newcomer');
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
-    const sender = sure(await newcomer.sendings.receiver(await didOf(owner))).nickname;
-    expect(sure(await receive(newcomer, typed))).toEqual({ tokenId: first, sender, message: '축하해요' });
+    const sender = must(await newcomer.sendings.receiver(await didOf(owner))).nickname;
+    expect(must(await receive(newcomer, typed))).toEqual({ tokenId: first, sender, message: '축하해요' });
     expect([await mine(newcomer, first), await mine(newcomer, second)]).toEqual([true, true]);
     expect(await lastRow(second)).toMatchObject({ tradeType: 'gift' });
     expect(await receive(other, code)).toEqual(refused('serialAlreadyTransferred'));
@@ -108,45 +109,45 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
 
   it('to a phone can be taken back, and comes back by itself', async () => {
     const [back, late] = [await bought(), await bought()];
-    sure(await send([back], { phone: '01088880000' }, 'transfer'));
-    const [gift] = sure(await owner.sendings.pending(PAGE)).dataList;
+    must(await send([back], { phone: '01088880000' }, 'transfer'));
+    const [gift] = must(await owner.sendings.pending(PAGE)).dataList;
     if (gift === undefined) throw new Error('no gift');
     const code = await codeFor('01088880000');
     expect(await other.sendings.takeBack(gift.giftId)).toEqual(refused('noPermission'));
-    sure(await owner.sendings.takeBack(gift.giftId));
+    must(await owner.sendings.takeBack(gift.giftId));
     expect(await owner.sendings.takeBack(gift.giftId)).toEqual(refused('giftEnded'));
     expect(await receive(other, code)).toEqual(refused('giftEnded'));
-    sure(await send([late], { phone: '01077770000' }));
+    must(await send([late], { phone: '01077770000' }));
     const lateCode = await codeFor('01077770000');
     await market.database.db
       .update(gifts)
       .set({ expiresAt: new Date(Date.now() - 60_000) })
       .where(eq(gifts.tokenId, late));
     expect(await receive(other, lateCode)).toEqual(refused('giftEnded'));
-    const state = async () => sure(await owner.sendings.pending(PAGE)).dataList.find((one) => one.tokenId === late)?.state;
+    const state = async () => must(await owner.sendings.pending(PAGE)).dataList.find((one) => one.tokenId === late)?.state;
     await expect.poll(state, { timeout: 20_000, interval: 200 }).toBe('expired');
-    sure(await owner.listings.list({ tokenId: late, price: won(5_000), pin: owner.pinHasher.hash('135790') }));
+    must(await owner.listings.list({ tokenId: late, price: won(5_000), pin: owner.pinHasher.hash('135790') }));
   });
 
   it('ends the offers that were made for them', async () => {
     const tokenId = await bought();
     const offer = { tokenId, price: won(5_000), message: '', key: other.newKey() };
-    const { offerId } = sure(await other.offerBook.request(offer));
+    const { offerId } = must(await other.offerBook.request(offer));
     const { client: third } = await joined(market, 'third');
-    sure(await send([tokenId], { did: await didOf(third) }));
-    expect(sure(await other.offerBook.toBuy(offerId)).state).toBe('declined');
+    must(await send([tokenId], { did: await didOf(third) }));
+    expect(must(await other.offerBook.toBuy(offerId)).state).toBe('declined');
   });
 
   it('is approved by a wallet as well, several under one approval', async () => {
     const { client, wallet } = await joinedByWallet(market);
-    const { did, nickname } = sure(await client.accounts.info());
+    const { did, nickname } = must(await client.accounts.info());
     const [one, two, three] = [await bought(), await bought(), await bought()];
-    sure(await send([one, two, three], { did: sure(parseDid(did)) }));
+    must(await send([one, two, three], { did: must(parseDid(did)) }));
     const toDid = await didOf(other);
     await approvedAction(client, wallet, { type: 'didTransfer', tokenIds: [one, two], toDid });
     expect([await mine(other, one), await mine(other, two)]).toEqual([true, true]);
     await approvedAction(client, wallet, { type: 'phoneGift', tokenIds: [three], phone: '01066660000' });
-    sure(await receive(other, await codeFor('01066660000')));
+    must(await receive(other, await codeFor('01066660000')));
     expect(await lastRow(three)).toMatchObject({ tradeType: 'gift', fromNickname: nickname });
     expect(await client.qrTickets.forAction({ type: 'didGift', tokenIds: [one], toDid })).toEqual(refused('noPermission'));
   });
@@ -159,7 +160,7 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     });
     const ATTEMPTS: readonly Attempt[] = [
       ['to oneself', async () => send([tokenId], { did: await didOf(owner) }), 'ownThing'],
-      ['to nobody', async () => send([tokenId], { did: sure(parseDid('did:naru:nobody')) }), 'userLookupFailed'],
+      ['to nobody', async () => send([tokenId], { did: must(parseDid('did:naru:nobody')) }), 'userLookupFailed'],
       ['to no phone', () => send([tokenId], { phone: '02-123-4567' }), 'badRequest', { field: 'phone' }],
       ['by somebody else', async () => send([tokenId], { did: await didOf(owner) }, 'gift', other), 'noPermission'],
       ['without NFTs that are there', async () => send(['999999999' as TokenId], { did: await didOf(other) }), 'lookupFailed'],
@@ -190,13 +191,13 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
   it('and selling the same NFT at once does only one of the two', async () => {
     for (let round = 0; round < 3; round += 1) {
       const tokenId = await bought();
-      const { listingId } = sure(await owner.listings.list({ tokenId, price: won(2_000), pin: owner.pinHasher.hash('135790') }));
+      const { listingId } = must(await owner.listings.list({ tokenId, price: won(2_000), pin: owner.pinHasher.hash('135790') }));
       const [ordered] = await Promise.all([
         other.orders.buyListing({ listingId, price: won(2_000), key: other.newKey() }),
         owner.listings.cancel(listingId).then(() => send([tokenId], { phone: '01055550000' })),
       ]);
       if (ordered.ok) await pay(market, ordered.value.payUrl);
-      const waiting = sure(await owner.sendings.pending({ page: 1, size: 50 })).dataList.some(
+      const waiting = must(await owner.sendings.pending({ page: 1, size: 50 })).dataList.some(
         (one) => one.tokenId === tokenId && one.state === 'sent',
       );
       expect([await mine(other, tokenId), waiting].filter(Boolean)).toHaveLength(1);

@@ -1,11 +1,12 @@
 import { basesAt, createApiClient, memoryLoginStore, NO_LOGIN } from '@naru/api-client';
 import { sessionEndpoints } from '@naru/contract';
 import type { LogoutType, SessionEnd } from '@naru/domain/session';
+import { must } from '@naru/testkit';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { sessions, sessionTokens } from '../stores/schema/index.ts';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 
 describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
   let market: TestMarket;
@@ -38,8 +39,8 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
   it('ends the session when a used refresh token comes back after its successor was used', async () => {
     const { client } = await joined(market, 'replay');
     const stolen = client.store.read();
-    sure(await client.sessions.refresh());
-    sure(await client.sessions.refresh());
+    must(await client.sessions.refresh());
+    must(await client.sessions.refresh());
     const thief = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(stolen) });
     expect(await thief.sessions.refresh()).toMatchObject({ ok: false, failure: { name: 'refreshExpired' } });
     const ends: SessionEnd[] = [];
@@ -52,10 +53,10 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     const { client } = await joined(market, 'repeat');
     const { token, refreshToken } = client.store.read();
     const body = { accessToken: token, refreshToken };
-    const first = sure(await client.call(sessionEndpoints.refreshToken, { body }));
-    expect(sure(await client.call(sessionEndpoints.refreshToken, { body }))).toEqual(first);
+    const first = must(await client.call(sessionEndpoints.refreshToken, { body }));
+    expect(must(await client.call(sessionEndpoints.refreshToken, { body }))).toEqual(first);
     // Once the pair is used in its turn, only the hashes of the one before are kept.
-    sure(await client.call(sessionEndpoints.refreshToken, { body: first }));
+    must(await client.call(sessionEndpoints.refreshToken, { body: first }));
     const [used] = await market.database.db
       .select()
       .from(sessionTokens)
@@ -68,7 +69,7 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     const { token, refreshToken } = client.store.read();
     const body = { accessToken: token, refreshToken };
     const pairs = await Promise.all(
-      Array.from({ length: 50 }, async () => sure(await client.call(sessionEndpoints.refreshToken, { body }))),
+      Array.from({ length: 50 }, async () => must(await client.call(sessionEndpoints.refreshToken, { body }))),
     );
     expect(new Set(pairs.map((pair) => pair.accessToken)).size).toBe(1);
   });
@@ -91,7 +92,7 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
           ),
         );
     await begun(89);
-    const next = sure(await client.call(sessionEndpoints.refreshToken, { body }));
+    const next = must(await client.call(sessionEndpoints.refreshToken, { body }));
     await begun(91);
     expect(await client.call(sessionEndpoints.refreshToken, { body: next })).toMatchObject({ failure: { name: 'refreshExpired' } });
   });
@@ -102,7 +103,7 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     client.sessions.onEnded((end) => ends.push(end));
     const other = market.client();
     const before = Date.now();
-    sure(await other.sessions.signIn({ email, password: PASSWORD }));
+    must(await other.sessions.signIn({ email, password: PASSWORD }));
     expect(await client.accounts.info()).toMatchObject({ failure: { name: 'duplicateLogin' } });
     expect(ends).toEqual([{ reason: 'duplicateLogin', at: expect.any(String), device: expect.any(String) }]);
     expect(Date.parse(ends[0]?.at ?? '')).toBeGreaterThanOrEqual(before - 1000);
@@ -113,7 +114,7 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     const { client, email } = await joined(market, 'late');
     const ends: SessionEnd[] = [];
     client.sessions.onEnded((end) => ends.push(end));
-    sure(await market.client().sessions.signIn({ email, password: PASSWORD }));
+    must(await market.client().sessions.signIn({ email, password: PASSWORD }));
     expect(await client.sessions.refresh()).toMatchObject({ failure: { name: 'duplicateLogin', data: { device: 'node' } } });
     expect(ends).toEqual([{ reason: 'duplicateLogin', at: expect.stringMatching(/Z$/), device: 'node' }]);
   });
@@ -138,10 +139,10 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
 
   it('sign-out ends the session on the server and cleans the store', async () => {
     const { client } = await joined(market, 'out');
-    const kept = client.store.read();
-    sure(await client.sessions.signOut('manual'));
+    const login = client.store.read();
+    must(await client.sessions.signOut('manual'));
     expect(client.sessions.hasToken()).toBe(false);
-    const ghost = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(kept) });
+    const ghost = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(login) });
     expect(await ghost.accounts.info()).toMatchObject({ ok: false });
   });
 
@@ -152,19 +153,19 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     ['none', 'manual'],
   ])('a log-out of the kind %s is recorded as %s, also long after the last call', async (kind, recorded) => {
     const { client } = await joined(market, `out-${kind}`);
-    const { dataList } = sure(await client.call(sessionEndpoints.sessionList));
+    const { dataList } = must(await client.call(sessionEndpoints.sessionList));
     const id = dataList[0]?.id ?? '';
     const longAgo = new Date(Date.now() - 43_201 * 60_000);
     await market.database.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.id, id));
     await accessRunsOut();
-    sure(await client.sessions.signOut(kind));
+    must(await client.sessions.signOut(kind));
     const [row] = await market.database.db.select().from(sessions).where(eq(sessions.id, id));
     expect([row?.endReason, client.store.read()]).toEqual([recorded, NO_LOGIN]);
   });
 
   it('a session that was left alone for too long ends as expired at the next call', async () => {
     const { client } = await joined(market, 'idle');
-    const id = sure(await client.call(sessionEndpoints.sessionList)).dataList[0]?.id ?? '';
+    const id = must(await client.call(sessionEndpoints.sessionList)).dataList[0]?.id ?? '';
     const ends: SessionEnd[] = [];
     client.sessions.onEnded((end) => ends.push(end));
     await market.database.db
@@ -180,13 +181,13 @@ describe.each(['pglite', 'postgres'] as const)('sessions on %s', (kind) => {
     const { client, email } = await joined(market, 'forgot');
     const visitor = market.client();
     await market.restMail();
-    sure(await visitor.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
+    must(await visitor.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
     const verifyCode = await market.mailCode(email, '비밀번호');
-    const { emailTempToken } = sure(await visitor.accounts.verifyEmailCode({ email, verifyType: 'passwordReset', verifyCode }));
-    sure(await visitor.accounts.resetPassword({ email, emailTempToken, password: 'Another-pass-2026!' }));
+    const { emailTempToken } = must(await visitor.accounts.verifyEmailCode({ email, verifyType: 'passwordReset', verifyCode }));
+    must(await visitor.accounts.resetPassword({ email, emailTempToken, password: 'Another-pass-2026!' }));
     expect((await client.accounts.info()).ok).toBe(false);
-    sure(await visitor.sessions.signIn({ email, password: 'Another-pass-2026!' }));
-    const [told] = sure(await visitor.notices.list({ page: 1, size: 8 })).dataList;
+    must(await visitor.sessions.signIn({ email, password: 'Another-pass-2026!' }));
+    const [told] = must(await visitor.notices.list({ page: 1, size: 8 })).dataList;
     expect([told?.kind, told?.payload]).toEqual(['accountChanged', { what: 'password' }]);
   });
 });

@@ -1,11 +1,12 @@
 import { exchangeEndpoints, giftEndpoints, homeEndpoints, listingEndpoints, nftEndpoints, storeEndpoints } from '@naru/contract';
 import { FAILURE_CODES } from '@naru/domain/failure';
+import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previewOf } from '../previews/preview-of.ts';
 import { banners, popups, sites, tokens } from '../stores/schema/index.ts';
-import { joined, pay, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, SHELF, type Stall, setUpStall, won } from '../testing/stall.ts';
 
 const ALL = { page: 1, size: 100 };
@@ -28,10 +29,10 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     const params = { productId: String(goldId) };
     const seen = async () => [
       (await visitor()(storeEndpoints.creatorStore, { params: { siteCode: 'GOLD' } })).ok,
-      sure(await visitor()(storeEndpoints.storeProducts, { query: { siteCode: 'GOLD' } })).allCount,
+      must(await visitor()(storeEndpoints.storeProducts, { query: { siteCode: 'GOLD' } })).allCount,
       (await visitor()(storeEndpoints.storeProduct, { params })).ok,
-      sure(await visitor()(storeEndpoints.siteNftTypes, { params: { x: 'GOLD' } })).length,
-      sure(await visitor()(storeEndpoints.creatorCards)).allCount,
+      must(await visitor()(storeEndpoints.siteNftTypes, { params: { x: 'GOLD' } })).length,
+      must(await visitor()(storeEndpoints.creatorCards)).allCount,
     ];
     await closed(true);
     expect(await seen()).toEqual([false, 0, false, 0, 1]);
@@ -52,7 +53,7 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
       { title: '알림', body: '글' },
       { title: '나중', body: '글', startsAt: new Date(Date.now() + 60_000) },
     ]);
-    const home = sure(await visitor()(homeEndpoints.home));
+    const home = must(await visitor()(homeEndpoints.home));
     const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title);
     expect([titles(home.banner.top), titles(home.banner.center), titles(home.popup)]).toEqual([['첫째', '둘째'], ['가운데'], ['알림']]);
     expect(home.popup.map(({ shown }) => shown)).toEqual([false]);
@@ -60,7 +61,7 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     expect(home.recentlyListed.map(({ price }) => price)).toEqual([50_000, 20_000, 30_000, 100_000]);
     expect(home.products.map(({ productName }) => productName)).toEqual([MOON_, MOON, GOLD]);
     expect([home.recent.length, home.hot.length]).toEqual([4, 4]);
-    const { banner, popup } = sure(await visitor()(homeEndpoints.bannerPopup));
+    const { banner, popup } = must(await visitor()(homeEndpoints.bannerPopup));
     expect({ banner, popup }).toEqual({ banner: home.banner, popup: home.popup });
   });
 
@@ -68,9 +69,9 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     const { seller } = stall;
     const own = async (saleState: '0' | '1' | '2', nftKind?: '0' | '1') => {
       const query = { saleState, ...(nftKind === undefined ? {} : { nftKind }) };
-      return sure(await seller.call(nftEndpoints.ownNfts, { params: { x: seller.store.read().loginInfo.did }, query })).allCount;
+      return must(await seller.call(nftEndpoints.ownNfts, { params: { x: seller.store.read().loginInfo.did }, query })).allCount;
     };
-    expect([sure(await seller.nfts.own(ALL)).allCount, sure(await seller.nfts.own({ ...ALL, onSale: true })).allCount]).toEqual([4, 4]);
+    expect([must(await seller.nfts.own(ALL)).allCount, must(await seller.nfts.own({ ...ALL, onSale: true })).allCount]).toEqual([4, 4]);
     expect([await own('1'), await own('2'), await own('2', '1'), await own('2', '0')]).toEqual([0, 4, 1, 3]);
     const { did } = stall.buyer.store.read().loginInfo;
     expect(await seller.call(nftEndpoints.ownNfts, { params: { x: did } })).toEqual({ ok: false, failure: { name: 'noPermission' } });
@@ -83,17 +84,17 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
       market.database.db.update(tokens).set({ visibility }).where(eq(tokens.tokenId, tokenId));
     const named = async () => (await previewOf(market.database.db, '/detail', new URLSearchParams({ tokenId })))?.title ?? null;
     // What it would cost, and what keeps it from being sent, is told where it is seen, and nowhere else.
-    const asked = async (call: typeof seller.call) => [
+    const answersTo = async (call: typeof seller.call) => [
       (await call(exchangeEndpoints.deliveryNft, { params: { x: tokenId } })).ok,
       (await call(giftEndpoints.transferableCheck, { params: { x: tokenId } })).ok,
     ];
     const seen = async (call: typeof seller.call) => [
       (await call(nftEndpoints.nftDetail, { params: { x: tokenId } })).ok,
-      sure(await call(listingEndpoints.marketUnlisted)).dataList.some((card) => card.tokenId === tokenId),
-      sure(await call(listingEndpoints.marketRecent, { query: { size: '100' } })).dataList.some((card) => card.tokenId === tokenId),
+      must(await call(listingEndpoints.marketUnlisted)).dataList.some((card) => card.tokenId === tokenId),
+      must(await call(listingEndpoints.marketRecent, { query: { size: '100' } })).dataList.some((card) => card.tokenId === tokenId),
     ];
     const owned = async () =>
-      sure(await buyer.call(listingEndpoints.marketOwners, { params: { x: String(products[2]) } })).dataList[0]?.count;
+      must(await buyer.call(listingEndpoints.marketOwners, { params: { x: String(products[2]) } })).dataList[0]?.count;
     await change('private');
     expect([await seen(seller.call), await seen(buyer.call), await seen(visitor())]).toEqual([
       [true, false, false],
@@ -101,7 +102,7 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
       [false, false, false],
     ]);
     expect([await named(), await owned()]).toEqual([null, 1]);
-    expect([await asked(seller.call), await asked(buyer.call)]).toEqual([
+    expect([await answersTo(seller.call), await answersTo(buyer.call)]).toEqual([
       [true, true],
       [false, false],
     ]);
@@ -110,9 +111,9 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     expect([await named(), await owned()]).toEqual([MOON, 2]);
     // Put on sale, it is seen by all: nothing is counted in the market that nobody can look at.
     await change('private');
-    const { listingId } = sure(await seller.listings.list({ tokenId, price: won(60_000), pin: seller.pinHasher.hash('135790') }));
+    const { listingId } = must(await seller.listings.list({ tokenId, price: won(60_000), pin: seller.pinHasher.hash('135790') }));
     expect((await seen(visitor()))[0]).toBe(true);
-    sure(await seller.listings.cancel(listingId));
+    must(await seller.listings.cancel(listingId));
   });
 
   it('what a shared link is about, with a picture that every messenger can read', async () => {
@@ -152,23 +153,23 @@ describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind)
     const { seller, buyer, products } = stall;
     const [goldId, moonId, , nothingId] = products;
     const cheapest = async ({ call }: typeof seller, id: number) =>
-      sure(await call(listingEndpoints.cheapestBuyable, { params: { x: String(id) } }));
+      must(await call(listingEndpoints.cheapestBuyable, { params: { x: String(id) } }));
     const soldOut = { buyable: false, reasons: [FAILURE_CODES.soldOut], price: null };
     expect(await cheapest(buyer, moonId)).toEqual({ buyable: true, reasons: [], price: 20_000 });
     expect([await cheapest(seller, moonId), await cheapest(buyer, nothingId)]).toEqual([soldOut, soldOut]);
-    const [card] = sure(await buyer.market.product(goldId, ALL)).listings.dataList;
+    const [card] = must(await buyer.market.product(goldId, ALL)).listings.dataList;
     if (card?.listingId == null) throw new Error('the gold is not on sale');
     const { listingId, tokenId } = card;
     const buyable = async ({ call }: typeof seller) =>
-      sure(await call(listingEndpoints.listingBuyable, { params: { x: String(listingId) } }));
+      must(await call(listingEndpoints.listingBuyable, { params: { x: String(listingId) } }));
     const why = (name: keyof typeof FAILURE_CODES) => ({ buyable: false, reasons: [FAILURE_CODES[name]] });
     expect([await buyable(buyer), await buyable(seller)]).toEqual([{ buyable: true, reasons: [] }, why('ownThing')]);
     const { client: third } = await joined(market, 'third');
-    const order = sure(await buyer.orders.buyListing({ listingId, price: won(100_000), key: buyer.newKey() }));
+    const order = must(await buyer.orders.buyListing({ listingId, price: won(100_000), key: buyer.newKey() }));
     expect(await buyable(third)).toEqual(why('reservedByAnother'));
     await pay(market, order.payUrl);
     expect(await buyable(third)).toEqual(why('listingEnded'));
-    expect(sure(await third.histories.pricesOf(tokenId))).toEqual({
+    expect(must(await third.histories.pricesOf(tokenId))).toEqual({
       tradeCount: 2,
       lastPrice: 100_000,
       lowestPrice: 90_000,

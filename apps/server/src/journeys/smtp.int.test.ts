@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { must } from '@naru/testkit';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { startMarket, type TestMarket } from '../testing/market-server.ts';
 
 /** The parts of a mail that are encoded for Korean, in plain words. */
 const wordsOf = (raw: string): string =>
@@ -40,12 +41,12 @@ describe('a server with SMTP_URL', () => {
   it('sends the sign-up code through it, and keeps none in a mailbox of its own', async () => {
     const { accounts } = market.client();
     const email = 'newcomer@naru.test';
-    sure(await accounts.sendEmailCode({ email, verifyType: 'signUp' }));
+    must(await accounts.sendEmailCode({ email, verifyType: 'signUp' }));
     const { to, from, raw } = await arrived.promise;
     expect([to, from]).toEqual([[email], 'post@naru.test']);
     expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
     const verifyCode = /\b\d{6}\b/.exec(wordsOf(raw))?.[0] ?? '';
-    const { emailTempToken } = sure(await accounts.verifyEmailCode({ email, verifyType: 'signUp', verifyCode }));
+    const { emailTempToken } = must(await accounts.verifyEmailCode({ email, verifyType: 'signUp', verifyCode }));
     expect(emailTempToken).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
     expect((await fetch(`${market.origin}/sandbox/mail.json?to=${email}`)).status).toBe(404);
   });

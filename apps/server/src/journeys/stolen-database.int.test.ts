@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 
 const EVERY = 1_000_000;
@@ -42,9 +43,9 @@ beforeAll(async () => {
   const productId = await shelve(await openIssuer(market, 'ART'), { price: won(1_000) });
   const { client, ...person } = await joined(market, 'robbed', PIN);
   const { tokenId } = await buyOne(market, client, productId, 1_000);
-  sure(await client.listings.list({ tokenId, price: won(5_000), pin: client.pinHasher.hash(PIN) }));
+  must(await client.listings.list({ tokenId, price: won(5_000), pin: client.pinHasher.hash(PIN) }));
   await market.restMail();
-  sure(await client.accounts.sendEmailCode({ email: person.email, verifyType: 'pinReset' }));
+  must(await client.accounts.sendEmailCode({ email: person.email, verifyType: 'pinReset' }));
   robbed = person;
   listed = { tokenId, price: 5_000 };
   stolen = hashesIn(await dumpOf(market));
@@ -79,7 +80,7 @@ it('would give both if they were hashed without a key', () => {
   expect(new Set(foundBy(careless, 135_000, 247_000))).toEqual(new Set([PIN, '246802']));
 });
 
-it('gives no address and no phone to whoever tries those that he thinks of', () => {
+it('gives no address and no phone to whoever tries those that they think of', () => {
   const { email, phone } = robbed;
   const thought = [email, phone, phone.slice(1), `82${phone.slice(1)}`, `phone\0${phone}`, `ci\0${email}`];
   expect(thought.filter((text) => stolen.has(hash('sha256', text, 'hex')))).toEqual([]);

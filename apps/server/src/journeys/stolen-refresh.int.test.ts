@@ -1,11 +1,12 @@
 import { type ApiClient, basesAt, type CookieJar, cookieJar, createApiClient, memoryLoginStore } from '@naru/api-client';
 import { sessionEndpoints } from '@naru/contract';
 import type { AuthTokens } from '@naru/domain/session';
+import { must } from '@naru/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { sessions, sessionTokens } from '../stores/schema/index.ts';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { visitorFrom } from '../testing/visitor.ts';
 
 /** Where the owner is, and the thief too: network and name are no proof of anybody. */
@@ -25,7 +26,7 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
   const signedIn = async (name: string) => {
     const { client, email } = await joined(market, name);
     const owner = visitorFrom(market, { ...PLACE, cookies: client.cookies });
-    sure(await owner.sessions.signIn({ email, password: PASSWORD }));
+    must(await owner.sessions.signIn({ email, password: PASSWORD }));
     return { owner, email };
   };
   const endOf = async ({ accessToken }: AuthTokens) => {
@@ -37,7 +38,7 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
     return row?.reason;
   };
   const REFUSED = { ok: false, failure: { name: 'refreshExpired' } };
-  /** What a bare call is answered, as a page of this house makes it, or a program. */
+  /** What a bare call is answered, as a page of this market makes it, or a program. */
   const post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
     const response = await fetch(`${market.origin}/account${path}`, {
       method: 'POST',
@@ -93,7 +94,7 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
     for (const isUsed of [false, true]) {
       const { owner } = await signedIn(isUsed ? 'after' : 'before');
       const stolen = pairOf(owner);
-      if (isUsed) sure(await owner.sessions.refresh());
+      if (isUsed) must(await owner.sessions.refresh());
       const thief = thiefOf(owner, other);
       expect(await refreshBy(thief, stolen)).toMatchObject(REFUSED);
       expect([isUsed, await endOf(stolen)]).toEqual([isUsed, 'reuse']);
@@ -115,7 +116,7 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
   it('is a theft after ten seconds even where its owner brings it', async () => {
     const { owner } = await signedIn('late');
     const old = pairOf(owner);
-    sure(await refreshBy(owner, old));
+    must(await refreshBy(owner, old));
     await market.database.db
       .update(sessionTokens)
       .set({ usedAt: new Date(Date.now() - 15_000) })
@@ -128,8 +129,8 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
     const { owner } = await signedIn('crowd');
     const stolen = pairOf(owner);
     const thieves = Array.from({ length: 10 }, () => browser());
-    const asked = [...Array.from({ length: 50 }, () => owner), ...thieves].map((who) => refreshBy(who, stolen));
-    const answers = await Promise.all(asked);
+    const attempts = [...Array.from({ length: 50 }, () => owner), ...thieves].map((who) => refreshBy(who, stolen));
+    const answers = await Promise.all(attempts);
     expect(answers.slice(50).filter(({ ok }) => ok)).toEqual([]);
     const pairs = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     expect(new Set(pairs.map(({ accessToken }) => accessToken)).size).toBeLessThanOrEqual(1);
@@ -142,10 +143,10 @@ describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (
     const tab = () =>
       createApiClient({ bases: basesAt(market.origin), cookies: owner.cookies, store: memoryLoginStore(owner.store.read()) });
     const [one, other] = [tab(), tab()];
-    for (const refreshed of await Promise.all([one, other].map((each) => each.sessions.refresh()))) sure(refreshed);
+    for (const refreshed of await Promise.all([one, other].map((each) => each.sessions.refresh()))) must(refreshed);
     expect(pairOf(one)).toEqual(pairOf(other));
-    sure(await one.accounts.info());
-    sure(await other.accounts.info());
+    must(await one.accounts.info());
+    must(await other.accounts.info());
   });
 
   it('of a browser that logs in for the first time is bound to the cookie that its log-in sets, out of reach of its scripts', async () => {

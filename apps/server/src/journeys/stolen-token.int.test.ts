@@ -2,9 +2,10 @@ import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@nar
 import { accountEndpoints, pinEndpoints, qrEndpoints } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joined, PASSWORD, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { provedPhone } from '../testing/phone-page.ts';
 import { makeWallet, type TestWallet } from '../testing/test-wallet.ts';
 import { approvedBy, joinedByWallet } from '../testing/wallet-member.ts';
@@ -36,14 +37,14 @@ describe.each(['pglite', 'postgres'] as const)('a stolen access token on %s', (k
 
   const codeFor = async (thief: ApiClient, email: string): Promise<string> => {
     await market.restMail();
-    sure(await thief.accounts.sendEmailCode({ email, verifyType: 'emailChange' }));
+    must(await thief.accounts.sendEmailCode({ email, verifyType: 'emailChange' }));
     const verifyCode = await market.mailCode(email, '변경 인증번호');
-    return sure(await thief.accounts.verifyEmailCode({ email, verifyType: 'emailChange', verifyCode })).emailTempToken;
+    return must(await thief.accounts.verifyEmailCode({ email, verifyType: 'emailChange', verifyCode })).emailTempToken;
   };
 
   it.each(['web', 'app'] as const)('of a member of kind %s changes nothing that the account hangs on', async (joinType) => {
     const owner = joinType === 'web' ? await joined(market, 'owner') : await joinedByWallet(market);
-    const { did, email, name } = sure(await owner.client.accounts.info());
+    const { did, email, name } = must(await owner.client.accounts.info());
     const thief = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(owner.client.store.read()) });
     const mine = `thief.${joinType}.${kind}@naru.test`;
     const emailTempToken = await codeFor(thief, mine);
@@ -91,14 +92,14 @@ describe.each(['pglite', 'postgres'] as const)('a stolen access token on %s', (k
 
   it('of a web member who knows the PIN or the password too tells the owner, who takes everything back', async () => {
     const owner = await joined(market, 'robbed');
-    const { did } = sure(await owner.client.accounts.info());
+    const { did } = must(await owner.client.accounts.info());
     const before = await stateOf(did);
     const thief = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(owner.client.store.read()) });
     const proof = { password: PASSWORD };
     const mine = `robber.${kind}@naru.test`;
-    sure(await thief.profile.changeBank({ ...BANK, proof }));
-    sure(await thief.profile.changeEmail({ email: mine, emailTempToken: await codeFor(thief, mine), proof }));
-    sure(await thief.accounts.changePassword({ current: PASSWORD, password: NEXT }));
+    must(await thief.profile.changeBank({ ...BANK, proof }));
+    must(await thief.profile.changeEmail({ email: mine, emailTempToken: await codeFor(thief, mine), proof }));
+    must(await thief.accounts.changePassword({ current: PASSWORD, password: NEXT }));
     const letters = async () => {
       const read = await fetch(`${market.origin}/sandbox/mail.json?to=${encodeURIComponent(owner.email)}`);
       return (await read.json()) as { subject: string; text: string }[];
@@ -110,7 +111,7 @@ describe.each(['pglite', 'postgres'] as const)('a stolen access token on %s', (k
     for (const what of ['이메일', '정산 계좌', '비밀번호']) {
       const letter = (await letters()).find(({ subject }) => subject.startsWith(`[나루] ${what}`))?.text ?? '';
       const key = /account-undo#([\w-]+)/.exec(letter)?.[1] ?? '';
-      expect(sure(await visitor.profile.undoChange(key)).what).toBe({ 이메일: 'email', '정산 계좌': 'bank', 비밀번호: 'password' }[what]);
+      expect(must(await visitor.profile.undoChange(key)).what).toBe({ 이메일: 'email', '정산 계좌': 'bank', 비밀번호: 'password' }[what]);
       expect(await visitor.profile.undoChange(key)).toMatchObject({ failure: { name: 'undoGone' } });
     }
     expect((await thief.accounts.info()).ok).toBe(false);
@@ -118,11 +119,11 @@ describe.each(['pglite', 'postgres'] as const)('a stolen access token on %s', (k
     for (const password of [PASSWORD, NEXT])
       expect(await visitor.sessions.signIn({ email: owner.email, password })).toMatchObject({ failure: { name: 'signInFailed' } });
     await market.restMail();
-    sure(await visitor.accounts.sendEmailCode({ email: owner.email, verifyType: 'passwordReset' }));
+    must(await visitor.accounts.sendEmailCode({ email: owner.email, verifyType: 'passwordReset' }));
     const verifyCode = await market.mailCode(owner.email, '비밀번호 재설정 인증번호');
-    const proved = sure(await visitor.accounts.verifyEmailCode({ email: owner.email, verifyType: 'passwordReset', verifyCode }));
-    sure(await visitor.accounts.resetPassword({ email: owner.email, ...proved, password: 'Owner-again-2026!' }));
-    sure(await visitor.sessions.signIn({ email: owner.email, password: 'Owner-again-2026!' }));
+    const proved = must(await visitor.accounts.verifyEmailCode({ email: owner.email, verifyType: 'passwordReset', verifyCode }));
+    must(await visitor.accounts.resetPassword({ email: owner.email, ...proved, password: 'Owner-again-2026!' }));
+    must(await visitor.sessions.signIn({ email: owner.email, password: 'Owner-again-2026!' }));
     expect(await visitor.pinKeeper.check(visitor.pinHasher.hash('135790'))).toMatchObject({ failure: { name: 'pinLocked' } });
   });
 });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
 import { noticeEndpoints, sessionEndpoints } from '@naru/contract';
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshPostgres } from '../testing/fresh-database.ts';
-import { joined, PASSWORD, startMarket, sure, type TestDoor } from '../testing/market-server.ts';
+import { joined, PASSWORD, startMarket, type TestDoor } from '../testing/market-server.ts';
 import { startProcess } from '../testing/server-process.ts';
 
 const SOON_MS = 1_500;
@@ -87,21 +88,21 @@ describe.each([
       async (client, email) => {
         const app = elsewhere(client);
         app.store.write({ ...app.store.read(), token: '', refreshToken: '', loginEnv: 'webview' });
-        sure(await app.sessions.signIn({ email, password: PASSWORD }));
-        const { dataList } = sure(await app.call(sessionEndpoints.sessionList));
+        must(await app.sessions.signIn({ email, password: PASSWORD }));
+        const { dataList } = must(await app.call(sessionEndpoints.sessionList));
         const page = dataList.find(({ isThis }) => !isThis);
-        sure(await app.call(sessionEndpoints.sessionEnd, { params: { x: page?.id ?? '' } }));
+        must(await app.call(sessionEndpoints.sessionEnd, { params: { x: page?.id ?? '' } }));
       },
     ],
-    ['logs in elsewhere', async (_client, email) => sure(await doors.other.client().sessions.signIn({ email, password: PASSWORD }))],
+    ['logs in elsewhere', async (_client, email) => must(await doors.other.client().sessions.signIn({ email, password: PASSWORD }))],
     [
       'resets the password',
       async (_client, email) => {
         const visitor = doors.other.client();
-        sure(await visitor.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
+        must(await visitor.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
         const verifyCode = await doors.other.mailCode(email, '비밀번호');
-        const { emailTempToken } = sure(await visitor.accounts.verifyEmailCode({ email, verifyType: 'passwordReset', verifyCode }));
-        sure(await visitor.accounts.resetPassword({ email, emailTempToken, password: 'Another-pass-2026!' }));
+        const { emailTempToken } = must(await visitor.accounts.verifyEmailCode({ email, verifyType: 'passwordReset', verifyCode }));
+        must(await visitor.accounts.resetPassword({ email, emailTempToken, password: 'Another-pass-2026!' }));
       },
     ],
     [
@@ -109,21 +110,21 @@ describe.each([
       async (client, email) => {
         const app = elsewhere(client);
         app.store.write({ ...app.store.read(), token: '', refreshToken: '', loginEnv: 'webview' });
-        sure(await app.sessions.signIn({ email, password: PASSWORD }));
-        sure(await app.accounts.changePassword({ current: PASSWORD, password: 'Another-pass-2026!' }));
+        must(await app.sessions.signIn({ email, password: PASSWORD }));
+        must(await app.accounts.changePassword({ current: PASSWORD, password: 'Another-pass-2026!' }));
       },
     ],
     [
       'leaves',
-      async (client) => sure(await elsewhere(client).profile.leave({ proof: { pin: client.pinHasher.hash('135790') }, abandon: false })),
+      async (client) => must(await elsewhere(client).profile.leave({ proof: { pin: client.pinHasher.hash('135790') }, abandon: false })),
     ],
     [
       'has a used token brought a second time',
       async (client) => {
         const thief = elsewhere(client);
         const body = { accessToken: thief.store.read().token, refreshToken: thief.store.read().refreshToken };
-        sure(await thief.sessions.refresh());
-        sure(await thief.sessions.refresh());
+        must(await thief.sessions.refresh());
+        must(await thief.sessions.refresh());
         await doors.other.client().call(sessionEndpoints.refreshToken, { body });
       },
     ],
@@ -141,11 +142,11 @@ describe.each([
     const { client, email } = await joined(doors.one, 'keeps');
     const app = doors.one.client();
     app.store.write({ ...app.store.read(), loginEnv: 'webview' });
-    sure(await app.sessions.signIn({ email, password: PASSWORD }));
+    must(await app.sessions.signIn({ email, password: PASSWORD }));
     const [page, inApp] = [await listening(doors.one, client), await listening(doors.one, app)];
     const [currentPin, pin] = ['135790', '864209'].map((digits) => client.pinHasher.hash(digits));
     if (currentPin === undefined || pin === undefined) throw new Error('two PINs');
-    sure(await elsewhere(client).pinKeeper.change({ currentPin, pin, comparePin: pin }));
+    must(await elsewhere(client).pinKeeper.change({ currentPin, pin, comparePin: pin }));
     expect(await inTime(inApp.end)).toBe('ended');
     expect(page.hasEnded()).toBe(false);
     page.stop();

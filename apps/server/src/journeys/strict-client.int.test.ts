@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS, type Endpoint } from '@naru/contract';
 import { parseListingId, parseOrderId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchema } from '../http/docs/openapi.ts';
 import { auditLog, inquiries, members } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 
 /** Fields that say who somebody is, or where they live. */
@@ -31,7 +32,7 @@ describe('a strict server', () => {
   });
   afterAll(() => market.stop());
 
-  const ask = async (method: string, path: string, { body, key, as = person.client, from = '203.0.113.7' }: Partial<Asked> = {}) => {
+  const ask = async (method: string, path: string, { body, key, as = person.client, from = '203.0.113.7' }: Partial<SentRequest> = {}) => {
     const answer = await fetch(`${market.origin}${path}`, {
       method,
       headers: {
@@ -49,13 +50,13 @@ describe('a strict server', () => {
       ...(JSON.parse(text) as { resultCode: number; resultData: unknown }),
     };
   };
-  interface Asked {
+  interface SentRequest {
     readonly body: unknown;
     readonly key: string;
     readonly as: typeof person.client;
     readonly from: string;
   }
-  const didOf = async (client: typeof person.client) => sure(await client.accounts.info()).did;
+  const didOf = async (client: typeof person.client) => must(await client.accounts.info()).did;
 
   it.each([
     '2026-13-45T00:00:00Z',
@@ -64,8 +65,8 @@ describe('a strict server', () => {
     '2026-01-01T00:61:00Z',
     '2026-13-45',
     '0000-00-00T00:00:00Z',
-  ])('knows that there is no %s', async (moment) => {
-    expect(await ask('GET', `/center/history/v1/trade?from=${moment}`)).toMatchObject({ status: 400, resultCode: -1001 });
+  ])('knows that there is no %s', async (time) => {
+    expect(await ask('GET', `/center/history/v1/trade?from=${time}`)).toMatchObject({ status: 400, resultCode: -1001 });
   });
 
   it.each([
@@ -76,7 +77,7 @@ describe('a strict server', () => {
     expect(await ask(method, path)).toMatchObject({ status: 405, allow, resultCode: -1001 });
   });
 
-  it('lets nobody name another member beside his own call, declared or not', async () => {
+  it('lets nobody name another member beside their own call, declared or not', async () => {
     const other = await didOf(art.client);
     const own = await didOf(person.client);
     const path = '/center/nft/v1/listing/cancel';
@@ -104,18 +105,18 @@ describe('a strict server', () => {
     const { client } = person;
     const pin = client.pinHasher.hash('135790');
     const { tokenId } = await buyOne(market, client, productId, 1_000);
-    const { listingId } = sure(await client.listings.list({ tokenId, price: won(5_000), pin }));
-    const cancel = `/center/nft/v1/listing/cancel/${sure(parseListingId(listingId))}`;
+    const { listingId } = must(await client.listings.list({ tokenId, price: won(5_000), pin }));
+    const cancel = `/center/nft/v1/listing/cancel/${must(parseListingId(listingId))}`;
     const twice = await Promise.all([1, 2].map(() => ask('PUT', cancel, { key: 'cancel-listing-1' })));
     expect([...twice, await ask('PUT', cancel, { key: 'cancel-listing-1' })].map(({ resultCode }) => resultCode)).toEqual([0, 0, 0]);
     expect((await ask('PUT', cancel, { key: 'cancel-listing-2' })).resultCode).not.toBe(0);
-    const again = sure(await client.listings.list({ tokenId, price: won(5_000), pin }));
+    const again = must(await client.listings.list({ tokenId, price: won(5_000), pin }));
     const many = { body: { ids: [again.listingId] }, key: 'cancel-many-1' };
     const path = '/center/nft/v1/listing/cancel';
     expect([await ask('PUT', path, many), await ask('PUT', path, many)]).toMatchObject(Array(2).fill({ resultData: { cancelled: 1 } }));
-    const { orderId } = sure(await client.orders.buyFromStore({ productId, price: won(1_000), key: client.newKey() }));
+    const { orderId } = must(await client.orders.buyFromStore({ productId, price: won(1_000), key: client.newKey() }));
     const order = { body: { state: 'CANCELLED' }, key: 'cancel-order-1' };
-    const state = `/center/order/v1/state/${sure(parseOrderId(orderId))}`;
+    const state = `/center/order/v1/state/${must(parseOrderId(orderId))}`;
     expect([await ask('PUT', state, order), await ask('PUT', state, order)]).toMatchObject(Array(2).fill({ resultCode: 0 }));
     expect((await ask('PUT', state, { ...order, key: 'cancel-order-2' })).resultCode).not.toBe(0);
   });
@@ -124,7 +125,7 @@ describe('a strict server', () => {
     const write = (title: string, text = '내용입니다.') =>
       person.client.inquiries.write({ draft: { type: 'other', title, text }, subject: null, files: [], key: person.client.newKey() });
     expect(await write('\u3164\u200b')).toMatchObject({ ok: false, failure: { name: 'badRequest' } });
-    sure(await write(`   ${'\u1103\u1161\u11af'.repeat(50)}   `));
+    must(await write(`   ${'\u1103\u1161\u11af'.repeat(50)}   `));
     expect(await write('달'.repeat(51))).toMatchObject({ ok: false });
     const [row] = await market.database.db.select({ title: inquiries.title }).from(inquiries);
     expect(row?.title).toBe('달'.repeat(50));
@@ -156,21 +157,21 @@ describe('a strict server', () => {
       .where(eq(auditLog.actor, await didOf(art.client)));
     expect(rows.at(-1)).toEqual({ ip: '198.51.100.9' });
     const [member] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.email, person.email));
-    sure(await market.client().sessions.signIn({ email: person.email, password: 'Naru-test-2026!' }));
+    must(await market.client().sessions.signIn({ email: person.email, password: 'Naru-test-2026!' }));
     expect(readFileSync(logFile, 'utf8')).toContain(`"signedIn":${member?.id},"ip":"127.0.0.1"`);
   });
 
   it('shows the picture of a draft to nobody but its issuer', async () => {
     const order = { siteCode: art.siteCode, draft: draftOf(), picture: await png(), key: art.client.newKey() };
-    const { productId } = sure(await art.client.issuerDesk.createProduct(order));
+    const { productId } = must(await art.client.issuerDesk.createProduct(order));
     const see = async (as?: typeof person.client) => {
       const headers = as === undefined ? {} : { authorization: `Bearer ${as.store.read().token}` };
       return (await fetch(`${market.origin}/file/display/v1/product/${productId}`, { headers })).headers.get('content-type');
     };
     expect(await see(art.client)).toBe('image/webp');
     for (const other of [undefined, person.client, gold.client]) expect(await see(other)).toContain('application/json');
-    sure(await art.client.issuerDesk.mint({ siteCode: art.siteCode, productId, key: art.client.newKey() }));
-    sure(await art.client.issuerDesk.listAll({ siteCode: art.siteCode, productId, key: art.client.newKey() }));
+    must(await art.client.issuerDesk.mint({ siteCode: art.siteCode, productId, key: art.client.newKey() }));
+    must(await art.client.issuerDesk.listAll({ siteCode: art.siteCode, productId, key: art.client.newKey() }));
     expect(await see()).toBe('image/webp');
   });
 
@@ -186,10 +187,10 @@ describe('a strict server', () => {
     expect(await ask('GET', `/center/nft/v1/qr/delivery?${address}`, { as: art.client })).toMatchObject({ status: 405, allow: 'POST' });
     for (const kind of ['transfer', 'gift'])
       expect(await ask('GET', `/center/nft/v1/qr/${kind}?tokenId=1&phone=01012345678`, { as: art.client })).toMatchObject({ status: 400 });
-    const asked = Object.values<Endpoint>(ENDPOINTS).filter(
+    const untried = Object.values<Endpoint>(ENDPOINTS).filter(
       ({ query }) => query !== undefined && PERSONAL.test(JSON.stringify(jsonSchema(query))),
     );
-    expect(asked).toEqual([]);
+    expect(untried).toEqual([]);
   });
 
   it('lets nobody fill its tables without a log-in', async () => {

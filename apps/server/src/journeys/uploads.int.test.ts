@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { productDraftCodec } from '@naru/contract/codec';
 import { parseProductId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { draftOf, openIssuer, png, type TestIssuer } from '../testing/issuer.ts';
-import { sure } from '../testing/market-server.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 
@@ -132,8 +132,8 @@ it('go through the disk when they are large, byte for byte, and leave nothing be
   expect([status, text]).toEqual([200, expect.stringContaining('"resultCode":0')]);
   expect(highest - before).toBeLessThan(75);
   expect(incoming()).toEqual([]);
-  const productId = sure(parseProductId(Number(/"productId":(\d+)/.exec(text)?.[1])));
-  const { url } = sure(await issuer.client.originals.ofProduct(productId));
+  const productId = must(parseProductId(Number(/"productId":(\d+)/.exec(text)?.[1])));
+  const { url } = must(await issuer.client.originals.ofProduct(productId));
   const answer = await fetch(server.origin + url, { headers });
   const [came, sent] = [createHash('sha256'), createHash('sha256').update(VIDEO)];
   for await (const bytes of answer.body ?? []) came.update(bytes);

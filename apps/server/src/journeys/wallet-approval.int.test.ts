@@ -6,6 +6,7 @@ import { ACTION_TYPE } from '@naru/domain/history';
 
 import { type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
 import { present } from '@naru/identity/holder';
+import { must } from '@naru/testkit';
 import { eq, inArray, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { approvals, listings, members, qrTickets, tokens } from '../stores/schema/index.ts';
 import { makeGround } from '../testing/ground.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, buySeveral, won } from '../testing/stall.ts';
 import { makeWallet, nameNumber, type TestWallet } from '../testing/test-wallet.ts';
 import { approvedAction, joinedByWallet, shownActionNumber, signedInBy } from '../testing/wallet-member.ts';
@@ -50,7 +51,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
   /** Puts an NFT on sale; how it stands there. */
   const listedBy = async (tokenId: TokenId) => {
     await approvedAction(client, wallet, sale(tokenId));
-    const { listing } = sure(await client.nfts.detail(tokenId));
+    const { listing } = must(await client.nfts.detail(tokenId));
     if (listing === null) throw new Error('not on sale');
     return listing;
   };
@@ -64,18 +65,18 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
 
   it('puts an NFT on sale once its holder has seen and approved exactly that', async () => {
     const tokenId = next();
-    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
+    const { qrData, nonce } = must(await client.qrTickets.forAction(sale(tokenId)));
     const request = await wallet.scan(qrData);
     const token = { tokenId, name: expect.stringMatching(/^달항아리 #\d+$/), picture: expect.stringContaining(market.origin) };
     expect(request.action).toMatchObject({ action: ACTION_TYPE.sale, price: 70_000, site: 'ART', tokens: [token] });
     expect(request.action?.summary).toMatch(/^‘달항아리 #\d+’ NFT를 70,000원에 판매 등록합니다\.$/);
     await expect
-      .poll(async () => sure(await client.qrTickets.approvalStep(nonce)))
+      .poll(async () => must(await client.qrTickets.approvalStep(nonce)))
       .toMatchObject({ transfer: 'create', type: 'sale', state: 'scanned' });
-    const presented = sure(await wallet.answer(request));
+    const presented = must(await wallet.answer(request));
     expect(await open(tokenId)).toEqual([]);
     expect(await nameNumber(presented, await shownActionNumber(client, nonce))).toBe('approved');
-    expect(sure(await client.qrTickets.approvalStep(nonce))).toEqual({
+    expect(must(await client.qrTickets.approvalStep(nonce))).toEqual({
       transfer: 'success',
       type: 'sale',
       state: 'used',
@@ -85,25 +86,25 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     const [approval, ...others] = await archived(tokenId);
     expect(others).toEqual([]);
     expect(approval).toMatchObject({ method: 'wallet', presentationHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(sure(await client.market.recentlyListed({ page: 1, size: 8 })).dataList.map((card) => card.tokenId)).toContain(tokenId);
+    expect(must(await client.market.recentlyListed({ page: 1, size: 8 })).dataList.map((card) => card.tokenId)).toContain(tokenId);
   });
 
   it('answers both forms: the text, and the same as a picture', async () => {
-    const { nonce, qrData, duration, base64QrImage } = sure(
+    const { nonce, qrData, duration, base64QrImage } = must(
       await client.call(qrEndpoints.listingQr, { query: { tokenId: next(), price: '70000' } }),
     );
     expect(duration).toBe(120);
     expect(qrData).not.toContain(nonce);
     const { format, width } = await sharp(Buffer.from(base64QrImage, 'base64')).metadata();
     expect([format, width]).toEqual(['png', 480]);
-    const info = sure(await client.call(qrEndpoints.actionNonceInfo, { query: { nonce } }));
+    const info = must(await client.call(qrEndpoints.actionNonceInfo, { query: { nonce } }));
     expect(info).toEqual({ qrType: ACTION_TYPE.sale, tokenNames: [expect.stringContaining('달항아리')] });
   });
 
   it('carries each of the seven types to its wallet and archives what was approved', async () => {
     const other = await joined(market, 'receiver');
-    const { did, nickname } = sure(await other.client.accounts.info());
-    const toDid = sure(parseDid(did));
+    const { did, nickname } = must(await other.client.accounts.info());
+    const toDid = must(parseDid(did));
     const phone = '01098765432';
     const recipient = { name: '홍길동', phone, zoneCode: '04524', address: '서울 중구 세종대로 110', addressDetail: '3층', memo: '' };
     const actions: readonly (readonly [Act, object])[] = [
@@ -120,11 +121,11 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     ];
     const seen: string[] = [];
     for (const [action, shown] of actions) {
-      const { qrData, nonce } = sure(await client.qrTickets.forAction(action));
+      const { qrData, nonce } = must(await client.qrTickets.forAction(action));
       const request = await wallet.scan(qrData);
       const tokens = action.tokenIds.map((tokenId) => ({ tokenId }));
       expect(request.action).toMatchObject({ ...shown, action: ACTION_TYPE[action.type], tokens });
-      expect(await nameNumber(sure(await wallet.answer(request)), await shownActionNumber(client, nonce))).toBe('approved');
+      expect(await nameNumber(must(await wallet.answer(request)), await shownActionNumber(client, nonce))).toBe('approved');
       seen.push(ACTION_TYPE[action.type]);
       const [approval] = await archived(action.tokenIds[0] ?? '');
       // Whom it names (a wallet id, a phone, where goods go) is archived for good as a digest.
@@ -134,8 +135,8 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
       expect([approval?.method, approval?.action]).toEqual(['wallet', { ...open, ...person }]);
     }
     expect(seen.sort()).toEqual(Object.values(ACTION_TYPE).sort());
-    const kept = await market.database.db.select({ action: qrTickets.action }).from(qrTickets);
-    expect(JSON.stringify(kept)).not.toContain(phone);
+    const stored = await market.database.db.select({ action: qrTickets.action }).from(qrTickets);
+    expect(JSON.stringify(stored)).not.toContain(phone);
     await expireQrs({ ...makeGround(market.database).deps, clock: systemClock });
     const requests = await market.database.db.select({ request: qrTickets.requestObject, state: qrTickets.state }).from(qrTickets);
     expect(requests.filter(({ request, state }) => state === 'used' && request !== '')).toEqual([]);
@@ -146,31 +147,31 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     const discard: Act = { type: 'revoke', tokenIds: [tokenId] };
     const { listingId } = await listedBy(tokenId);
     expect(await client.qrTickets.forAction(discard)).toMatchObject({ failure: { name: 'alreadyListed' } });
-    sure(await client.listings.cancel(listingId));
+    must(await client.listings.cancel(listingId));
     const nonce = await approvedAction(client, wallet, discard);
-    await expect.poll(async () => sure(await client.qrTickets.approvalStep(nonce)).transfer).toBe('success');
-    const [row] = sure(await client.histories.mine({ page: 1, size: 1 })).dataList;
+    await expect.poll(async () => must(await client.qrTickets.approvalStep(nonce)).transfer).toBe('success');
+    const [row] = must(await client.histories.mine({ page: 1, size: 1 })).dataList;
     expect([row?.tokenId, row?.tradeType]).toEqual([tokenId, 'burn']);
     expect(await client.qrTickets.forAction(sale(tokenId))).toMatchObject({ failure: { name: 'noPermission' } });
   });
 
   it('a refusal in the wallet ends it, and nothing happens', async () => {
     const tokenId = next();
-    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
-    sure(await wallet.refuse(await wallet.scan(qrData)));
-    await expect.poll(async () => sure(await client.qrTickets.approvalStep(nonce))).toMatchObject({ state: 'refused', transfer: 'fail' });
+    const { qrData, nonce } = must(await client.qrTickets.forAction(sale(tokenId)));
+    must(await wallet.refuse(await wallet.scan(qrData)));
+    await expect.poll(async () => must(await client.qrTickets.approvalStep(nonce))).toMatchObject({ state: 'refused', transfer: 'fail' });
     expect(await open(tokenId)).toEqual([]);
     expect(await archived(tokenId)).toEqual([]);
   });
 
   it('a wrong number ends it: there is one try', async () => {
     const tokenId = next();
-    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
-    const presented = sure(await wallet.answer(await wallet.scan(qrData)));
+    const { qrData, nonce } = must(await client.qrTickets.forAction(sale(tokenId)));
+    const presented = must(await wallet.answer(await wallet.scan(qrData)));
     const right = await shownActionNumber(client, nonce);
     expect(await nameNumber(presented, right === '10' ? '11' : '10')).toBe('refused');
     expect(await nameNumber(presented, right)).toBe('ended');
-    await expect.poll(async () => sure(await client.qrTickets.approvalStep(nonce)).transfer).toBe('fail');
+    await expect.poll(async () => must(await client.qrTickets.approvalStep(nonce)).transfer).toBe('fail');
     expect(await open(tokenId)).toEqual([]);
   });
 
@@ -185,8 +186,8 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
 
   it('what the rules refuse only by then is told as its own refusal, and archived all the same', async () => {
     const tokenId = next();
-    const first = sure(await client.qrTickets.forAction(sale(tokenId)));
-    const presented = sure(await wallet.answer(await wallet.scan(first.qrData)));
+    const first = must(await client.qrTickets.forAction(sale(tokenId)));
+    const presented = must(await wallet.answer(await wallet.scan(first.qrData)));
     const number = await shownActionNumber(client, first.nonce);
     await approvedAction(client, wallet, sale(tokenId, 90_000));
     expect(await nameNumber(presented, number)).toBe('approved');
@@ -196,13 +197,13 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
   });
 
   it('of several that are sent, each one’s own outcome is told, and what was approved is archived whole', async () => {
-    const { did } = sure(await (await joined(market, 'several')).client.accounts.info());
+    const { did } = must(await (await joined(market, 'several')).client.accounts.info());
     const tokenIds = [next(), next(), next()].toSorted((a, b) => Number(a) - Number(b));
     const [, listed, frozen] = tokenIds;
-    const send = { type: 'didTransfer', tokenIds, toDid: sure(parseDid(did)) } as const;
+    const send = { type: 'didTransfer', tokenIds, toDid: must(parseDid(did)) } as const;
     const approve = async () => {
-      const { qrData, nonce } = sure(await client.qrTickets.forAction(send));
-      return { nonce, presented: sure(await wallet.answer(await wallet.scan(qrData))), number: await shownActionNumber(client, nonce) };
+      const { qrData, nonce } = must(await client.qrTickets.forAction(send));
+      return { nonce, presented: must(await wallet.answer(await wallet.scan(qrData))), number: await shownActionNumber(client, nonce) };
     };
     const { nonce, presented, number } = await approve();
     // Between what the wallet has shown and its holder's number, one is put on sale, and the chain stops another.
@@ -213,7 +214,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
       .where(eq(tokens.tokenId, frozen ?? ''));
     expect(await nameNumber(presented, number)).toBe('approved');
     await expect
-      .poll(async () => sure(await client.qrTickets.approvalStep(nonce)))
+      .poll(async () => must(await client.qrTickets.approvalStep(nonce)))
       .toMatchObject({
         ...{ transfer: 'success', state: 'used' },
         outcomes: [null, 'alreadyListed', 'tokenFrozen'].map((name, index) => ({
@@ -235,43 +236,43 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
 
   it('is approved by no other wallet than the member’s own', async () => {
     const tokenId = next();
-    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
+    const { qrData, nonce } = must(await client.qrTickets.forAction(sale(tokenId)));
     const stranger = await joinedByWallet(market);
     expect(await stranger.wallet.answer(await stranger.wallet.scan(qrData))).toMatchObject({ ok: false });
-    await expect.poll(async () => sure(await client.qrTickets.approvalStep(nonce)).state).toBe('scanned');
+    await expect.poll(async () => must(await client.qrTickets.approvalStep(nonce)).state).toBe('scanned');
     expect(await stranger.client.qrTickets.approvalStep(nonce)).toEqual({ ok: false, failure: { name: 'lookupFailed' } });
   });
 
   it('an approval of one action is worth nothing for another', async () => {
     const [cheap, dear] = [next(), next()];
-    const one = sure(await client.qrTickets.forAction(sale(cheap, 100)));
-    const two = sure(await client.qrTickets.forAction(sale(dear, 900_000)));
-    const [asked, other] = [await wallet.scan(one.qrData), await wallet.scan(two.qrData)];
+    const one = must(await client.qrTickets.forAction(sale(cheap, 100)));
+    const two = must(await client.qrTickets.forAction(sale(dear, 900_000)));
+    const [scanned, other] = [await wallet.scan(one.qrData), await wallet.scan(two.qrData)];
     const { responseUri } = other;
-    const answer = await present({ request: { ...asked, responseUri }, key: wallet.key, credential: wallet.certificate });
+    const answer = await present({ request: { ...scanned, responseUri }, key: wallet.key, credential: wallet.certificate });
     expect(answer).toMatchObject({ ok: false });
-    await expect.poll(async () => sure(await client.qrTickets.approvalStep(two.nonce)).state).toBe('scanned');
+    await expect.poll(async () => must(await client.qrTickets.approvalStep(two.nonce)).state).toBe('scanned');
     expect(await open(dear)).toEqual([]);
   });
 
   it('of many wallets and numbers that answer one QR at once one is taken, and the action happens once', async () => {
     const tokenId = next();
-    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
+    const { qrData, nonce } = must(await client.qrTickets.forAction(sale(tokenId)));
     const request = await wallet.scan(qrData);
     const answers = await Promise.all(Array.from({ length: 8 }, () => wallet.answer(request)));
     const taken = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     expect(taken).toHaveLength(1);
     const number = await shownActionNumber(client, nonce);
-    const told = await Promise.all(Array.from({ length: 8 }, () => nameNumber(taken[0] ?? {}, number)));
-    expect(told.filter((matched) => matched === 'approved')).toHaveLength(1);
+    const matches = await Promise.all(Array.from({ length: 8 }, () => nameNumber(taken[0] ?? {}, number)));
+    expect(matches.filter((matched) => matched === 'approved')).toHaveLength(1);
     expect(await open(tokenId)).toHaveLength(1);
     expect(await archived(tokenId)).toHaveLength(1);
   });
 
   it('an action whose process died between approval and effect is carried out by whoever comes next', async () => {
     const tokenId = next();
-    const { qrData, nonce } = sure(await client.qrTickets.forAction(sale(tokenId)));
-    sure(await wallet.answer(await wallet.scan(qrData)));
+    const { qrData, nonce } = must(await client.qrTickets.forAction(sale(tokenId)));
+    must(await wallet.answer(await wallet.scan(qrData)));
     await market.database.db.update(qrTickets).set({ state: 'approved' }).where(eq(qrTickets.state, 'matching'));
     const { deps } = makeGround(market.database, { NARU_KEY_FILE: join(market.dataDir, 'keys.json') });
     await Promise.all([confirmLeft({ ...deps, clock: systemClock }), confirmLeft({ ...deps, clock: systemClock })]);
@@ -288,9 +289,9 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     const theirs = await joinedByWallet(market);
     const { tokenId } = await buyOne(market, theirs.client, productId, PRICE);
     const leave = () => theirs.client.sessions.signOut('manual');
-    const asked = async () => {
+    const newTicket = async () => {
       await signedInBy(theirs.client, theirs.wallet);
-      return sure(await theirs.client.qrTickets.forAction(sale(tokenId)));
+      return must(await theirs.client.qrTickets.forAction(sale(tokenId)));
     };
     const stateOf = async (nonce: string) =>
       (
@@ -300,16 +301,16 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
           .where(eq(qrTickets.nonceHash, digestOf(nonce)))
       )[0];
 
-    const unseen = await asked();
+    const unseen = await newTicket();
     await leave();
     await expect(theirs.wallet.scan(unseen.qrData)).rejects.toThrow('expired');
 
-    const scanned = await theirs.wallet.scan((await asked()).qrData);
+    const scanned = await theirs.wallet.scan((await newTicket()).qrData);
     await leave();
     expect(await theirs.wallet.answer(scanned)).toMatchObject({ ok: false, failure: { reason: 'alreadyUsed' } });
 
-    const answered = await asked();
-    const presented = sure(await theirs.wallet.answer(await theirs.wallet.scan(answered.qrData)));
+    const answered = await newTicket();
+    const presented = must(await theirs.wallet.answer(await theirs.wallet.scan(answered.qrData)));
     const number = await shownActionNumber(theirs.client, answered.nonce);
     await leave();
     // Another log-in of the same member asks for nothing that the one before has asked for.
@@ -317,8 +318,8 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     expect(await nameNumber(presented, number)).toBe('ended');
     await expect(theirs.client.qrTickets.approvalStep(answered.nonce)).resolves.toMatchObject({ failure: { name: 'lookupFailed' } });
 
-    const approved = await asked();
-    sure(await theirs.wallet.answer(await theirs.wallet.scan(approved.qrData)));
+    const approved = await newTicket();
+    must(await theirs.wallet.answer(await theirs.wallet.scan(approved.qrData)));
     await market.database.db
       .update(qrTickets)
       .set({ state: 'approved' })
@@ -334,7 +335,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
   it('a PIN confirmation is archived with exactly what it confirmed', async () => {
     const web = await joined(market, 'pin');
     const { tokenId } = await buyOne(market, web.client, productId, PRICE);
-    sure(await web.client.listings.list({ tokenId, price: won(12_000), pin: web.client.pinHasher.hash('135790') }));
+    must(await web.client.listings.list({ tokenId, price: won(12_000), pin: web.client.pinHasher.hash('135790') }));
     expect(await archived(tokenId)).toMatchObject([{ method: 'pin', action: { type: 'sale', tokenIds: [tokenId], price: 12_000 } }]);
     await expect(market.database.db.delete(approvals)).rejects.toThrow();
   });
@@ -344,12 +345,12 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     await signedInBy(client, wallet);
     const tokenId = next();
     const listing = await listedBy(tokenId);
-    const seen = async () => sure(await client.nfts.detail(tokenId)).listing;
+    const seen = async () => must(await client.nfts.detail(tokenId)).listing;
     const other = (change: Partial<ActOf<'repricing'>> = {}): Act => ({
       ...{ type: 'sale', tokenIds: [tokenId], price: won(65_000), listing },
       ...change,
     });
-    const request = await wallet.scan(sure(await client.qrTickets.forAction(other())).qrData);
+    const request = await wallet.scan(must(await client.qrTickets.forAction(other())).qrData);
     expect(request.action).toMatchObject({ action: ACTION_TYPE.sale, price: 65_000 });
     expect(request.action?.summary).toMatch(/^‘달항아리 #\d+’ NFT의 판매 가격을 65,000원으로 변경합니다\.$/);
     await approvedAction(client, wallet, other());
@@ -366,12 +367,12 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     expect(await theirs.client.qrTickets.forAction(other({ tokenIds: [foreign], listing: now }))).toMatchObject({
       failure: { name: 'noPermission' },
     });
-    sure(await client.listings.cancel(listing.listingId));
+    must(await client.listings.cancel(listing.listingId));
     expect(await refused({ listing: now })).toMatchObject({ failure: { name: 'listingEnded' } });
   });
 
   it('a wallet without the certificate cannot answer', async () => {
-    const { qrData } = sure(await client.qrTickets.forAction(sale(next())));
+    const { qrData } = must(await client.qrTickets.forAction(sale(next())));
     const unlinked = await makeWallet(market);
     expect(await unlinked.answer(await unlinked.scan(qrData))).toMatchObject({ ok: false });
   });

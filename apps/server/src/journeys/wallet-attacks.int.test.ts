@@ -4,15 +4,16 @@ import type { ApiClient } from '@naru/api-client';
 import { parseWon, type TokenId } from '@naru/domain/shared';
 import { newHolderKey } from '@naru/identity/holder';
 import { makeCredentialIssuer } from '@naru/identity/issuer';
+import { must } from '@naru/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPrivateJwk, type PrivateJwk } from '../gateways/secrets/p256-key.ts';
-import { houseKey } from '../gateways/wallet/house-key.ts';
+import { serverKey } from '../gateways/wallet/server-key.ts';
 import { listings } from '../stores/schema/index.ts';
 import { type Forgery, forgedForm } from '../testing/forged-answer.ts';
 import { makeGround } from '../testing/ground.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne } from '../testing/stall.ts';
 import { makeWallet, nameNumber, receiveCertificate, somebody, type TestWallet } from '../testing/test-wallet.ts';
 import { joinedByWallet, shownNumber } from '../testing/wallet-member.ts';
@@ -46,17 +47,17 @@ describe('attacks on a running server', () => {
   });
   afterAll(() => market.stop());
 
-  const post = async (responseUri: string, form: URLSearchParams | string): Promise<{ status: number; told: unknown }> => {
+  const post = async (responseUri: string, form: URLSearchParams | string): Promise<{ status: number; reply: unknown }> => {
     const response = await fetch(responseUri, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
     });
     const body = (await response.json()) as { error_description?: string };
-    return { status: response.status, told: body.error_description };
+    return { status: response.status, reply: body.error_description };
   };
-  const asked = async (client: ApiClient, wallet: TestWallet) => {
-    const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+  const requestTo = async (client: ApiClient, wallet: TestWallet) => {
+    const { qrData, nonce } = must(await client.qrTickets.forSignIn());
     return { nonce, request: await wallet.scan(qrData) };
   };
   const made = async (key: PrivateJwk, wallet: TestWallet, now = new Date()): Promise<string> => {
@@ -69,54 +70,54 @@ describe('attacks on a running server', () => {
   it.each(SIGN_IN)('%s: %j', async (reason, forgery) => {
     const client = market.client();
     const wallet = await makeWallet(market);
-    const { nonce, request } = await asked(client, wallet);
+    const { nonce, request } = await requestTo(client, wallet);
     const form = await forgedForm(request, wallet.key, wallet.certificate, forgery);
-    expect(await post(request.responseUri, form)).toEqual({ status: 400, told: reason });
-    await expect.poll(async () => sure(await client.qrTickets.signInStep(nonce)).state).toBe('scanned');
+    expect(await post(request.responseUri, form)).toEqual({ status: 400, reply: reason });
+    await expect.poll(async () => must(await client.qrTickets.signInStep(nonce)).state).toBe('scanned');
     // The same answer without the change is good: it was the change that was refused.
     expect(await post(request.responseUri, await forgedForm(request, wallet.key, wallet.certificate))).toEqual({
       status: 200,
-      told: undefined,
+      reply: undefined,
     });
   });
 
   it('another holder’s key, an untrusted issuer, a trusted name signed by another, an expired certificate', async () => {
     const client = market.client();
     const wallet = await makeWallet(market);
-    const { request } = await asked(client, wallet);
+    const { request } = await requestTo(client, wallet);
     const { deps } = makeGround(market.database, { NARU_KEY_FILE: join(market.dataDir, 'keys.json') });
-    const house = await houseKey(deps.db, deps.keys, 'sandboxIssuer');
-    const told = async (key: typeof wallet.key, certificate: string) =>
-      (await post(request.responseUri, await forgedForm(request, key, certificate))).told;
-    expect(await told(await newHolderKey(), wallet.certificate)).toBe('wrongHolderKey');
-    expect(await told(wallet.key, await made(newPrivateJwk(), wallet))).toBe('untrustedIssuer');
-    expect(await told(wallet.key, resigned(wallet.certificate))).toBe('wrongIssuerKey');
-    expect(await told(wallet.key, await made(house, wallet, new Date(Date.now() - 3 * 86_400_000)))).toBe('expiredCredential');
+    const issuerKey = await serverKey(deps.db, deps.keys, 'sandboxIssuer');
+    const outcomeOf = async (key: typeof wallet.key, certificate: string) =>
+      (await post(request.responseUri, await forgedForm(request, key, certificate))).reply;
+    expect(await outcomeOf(await newHolderKey(), wallet.certificate)).toBe('wrongHolderKey');
+    expect(await outcomeOf(wallet.key, await made(newPrivateJwk(), wallet))).toBe('untrustedIssuer');
+    expect(await outcomeOf(wallet.key, resigned(wallet.certificate))).toBe('wrongIssuerKey');
+    expect(await outcomeOf(wallet.key, await made(issuerKey, wallet, new Date(Date.now() - 3 * 86_400_000)))).toBe('expiredCredential');
   });
 
   it('a presentation for one QR answers no other, and a QR no second time', async () => {
     const client = market.client();
     const wallet = await makeWallet(market);
-    const [first, second] = [await asked(client, wallet), await asked(client, wallet)];
+    const [first, second] = [await requestTo(client, wallet), await requestTo(client, wallet)];
     const form = await forgedForm(
       first.request,
       wallet.key,
       wallet.certificate,
       second.request.state === undefined ? {} : { state: second.request.state },
     );
-    expect((await post(second.request.responseUri, form)).told).toBe('wrongNonce');
+    expect((await post(second.request.responseUri, form)).reply).toBe('wrongNonce');
     const good = await forgedForm(first.request, wallet.key, wallet.certificate);
     expect((await post(first.request.responseUri, good)).status).toBe(200);
-    expect(await post(first.request.responseUri, good)).toEqual({ status: 409, told: 'used' });
+    expect(await post(first.request.responseUri, good)).toEqual({ status: 409, reply: 'used' });
   });
 
   it('who approved is told to nobody but the browser that asked, and signs nobody else in', async () => {
     const [victim, thief] = [market.client(), market.client()];
     const wallet = await makeWallet(market);
-    const { nonce, request } = await asked(victim, wallet);
-    sure(await thief.qrTickets.forSignIn());
+    const { nonce, request } = await requestTo(victim, wallet);
+    must(await thief.qrTickets.forSignIn());
     expect(await thief.qrTickets.signInStep(nonce)).toEqual(NOBODY);
-    const presented = sure(await wallet.answer(request));
+    const presented = must(await wallet.answer(request));
     expect(await thief.qrTickets.signInStep(nonce)).toEqual(NOBODY);
     expect(await nameNumber(presented, await shownNumber(victim, nonce))).toBe('approved');
     expect(await thief.walletAccounts.signIn(nonce)).toEqual(NOBODY);
@@ -130,13 +131,13 @@ describe('attacks on a running server', () => {
     const { wallet } = await joinedByWallet(market);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const attacker = market.client();
-      const { qrData, nonce } = sure(await attacker.qrTickets.forSignIn());
-      const presented = sure(await wallet.answer(await wallet.scan(qrData)));
+      const { qrData, nonce } = must(await attacker.qrTickets.forSignIn());
+      const presented = must(await wallet.answer(await wallet.scan(qrData)));
       expect(await attacker.walletAccounts.signIn(nonce)).toEqual(NOBODY);
       const right = await shownNumber(attacker, nonce);
       expect(await nameNumber(presented, right === '42' ? '24' : '42')).toBe('refused');
       expect(await attacker.walletAccounts.signIn(nonce)).toEqual(NOBODY);
-      await expect.poll(async () => sure(await attacker.qrTickets.signInStep(nonce)).state).toBe('refused');
+      await expect.poll(async () => must(await attacker.qrTickets.signInStep(nonce)).state).toBe('refused');
     }
   });
 
@@ -147,7 +148,7 @@ describe('attacks on a running server', () => {
     const cookie = asking.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect(asking.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/);
     const { resultData } = (await asking.json()) as { resultData: { qrData: string; qrNonce: string } };
-    const { redirectUri = '' } = sure(await wallet.answer(await wallet.scan(resultData.qrData)));
+    const { redirectUri = '' } = must(await wallet.answer(await wallet.scan(resultData.qrData)));
     const other = await fetch(redirectUri, { redirect: 'manual' });
     expect([other.status, await other.text()]).toEqual([200, expect.stringContaining('두 자리 번호')]);
     const same = await fetch(redirectUri, { redirect: 'manual', headers: { cookie } });
@@ -169,16 +170,16 @@ describe('attacks on a running server', () => {
       ['alteredAction', { otherAction: true }],
       ['alteredAction', { withoutAction: true }],
     ])('%s: %j', async (reason, forgery) => {
-      const { qrData, nonce } = sure(await client.qrTickets.forAction({ type: 'sale', tokenIds: [tokenId], price: sure(parseWon(1_000)) }));
+      const { qrData, nonce } = must(await client.qrTickets.forAction({ type: 'sale', tokenIds: [tokenId], price: must(parseWon(1_000)) }));
       const request = await wallet.scan(qrData);
-      expect((await post(request.responseUri, await forgedForm(request, wallet.key, wallet.certificate, forgery))).told).toBe(reason);
-      await expect.poll(async () => sure(await client.qrTickets.approvalStep(nonce)).state).toBe('scanned');
+      expect((await post(request.responseUri, await forgedForm(request, wallet.key, wallet.certificate, forgery))).reply).toBe(reason);
+      await expect.poll(async () => must(await client.qrTickets.approvalStep(nonce)).state).toBe('scanned');
       expect(await market.database.db.select().from(listings)).toEqual([]);
     });
 
     it('a sign-in that was approved is no approval of an action', async () => {
-      const signIn = await asked(client, wallet);
-      const { qrData } = sure(await client.qrTickets.forAction({ type: 'sale', tokenIds: [tokenId], price: sure(parseWon(1_000)) }));
+      const signIn = await requestTo(client, wallet);
+      const { qrData } = must(await client.qrTickets.forAction({ type: 'sale', tokenIds: [tokenId], price: must(parseWon(1_000)) }));
       const request = await wallet.scan(qrData);
       const form = await forgedForm(
         signIn.request,
@@ -186,14 +187,14 @@ describe('attacks on a running server', () => {
         wallet.certificate,
         request.state === undefined ? {} : { state: request.state },
       );
-      expect((await post(request.responseUri, form)).told).toBe('wrongNonce');
+      expect((await post(request.responseUri, form)).reply).toBe('wrongNonce');
     });
   });
 
   it('what is malformed is refused, and never breaks the server', async () => {
     const client = market.client();
     const wallet = await makeWallet(market);
-    const { request } = await asked(client, wallet);
+    const { request } = await requestTo(client, wallet);
     const anyForm = fc.oneof(
       fc.string(),
       fc.json().map((text) => `vp_token=${encodeURIComponent(text)}&state=${request.state}`),

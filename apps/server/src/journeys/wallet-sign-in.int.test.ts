@@ -1,10 +1,11 @@
 import type { failure } from '@naru/domain/failure';
 import { newHolderKey } from '@naru/identity/holder';
+import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { members, qrTickets, walletKeys } from '../stores/schema/index.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { certified, makeWallet, nameNumber, somebody } from '../testing/test-wallet.ts';
 import { approvedBy, joinedByWallet, shownNumber, signedInBy } from '../testing/wallet-member.ts';
 
@@ -22,32 +23,32 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
     const person = somebody();
     const client = market.client();
     const wallet = await makeWallet(market, person);
-    const { qrData, nonce, duration } = sure(await client.qrTickets.forJoin());
+    const { qrData, nonce, duration } = must(await client.qrTickets.forJoin());
     expect(duration).toBe(120);
     expect(qrData.startsWith('openid4vp://?')).toBe(true);
     expect(qrData).not.toContain(nonce);
-    expect(sure(await client.qrTickets.signInStep(nonce))).toEqual({ state: 'waiting', matchNumber: null });
+    expect(must(await client.qrTickets.signInStep(nonce))).toEqual({ state: 'waiting', matchNumber: null });
 
     const request = await wallet.scan(qrData);
-    await expect.poll(async () => sure(await client.qrTickets.signInStep(nonce)).state).toBe('scanned');
-    const presented = sure(await wallet.answer(request));
+    await expect.poll(async () => must(await client.qrTickets.signInStep(nonce)).state).toBe('scanned');
+    const presented = must(await wallet.answer(request));
     const matchNumber = await shownNumber(client, nonce);
-    expect(sure(await client.qrTickets.signInStep(nonce))).toEqual({ state: 'matching', matchNumber: expect.stringMatching(/^[1-9]\d$/) });
+    expect(must(await client.qrTickets.signInStep(nonce))).toEqual({ state: 'matching', matchNumber: expect.stringMatching(/^[1-9]\d$/) });
     expect(await client.walletAccounts.signIn(nonce)).toEqual(refused('lookupFailed'));
 
     expect(await nameNumber(presented, matchNumber)).toBe('approved');
-    await expect.poll(async () => sure(await client.qrTickets.signInStep(nonce))).toEqual({ state: 'approved', matchNumber: null });
+    await expect.poll(async () => must(await client.qrTickets.signInStep(nonce))).toEqual({ state: 'approved', matchNumber: null });
     expect(await client.walletAccounts.signIn(nonce)).toEqual(refused('signUpNeeded'));
     expect(await client.walletAccounts.join(nonce)).toEqual(refused('agreementsMissing'));
     expect(await client.walletAccounts.agree({ ...AGREED, agree2: false, email: 'who@naru.test' })).toEqual(refused('agreementsMissing'));
     expect(await client.walletAccounts.agree({ ...AGREED, email: 'nobody' })).toEqual(refused('badRequest', { field: 'email' }));
     const email = `new-${kind}@naru.test`;
-    sure(await client.walletAccounts.agree({ ...AGREED, email }));
-    const { nickname } = sure(await client.walletAccounts.join(nonce));
+    must(await client.walletAccounts.agree({ ...AGREED, email }));
+    const { nickname } = must(await client.walletAccounts.join(nonce));
     expect(await client.walletAccounts.join(nonce)).toEqual(refused('alreadyRegistered'));
-    sure(await client.walletAccounts.signIn(nonce));
+    must(await client.walletAccounts.signIn(nonce));
     expect(await client.walletAccounts.signIn(nonce)).toEqual(refused('lookupFailed'));
-    const info = sure(await client.accounts.info());
+    const info = must(await client.accounts.info());
     expect(info).toMatchObject({
       nickname,
       email,
@@ -60,7 +61,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
 
     const again = market.client();
     await signedInBy(again, wallet);
-    expect(sure(await again.accounts.info()).did).toBe(info.did);
+    expect(must(await again.accounts.info()).did).toBe(info.did);
     expect(await client.accounts.info()).toMatchObject({ ok: false, failure: { name: 'duplicateLogin' } });
   });
 
@@ -68,7 +69,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
     const wallet = await makeWallet(market);
     const client = market.client();
     const askedOf = async (purpose: 'forSignIn' | 'forJoin') => {
-      const { claims } = (await wallet.scan(sure(await client.qrTickets[purpose]()).qrData)).query;
+      const { claims } = (await wallet.scan(must(await client.qrTickets[purpose]()).qrData)).query;
       return [...claims].sort();
     };
     expect(await askedOf('forSignIn')).toEqual(['ci', 'did']);
@@ -78,32 +79,32 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
   it('joins nobody by what was told for signing in, not even by a wallet that told more, and goes on by a second QR', async () => {
     const client = market.client();
     const wallet = await makeWallet(market);
-    const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+    const { qrData, nonce } = must(await client.qrTickets.forSignIn());
     const request = await wallet.scan(qrData);
     const generous = { ...request, query: { ...request.query, claims: ['did', 'ci', 'name', 'birth', 'gender', 'phone'] } };
-    expect(await nameNumber(sure(await wallet.answer(generous)), await shownNumber(client, nonce))).toBe('approved');
+    expect(await nameNumber(must(await wallet.answer(generous)), await shownNumber(client, nonce))).toBe('approved');
     expect(await client.walletAccounts.signIn(nonce)).toEqual(refused('signUpNeeded'));
-    sure(await client.walletAccounts.agree({ ...AGREED, email: `second-${kind}@naru.test` }));
+    must(await client.walletAccounts.agree({ ...AGREED, email: `second-${kind}@naru.test` }));
     expect(await client.walletAccounts.join(nonce)).toEqual(refused('phoneVerificationFailed'));
     const joining = await approvedBy(client, wallet, 'forJoin');
     expect(await client.walletAccounts.join(joining)).toEqual(refused('agreementsMissing'));
-    sure(await client.walletAccounts.agree({ ...AGREED, email: `second-${kind}@naru.test` }));
-    sure(await client.walletAccounts.join(joining));
-    sure(await client.walletAccounts.signIn(joining));
-    const kept = await market.database.db
+    must(await client.walletAccounts.agree({ ...AGREED, email: `second-${kind}@naru.test` }));
+    must(await client.walletAccounts.join(joining));
+    must(await client.walletAccounts.signIn(joining));
+    const tickets = await market.database.db
       .select()
       .from(qrTickets)
       .where(eq(qrTickets.nonceHash, digestOf(nonce)));
-    expect(kept.map(({ state }) => state)).toEqual(['approved']);
+    expect(tickets.map(({ state }) => state)).toEqual(['approved']);
   });
 
   it('a person with a new phone signs in to the same account, and the new key is linked', async () => {
     const person = somebody();
     const { client } = await joinedByWallet(market, person);
-    const { did } = sure(await client.accounts.info());
+    const { did } = must(await client.accounts.info());
     const another = market.client();
     await signedInBy(another, await makeWallet(market, person));
-    expect(sure(await another.accounts.info()).did).toBe(did);
+    expect(must(await another.accounts.info()).did).toBe(did);
     const [member] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did));
     expect(
       await market.database.db
@@ -119,7 +120,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
     ['other person, same address', 'emailTaken'],
   ] as const)('%s cannot join again: %s', async (how, name) => {
     const web = await joined(market, 'taken');
-    const info = sure(await web.client.accounts.info());
+    const info = must(await web.client.accounts.info());
     const person = {
       ...somebody(),
       ...(how.startsWith('same person') ? { name: info.name, birth: info.birth } : {}),
@@ -128,7 +129,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
     const client = market.client();
     const nonce = await approvedBy(client, await makeWallet(market, person), 'forJoin');
     const email = how.includes('same address') ? web.email : `fresh-${name}@naru.test`;
-    sure(await client.walletAccounts.agree({ ...AGREED, email }));
+    must(await client.walletAccounts.agree({ ...AGREED, email }));
     expect(await client.walletAccounts.join(nonce)).toMatchObject(refused(name));
   });
 
@@ -136,16 +137,16 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
     const { wallet } = await joinedByWallet(market);
     const other = await certified(market, somebody(), wallet.key);
     const client = market.client();
-    const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+    const { qrData, nonce } = must(await client.qrTickets.forSignIn());
     const { present } = await import('@naru/identity/holder');
-    const presented = sure(await present({ request: await wallet.scan(qrData), key: wallet.key, credential: other }));
+    const presented = must(await present({ request: await wallet.scan(qrData), key: wallet.key, credential: other }));
     expect(await nameNumber(presented, await shownNumber(client, nonce))).toBe('approved');
     expect(await client.walletAccounts.signIn(nonce)).toEqual(refused('ciMismatch'));
   });
 
   it('a suspended member cannot sign in', async () => {
     const { client, wallet } = await joinedByWallet(market);
-    const { did } = sure(await client.accounts.info());
+    const { did } = must(await client.accounts.info());
     await market.database.db.update(members).set({ state: 'suspended' }).where(eq(members.did, did));
     const again = market.client();
     expect(await again.walletAccounts.signIn(await approvedBy(again, wallet))).toEqual(refused('accountUnusable11'));
@@ -153,22 +154,22 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
 
   it('an account without an identity is linked by its own wallet, and by no other', async () => {
     const { client, wallet } = await joinedByWallet(market);
-    const { did } = sure(await client.accounts.info());
+    const { did } = must(await client.accounts.info());
     await market.database.db.update(members).set({ ciHash: null }).where(eq(members.did, did));
-    expect(sure(await client.accounts.info()).isCILinked).toBe(false);
+    expect(must(await client.accounts.info()).isCILinked).toBe(false);
     const stranger = await joinedByWallet(market);
     expect(await client.walletAccounts.linkIdentity(await approvedBy(client, stranger.wallet))).toEqual(refused('walletOfAnother'));
-    sure(await client.walletAccounts.linkIdentity(await approvedBy(client, wallet)));
-    expect(sure(await client.accounts.info()).isCILinked).toBe(true);
+    must(await client.walletAccounts.linkIdentity(await approvedBy(client, wallet)));
+    expect(must(await client.accounts.info()).isCILinked).toBe(true);
   });
 
   it('a holder who declines ends the QR', async () => {
     const client = market.client();
     const wallet = await makeWallet(market);
-    const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+    const { qrData, nonce } = must(await client.qrTickets.forSignIn());
     const request = await wallet.scan(qrData);
-    sure(await wallet.refuse(request));
-    await expect.poll(async () => sure(await client.qrTickets.signInStep(nonce)).state).toBe('refused');
+    must(await wallet.refuse(request));
+    await expect.poll(async () => must(await client.qrTickets.signInStep(nonce)).state).toBe('refused');
     expect(await wallet.answer(request)).toMatchObject({ ok: false, failure: { reason: 'alreadyUsed' } });
   });
 
@@ -176,13 +177,13 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
     const client = market.client();
     const wallet = await makeWallet(market);
     const runOut = async (nonce: string): Promise<void> => {
-      expect(sure(await client.qrTickets.signInStep(nonce)).state).not.toBe('expired');
+      expect(must(await client.qrTickets.signInStep(nonce)).state).not.toBe('expired');
       await market.database.db.update(qrTickets).set({ expiresAt: new Date(Date.now() - 60_000) });
     };
-    const first = sure(await client.qrTickets.forSignIn());
+    const first = must(await client.qrTickets.forSignIn());
     const request = await wallet.scan(first.qrData);
-    const second = sure(await client.qrTickets.forSignIn());
-    const presented = sure(await wallet.answer(await wallet.scan(second.qrData)));
+    const second = must(await client.qrTickets.forSignIn());
+    const presented = must(await wallet.answer(await wallet.scan(second.qrData)));
     const third = await approvedBy(client, wallet);
     await runOut(first.nonce);
     await expect(wallet.scan(first.qrData)).rejects.toThrow('expired');
@@ -193,7 +194,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
 
   it('forgets what a certificate said once it was used', async () => {
     const { client } = await joinedByWallet(market);
-    sure(await client.accounts.info());
+    must(await client.accounts.info());
     const rows = await market.database.db.select().from(qrTickets).where(eq(qrTickets.state, 'used'));
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ person, presentation }) => person === null && presentation === null)).toBe(true);
@@ -202,11 +203,11 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
   it('a key that no certificate names signs nobody in', async () => {
     const client = market.client();
     const wallet = await makeWallet(market);
-    const { qrData, nonce } = sure(await client.qrTickets.forSignIn());
+    const { qrData, nonce } = must(await client.qrTickets.forSignIn());
     const { present } = await import('@naru/identity/holder');
     const thief = await newHolderKey();
     const answer = await present({ request: await wallet.scan(qrData), key: thief, credential: wallet.certificate });
     expect(answer).toMatchObject({ ok: false, failure: { detail: 'invalid_request' } });
-    await expect.poll(async () => sure(await client.qrTickets.signInStep(nonce)).state).toBe('scanned');
+    await expect.poll(async () => must(await client.qrTickets.signInStep(nonce)).state).toBe('scanned');
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoginData } from '@naru/api-client';
 import type { OrderId, ProductId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { it } from 'vitest';
 import { makeMarket } from '../composition/market.ts';
@@ -14,7 +15,7 @@ import { orders } from '../stores/schema/index.ts';
 import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
-import { doorOf, joined, pay, sure, type TestDoor } from '../testing/market-server.ts';
+import { doorOf, joined, pay, type TestDoor } from '../testing/market-server.ts';
 import { shiftedClock, startProcess } from '../testing/server-process.ts';
 import { won } from '../testing/stall.ts';
 import { clientAt } from '../testing/storm.ts';
@@ -40,9 +41,9 @@ const prepare = async (door: TestDoor, database: Database): Promise<{ productId:
 };
 const ordered = async (door: TestDoor, buyer: LoginData, productId: ProductId) => {
   const client = clientAt(door, buyer);
-  return sure(await client.orders.buyFromStore({ productId, price: PRICE, key: client.newKey() }));
+  return must(await client.orders.buyFromStore({ productId, price: PRICE, key: client.newKey() }));
 };
-const stateAt = async (door: TestDoor, buyer: LoginData, orderId: OrderId) => sure(await clientAt(door, buyer).orders.order(orderId)).state;
+const stateAt = async (door: TestDoor, buyer: LoginData, orderId: OrderId) => must(await clientAt(door, buyer).orders.order(orderId)).state;
 const minutesLeft = (deadline: string): number => Math.round((Date.parse(deadline) - Date.now()) / MINUTE);
 
 it.concurrent('two servers whose clocks differ by two hours agree about codes and orders', async ({ onTestFinished, expect }) => {
@@ -62,7 +63,7 @@ it.concurrent('two servers whose clocks differ by two hours agree about codes an
     [slow, fast],
   ] as const) {
     const ask = { email: `code-of-${from === fast ? 'fast' : 'slow'}@naru.test`, verifyType: 'signUp' } as const;
-    sure(await from.client().accounts.sendEmailCode(ask));
+    must(await from.client().accounts.sendEmailCode(ask));
     const verifyCode = await from.mailCode(ask.email);
     expect((await to.client().accounts.verifyEmailCode({ ...ask, verifyCode })).ok).toBe(true);
   }

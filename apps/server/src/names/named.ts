@@ -9,10 +9,10 @@ export interface Named {
 
 /** What is written wherever a name is written. */
 export const named = (name: string): Named => {
-  const kept = name.normalize('NFC');
-  const signs = signsOf(kept);
+  const normalized = name.normalize('NFC');
+  const signs = signsOf(normalized);
   return {
-    name: kept,
+    name: normalized,
     nameLetters: signs.map(({ letters }) => letters).join(''),
     nameInitials: signs.map(({ initial }) => initial).join(''),
   };

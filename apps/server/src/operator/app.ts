@@ -12,7 +12,7 @@ const LONGEST_BODY = 40_000_000;
 const NAME = /^[\w.@-]{1,64}$/;
 
 /**
- * The application behind the operators' socket. Whoever can open the socket is its owner, so the name that he gives is his own: it goes into the
+ * The application behind the operators' socket. Whoever can open the socket is its owner, so the name that they give is their own: it goes into the
  * audit log.
  */
 export const operatorApp = (deps: Deps, log: Logger): Hono => {

@@ -23,9 +23,9 @@ import { unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
-import { bytes, id, moment } from './shapes.ts';
+import { bytes, dateTime, id } from './shapes.ts';
 
-const poster = { title: z.string(), text: z.string(), link: z.string(), picture: bytes, sort: z.int(), endsAt: moment.nullable() };
+const poster = { title: z.string(), text: z.string(), link: z.string(), picture: bytes, sort: z.int(), endsAt: dateTime.nullable() };
 
 /** Goes on with the member whom the operator names. */
 const withMember = async <T>(

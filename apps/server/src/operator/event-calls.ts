@@ -7,9 +7,9 @@ import { closeCampaign, listCampaigns, makeCodes, openCampaign } from '../use-ca
 import { moveEntry } from '../use-cases/smath/move-entry.ts';
 import { addStory, listStories, removeStory } from '../use-cases/story/manage-stories.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
-import { bytes, id, moment } from './shapes.ts';
+import { bytes, dateTime, id } from './shapes.ts';
 
-const term = { startsAt: moment, endsAt: moment };
+const term = { startsAt: dateTime, endsAt: dateTime };
 
 /** What operators have done with stories, events, the event with a prize, and applications of future issuers. */
 export const EVENT_CALLS = {

@@ -3,13 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseSerial } from '@naru/domain/nft';
+import { must } from '@naru/testkit';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../stores/db.ts';
 import { auditLog, chainActions, notices, siteAuthorities, tokens } from '../stores/schema/index.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
-import { joined, sure } from '../testing/market-server.ts';
+import { joined } from '../testing/market-server.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 
 const CLI = join(import.meta.dirname, '../../../cli/src/main.ts');
@@ -147,8 +148,8 @@ describe('operators’ commands', () => {
     expect(codes).toEqual([0, 1].map(() => expect.stringMatching(/^([2-9A-HJ-NP-Z]{4}-?){4}$/)));
     const { client } = await joined(server, 'entrant');
     const recipient = { name: '김나루', phone: '01012345678', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
-    const serial = sure(parseSerial(codes[0] ?? ''));
-    sure(await client.smath.enter({ serial, recipient, agreeUse: true, agreeShare: true, key: client.newKey() }));
+    const serial = must(parseSerial(codes[0] ?? ''));
+    must(await client.smath.enter({ serial, recipient, agreeUse: true, agreeShare: true, key: client.newKey() }));
     expect((await naru('smath', 'entries', '1')).out).toMatch(/^1\t접수\t.*\t김\*루\t/);
     expect(await naru('smath', 'entries', '1', '--csv', 'prizes.csv')).toMatchObject({ code: 0 });
     const file = join(dataDir, 'prizes.csv');
@@ -170,7 +171,7 @@ describe('operators’ commands', () => {
     const { client } = await joined(server, 'applicant');
     const draft = { brandName: '물결공방', contactName: '김나루', phone: '010-1234-5678', email: 'a@example.com' };
     const rest = { siteUrl: 'https://example.com', introduction: '물결을 옮깁니다.', kinds: ['art'] as const };
-    sure(await client.applications.apply({ draft: { ...draft, ...rest }, agree: true, key: client.newKey() }));
+    must(await client.applications.apply({ draft: { ...draft, ...rest }, agree: true, key: client.newKey() }));
     expect((await naru('application', 'list')).out).toMatch(/^1\t접수\t.*물결공방.*\n\t김나루 010-1234-5678 a@example\.com/);
     expect(await naru('application', 'answer', '1', '--reject')).toMatchObject({ code: 1, err: expect.stringContaining('(reason)') });
     const accepted = await naru('application', 'answer', '1', '--accept');
@@ -178,7 +179,7 @@ describe('operators’ commands', () => {
     expect((await naru('application', 'list')).out).toBe('입점 신청이 없습니다.');
   });
 
-  it('close the house and open it again', async () => {
+  it('close the market and open it again', async () => {
     const closed = async () => /"emergency":(\w+)/.exec(await (await fetch(`${server.origin}/center/common/v1/version`)).text())?.[1];
     expect(await naru('emergency', 'on')).toMatchObject({ code: 0 });
     expect(await closed()).toBe('true');
@@ -186,7 +187,7 @@ describe('operators’ commands', () => {
     expect(await closed()).toBe('false');
   });
 
-  it('let a frozen NFT go on, and audit the house', async () => {
+  it('let a frozen NFT go on, and audit the market', async () => {
     const issuer = await openIssuer({ ...server, database }, 'OPER');
     await shelve(issuer);
     const [token] = await database.db.select().from(tokens);

@@ -5,4 +5,4 @@ export const id = z.int().positive();
 /** A file, as base64. */
 export const bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
 /** A moment. */
-export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+export const dateTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text));

@@ -21,7 +21,7 @@ const OTHERS = 0o177;
 
 const none = (reason: string): OperatorSocket => ({ path: undefined, reason, close: async () => undefined });
 
-/** Whether somebody answers at this socket: another process of the same house. What is left of a dead one answers nobody. */
+/** Whether somebody answers at this socket: another process of the same market. What is left of a dead one answers nobody. */
 const answers = async (path: string): Promise<boolean> => {
   const socket = connect(path);
   try {

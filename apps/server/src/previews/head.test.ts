@@ -1,27 +1,27 @@
 import { routeAt } from '@naru/domain/navigation';
 import { parseTokenId, parseWon } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { describe, expect, test } from 'vitest';
-import { sure } from '../testing/market-server.ts';
 import { headOf } from './head.ts';
 import type { Preview } from './preview.ts';
 
-const HOUSE = 'https://naru.test';
+const ORIGIN = 'https://naru.test';
 const HOSTILE = `"><script>alert('달')</script>&`;
 
 const moon = (change: Partial<Preview> = {}): Preview => ({
   title: '달항아리 #1',
   description: '흰 달을 닮은\n\n항아리',
   picture: { url: '/file/image/moon', placeholder: '', width: 64, height: 64 },
-  address: { route: 'detail', query: { tokenId: sure(parseTokenId('9')) } },
-  offer: { seller: '달그림 공방', price: sure(parseWon(1_234_000)) },
+  address: { route: 'detail', query: { tokenId: must(parseTokenId('9')) } },
+  offer: { seller: '달그림 공방', price: must(parseWon(1_234_000)) },
   ...change,
 });
-const tagsOf = (preview: Preview | null, path = '/detail') => headOf(HOUSE, routeAt(path), preview).tags;
+const tagsOf = (preview: Preview | null, path = '/detail') => headOf(ORIGIN, routeAt(path), preview).tags;
 const productIn = (tags: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags)?.[1] ?? 'null');
 
 describe('the head of a page about one thing', () => {
   test('names it, tells of it in one paragraph, shows it, and says where it is', () => {
-    expect(headOf(HOUSE, routeAt('/detail'), moon()).title).toBe('달항아리 #1 - 나루');
+    expect(headOf(ORIGIN, routeAt('/detail'), moon()).title).toBe('달항아리 #1 - 나루');
     expect(tagsOf(moon()).split(/\n */).slice(0, -1)).toEqual([
       '<meta name="description" content="흰 달을 닮은 항아리" />',
       '<link rel="canonical" href="https://naru.test/nft/detail?tokenId=9" />',
@@ -47,15 +47,15 @@ describe('the head of a page about one thing', () => {
     const product = { '@type': 'Product', name: '달항아리 #1', brand: { name: '달그림 공방' } };
     const offers = { price: 1_234_000, priceCurrency: 'KRW', availability: 'https://schema.org/InStock' };
     expect(productIn(tagsOf(moon()))).toMatchObject({ ...product, offers });
-    const kept = tagsOf(moon({ offer: { seller: '달그림 공방', price: null } }));
-    expect(productIn(kept)).toMatchObject(product);
-    expect(productIn(kept)).not.toHaveProperty('offers');
-    expect(kept).not.toContain('product:price');
+    const head = tagsOf(moon({ offer: { seller: '달그림 공방', price: null } }));
+    expect(productIn(head)).toMatchObject(product);
+    expect(productIn(head)).not.toHaveProperty('offers');
+    expect(head).not.toContain('product:price');
     expect(productIn(tagsOf(moon({ offer: null })))).toBeNull();
   });
 
   test('holds whatever was written as text', () => {
-    const { title, tags } = headOf(HOUSE, routeAt('/detail'), moon({ title: HOSTILE, description: HOSTILE }));
+    const { title, tags } = headOf(ORIGIN, routeAt('/detail'), moon({ title: HOSTILE, description: HOSTILE }));
     expect(title).toBe(`${HOSTILE} - 나루`);
     expect(tags.match(/<script/g)).toHaveLength(1);
     expect(tags).not.toContain('"><');
@@ -71,7 +71,7 @@ describe('the head of a page about one thing', () => {
 
 describe('the head of any other page', () => {
   test('tells of the market', () => {
-    const { title, tags } = headOf(HOUSE, routeAt('/market'), null);
+    const { title, tags } = headOf(ORIGIN, routeAt('/market'), null);
     expect(title).toBe('나루');
     expect(tags).toContain('<meta property="og:image" content="https://naru.test/nft/preview.jpg" />');
     expect(tags).not.toContain('canonical');
@@ -83,7 +83,7 @@ describe('the head of any other page', () => {
     ['/share', true],
     ['/user/info', true],
     ['/issuer/product/list', true],
-  ])('keeps search engines out of %s: %s', (path, kept) => {
-    expect(tagsOf(null, path).includes('<meta name="robots" content="noindex" />')).toBe(kept);
+  ])('keeps search engines out of %s: %s', (path, head) => {
+    expect(tagsOf(null, path).includes('<meta name="robots" content="noindex" />')).toBe(head);
   });
 });

@@ -14,7 +14,7 @@ export const addressesOf = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>, membe
     .orderBy(desc(memberAddresses.isDefault), desc(memberAddresses.id));
   return Promise.all(
     rows.map(async ({ id, label, recipient, isDefault }) => ({
-      addressId: brand.kept(id),
+      addressId: brand.addressId(id),
       label,
       recipient: await openRecipient(keys, recipient, RECIPIENT_PLACES.address(member.id)),
       isDefault,

@@ -1,11 +1,12 @@
 import type { ApiClient } from '@naru/api-client';
 import type { ProductId, TokenId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { items } from '../stores/schema/index.ts';
 import { makeGround } from '../testing/ground.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { freeze } from '../use-cases/chain/freeze.ts';
 import { unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
@@ -30,11 +31,11 @@ describe.each(['pglite', 'postgres'] as const)('what is frozen on %s', (kind) =>
     market.database.transact((tx) => freeze(tx, tokenIds, { cause: 'refused', reason: 'a test', at: new Date() }));
   const goOn = async (...tokenIds: readonly string[]) => {
     const { deps } = makeGround(market.database);
-    for (const tokenId of tokenIds) sure(await unfreezeToken(deps, 'somebody', { tokenId }));
+    for (const tokenId of tokenIds) must(await unfreezeToken(deps, 'somebody', { tokenId }));
   };
   const onShelf = async () => {
-    const [card] = sure(await visitor.stores.products({ ...PAGE, siteCode: sure(await visitor.stores.product(book)).siteCode })).dataList;
-    const { available, checking } = sure(await visitor.stores.product(book));
+    const [card] = must(await visitor.stores.products({ ...PAGE, siteCode: must(await visitor.stores.product(book)).siteCode })).dataList;
+    const { available, checking } = must(await visitor.stores.product(book));
     expect([card?.available, card?.checking]).toEqual([available, checking]);
     return { available, checking };
   };
@@ -55,8 +56,8 @@ describe.each(['pglite', 'postgres'] as const)('what is frozen on %s', (kind) =>
   it('is on no list of what is for sale, sets no price of the market, and is back when it goes on', async () => {
     const [cheap, dear] = [(await buyOne(market, owner, book, PRICE)).tokenId, (await buyOne(market, owner, book, PRICE)).tokenId];
     const pin = owner.pinHasher.hash('135790');
-    sure(await owner.listings.list({ tokenId: cheap, price: won(70_000), pin }));
-    sure(await owner.listings.list({ tokenId: dear, price: won(80_000), pin }));
+    must(await owner.listings.list({ tokenId: cheap, price: won(70_000), pin }));
+    must(await owner.listings.list({ tokenId: dear, price: won(80_000), pin }));
     const seen = async () => {
       const [product, detail, listed, home] = await Promise.all([
         visitor.market.products(PAGE),
@@ -65,21 +66,21 @@ describe.each(['pglite', 'postgres'] as const)('what is frozen on %s', (kind) =>
         visitor.home.data(),
       ]);
       const of = (cards: readonly { readonly tokenId: TokenId }[]) => cards.map(({ tokenId }) => tokenId);
-      const shown = sure(home);
-      expect(of(shown.recentlyListed)).toEqual(of(sure(listed).dataList));
-      expect([...of(shown.recent), ...of(shown.hot)]).toEqual(expect.arrayContaining(of(sure(listed).dataList)));
-      expect(shown.products).toEqual(sure(product).dataList);
-      const [card] = sure(product).dataList;
+      const shown = must(home);
+      expect(of(shown.recentlyListed)).toEqual(of(must(listed).dataList));
+      expect([...of(shown.recent), ...of(shown.hot)]).toEqual(expect.arrayContaining(of(must(listed).dataList)));
+      expect(shown.products).toEqual(must(product).dataList);
+      const [card] = must(product).dataList;
       return {
-        ...{ price: card?.lowestPrice, count: card?.listingCount, offered: of(sure(detail).listings.dataList) },
-        ...{ listed: of(sure(listed).dataList), shown: of(shown.recent) },
+        ...{ price: card?.lowestPrice, count: card?.listingCount, offered: of(must(detail).listings.dataList) },
+        ...{ listed: of(must(listed).dataList), shown: of(shown.recent) },
       };
     };
     const all = { price: 70_000, count: 2, offered: [cheap, dear], listed: [dear, cheap], shown: expect.arrayContaining([cheap, dear]) };
     expect(await seen()).toEqual(all);
     await stop(cheap);
     expect(await seen()).toEqual({ price: 80_000, count: 1, offered: [dear], listed: [dear], shown: expect.not.arrayContaining([cheap]) });
-    expect(sure(await visitor.nfts.detail(cheap)).whyNot).toMatchObject({ buy: 'tokenFrozen', offer: 'tokenFrozen' });
+    expect(must(await visitor.nfts.detail(cheap)).whyNot).toMatchObject({ buy: 'tokenFrozen', offer: 'tokenFrozen' });
     await stop(dear);
     expect(await seen()).toMatchObject({ price: undefined, offered: [], listed: [] });
     await goOn(cheap, dear);

@@ -12,7 +12,7 @@ import {
   wellKnownAddress,
 } from '@naru/identity/issuer';
 import type { Hono } from 'hono';
-import { houseKey } from '../gateways/wallet/house-key.ts';
+import { serverKey } from '../gateways/wallet/server-key.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { toAnswer, toResponse } from '../http/to-response.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -38,7 +38,7 @@ export const mountSandboxIssuer = (app: Hono<HttpEnv>, deps: Deps): void => {
     const issuer = `${originOf(c, deps.config)}${PATH}`;
     const addresses = { issuer, token: `${issuer}/token`, nonce: `${issuer}/nonce`, credential: `${issuer}/credential` };
     return makeCredentialIssuer({
-      key: await houseKey(deps.db, deps.keys, 'sandboxIssuer'),
+      key: await serverKey(deps.db, deps.keys, 'sandboxIssuer'),
       addresses,
       issuerName: '나루 연습용 발급기관',
       days: DAYS,

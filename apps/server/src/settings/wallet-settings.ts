@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { privateJwkOf } from '../gateways/secrets/p256-key.ts';
 import type { VerifierCertificate } from '../gateways/wallet/wallet-gate.ts';
 
-/** How the house asks identity wallets (choices 5, wallet protocol). */
+/** How the market asks identity wallets (choices 5, wallet protocol). */
 export interface WalletConfig {
   readonly responseMode: 'direct_post' | 'direct_post.jwt';
   readonly binding: 'transactionData' | 'nonceCommitment';
@@ -16,7 +16,7 @@ export interface WalletConfig {
   readonly trustedIssuers: readonly string[];
   /** Certificates (PEM) of those whose chains lead to issuers that count, too. */
   readonly trustedRoots: readonly X509Certificate[];
-  /** The name under which wallets know the house when it is a certificate's instead of a key of its own making. */
+  /** The name under which wallets know the market when it is a certificate's instead of a key of its own making. */
   readonly certificate: VerifierCertificate | null;
   /** Where the wallet app is had, and the link that opens it on the phone it is on. */
   readonly app: { readonly appStore?: string; readonly playStore?: string; readonly link: string };

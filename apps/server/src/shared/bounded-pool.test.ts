@@ -14,13 +14,13 @@ test('two run, three wait, the rest is told busy at once; places are handed on',
       running -= 1;
       return 'done';
     });
-  const asked = Array.from({ length: 7 }, work);
-  expect(await Promise.all(asked.slice(5))).toEqual(Array.from({ length: 2 }, () => ({ ok: false, failure: { name: 'busy' } })));
+  const answers = Array.from({ length: 7 }, work);
+  expect(await Promise.all(answers.slice(5))).toEqual(Array.from({ length: 2 }, () => ({ ok: false, failure: { name: 'busy' } })));
   for (let opened = 0; opened < 5; opened += 1) {
     await expect.poll(() => gates.length).toBeGreaterThan(opened);
     gates[opened]?.();
   }
-  expect(await Promise.all(asked.slice(0, 5))).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value: 'done' })));
+  expect(await Promise.all(answers.slice(0, 5))).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value: 'done' })));
   expect([most, running]).toEqual([2, 0]);
 });
 

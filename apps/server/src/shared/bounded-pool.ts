@@ -8,17 +8,17 @@ export type BoundedPool = <T>(work: () => Promise<T>, one?: string) => Promise<R
 export const boundedPool = (atOnce: number, waiting: number, ofOne = Number.POSITIVE_INFINITY): BoundedPool => {
   let running = 0;
   const queue: (() => void)[] = [];
-  const held = new Map<string, number>();
+  const taken = new Map<string, number>();
   const enter = (one: string): boolean => {
-    const places = held.get(one) ?? 0;
+    const places = taken.get(one) ?? 0;
     if (places >= ofOne) return false;
-    held.set(one, places + 1);
+    taken.set(one, places + 1);
     return true;
   };
   const leave = (one: string): void => {
-    const places = (held.get(one) ?? 1) - 1;
-    if (places === 0) held.delete(one);
-    else held.set(one, places);
+    const places = (taken.get(one) ?? 1) - 1;
+    if (places === 0) taken.delete(one);
+    else taken.set(one, places);
   };
   return async (work, one) => {
     if (running >= atOnce && queue.length >= waiting) return fail(failure('busy'));

@@ -13,7 +13,7 @@ export interface Due<Row> {
 /** As many are worked on side by side: one that its provider keeps waiting holds up no other. */
 const SIDE_BY_SIDE = 4;
 /** As many failures are told; a thousand of one kind say no more than these. */
-const MOST_TOLD = 20;
+const MOST_REPORTED = 20;
 
 /**
  * Does the work for everything that is due, batch after batch, until all of it has had its turn; each once, so that those that fail stand in
@@ -37,6 +37,6 @@ export const eachDue = async <Row>({ what, after, work }: Due<Row>, ending: Endi
     done += batch.length;
     last = batch.at(-1);
   }
-  if (failed.length > 0) throw new AggregateError(failed.slice(0, MOST_TOLD), `${what} (${failed.length})`);
+  if (failed.length > 0) throw new AggregateError(failed.slice(0, MOST_REPORTED), `${what} (${failed.length})`);
   return done;
 };

@@ -22,14 +22,14 @@ export class Availability {
    */
   async during<T>(work: () => Promise<T>): Promise<T | typeof AWAY> {
     if (this.#away) return AWAY;
-    const { promise: gone, resolve } = Promise.withResolvers<typeof AWAY>();
+    const { promise: lost, resolve } = Promise.withResolvers<typeof AWAY>();
     const leave = () => resolve(AWAY);
     this.#waiting.add(leave);
     const working = work();
     // Where the database won, what becomes of the work concerns nobody.
     working.catch(() => undefined);
     try {
-      return await Promise.race([working, gone]);
+      return await Promise.race([working, lost]);
     } finally {
       this.#waiting.delete(leave);
     }

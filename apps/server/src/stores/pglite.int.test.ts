@@ -21,12 +21,12 @@ const other = async (code: string) => {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text) => {
-    said += String(text);
+    output += String(text);
   });
   await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  return { child, said: () => said.trim() };
+  return { child, output: () => output.trim() };
 };
 const take = (dir: string) =>
   `const { lockFolder } = await import(${JSON.stringify(LOCK)}); const lock = await lockFolder(${JSON.stringify(dir)}); console.log(lock.ok ? 'held' : 'refused by ' + lock.failure.holder); if (lock.ok) setTimeout(() => {}, 60_000);`;
@@ -34,7 +34,7 @@ const take = (dir: string) =>
 describe('the lock of a data folder', () => {
   test('one holds it, others are told who', async () => {
     const first = await other(take(folder));
-    expect(first.said()).toBe('held');
+    expect(first.output()).toBe('held');
     expect(await lockFolder(folder)).toEqual({ ok: false, failure: { holder: String(first.child.pid) } });
     first.child.kill('SIGTERM');
     await once(first.child, 'exit');
@@ -57,10 +57,10 @@ describe('the lock of a data folder', () => {
     dead.child.kill('SIGKILL');
     await once(dead.child, 'exit');
     const all = await Promise.all(Array.from({ length: 6 }, () => other(take(folder))));
-    const held = all.filter((one) => one.said() === 'held');
+    const holders = all.filter((one) => one.output() === 'held');
     for (const one of all) one.child.kill('SIGKILL');
-    expect(all.map((one) => one.said().split(' ')[0]).sort()).toEqual(['held', ...Array.from({ length: 5 }, () => 'refused')]);
-    expect(held).toHaveLength(1);
+    expect(all.map((one) => one.output().split(' ')[0]).sort()).toEqual(['held', ...Array.from({ length: 5 }, () => 'refused')]);
+    expect(holders).toHaveLength(1);
   });
 });
 
@@ -75,7 +75,7 @@ describe('a PGlite folder', () => {
 
   test('keeps what it acknowledged when its process is killed, and refuses a second process', async () => {
     const first = await other(inFolder(`${write('a')} setTimeout(() => {}, 60_000);`));
-    expect(first.said()).toBe('a');
+    expect(first.output()).toBe('a');
     const second = spawn(process.execPath, ['--input-type=module-typescript', '-e', inFolder(`${write('b')} await database.close();`)], {
       cwd: import.meta.dirname,
     });
@@ -89,6 +89,6 @@ describe('a PGlite folder', () => {
     await once(first.child, 'exit');
     const third = await other(inFolder(`${write('c')} await database.close();`));
     await once(third.child, 'exit');
-    expect(third.said()).toBe('a,c');
+    expect(third.output()).toBe('a,c');
   }, 60_000);
 });

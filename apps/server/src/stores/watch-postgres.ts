@@ -5,7 +5,7 @@ import type { Availability } from './availability.ts';
 const BEAT_MS = 500;
 const SLOWEST_MS = 1_500;
 /** A look that took so much longer than it may says more of this process, which was held up, than of the database. */
-const HELD_UP_MS = 250;
+const DELAYED_MS = 250;
 /** So often is then looked again, at most. */
 const LOOKS = 3;
 
@@ -45,7 +45,7 @@ export const watchPostgres = (url: string, availability: Availability): { stop()
     for (let look = 0; look < LOOKS; look += 1) {
       const began = performance.now();
       if (await ask()) return true;
-      if (performance.now() - began < SLOWEST_MS + HELD_UP_MS) return false;
+      if (performance.now() - began < SLOWEST_MS + DELAYED_MS) return false;
     }
     return false;
   };

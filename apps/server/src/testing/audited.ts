@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import { askDatabase } from '../audit/database.ts';
+import { checkDatabase } from '../audit/database.ts';
 import { type Finding, makeFindings } from '../audit/finding.ts';
 import { runAudit } from '../audit/run-audit.ts';
 import type { Config } from '../settings/config.ts';
@@ -10,8 +10,8 @@ import { relayedAll } from './relay-world.ts';
 /** What the database alone contradicts. */
 export const databaseFindings = async (db: Db): Promise<readonly Finding[]> => {
   const findings = makeFindings();
-  await askDatabase(db, findings);
-  return findings.told;
+  await checkDatabase(db, findings);
+  return findings.listed;
 };
 
 /**

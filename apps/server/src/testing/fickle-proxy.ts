@@ -19,10 +19,10 @@ export const startFickleProxy = async (target: string): Promise<FickleProxy> => 
   let mood: Mood = 'pass';
   const pass = (from: Socket, to: Socket): void => {
     // Held back while it stalls, and sent on once it passes again.
-    const held: Buffer[] = [];
+    const stalled: Buffer[] = [];
     from.on('data', (bytes) => {
-      if (mood === 'stall') return void held.push(bytes);
-      for (const one of held.splice(0)) to.write(one);
+      if (mood === 'stall') return void stalled.push(bytes);
+      for (const one of stalled.splice(0)) to.write(one);
       return void to.write(bytes);
     });
     from.on('close', () => to.destroy());

@@ -34,8 +34,8 @@ export const forgedForm = async (
   forgery: Forgery = {},
 ): Promise<URLSearchParams> => {
   const [jwt = '', ...parts] = certificate.split('~');
-  const told = parts.filter((part) => part !== '' && request.query.claims.includes(nameIn(part)));
-  const shown = forgery.alteredClaim ? told.map((part, at) => (at === 0 ? altered(part) : part)) : told;
+  const disclosed = parts.filter((part) => part !== '' && request.query.claims.includes(nameIn(part)));
+  const shown = forgery.alteredClaim ? disclosed.map((part, at) => (at === 0 ? altered(part) : part)) : disclosed;
   const credential = `${[jwt, ...shown].join('~')}~`;
   const actions = forgery.otherAction ? [base64url('{"type":"naru.action.v1"}')] : request.transactionData;
   const payload = {

@@ -1,11 +1,12 @@
 import type { ApiClient } from '@naru/api-client';
 import type { ProductDraft } from '@naru/domain/issuer';
 import { type ProductId, parseSiteCode, parseWon, type SiteCode } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { named } from '../names/named.ts';
 import { members, siteAuthorities, sites } from '../stores/schema/index.ts';
-import { joined, sure, type TestDoor, type TestMarket } from './market-server.ts';
+import { joined, type TestDoor, type TestMarket } from './market-server.ts';
 
 /** A site with a member who may act for it. */
 export interface TestIssuer {
@@ -23,7 +24,7 @@ export const openIssuer = async (market: TestDoor & Pick<TestMarket, 'database'>
     .insert(sites)
     .values({ siteCode: code, ...named(`발행사 ${code}`), route: `/issuer/store?siteCode=${code}`, ownerMemberId: member.id });
   await db.insert(siteAuthorities).values({ siteCode: code, memberId: member.id });
-  return { client, siteCode: sure(parseSiteCode(code)) };
+  return { client, siteCode: must(parseSiteCode(code)) };
 };
 
 /** A product as an issuer would fill it in. */
@@ -36,7 +37,7 @@ export const draftOf = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   details: '',
   guidance: '',
   externalLink: '',
-  price: sure(parseWon(50_000)),
+  price: must(parseWon(50_000)),
   quantity: 3,
   royaltyBasisPoints: 250,
   perMemberLimit: null,
@@ -54,10 +55,10 @@ export const png = async (): Promise<{ name: string; type: string; arrayBuffer: 
 
 /** Makes a product, mints it and puts it on the shelf. */
 export const shelve = async ({ client, siteCode }: TestIssuer, change: Partial<ProductDraft> = {}): Promise<ProductId> => {
-  const { productId } = sure(
+  const { productId } = must(
     await client.issuerDesk.createProduct({ siteCode, draft: draftOf(change), picture: await png(), key: client.newKey() }),
   );
-  sure(await client.issuerDesk.mint({ siteCode, productId, key: client.newKey() }));
-  sure(await client.issuerDesk.listAll({ siteCode, productId, key: client.newKey() }));
+  must(await client.issuerDesk.mint({ siteCode, productId, key: client.newKey() }));
+  must(await client.issuerDesk.listAll({ siteCode, productId, key: client.newKey() }));
   return productId;
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, basesAt, createApiClient } from '@naru/api-client';
 import type { VerifyType } from '@naru/domain/account';
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { makeMarket } from '../composition/market.ts';
 import { type RunningServer, startServer } from '../composition/server.ts';
@@ -89,18 +90,12 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
   };
 };
 
-/** The value of a success; a refusal fails the test with its name. */
-export const sure = <T>(result: { ok: true; value: T } | { ok: false; failure: unknown }): T => {
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
-  return result.value;
-};
-
 /** The password of every member that {@link joined} makes. */
 export const PASSWORD = 'Naru-test-2026!';
 
 let people = 0;
 
-/** Joins a new member with a PIN through the calls that the screens make, and answers his signed-in client. */
+/** Joins a new member with a PIN through the calls that the screens make, and answers their signed-in client. */
 export const joined = async (
   market: TestDoor,
   name: string,
@@ -112,14 +107,14 @@ export const joined = async (
   const email = `${name}.${number}@naru.test`;
   const phone = `0101234${String(number).padStart(4, '0')}`;
   const verifyType: VerifyType = 'signUp';
-  sure(await client.accounts.sendEmailCode({ email, verifyType }));
-  const { emailTempToken } = sure(await client.accounts.verifyEmailCode({ email, verifyType, verifyCode: await market.mailCode(email) }));
+  must(await client.accounts.sendEmailCode({ email, verifyType }));
+  const { emailTempToken } = must(await client.accounts.verifyEmailCode({ email, verifyType, verifyCode: await market.mailCode(email) }));
   const identityKey = await provedPhone(market, client, 'join', { name: `${name}${number}`, phone });
   const agreed = { agree1: true, agree2: true, agree3: false };
-  sure(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...agreed }));
-  sure(await client.sessions.signIn({ email, password: PASSWORD }));
+  must(await client.accounts.joinByEmail({ email, password: PASSWORD, emailTempToken, identityKey, ...agreed }));
+  must(await client.sessions.signIn({ email, password: PASSWORD }));
   const hash = client.pinHasher.hash(pin);
-  sure(await client.pinKeeper.register({ pin: hash, comparePin: hash, password: PASSWORD }));
+  must(await client.pinKeeper.register({ pin: hash, comparePin: hash, password: PASSWORD }));
   return { client, email, phone };
 };
 

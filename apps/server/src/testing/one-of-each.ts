@@ -1,9 +1,10 @@
 import type { ApiClient } from '@naru/api-client';
 import { ENDPOINTS } from '@naru/contract';
+import { must } from '@naru/testkit';
 import { desc } from 'drizzle-orm';
 import { gifts } from '../stores/schema/index.ts';
 import { png, shelve, type TestIssuer } from './issuer.ts';
-import { sure, type TestMarket } from './market-server.ts';
+import type { TestMarket } from './market-server.ts';
 import type { RealThings } from './sample.ts';
 import { buySeveral, won } from './stall.ts';
 
@@ -21,19 +22,19 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
   const pin = owner.pinHasher.hash('135790');
   const price = won(60_000);
   const productId = await shelve(issuer, { price, quantity: 8, nftKind: 'transferable' });
-  const { categoryId } = sure(await issuer.client.issuerDesk.createCategory({ siteCode: issuer.siteCode, name: '도자' }));
+  const { categoryId } = must(await issuer.client.issuerDesk.createCategory({ siteCode: issuer.siteCode, name: '도자' }));
   const [listed, wanted, sent, redeemed, free] = await buySeveral(market, owner, productId, price, 5);
   if (listed === undefined || wanted === undefined || sent === undefined || redeemed === undefined || free === undefined)
     throw new Error('too little was bought');
-  const { listingId } = sure(await owner.listings.list({ tokenId: listed, price: won(90_000), pin }));
-  const { orderId } = sure(await buyer.orders.buyFromStore({ productId, price, key: buyer.newKey() }));
-  const { offerId } = sure(await buyer.offerBook.request({ tokenId: wanted, price, message: '둘만 아는 제안', key: buyer.newKey() }));
-  sure(await owner.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: '01012349999' }, message: '', pin }));
+  const { listingId } = must(await owner.listings.list({ tokenId: listed, price: won(90_000), pin }));
+  const { orderId } = must(await buyer.orders.buyFromStore({ productId, price, key: buyer.newKey() }));
+  const { offerId } = must(await buyer.offerBook.request({ tokenId: wanted, price, message: '둘만 아는 제안', key: buyer.newKey() }));
+  must(await owner.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: '01012349999' }, message: '', pin }));
   const [gift] = await market.database.db.select({ id: gifts.id }).from(gifts).orderBy(desc(gifts.id)).limit(1);
-  const { exchangeId } = sure(await owner.exchanges.request({ tokenId: redeemed, recipient: RECIPIENT, pin, key: owner.newKey() }));
-  const { addressId } = sure(await owner.addressBook.keep({ label: '집', recipient: RECIPIENT, isDefault: true }));
+  const { exchangeId } = must(await owner.exchanges.request({ tokenId: redeemed, recipient: RECIPIENT, pin, key: owner.newKey() }));
+  const { addressId } = must(await owner.addressBook.keep({ label: '집', recipient: RECIPIENT, isDefault: true }));
   const draft = { type: 'other', title: '혼자만 아는 문의', text: '혼자만 아는 문의입니다.' } as const;
-  sure(await owner.inquiries.write({ draft, subject: null, files: [await png()], key: owner.newKey() }));
+  must(await owner.inquiries.write({ draft, subject: null, files: [await png()], key: owner.newKey() }));
   return new Map<unknown, unknown>([
     [ENDPOINTS.nftDetail.params.shape.x, free],
     [ENDPOINTS.storeBuy.body.shape.productId, productId],

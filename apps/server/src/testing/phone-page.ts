@@ -1,16 +1,12 @@
 import type { ApiClient } from '@naru/api-client';
 import type { IdentityPurpose, IdentityWay } from '@naru/domain/account';
+import { must } from '@naru/testkit';
 
-/** What is needed of the house: where it is, and the telephone. */
+/** What is needed of the market: where it is, and the telephone. */
 export interface PhoneDoor {
   readonly origin: string;
   smsCode(to: string): Promise<string>;
 }
-
-const sure = <T>(result: { ok: true; value: T } | { ok: false; failure: unknown }): T => {
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
-  return result.value;
-};
 
 /** What somebody types into the form of the phone check. */
 export interface TypedPerson {
@@ -49,7 +45,7 @@ export const phonePage = (door: PhoneDoor, client: ApiClient, page: string) => {
 
 /** Opens a check and its page. */
 export const openPhonePage = async (door: PhoneDoor, client: ApiClient, purpose: IdentityPurpose, way: IdentityWay = 'window') => {
-  const { identityId, page } = sure(await client.accounts.startIdentity({ purpose, way }));
+  const { identityId, page } = must(await client.accounts.startIdentity({ purpose, way }));
   return { identityId, page, ...phonePage(door, client, page) };
 };
 
@@ -60,5 +56,5 @@ export const provedPhone = async (door: PhoneDoor, client: ApiClient, purpose: I
   if (sent !== '') throw new Error(`no number was sent: ${sent}`);
   const entered = await step('code', new URLSearchParams({ code: await door.smsCode(person.phone.replaceAll('-', '')) }));
   if (entered !== '') throw new Error(`the number did not do: ${entered}`);
-  return sure(await client.accounts.confirmIdentity(identityId)).identityKey;
+  return must(await client.accounts.confirmIdentity(identityId)).identityKey;
 };

@@ -36,7 +36,7 @@ const OFTEN_MS = 20;
 export interface RelayWorld {
   readonly deps: Deps;
   readonly people: readonly [Member, Member, Member];
-  readonly told: { readonly what: string; readonly about: Readonly<Record<string, unknown>> }[];
+  readonly reports: { readonly what: string; readonly about: Readonly<Record<string, unknown>> }[];
   /** What a relay works with; a fresh one is what a process has after its start. */
   openRelay(): Promise<RelayParts & Pick<Relay, 'close'>>;
   /** Relays in the background, as a server does, looking often. */
@@ -69,7 +69,7 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
   const [one, two, three] = rows.map(({ id, did, nickname }) => ({ id, did, nickname, sessionId: '' }));
   if (one === undefined || two === undefined || three === undefined) throw new Error('nobody');
   await db.insert(sites).values({ siteCode: SITE, name: '체인', route: '/chain', ownerMemberId: one.id });
-  const told: RelayWorld['told'] = [];
+  const reports: RelayWorld['reports'] = [];
 
   /** What nobody had to confirm: archived as it was before approvals had salts. */
   const plainApproval = async (tx: Database['db'], { tokenId }: { tokenId: string }): Promise<Hex> => {
@@ -86,13 +86,13 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
   return {
     deps,
     people: [one, two, three],
-    told,
-    openRelay: () => openParts(deps, gateway, told),
+    reports,
+    openRelay: () => openParts(deps, gateway, reports),
     keepRelaying: () =>
       keepRelaying({
         ...deps,
         ...{ gateway, contract, publicUrl: deps.config.publicUrl, beatMs: OFTEN_MS, always: true, mayBegin: () => true },
-        report: (what, about) => told.push({ what, about }),
+        report: (what, about) => reports.push({ what, about }),
       }),
     mint: async (count) => {
       const product = only(await db.insert(products).values({ siteCode: SITE, name: '표', price: 1_000 }).returning());
@@ -161,9 +161,9 @@ export const relayedAll = async (config: Config, database: Database): Promise<De
   return deps;
 };
 
-const openParts = async (deps: Deps, gateway: ChainGateway, told: RelayWorld['told']): Promise<RelayParts & Pick<Relay, 'close'>> => {
+const openParts = async (deps: Deps, gateway: ChainGateway, reports: RelayWorld['reports']): Promise<RelayParts & Pick<Relay, 'close'>> => {
   const relay = await gateway.openRelay(AbortSignal.timeout(20_000));
   const { contract } = deps.chain;
   const { publicUrl } = deps.config;
-  return { ...deps, ...relay, contract, publicUrl, report: (what, about) => told.push({ what, about }), stopping: () => false };
+  return { ...deps, ...relay, contract, publicUrl, report: (what, about) => reports.push({ what, about }), stopping: () => false };
 };

@@ -18,8 +18,15 @@ const BUCKET = 'audit';
 const expectedFor = ({ method, url, headers }: IncomingMessage): string | undefined => {
   const [, named = ''] = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
   const signed = Object.fromEntries(named.split(';').map((name) => [name, headers[name]?.toString() ?? '']));
-  const asked = { host: headers.host ?? '', path: url ?? '', method: method ?? '', service: 's3', region: KEY.region, headers: signed };
-  return sign(asked, { accessKeyId: KEY.keyId, secretAccessKey: KEY.secret }).headers?.Authorization?.toString();
+  const signedRequest = {
+    host: headers.host ?? '',
+    path: url ?? '',
+    method: method ?? '',
+    service: 's3',
+    region: KEY.region,
+    headers: signed,
+  };
+  return sign(signedRequest, { accessKeyId: KEY.keyId, secretAccessKey: KEY.secret }).headers?.Authorization?.toString();
 };
 
 const normal = (authorization: string | undefined): string | undefined => authorization?.replace(/,\s*/g, ', ');

@@ -17,9 +17,9 @@ export interface ServerProcess extends TestDoor {
 
 const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill(signal);
-  await gone;
+  await exited;
 };
 
 /** Settings of a process whose machine has a wrong clock: by so many milliseconds from the start, and by the next of so many more at each jump. */
@@ -44,22 +44,22 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let told = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {
-      told += String(part);
-      const [, origin] = /(http:\/\/127\.0\.0\.1:\d+)\/nft\//.exec(told) ?? [];
+      output += String(part);
+      const [, origin] = /(http:\/\/127\.0\.0\.1:\d+)\/nft\//.exec(output) ?? [];
       if (origin !== undefined) resolve(origin);
     });
   }
-  child.once('exit', () => reject(new Error(`the server did not start: ${told}`)));
+  child.once('exit', () => reject(new Error(`the server did not start: ${output}`)));
   return {
     ...doorOf(await promise),
     pid: child.pid ?? 0,
     kill: () => ended(child, 'SIGKILL'),
     stop: async () => {
       await ended(child, 'SIGTERM');
-      if (child.exitCode === 1) throw new Error(`the server did not end in order: ${told.slice(-2_000)}`);
+      if (child.exitCode === 1) throw new Error(`the server did not end in order: ${output.slice(-2_000)}`);
     },
     jump: () => child.kill('SIGUSR2'),
   };

@@ -4,16 +4,16 @@ import { pay, type TestDoor } from './market-server.ts';
 import { won } from './stall.ts';
 
 /** What a purchase was asked for under its key, and the order that was answered, if an answer came. */
-export interface Asked {
+export interface AskedPurchase {
   readonly who: LoginData;
   readonly key: string;
-  readonly wish: { readonly productId: ProductId; readonly price: Won } | { readonly listingId: ListingId; readonly price: Won };
+  readonly input: { readonly productId: ProductId; readonly price: Won } | { readonly listingId: ListingId; readonly price: Won };
   orderId: string | null;
 }
 
 /** What the people of a storm remember of it. */
 export interface Memory {
-  readonly asked: Asked[];
+  readonly purchases: AskedPurchase[];
   /** Orders whose payment the server has confirmed by leading back to them. */
   readonly paid: Set<string>;
 }
@@ -29,8 +29,8 @@ export const clientAt = ({ origin }: TestDoor, who: LoginData): ApiClient =>
   createApiClient({ bases: basesAt(origin), store: memoryLoginStore(who) });
 
 /** Asks for a purchase, or asks again under the same key. */
-export const ask = (client: ApiClient, { wish, key }: Asked) =>
-  'listingId' in wish ? client.orders.buyListing({ ...wish, key }) : client.orders.buyFromStore({ ...wish, key });
+export const ask = (client: ApiClient, { input, key }: AskedPurchase) =>
+  'listingId' in input ? client.orders.buyListing({ ...input, key }) : client.orders.buyFromStore({ ...input, key });
 
 /**
  * One buyer in a storm: buys from the shelf and from others, pays in every way, calls orders off, lets money come late and sells on, until
@@ -46,14 +46,14 @@ export const shop = async (
 ): Promise<void> => {
   const client = clientAt(door, who);
   const pin = client.pinHasher.hash('135790');
-  const buy = async (wish: Asked['wish']): Promise<void> => {
-    const asked: Asked = { who, key: client.newKey(), wish, orderId: null };
-    memory.asked.push(asked);
-    const opened = await ask(client, asked);
+  const buy = async (input: AskedPurchase['input']): Promise<void> => {
+    const purchase: AskedPurchase = { who, key: client.newKey(), input, orderId: null };
+    memory.purchases.push(purchase);
+    const opened = await ask(client, purchase);
     step();
     if (!opened.ok) return;
     const { orderId, payUrl } = opened.value;
-    asked.orderId = orderId;
+    purchase.orderId = orderId;
     const way = Math.random();
     if (way < 0.6) {
       await pay(door, payUrl);

@@ -12,7 +12,8 @@ import {
   refuse,
   selectCredential,
 } from '@naru/identity/holder';
-import { sure, type TestDoor } from './market-server.ts';
+import { must } from '@naru/testkit';
+import type { TestDoor } from './market-server.ts';
 
 /** Whom a certificate names. */
 export interface TestPerson {
@@ -30,7 +31,7 @@ export const somebody = (): TestPerson => {
   return { name: `지갑사람${people}`, birth: '19910203', gender: 'F', phone: `0107654${String(people).padStart(4, '0')}` };
 };
 
-/** A wallet on a phone, as far as the house can see of one. */
+/** A wallet on a phone, as far as the market can see of one. */
 export interface TestWallet {
   readonly key: HolderKey;
   readonly certificate: string;
@@ -39,13 +40,13 @@ export interface TestWallet {
   /** Answers a scanned request; where the holder goes on. */
   answer(request: PresentationRequest): ReturnType<typeof present>;
   refuse(request: PresentationRequest): ReturnType<typeof refuse>;
-  /** Scans, answers, and names `number`; what the house says of it. */
+  /** Scans, answers, and names `number`; what the market says of it. */
   approve(qrData: string, number: () => Promise<string>): Promise<string>;
 }
 
 /** Names the number where the wallet was led to. */
 export const nameNumber = async ({ redirectUri }: Presented, number: string): Promise<string> => {
-  if (redirectUri === undefined) throw new Error('the house asked for no number');
+  if (redirectUri === undefined) throw new Error('the market asked for no number');
   const response = await fetch(redirectUri, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -56,7 +57,7 @@ export const nameNumber = async ({ redirectUri }: Presented, number: string): Pr
 
 /** Has the sandbox's issuer make out a join certificate, as the wallet app does. */
 export const certified = async (door: TestDoor, person: TestPerson, key: HolderKey): Promise<string> =>
-  sure(await receiveCertificate(door, person, key));
+  must(await receiveCertificate(door, person, key));
 
 /** The same, as it comes out, in a world that may behave otherwise than the wallet app's. */
 export const receiveCertificate = async (door: TestDoor, person: TestPerson, key: HolderKey, world: HolderWorld = {}) => {
@@ -66,7 +67,7 @@ export const receiveCertificate = async (door: TestDoor, person: TestPerson, key
     body: JSON.stringify(person),
   });
   const { resultData } = (await offered.json()) as { resultData: { offer: string } };
-  const offer = sure(await readOffer(resultData.offer));
+  const offer = must(await readOffer(resultData.offer));
   return receiveCredential({ offer, txCode: await door.smsCode(person.phone), key }, world);
 };
 
@@ -74,15 +75,15 @@ export const receiveCertificate = async (door: TestDoor, person: TestPerson, key
 export const makeWallet = async (door: TestDoor, person: TestPerson = somebody()): Promise<TestWallet> => {
   const key = await newHolderKey();
   const certificate = await certified(door, person, key);
-  const scan = async (qrData: string) => sure(await fetchRequest(sure(readRequestLink(qrData))));
+  const scan = async (qrData: string) => must(await fetchRequest(must(readRequestLink(qrData))));
   const answer = async (request: PresentationRequest) =>
-    present({ request, key, credential: sure(selectCredential(request, [certificate])) });
+    present({ request, key, credential: must(selectCredential(request, [certificate])) });
   return {
     key,
     certificate,
     scan,
     answer,
     refuse: (request) => refuse(request),
-    approve: async (qrData, number) => nameNumber(sure(await answer(await scan(qrData))), await number()),
+    approve: async (qrData, number) => nameNumber(must(await answer(await scan(qrData))), await number()),
   };
 };

@@ -3,7 +3,8 @@ import type { ApiClient } from '@naru/api-client';
 import type { AccountChange } from '@naru/domain/account';
 import type { Act } from '@naru/domain/act';
 
-import { sure, type TestDoor } from './market-server.ts';
+import { must } from '@naru/testkit';
+import type { TestDoor } from './market-server.ts';
 import { makeWallet, somebody, type TestPerson, type TestWallet } from './test-wallet.ts';
 
 const PATIENCE_MS = 5_000;
@@ -20,11 +21,11 @@ const untilShown = async (ask: () => Promise<string | null>): Promise<string> =>
 
 /** The number that the asking screen shows for a sign-in. */
 export const shownNumber = (client: ApiClient, nonce: string): Promise<string> =>
-  untilShown(async () => sure(await client.qrTickets.signInStep(nonce)).matchNumber);
+  untilShown(async () => must(await client.qrTickets.signInStep(nonce)).matchNumber);
 
 /** The number that the asking screen shows for an action. */
 export const shownActionNumber = (client: ApiClient, nonce: string): Promise<string> =>
-  untilShown(async () => sure(await client.qrTickets.approvalStep(nonce)).matchNumber);
+  untilShown(async () => must(await client.qrTickets.approvalStep(nonce)).matchNumber);
 
 /** Has a QR of this browser approved by a wallet, for signing in or for joining; the secret with which the browser goes on. */
 export const approvedBy = async (
@@ -32,7 +33,7 @@ export const approvedBy = async (
   wallet: TestWallet,
   purpose: 'forSignIn' | 'forJoin' = 'forSignIn',
 ): Promise<string> => {
-  const { qrData, nonce } = sure(await client.qrTickets[purpose]());
+  const { qrData, nonce } = must(await client.qrTickets[purpose]());
   const matched = await wallet.approve(qrData, () => shownNumber(client, nonce));
   if (matched !== 'approved') throw new Error(`the number was ${matched}`);
   return nonce;
@@ -40,7 +41,7 @@ export const approvedBy = async (
 
 /** Signs a browser in by wallet. */
 export const signedInBy = async (client: ApiClient, wallet: TestWallet): Promise<void> => {
-  sure(await client.walletAccounts.signIn(await approvedBy(client, wallet)));
+  must(await client.walletAccounts.signIn(await approvedBy(client, wallet)));
 };
 
 let letters = 0;
@@ -54,15 +55,15 @@ export const joinedByWallet = async (
   const client = door.client();
   const wallet = await makeWallet(door, person);
   const nonce = await approvedBy(client, wallet, 'forJoin');
-  sure(await client.walletAccounts.agree({ email: `wallet.${letters}@naru.test`, agree1: true, agree2: true, agree3: false }));
-  const { nickname } = sure(await client.walletAccounts.join(nonce));
-  sure(await client.walletAccounts.signIn(nonce));
+  must(await client.walletAccounts.agree({ email: `wallet.${letters}@naru.test`, agree1: true, agree2: true, agree3: false }));
+  const { nickname } = must(await client.walletAccounts.join(nonce));
+  must(await client.walletAccounts.signIn(nonce));
   return { client, wallet, nickname };
 };
 
 /** Has an action approved by a wallet; the secret with which its outcome is asked. */
 export const approvedAction = async (client: ApiClient, wallet: TestWallet, action: Act): Promise<string> => {
-  const { qrData, nonce } = sure(await client.qrTickets.forAction(action));
+  const { qrData, nonce } = must(await client.qrTickets.forAction(action));
   const matched = await wallet.approve(qrData, () => shownActionNumber(client, nonce));
   if (matched !== 'approved') throw new Error(`the number was ${matched}`);
   return nonce;
@@ -70,11 +71,11 @@ export const approvedAction = async (client: ApiClient, wallet: TestWallet, acti
 
 /** The number that the asking screen shows for a change of the account. */
 export const shownChangeNumber = (client: ApiClient, nonce: string): Promise<string> =>
-  untilShown(async () => sure(await client.qrTickets.changeStep(nonce)).matchNumber);
+  untilShown(async () => must(await client.qrTickets.changeStep(nonce)).matchNumber);
 
 /** Has a change of the account approved by a wallet; the proof that the change takes. */
 export const approvedChange = async (client: ApiClient, wallet: TestWallet, change: AccountChange): Promise<{ readonly nonce: string }> => {
-  const { qrData, nonce } = sure(await client.qrTickets.forChange(change));
+  const { qrData, nonce } = must(await client.qrTickets.forChange(change));
   const matched = await wallet.approve(qrData, () => shownChangeNumber(client, nonce));
   if (matched !== 'approved') throw new Error(`the number was ${matched}`);
   return { nonce };

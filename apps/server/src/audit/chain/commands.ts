@@ -56,18 +56,18 @@ const auditOne = ({ action, authorization, creator, metadata }: Row, { scratch, 
   const detail = `command ${action.id}`;
   try {
     const place = action.kind === 'approve' ? (authorization?.nonce ?? '') : action.tokenId;
-    const told = scratch.take(action.txHash ?? '', EVENTS[action.kind], place);
-    if (told === undefined) {
+    const fact = scratch.take(action.txHash ?? '', EVENTS[action.kind], place);
+    if (fact === undefined) {
       if (!lost) findings.add({ kind: 'a command that the chain does not tell of', text: '체인에 없는 명령', about, detail });
       return;
     }
-    const wrong = action.kind === 'minting' ? whyNotMinted(told, creator) : whyNotDone(told, { action, authorization, creator, metadata });
+    const wrong = action.kind === 'minting' ? whyNotMinted(fact, creator) : whyNotDone(fact, { action, authorization, creator, metadata });
     if (wrong === 'price')
       findings.add({
         kind: 'a sale at another price than the chain tells',
         text: '체인의 가격과 다른 판매',
         about,
-        detail: `${detail}: ${action.price} ≠ ${told.price}`,
+        detail: `${detail}: ${action.price} ≠ ${fact.price}`,
       });
     else if (wrong !== null)
       findings.add({
@@ -85,13 +85,13 @@ const same = (one: string | null | undefined, other: string | null | undefined):
 
 const whyNotMinted = ({ taker }: EventFact, creator: string | null): string | null => (same(taker, creator) ? null : 'creator');
 
-const whyNotDone = (told: EventFact, { action, authorization }: Row): string | null => {
+const whyNotDone = (fact: EventFact, { action, authorization }: Row): string | null => {
   if (authorization === null) return 'authorization';
-  if (!same(told.giver, authorization.signer)) return 'giver';
-  if (told.nonce !== authorization.nonce) return 'nonce';
+  if (!same(fact.giver, authorization.signer)) return 'giver';
+  if (fact.nonce !== authorization.nonce) return 'nonce';
   if (action.kind === 'approve') return null;
-  if (told.approval !== authorization.approval) return 'approval';
+  if (fact.approval !== authorization.approval) return 'approval';
   if (action.kind === 'burn') return null;
-  if (!same(told.taker, action.receiver)) return 'receiver';
-  return told.price === String(action.price ?? 0) ? null : 'price';
+  if (!same(fact.taker, action.receiver)) return 'receiver';
+  return fact.price === String(action.price ?? 0) ? null : 'price';
 };

@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<ReplayFault['thing'], readonly [kind: string, text:
 };
 
 /** Tells what is stored of the chain otherwise than its execution gives. */
-export const tellFaults = (faults: readonly ReplayFault[], findings: Findings): void => {
+export const reportFaults = (faults: readonly ReplayFault[], findings: Findings): void => {
   for (const { thing, id, reason } of faults) {
     const [kind, text] = TEXTS[thing];
     findings.add({ kind, text, about: `${thing} ${id}`, detail: reason });

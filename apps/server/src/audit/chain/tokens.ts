@@ -51,11 +51,13 @@ export const auditTokens = async ({ db }: Pick<Deps, 'db'>, facts: ChainFacts, f
     const settled = page.filter(({ open }) => !open);
     const holdings = await facts.holdings(settled.map(({ tokenId }) => tokenId));
     for (const token of settled) {
-      const told = facts.scratch.token(token.tokenId);
-      const held = holdings?.get(token.tokenId);
+      const fact = facts.scratch.token(token.tokenId);
+      const holding = holdings?.get(token.tokenId);
       compare(
         token,
-        told === undefined || held === undefined ? told : { ...told, owner: held?.owner ?? null, moves: held?.moves ?? told.moves },
+        fact === undefined || holding === undefined
+          ? fact
+          : { ...fact, owner: holding?.owner ?? null, moves: holding?.moves ?? fact.moves },
         facts,
         findings,
       );

@@ -26,9 +26,9 @@ export const auditTransactions = async (deps: AuditDeps, facts: ChainFacts, find
       try {
         if (!(await isSignedSo(deps, row, facts)))
           findings.add({ kind: 'a transaction that the relay has not signed so', text: '나루가 서명하지 않은 체인 거래', about });
-        const said = whyNotSo(row, facts);
-        if (said !== null)
-          findings.add({ kind: 'a transaction that the chain tells otherwise', text: '체인의 기록과 다른 체인 거래', about, detail: said });
+        const why = whyNotSo(row, facts);
+        if (why !== null)
+          findings.add({ kind: 'a transaction that the chain tells otherwise', text: '체인의 기록과 다른 체인 거래', about, detail: why });
       } catch (error) {
         findings.add(unreadable(about, error));
       }

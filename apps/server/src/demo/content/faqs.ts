@@ -11,12 +11,12 @@ import type { FaqOrder } from '../../use-cases/announcement/keep-announcements.t
 /** Basis points as a share, without needless zeros: 500 is 5%. */
 const share = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** How long somebody may do nothing before he is logged out. */
+/** How long somebody may do nothing before they are logged out. */
 const idle = (minutes: number): string => (minutes % 1_440 === 0 ? `${minutes / 1_440}일` : `${minutes}분`);
 
-type Asked = readonly [question: string, answer: string];
+type Faq = readonly [question: string, answer: string];
 
-const member = ({ sessionMinutes }: Config): readonly Asked[] => [
+const member = ({ sessionMinutes }: Config): readonly Faq[] => [
   [
     '가입하려면 무엇이 필요한가요?',
     '만 14세 이상이면 이메일 인증과 휴대폰 본인인증을 거쳐 가입할 수 있습니다. 한 사람이 한 계정만 만들 수 있습니다. 나루 지갑 앱이 있으면 QR 코드로도 가입할 수 있습니다.',
@@ -31,7 +31,7 @@ const member = ({ sessionMinutes }: Config): readonly Asked[] => [
   ],
 ];
 
-const purchase = (): readonly Asked[] => [
+const purchase = (): readonly Faq[] => [
   [
     '주문한 뒤 언제까지 결제해야 하나요?',
     `주문하면 ${ORDER_LIMIT_MINUTES}분 동안 예약됩니다. 가상계좌는 발급받은 때부터 ${DEPOSIT_LIMIT_HOURS}시간 안에 입금하면 됩니다. 시간이 지나면 주문은 취소되고, 그 뒤에 들어온 금액은 전액 환불됩니다.`,
@@ -50,7 +50,7 @@ const purchase = (): readonly Asked[] => [
   ],
 ];
 
-const sale = ({ feeBasisPoints }: Config): readonly Asked[] => [
+const sale = ({ feeBasisPoints }: Config): readonly Faq[] => [
   [
     '판매 수수료는 얼마인가요?',
     `판매 가격의 ${share(feeBasisPoints)}입니다. 회원 사이의 거래에서는 상품마다 정해진 창작자 로열티도 뺍니다. 각각 원 단위 아래를 버리며, 정산 금액은 판매 등록 화면에서 미리 볼 수 있습니다.`,
@@ -65,7 +65,7 @@ const sale = ({ feeBasisPoints }: Config): readonly Asked[] => [
   ],
 ];
 
-const gift = (): readonly Asked[] => [
+const gift = (): readonly Faq[] => [
   [
     '선물은 어떻게 보내나요?',
     '보유한 NFT의 화면에서 ‘보내기’를 누르고 받는 분의 지갑 아이디나 휴대폰 번호를 입력합니다. 지갑 아이디로 보내면 바로 옮겨지고, 휴대폰으로 보내면 받는 분이 문자로 받은 NFT 코드를 입력할 때 옮겨집니다.',
@@ -80,7 +80,7 @@ const gift = (): readonly Asked[] => [
   ],
 ];
 
-const exchange = ({ exchange: { tariff } }: Config): readonly Asked[] => [
+const exchange = ({ exchange: { tariff } }: Config): readonly Faq[] => [
   [
     '어떤 NFT를 실물로 받을 수 있나요?',
     '‘실물 수령 가능’ 표시가 있는 NFT입니다. 판매 중이거나 선물 대기 중인 NFT, 수락된 가격 제안이 있는 NFT는 먼저 그 일을 끝내야 신청할 수 있습니다.',
@@ -99,7 +99,7 @@ const exchange = ({ exchange: { tariff } }: Config): readonly Asked[] => [
   ],
 ];
 
-const wallet = (): readonly Asked[] => [
+const wallet = (): readonly Faq[] => [
   [
     'PIN 번호를 잊었거나 잠겼습니다.',
     '이메일로 가입한 회원은 내 정보의 ‘회원 정보’에서 PIN 번호를 재설정할 수 있습니다. 이메일로 받은 인증번호를 입력하고 새 PIN 번호를 정합니다. 다섯 번 이어서 잘못 입력하면 잠기며, 재설정하면 다시 쓸 수 있습니다.',
@@ -114,7 +114,7 @@ const wallet = (): readonly Asked[] => [
   ],
 ];
 
-const other = (): readonly Asked[] => [
+const other = (): readonly Faq[] => [
   [
     'NFT의 소유권을 나루 없이도 확인할 수 있나요?',
     'NFT 화면에서 소유권 증명서를 내려받을 수 있습니다. 파일 하나에 거래 내역과 블록체인의 증거가 담겨 있어 인터넷 없이도 확인됩니다.',
@@ -125,8 +125,8 @@ const other = (): readonly Asked[] => [
   ],
 ];
 
-const ALL: Readonly<Record<FaqKind, (config: Config) => readonly Asked[]>> = { member, purchase, sale, gift, exchange, wallet, other };
+const ALL: Readonly<Record<FaqKind, (config: Config) => readonly Faq[]>> = { member, purchase, sale, gift, exchange, wallet, other };
 
 /** Frequent questions with their answers; whatever can be set is told as it is set. */
 export const faqsFor = (config: Config): readonly FaqOrder[] =>
-  Object.entries(ALL).flatMap(([type, asked]) => asked(config).map(([question, answer]) => ({ type, question, answer })));
+  Object.entries(ALL).flatMap(([type, faqs]) => faqs(config).map(([question, answer]) => ({ type, question, answer })));

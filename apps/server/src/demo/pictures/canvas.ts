@@ -10,7 +10,7 @@ export type Point = readonly [x: number, y: number];
 export const SQUARE: Size = { width: 1000, height: 1000 };
 export const STRIP: Size = { width: 1600, height: 700 };
 
-/** The restrained colours of the house (looks), and the muted ones of Korean cloth and paint around them. */
+/** The restrained colours of the market (looks), and the muted ones of Korean cloth and paint around them. */
 export const INK = '#12222B';
 export const PAPER = '#FBFAF7';
 export const TEAL = '#0E7C7B';

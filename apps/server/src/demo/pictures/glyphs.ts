@@ -62,7 +62,7 @@ const SYLLABLES: Readonly<Record<string, string>> = {
 export const writeSyllable = (syllable: string, x: number, y: number, size: number, colour: string, weight = 10): string =>
   `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(3)})" d="${SYLLABLES[syllable] ?? ''}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="square"/>`;
 
-/** The red seal of the house, `나루`, as a painter puts it into the corner; `size` is its width. */
+/** The red seal of the market, `나루`, as a painter puts it into the corner; `size` is its width. */
 export const seal = (x: number, y: number, size: number, colour = SEAL): string => {
   const inner = size * 0.62;
   const left = x + (size - inner) / 2;

@@ -37,7 +37,7 @@ const keyOf = async (keys: Keys, tx: Db, holder: Holder): Promise<KeyRow> => {
 export const addressOfHolder = async (keys: Keys, tx: Db, holder: Holder): Promise<Address> =>
   brand.address((await keyOf(keys, tx, holder)).address);
 
-/** A holder's signature, inside a call that he approved (choices 5, custody); let go of it with the call. */
+/** A holder's signature, inside a call that they approved (choices 5, custody); let go of it with the call. */
 export const signerOfHolder = async (keys: Keys, tx: Db, holder: Holder): Promise<DigestSigner> => {
   const { address, sealed } = await keyOf(keys, tx, holder);
   return signerWithKey(Buffer.from(await keys.open(sealed, placeOf(address)), 'base64'));

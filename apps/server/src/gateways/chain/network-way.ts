@@ -7,7 +7,7 @@ import { finishStatement } from '../../stores/finish-statement.ts';
 import type { ChainConfig } from './chain-config.ts';
 import type { ChainGateway } from './chain-gateway.ts';
 
-const ASK_AGAIN_MS = 250;
+const RETRY_MS = 250;
 const BATCH = MOST_IN_A_MINT;
 
 /** A network of others. That one process sends at a time is kept by the same lock as with the embedded chain. */
@@ -24,7 +24,7 @@ export const networkWay = (
         signal.throwIfAborted();
         const lock = await database.tryLock(chainId);
         if (lock === undefined) {
-          await pause(ASK_AGAIN_MS, undefined, { signal });
+          await pause(RETRY_MS, undefined, { signal });
           continue;
         }
         return {

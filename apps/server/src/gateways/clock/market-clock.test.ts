@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 /** A database and the machines of several processes, all of whose clocks the test sets; true time passes for all of them. */
 const world = () => {
   const state = { passed: 0, database: 0, left: null as Left | null, generation: 0, answersAfter: 0 };
-  const told: string[] = [];
+  const reports: string[] = [];
   const database = () => NOON + state.passed + state.database;
   /** A machine that was started an hour ago; `clock` is by how much its own clock is wrong. */
   const newMachine = (boot: string | null = 'here') => ({ slept: 0, boot, since: state.passed - HOUR, clock: 0 });
@@ -26,7 +26,7 @@ const world = () => {
       steady: () => state.passed - machine.slept,
       slept: () => machine.slept,
       machine: () => ({ boot: machine.boot, up: state.passed - machine.since, clock: NOON + state.passed + machine.clock }),
-      report: (what) => told.push(what),
+      report: (what) => reports.push(what),
     });
     return { machine, look: () => clock.look(), now: () => clock.now().getTime() - NOON };
   };
@@ -42,7 +42,7 @@ const world = () => {
       for (const one of processes) await one.look();
     }
   };
-  return { state, told, process, newMachine, follow, pass };
+  return { state, reports, process, newMachine, follow, pass };
 };
 
 it('is the database’s, whatever the machine says, and goes on between two looks', async () => {
@@ -55,7 +55,7 @@ it('is the database’s, whatever the machine says, and goes on between two look
 });
 
 it('follows a clock that is adjusted, without ever going back', async () => {
-  const { state, told, process, pass } = world();
+  const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
   state.database = -2 * SECOND;
@@ -63,11 +63,11 @@ it('follows a clock that is adjusted, without ever going back', async () => {
   await one.look();
   expect(one.now()).toBe(before);
   await pass(10 * SECOND, one);
-  expect([one.now(), told]).toEqual([8 * SECOND, []]);
+  expect([one.now(), reports]).toEqual([8 * SECOND, []]);
 });
 
 it('does not follow a database that jumps ahead and back, and tells operators', async () => {
-  const { state, told, process, pass } = world();
+  const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
   state.database = HOUR;
@@ -75,14 +75,14 @@ it('does not follow a database that jumps ahead and back, and tells operators', 
   expect(one.now()).toBe(10 * MINUTE);
   state.database = 0;
   await pass(MINUTE, one);
-  expect([one.now(), told]).toEqual([
+  expect([one.now(), reports]).toEqual([
     11 * MINUTE,
     ['the clock of the database is ahead: it is not believed yet', 'the clocks agree again'],
   ]);
 });
 
 it('believes a database that stays ahead after a quarter of an hour, and the next jump as late', async () => {
-  const { state, told, process, pass } = world();
+  const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
   for (const jump of [HOUR, 3 * HOUR]) {
@@ -93,11 +93,11 @@ it('believes a database that stays ahead after a quarter of an hour, and the nex
     await pass(2 * MINUTE, one);
     expect(one.now()).toBe(state.passed + jump);
   }
-  expect(told.filter((what) => what.includes('believed now'))).toHaveLength(2);
+  expect(reports.filter((what) => what.includes('believed now'))).toHaveLength(2);
 });
 
 it('never goes back with a database that does, lengthens nothing by more than a twentieth, and comes to agree with it', async () => {
-  const { state, told, process, pass } = world();
+  const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
   await pass(MINUTE, one);
@@ -109,11 +109,11 @@ it('never goes back with a database that does, lengthens nothing by more than a 
   expect(one.now() - (state.passed - HOUR)).toBeGreaterThan(MINUTE);
   await pass(2 * HOUR, one);
   expect(Math.abs(one.now() - (state.passed - HOUR))).toBeLessThan(4 * SECOND);
-  expect(told).toEqual(['the clock of the database is behind: the market waits for it', 'the clocks agree again']);
+  expect(reports).toEqual(['the clock of the database is behind: the market waits for it', 'the clocks agree again']);
 });
 
 it('starts where the others are, also after the database went back', async () => {
-  const { state, told, process, pass } = world();
+  const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
   await pass(MINUTE, one);
@@ -124,18 +124,18 @@ it('starts where the others are, also after the database went back', async () =>
   expect(Math.abs(late.now() - one.now())).toBeLessThan(11 * SECOND);
   await pass(MINUTE, late, one);
   expect(Math.abs(late.now() - one.now())).toBeLessThan(2 * SECOND);
-  expect(told.filter((what) => what.includes('behind'))).toHaveLength(2);
+  expect(reports.filter((what) => what.includes('behind'))).toHaveLength(2);
 });
 
 it('knows that the machine has slept', async () => {
-  const { state, told, process, pass } = world();
+  const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
   await pass(MINUTE, one);
   state.passed += 8 * HOUR;
   one.machine.slept += 8 * HOUR;
   await one.look();
-  expect([one.now(), told]).toEqual([8 * HOUR + MINUTE, []]);
+  expect([one.now(), reports]).toEqual([8 * HOUR + MINUTE, []]);
 });
 
 it('takes the database’s word at once, also back, where an operator says so', async () => {
@@ -179,7 +179,7 @@ it.each([
   ['while nobody looked, on another machine', false, 'there', 0],
 ] as const)('starts without believing a jump ahead: %s', async (_, seen, boot, by) => {
   const it = world();
-  const { state, told, process, newMachine, pass } = it;
+  const { state, reports, process, newMachine, pass } = it;
   const machine = newMachine();
   const before = process(machine);
   await before.look();
@@ -191,7 +191,7 @@ it.each([
   await after.look();
   // On another machine its own clock says how late it is, to a minute.
   expect(Math.abs(after.now() - state.passed)).toBeLessThanOrEqual(boot === 'here' ? 0 : MINUTE);
-  expect(told.at(-1)).toBe('the clock of the database is ahead: it is not believed yet');
+  expect(reports.at(-1)).toBe('the clock of the database is ahead: it is not believed yet');
   // Others go by it, and it is believed in its time.
   const second = process(machine);
   await second.look();
@@ -212,7 +212,7 @@ it.each([
   it.state.passed += 3 * DAY;
   const after = it.process(boot === 'here' ? machine : it.newMachine(boot));
   await after.look();
-  expect([after.now(), it.told]).toEqual([3 * DAY + MINUTE, []]);
+  expect([after.now(), it.reports]).toEqual([3 * DAY + MINUTE, []]);
 });
 
 it('believes a weekend that began in a jump, with the jump after a quarter of an hour', async () => {
@@ -237,7 +237,7 @@ it('waits for a database that went back while all were away, on a machine that w
   it.state.database = -HOUR;
   const after = it.process(machine);
   await after.look();
-  expect([after.now(), it.told]).toEqual([it.state.passed, ['the clock of the database is behind: the market waits for it']]);
+  expect([after.now(), it.reports]).toEqual([it.state.passed, ['the clock of the database is behind: the market waits for it']]);
 });
 
 it('counts no time by a container that began anew', async () => {
@@ -246,7 +246,7 @@ it('counts no time by a container that began anew', async () => {
   it.state.passed += MINUTE;
   const after = it.process({ ...it.newMachine(), since: it.state.passed });
   await after.look();
-  expect([after.now(), it.told]).toEqual([2 * MINUTE, []]);
+  expect([after.now(), it.reports]).toEqual([2 * MINUTE, []]);
 });
 
 it('starts by the database’s word where an operator has said so meanwhile', async () => {

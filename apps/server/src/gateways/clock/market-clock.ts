@@ -1,7 +1,7 @@
 import type { Clock } from '@naru/domain/shared';
 
 /** What the database says of time, in milliseconds since 1970 where nothing else is said. */
-export interface Told {
+export interface DatabaseTime {
   readonly database: number;
   /** What the processes have left; null before the first has. */
   readonly left: Left | null;
@@ -31,9 +31,9 @@ export interface Machine {
 
 /** What a clock is made of. */
 export interface ClockParts {
-  readonly ask: () => Promise<Told>;
+  readonly ask: () => Promise<DatabaseTime>;
   /** Leaves the time that this process tells, unless it belongs to an earlier generation. */
-  readonly leave: (mine: Pick<Left, 'seen' | 'booted'> & Pick<Told, 'generation'>) => Promise<void>;
+  readonly leave: (mine: Pick<Left, 'seen' | 'booted'> & Pick<DatabaseTime, 'generation'>) => Promise<void>;
   /** Milliseconds that no setting of a clock moves. */
   readonly steady: () => number;
   /** How long the machine has slept, in milliseconds: what {@link steady} may not have counted. */
@@ -81,15 +81,15 @@ export class MarketClock implements Clock {
   async look(): Promise<void> {
     const { ask, leave, steady } = this.#parts;
     const before = steady();
-    const told = await ask();
+    const reply = await ask();
     const took = steady() - before;
-    if (this.#base === undefined || took <= SLOWEST_MS) this.#hear(told, told.database + took / 2);
+    if (this.#base === undefined || took <= SLOWEST_MS) this.#hear(reply, reply.database + took / 2);
     const seen = this.#reckoned();
     const { boot, up } = this.#parts.machine();
     await leave({ seen, generation: this.#generation, booted: boot === null ? null : { boot, at: seen - up } });
   }
 
-  #hear({ generation, left }: Told, database: number): void {
+  #hear({ generation, left }: DatabaseTime, database: number): void {
     const seen = left?.seen ?? 0;
     if (this.#base === undefined) {
       this.#generation = generation;

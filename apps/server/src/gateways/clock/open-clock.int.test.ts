@@ -17,10 +17,10 @@ onBothEngines('the clock of the market', (open) => {
 
   it('is the same for all processes, and goes on from the latest time that was told', async () => {
     const { db } = await open();
-    const told: string[] = [];
+    const reports: string[] = [];
     const passed = { ms: 0 };
     const time = { steady: () => performance.now() + passed.ms, slept: () => 0, machine };
-    const report = (what: string) => told.push(what);
+    const report = (what: string) => reports.push(what);
     const began = performance.now();
     const [one, two] = [await openClock(db, report, time), await openClock(db, report)];
     const apart = [one.now().getTime() - two.now().getTime(), one.now().getTime() - Date.now()].map(Math.abs);
@@ -34,7 +34,7 @@ onBothEngines('the clock of the market', (open) => {
     await one.look();
     const late = await openClock(db, report);
     expect(late.now().getTime() - Date.now()).toBeGreaterThan(HOUR / 2);
-    expect(new Set(told)).toEqual(new Set(['the clock of the database is behind: the market waits for it']));
+    expect(new Set(reports)).toEqual(new Set(['the clock of the database is behind: the market waits for it']));
     // Until an operator says that it is right.
     await followDatabase(db);
     await Promise.all([one.look(), late.look()]);
@@ -51,8 +51,8 @@ onBothEngines('the clock of the market', (open) => {
   it('starts in a jump ahead without it, also where all were down or another machine goes on, and after a day away with it', async () => {
     const { db } = await open();
     const DAY = 24 * HOUR;
-    const told: string[] = [];
-    const report = (what: string) => told.push(what);
+    const reports: string[] = [];
+    const report = (what: string) => reports.push(what);
     const now = async (here = machine) => {
       const clock = await openClock(db, report, { steady: () => performance.now(), slept: () => 0, machine: here });
       return Math.round((clock.now().getTime() - Date.now()) / 1000) + 0;
@@ -64,7 +64,7 @@ onBothEngines('the clock of the market', (open) => {
     expect(await now()).toBeCloseTo(-DAY / 1000, -1);
     // The next one does not believe it either, on a machine whose clock jumped too: it knows what was not believed.
     expect(await now(() => ({ boot: null, up: 0, clock: Date.now() }))).toBeCloseTo(-DAY / 1000, -1);
-    expect(new Set(told)).toEqual(new Set(['the clock of the database is ahead: it is not believed yet']));
+    expect(new Set(reports)).toEqual(new Set(['the clock of the database is ahead: it is not believed yet']));
     await followDatabase(db);
     expect(await now()).toBe(0);
     // A day away is a day, on the same machine or after it was off.

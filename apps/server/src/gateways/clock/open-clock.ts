@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
 /** The one row. */
 const ONE = 1;
 
-const ms = (moment: SQL): SQL => sql`extract(epoch from ${moment}) * 1000`;
+const ms = (instant: SQL): SQL => sql`extract(epoch from ${instant}) * 1000`;
 
 const askDatabase =
   (db: Db): ClockParts['ask'] =>
@@ -37,14 +37,14 @@ const leftOf = ({ seen, ahead, boot, booted }: Row): Left | null =>
 const leaveIn =
   (db: Db): ClockParts['leave'] =>
   async ({ seen, generation, booted }) => {
-    const told = new Date(seen);
+    const seenAt = new Date(seen);
     await db
       .insert(marketClock)
       .values({
         id: ONE,
         generation,
-        seen: told,
-        ahead: sql`${ms(sql`clock_timestamp() - ${told.toISOString()}::timestamptz`)}`,
+        seen: seenAt,
+        ahead: sql`${ms(sql`clock_timestamp() - ${seenAt.toISOString()}::timestamptz`)}`,
         boot: booted?.boot ?? null,
         booted: booted === null ? null : new Date(booted.at),
       })

@@ -19,7 +19,7 @@ const CUSTOMER = {
   isForeigner: false,
 };
 
-interface Asked {
+interface PortOneRequest {
   readonly line: string;
   readonly authorization: string | undefined;
   readonly body: unknown;
@@ -28,7 +28,7 @@ type Answer = readonly [status: number, body: unknown] | 'silence' | 'garbage';
 
 /** Answers as PortOne's documentation of its REST API, version 2, says; one answer may be put in for a call. */
 const makePortOne = () => {
-  const asked: Asked[] = [];
+  const requests: PortOneRequest[] = [];
   const instead = new Map<string, Answer>();
   const verified = { status: 'VERIFIED', id: 'naru-1', verifiedCustomer: CUSTOMER, requestedAt: '2026-11-21T00:00:00Z', version: 'V2' };
   const usual: Readonly<Record<string, Answer>> = {
@@ -59,9 +59,9 @@ const makePortOne = () => {
     for await (const part of request) parts.push(part as Buffer);
     const text = Buffer.concat(parts).toString();
     const line = `${request.method} ${request.url}`;
-    asked.push({ line, authorization: request.headers.authorization, body: text === '' ? null : JSON.parse(text) });
+    requests.push({ line, authorization: request.headers.authorization, body: text === '' ? null : JSON.parse(text) });
     const name = line.replace(/\?.*/, '');
-    const answer = (counting ? answerOf(line, asked.at(-1)?.body) : undefined) ??
+    const answer = (counting ? answerOf(line, requests.at(-1)?.body) : undefined) ??
       instead.get(name) ??
       usual[name] ?? [404, { type: 'IDENTITY_VERIFICATION_NOT_FOUND' }];
     if (answer === 'silence') return;
@@ -74,7 +74,7 @@ const makePortOne = () => {
   const numbersCount = (): void => {
     counting = true;
   };
-  return { asked, instead, verified, serve, numbersCount, sentCode: () => last };
+  return { requests, instead, verified, serve, numbersCount, sentCode: () => last };
 };
 
 describe('the phone check through PortOne', () => {
@@ -111,7 +111,7 @@ describe('the phone check through PortOne', () => {
 
   it('sends the number to the holder’s phone', async () => {
     expect(await calls['/send']()).toEqual({ ok: true, value: undefined });
-    expect(portOne.asked).toEqual([
+    expect(portOne.requests).toEqual([
       {
         line: 'POST /identity-verifications/naru-1/send',
         authorization: 'PortOne secret-of-the-house',
@@ -128,7 +128,7 @@ describe('the phone check through PortOne', () => {
 
   it('sends another', async () => {
     expect(await calls['/resend']()).toEqual({ ok: true, value: undefined });
-    expect(portOne.asked.map(({ line }) => line)).toEqual(['POST /identity-verifications/naru-1/resend?storeId=store-1']);
+    expect(portOne.requests.map(({ line }) => line)).toEqual(['POST /identity-verifications/naru-1/resend?storeId=store-1']);
   });
 
   it('confirms the number, then believes only what it looks up', async () => {
@@ -140,7 +140,7 @@ describe('the phone check through PortOne', () => {
       ok: true,
       value: { ci: CI, name: '홍길동', birth: '19900102', gender: 'F', phone: '01012345678' },
     });
-    expect(portOne.asked.map(({ line, body }) => [line, body])).toEqual([
+    expect(portOne.requests.map(({ line, body }) => [line, body])).toEqual([
       ['POST /identity-verifications/naru-1/confirm', { storeId: 'store-1', otp: '123456' }],
       ['GET /identity-verifications/naru-1?storeId=store-1', null],
     ]);

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import type { z } from 'zod';
 import { OPERATORS, Refusal, Verification } from './portone-wire.ts';
 
-/** How the house is known to PortOne. */
+/** How the market is known to PortOne. */
 export interface PortOneConfig {
   readonly baseUrl: string;
   readonly secret: string;
@@ -77,7 +77,7 @@ export const makePortOneIdentity = (
     return fault === undefined ? trouble(status, type) : fail(fault);
   };
 
-  const done = (asked: Result<unknown, PhoneCheckFault>): Result<void, PhoneCheckFault> => (asked.ok ? ok(undefined) : asked);
+  const done = (reply: Result<unknown, PhoneCheckFault>): Result<void, PhoneCheckFault> => (reply.ok ? ok(undefined) : reply);
 
   return {
     name: 'portone',

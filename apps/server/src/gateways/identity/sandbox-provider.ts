@@ -11,7 +11,7 @@ import { sandboxCi } from './phone-identity.ts';
 
 const VALID_MS = 180_000;
 
-/** A phone check without carriers: it believes who one says he is, and sends the number to the sandbox's own telephone. */
+/** A phone check without carriers: it believes who one says they are, and sends the number to the sandbox's own telephone. */
 export const makeSandboxIdentity = (db: Db, keys: Keys, sms: SmsSender, clock: Clock): PhoneIdentityProvider => {
   const kindOf = (reference: string): string => `sandbox identity ${reference}`;
   const send = async (reference: string, phone: string): Promise<void> => {

@@ -21,7 +21,7 @@ const JPEG = { quality: 82 } as const;
  * on, so none is drawn at the upload.
  */
 export const makePreviewDrawer = (files: FileStore, pool: BoundedPool): DrawPreview => {
-  const kept = (sha256: string) => files.open(sha256, { variant: VARIANT });
+  const stored = (sha256: string) => files.open(sha256, { variant: VARIANT });
   const draw = async (sha256: string): Promise<StoredBytes | null> => {
     const original = await bytesOf(files, sha256);
     if (original === null) return null;
@@ -31,11 +31,11 @@ export const makePreviewDrawer = (files: FileStore, pool: BoundedPool): DrawPrev
       .jpeg(JPEG)
       .toBuffer();
     await files.putVariant(sha256, VARIANT, drawn);
-    return kept(sha256);
+    return stored(sha256);
   };
   return async (sha256) => {
-    const drawn = await kept(sha256);
+    const drawn = await stored(sha256);
     // Whoever waited for a place may find that another has just drawn it.
-    return drawn === null ? pool(async () => (await kept(sha256)) ?? draw(sha256)) : ok(drawn);
+    return drawn === null ? pool(async () => (await stored(sha256)) ?? draw(sha256)) : ok(drawn);
   };
 };

@@ -48,8 +48,8 @@ onBothEngines('the mail outbox', (open) => {
     now = new Date(Date.now() + 1_000);
     const send = sender(makeSandboxMailer(database.db, '나루'));
     expect([await send(), await send()]).toEqual([1, 0]);
-    const kept = await database.db.select().from(sandboxMail);
-    expect(kept.map((row) => [row.recipient, row.body])).toEqual([['a@naru.kr', '123456을 입력해 주세요.']]);
+    const stored = await database.db.select().from(sandboxMail);
+    expect(stored.map((row) => [row.recipient, row.body])).toEqual([['a@naru.kr', '123456을 입력해 주세요.']]);
     expect((await rows()).map((row) => [row.state, row.body, row.html])).toEqual([['sent', '', '']]);
   });
 
@@ -136,7 +136,7 @@ describe('SMTP', () => {
 
   test.each(Object.entries(MAILER_SUITE))('%s', (_, holds) => holds({ mailer, received: read }));
 
-  test('goes to one address, from the house', async () => {
+  test('goes to one address, from the market', async () => {
     await mailer.send(mail('a@naru.kr'));
     const { to, raw } = received.at(-1) ?? { to: [], raw: '' };
     expect(to).toEqual(['a@naru.kr']);

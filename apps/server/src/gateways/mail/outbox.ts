@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** How long a message is tried: over a weekend on which nobody looks at the mail server. */
 const TRIED_MS = 3 * DAY_MS;
 /** How long a sent message's address is kept, and how long operators can resend what was given up. */
-const KEPT_MS = { sent: DAY_MS, failed: 30 * DAY_MS } as const;
+const RETENTION_MS = { sent: DAY_MS, failed: 30 * DAY_MS } as const;
 
 /** What the worker needs. */
 export interface OutboxParts {
@@ -90,5 +90,5 @@ const isRefusedForGood = (error: unknown): boolean =>
 export const forgetMail = async ({ db, clock }: Pick<OutboxParts, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now().getTime();
   for (const state of ['sent', 'failed'] as const)
-    await db.delete(mailOutbox).where(and(eq(mailOutbox.state, state), lte(mailOutbox.dueAt, new Date(now - KEPT_MS[state]))));
+    await db.delete(mailOutbox).where(and(eq(mailOutbox.state, state), lte(mailOutbox.dueAt, new Date(now - RETENTION_MS[state]))));
 };

@@ -2,9 +2,9 @@ import { createPrivateKey, sign } from 'node:crypto';
 import type { Keys } from '@naru/domain/secret';
 import { keyIdOf, type PassportKey } from '@naru/passport/make';
 import type { Db } from '../../stores/db.ts';
-import { houseKey } from '../wallet/house-key.ts';
+import { serverKey } from '../wallet/server-key.ts';
 
-/** The key under which the house signs ownership passports. */
+/** The key under which the market signs ownership passports. */
 export interface PassportSigner {
   /** What others pin. */
   readonly key: PassportKey;
@@ -14,9 +14,9 @@ export interface PassportSigner {
   sign(bytes: Uint8Array): Promise<string>;
 }
 
-/** The house's passport key; whoever needs it first makes it. */
+/** The market's passport key; whoever needs it first makes it. */
 export const passportSigner = async (db: Db, keys: Keys): Promise<PassportSigner> => {
-  const jwk = await houseKey(db, keys, 'passport');
+  const jwk = await serverKey(db, keys, 'passport');
   const { kty, crv, x, y } = jwk;
   const key = { kty, crv, x, y };
   const signing = createPrivateKey({ key: jwk, format: 'jwk' });

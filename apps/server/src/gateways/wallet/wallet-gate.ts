@@ -3,8 +3,8 @@ import type { Keys } from '@naru/domain/secret';
 import type { Verifier } from '@naru/identity/verifier';
 import type { Db } from '../../stores/db.ts';
 import type { PrivateJwk } from '../secrets/p256-key.ts';
-import { houseKey } from './house-key.ts';
 import { chainTo } from './issuer-chain.ts';
+import { serverKey } from './server-key.ts';
 
 /** A certificate (base64 DER) and its private P-256 key. */
 export interface VerifierCertificate {
@@ -12,7 +12,7 @@ export interface VerifierCertificate {
   readonly key: PrivateJwk;
 }
 
-/** How the house asks, and whose certificates count. */
+/** How the market asks, and whose certificates count. */
 export interface WalletGateConfig {
   readonly responseMode: 'direct_post' | 'direct_post.jwt';
   readonly certificate: VerifierCertificate | null;
@@ -25,20 +25,20 @@ export interface WalletGateConfig {
 
 const CLIENT_NAME = '나루';
 
-/** What the house asks wallets through. */
+/** What the market asks wallets through. */
 export interface WalletGate {
   /** Made when it is first needed: its libraries are no part of the start. */
   verifier(): Promise<Verifier>;
 }
 
-/** Makes the gate by the configuration: the house's own key or a certificate's, and whose certificates count. */
+/** Makes the gate by the configuration: the market's own key or a certificate's, and whose certificates count. */
 export const makeWalletGate = (config: WalletGateConfig, db: Db, keys: Keys): WalletGate => {
   const make = async (): Promise<Verifier> => {
     const [{ makeVerifier }, { didOf }] = await Promise.all([import('@naru/identity/verifier'), import('@naru/identity/issuer')]);
     const { certificate, responseMode, trustedIssuers, trustedRoots, sandboxIssuer, allowInsecureUrls } = config;
-    const sandbox = sandboxIssuer ? [didOf(await houseKey(db, keys, 'sandboxIssuer'))] : [];
+    const sandbox = sandboxIssuer ? [didOf(await serverKey(db, keys, 'sandboxIssuer'))] : [];
     return makeVerifier({
-      key: certificate?.key ?? (await houseKey(db, keys, 'verifier')),
+      key: certificate?.key ?? (await serverKey(db, keys, 'verifier')),
       clientName: CLIENT_NAME,
       responseMode,
       clientId: certificate === null ? { kind: 'didJwk' } : { kind: 'x509', certificate: certificate.der },

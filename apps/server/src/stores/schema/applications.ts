@@ -1,7 +1,7 @@
 import type { WorkKind } from '@naru/domain/application';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
+import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { APPLICATION_STATES } from './states.ts';
 
@@ -23,7 +23,7 @@ export const issuerApplications = pgTable(
     introduction: text().notNull(),
     kinds: jsonb().$type<readonly WorkKind[]>().notNull(),
     reason: text().notNull().default(''),
-    closedAt: moment(),
+    closedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),

@@ -1,7 +1,7 @@
 import type { ChainFailure } from '@naru/domain/chain';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { authorizations } from './custody.ts';
 import { CHAIN_ACTION_KINDS, CHAIN_ACTION_STATES, CHAIN_TRANSACTION_STATES } from './states.ts';
 import { tokens } from './tokens.ts';
@@ -19,7 +19,7 @@ export const chainContracts = pgTable('chain_contracts', {
 export const chainTroubles = pgTable('chain_troubles', {
   chainId: integer().primaryKey(),
   failure: jsonb().$type<ChainFailure>().notNull(),
-  since: moment().notNull(),
+  since: instant().notNull(),
 });
 
 /**
@@ -71,7 +71,7 @@ export const chainActions = pgTable(
     txHash: text().references(() => chainTransactions.hash),
     lastError: text(),
     /** When a network of others refused it first; a node that lags refuses what is right, so it is asked once more before that is final. */
-    refusedAt: moment(),
+    refusedAt: instant(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },

@@ -3,10 +3,10 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { bigint, type ExtraConfigColumn, index, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment. Kept to the millisecond, so that a value read into a `Date` and sent back (a keyset cursor, a hash) is the same value. */
-export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /** A moment that the database fills in when the row is made. */
-export const madeAt = () => moment().notNull().defaultNow();
+export const madeAt = () => instant().notNull().defaultNow();
 
 /** Whole won, up to 10^12: far inside the integers that a JavaScript number holds exactly. */
 export const won = () => bigint({ mode: 'number' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { sites } from './sites.ts';
 import { AUTHORIZATION_KINDS, AUTHORIZATION_STATES } from './states.ts';
@@ -46,7 +46,7 @@ export const authorizations = pgTable(
     transferCount: integer().notNull(),
     approval: text().notNull(),
     nonce: text().notNull().unique(),
-    deadline: moment().notNull(),
+    deadline: instant().notNull(),
     signature: text().notNull(),
     cancelSignature: text().notNull(),
     createdAt: madeAt(),

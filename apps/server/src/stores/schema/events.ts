@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
+import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { sites } from './sites.ts';
 import { CARRIER_NAMES, SMATH_STATES } from './states.ts';
@@ -14,9 +14,9 @@ export const events = pgTable(
     body: text().notNull(),
     imageFileId: text(),
     link: text().notNull().default(''),
-    startsAt: moment().notNull(),
-    endsAt: moment().notNull(),
-    removedAt: moment(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    removedAt: instant(),
     createdAt: madeAt(),
   },
   (t) => [index('events_list').on(t.endsAt, t.id), check('events_term', sql`${t.startsAt} < ${t.endsAt}`)],
@@ -33,9 +33,9 @@ export const smathCampaigns = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     prize: text().notNull(),
-    startsAt: moment().notNull(),
-    endsAt: moment().notNull(),
-    closedAt: moment(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    closedAt: instant(),
     createdAt: madeAt(),
   },
   (t) => [check('smath_campaigns_term', sql`${t.startsAt} < ${t.endsAt}`)],
@@ -50,7 +50,7 @@ export const smathCodes = pgTable(
       .notNull()
       .references(() => smathCampaigns.id),
     codeHash: text().notNull(),
-    usedAt: moment(),
+    usedAt: instant(),
     createdAt: madeAt(),
   },
   (t) => [uniqueIndex('smath_codes_hash').on(t.codeHash), index('smath_codes_campaign').on(t.campaignId, t.id)],
@@ -78,7 +78,7 @@ export const smathEntries = pgTable(
     recipientMasked: text().notNull(),
     carrier: text({ enum: CARRIER_NAMES }),
     waybill: text(),
-    closedAt: moment(),
+    closedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),

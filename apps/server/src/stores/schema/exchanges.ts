@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
@@ -40,9 +40,9 @@ export const exchanges = pgTable(
     carrier: text({ enum: CARRIER_NAMES }),
     waybill: text(),
     reason: text().notNull().default(''),
-    dueAt: moment(),
+    dueAt: instant(),
     refundDue: boolean().notNull().default(false),
-    closedAt: moment(),
+    closedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),

@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, notNegative, numberRef } from './columns.ts';
+import { among, instant, madeAt, notNegative, numberRef } from './columns.ts';
 import { members } from './members.ts';
 import { sessions } from './sessions.ts';
 import { FILE_STATES } from './states.ts';
@@ -41,7 +41,7 @@ export const fileLinks = pgTable(
       .notNull()
       .references(() => files.id),
     sessionId: text().references(() => sessions.id, { onDelete: 'cascade' }),
-    expiresAt: moment().notNull(),
+    expiresAt: instant().notNull(),
     createdAt: madeAt(),
   },
   (t) => [index('file_links_expiry').on(t.expiresAt), index('file_links_session').on(t.sessionId)],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, numberRef, runningNumber, tokenNumber } from './columns.ts';
+import { among, instant, madeAt, numberRef, runningNumber, tokenNumber } from './columns.ts';
 import { members } from './members.ts';
 import { GIFT_STATES, SENDING_KINDS } from './states.ts';
 import { tokens } from './tokens.ts';
@@ -28,9 +28,9 @@ export const gifts = pgTable(
     codeHash: text().notNull(),
     /** Phone and code, sealed; null once they were told. */
     toTell: text(),
-    tellAt: moment(),
-    expiresAt: moment().notNull(),
-    closedAt: moment(),
+    tellAt: instant(),
+    expiresAt: instant().notNull(),
+    closedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),

@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chainActions } from './chain.ts';
-import { among, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
@@ -36,7 +36,7 @@ export const history = pgTable(
     chainActionId: numberRef().references(() => chainActions.id),
     prevHash: text().notNull(),
     hash: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex('history_token').on(t.tokenId, t.seq),

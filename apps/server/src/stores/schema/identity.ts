@@ -1,10 +1,10 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment } from './columns.ts';
+import { among, instant, madeAt } from './columns.ts';
 import { IDENTITY_CHECK_STATES, IDENTITY_PURPOSES, IDENTITY_WAYS } from './states.ts';
 
 /**
  * Phone identity checks that are under way, each known only to the browser that asked (`asker`, the hash of its cookie). `holder` and `person`
- * are sealed: who somebody says he is, and who the provider says he is.
+ * are sealed: who somebody says they are, and who the provider says they are.
  */
 export const identityChecks = pgTable(
   'identity_checks',
@@ -21,8 +21,8 @@ export const identityChecks = pgTable(
     /** Numbers typed since the last one was sent, and numbers sent. */
     tries: integer().notNull().default(0),
     sends: integer().notNull().default(0),
-    codeExpiresAt: moment(),
-    expiresAt: moment().notNull(),
+    codeExpiresAt: instant(),
+    expiresAt: instant().notNull(),
     createdAt: madeAt(),
   },
   (t) => [

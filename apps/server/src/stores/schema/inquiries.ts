@@ -1,7 +1,7 @@
 import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/inquiry';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, numberRef, runningNumber, tokenNumber } from './columns.ts';
+import { among, instant, madeAt, numberRef, runningNumber, tokenNumber } from './columns.ts';
 import { exchanges } from './exchanges.ts';
 import { files } from './files.ts';
 import { members } from './members.ts';
@@ -10,7 +10,7 @@ import { tokens } from './tokens.ts';
 
 const TYPES = Object.keys(INQUIRY_TYPE) as [InquiryType, ...InquiryType[]];
 
-/** What members ask the operators, and what was answered. `version` counts the member's changes: an operator answers what he has read. */
+/** What members ask the operators, and what was answered. `version` counts the member's changes: an operator answers what they have read. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -26,10 +26,10 @@ export const inquiries = pgTable(
     exchangeId: numberRef().references(() => exchanges.id),
     version: integer().notNull().default(1),
     createdAt: madeAt(),
-    changedAt: moment(),
+    changedAt: instant(),
     answer: text(),
     answeredBy: text(),
-    answeredAt: moment(),
+    answeredAt: instant(),
   },
   (t) => [
     index('inquiries_member').on(t.memberId, t.id),

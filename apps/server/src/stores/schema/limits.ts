@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { instant } from './columns.ts';
 
-/** How often something was asked for within a stretch of time, by who asks; every process of the house counts here. */
+/** How often something was asked for within a stretch of time, by who asks; every process of the market counts here. */
 export const rateCounts = pgTable(
   'rate_counts',
   {
     key: text().primaryKey(),
     count: integer().notNull(),
-    endsAt: moment().notNull(),
+    endsAt: instant().notNull(),
   },
   (t) => [index('rate_counts_end').on(t.endsAt)],
 );

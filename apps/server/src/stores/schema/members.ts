@@ -1,7 +1,7 @@
 import type { NoticeGroup } from '@naru/domain/notice';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
+import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
 import { CODE_PURPOSES, MEMBER_STATES, UNDO_KINDS } from './states.ts';
 
 /** What a member agreed to: which text, in which version, when, and where it was asked. */
@@ -21,7 +21,7 @@ export const members = pgTable(
     did: text().notNull(),
     email: text(),
     /** Until when a new address resets neither password nor PIN. */
-    emailHeldUntil: moment(),
+    emailHeldUntil: instant(),
     name: text().notNull().default(''),
     nickname: text().notNull(),
     birth: text(),
@@ -37,7 +37,7 @@ export const members = pgTable(
     bankAccount: text(),
     bankAccountHolder: text(),
     /** Until when nothing is paid out to a new account. */
-    bankHeldUntil: moment(),
+    bankHeldUntil: instant(),
     cashReceiptType: text(),
     cashReceiptNumber: text(),
     agreements: jsonb().$type<Readonly<Record<string, Agreement>>>().notNull().default({}),
@@ -48,7 +48,7 @@ export const members = pgTable(
     leftEmailHash: text(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
-    leftAt: moment(),
+    leftAt: instant(),
   },
   (t) => [
     uniqueIndex('members_did').on(t.did),
@@ -74,7 +74,7 @@ export const memberSecrets = pgTable(
     pinHash: text(),
     pinTries: integer().notNull().default(0),
     pinLocked: boolean().notNull().default(false),
-    pinChangedAt: moment(),
+    pinChangedAt: instant(),
   },
   (t) => [check('member_secrets_pin_tries', sql`${t.pinTries} between 0 and 5`)],
 );
@@ -94,8 +94,8 @@ export const accountUndos = pgTable(
     keyHash: text().notNull().unique(),
     kept: text().notNull(),
     createdAt: madeAt(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (t) => [
     index('account_undos_open').on(t.memberId, t.what, t.id).where(sql`${t.usedAt} is null`),
@@ -117,11 +117,11 @@ export const emailCodes = pgTable(
     asker: text().notNull().default(''),
     /** Whose count it went to: the member's own, a device of theirs, or a network of strangers. */
     countedFor: text().notNull().default(''),
-    expiresAt: moment().notNull(),
+    expiresAt: instant().notNull(),
     tries: integer().notNull().default(0),
-    usedAt: moment(),
-    verifiedAt: moment(),
-    consumedAt: moment(),
+    usedAt: instant(),
+    verifiedAt: instant(),
+    consumedAt: instant(),
     createdAt: madeAt(),
   },
   (t) => [
@@ -148,8 +148,8 @@ export const phoneIdentities = pgTable(
     phoneHash: text().notNull(),
     /** The browser that asked; nobody else can use the outcome. */
     asker: text().notNull().default(''),
-    expiresAt: moment().notNull(),
-    consumedAt: moment(),
+    expiresAt: instant().notNull(),
+    consumedAt: instant(),
     createdAt: madeAt(),
   },
   (t) => [index('phone_identities_ci_hash').on(t.ciHash), index('phone_identities_expiry').on(t.expiresAt)],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, notNegative, numberRef, runningNumber } from './columns.ts';
+import { among, instant, madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { MAIL_STATES } from './states.ts';
 
@@ -14,9 +14,9 @@ export const notifications = pgTable(
       .references(() => members.id),
     kind: text().notNull(),
     payload: jsonb().$type<Readonly<Record<string, string | number | null>>>().notNull().default({}),
-    seenAt: moment(),
+    seenAt: instant(),
     /** When it was decided whether a mail goes with it. */
-    mailedAt: moment(),
+    mailedAt: instant(),
     createdAt: madeAt(),
   },
   (t) => [
@@ -34,7 +34,7 @@ export const popupMarks = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text().notNull(),
-    seenAt: moment().notNull(),
+    seenAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.kind] })],
 );
@@ -52,7 +52,7 @@ export const mailOutbox = pgTable(
     tries: integer().notNull().default(0),
     dueAt: madeAt(),
     createdAt: madeAt(),
-    sentAt: moment(),
+    sentAt: instant(),
     lastError: text(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, runningNumber } from './columns.ts';
+import { among, instant, madeAt, runningNumber } from './columns.ts';
 
 const NOTICE_KINDS = ['notice', 'faq'] as const;
 const BANNER_PLACES = ['top', 'center'] as const;
@@ -32,8 +32,8 @@ export const banners = pgTable(
     imageFileId: text(),
     link: text(),
     sort: integer().notNull().default(0),
-    startsAt: moment(),
-    endsAt: moment(),
+    startsAt: instant(),
+    endsAt: instant(),
     createdAt: madeAt(),
   },
   (t) => [index('banners_list').on(t.place, t.sort, t.id), check('banners_place', among(t.place, BANNER_PLACES))],
@@ -47,7 +47,7 @@ export const popups = pgTable('popups', {
   imageFileId: text(),
   link: text(),
   sort: integer().notNull().default(0),
-  startsAt: moment(),
-  endsAt: moment(),
+  startsAt: instant(),
+  endsAt: instant(),
   createdAt: madeAt(),
 });

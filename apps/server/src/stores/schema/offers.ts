@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
 import { OFFER_STATES } from './states.ts';
@@ -34,9 +34,9 @@ export const offers = pgTable(
     reason: text().notNull().default(''),
     state: text({ enum: OFFER_STATES }).notNull().default('requested'),
     openOrderId: text(),
-    orderedAt: moment(),
-    expiresAt: moment().notNull(),
-    closedAt: moment(),
+    orderedAt: instant(),
+    expiresAt: instant().notNull(),
+    closedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { offers } from './offers.ts';
 import { items, products } from './products.ts';
@@ -36,13 +36,13 @@ export const orders = pgTable(
     state: text({ enum: ORDER_STATES }).notNull().default('created'),
     payKeyHash: text(),
     payKey: text(),
-    deadline: moment().notNull(),
+    deadline: instant().notNull(),
     virtualBankId: text(),
     virtualAccount: text(),
     virtualHolder: text(),
-    paidAt: moment(),
-    completedAt: moment(),
-    endedAt: moment(),
+    paidAt: instant(),
+    completedAt: instant(),
+    endedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),

@@ -1,7 +1,7 @@
 import type { Fact } from '@naru/domain/nft';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, letters, lettersIndex, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, letters, lettersIndex, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { categories, sites } from './sites.ts';
 import { ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
 
@@ -105,8 +105,8 @@ export const productStats = pgTable(
     listingCount: integer().notNull().default(0),
     minPrice: won(),
     tradeCount: integer().notNull().default(0),
-    lastListedAt: moment(),
-    lastTradedAt: moment(),
+    lastListedAt: instant(),
+    lastTradedAt: instant(),
   },
   (t) => {
     const onSale = sql`${t.listingCount} > 0`;

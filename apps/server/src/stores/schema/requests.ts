@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { madeAt, moment, numberRef, runningNumber } from './columns.ts';
+import { instant, madeAt, numberRef, runningNumber } from './columns.ts';
 
 /**
  * Answers by idempotency key, written with the effect in one transaction: a repeat answers the same, another body is refused. Kept 30 days.
@@ -42,11 +42,11 @@ export const auditLog = pgTable(
  */
 export const marketClock = pgTable('market_clock', {
   id: integer().primaryKey(),
-  seen: moment().notNull(),
+  seen: instant().notNull(),
   generation: integer().notNull(),
   ahead: bigint({ mode: 'number' }).notNull().default(0),
   boot: text(),
-  booted: moment(),
+  booted: instant(),
 });
 
 /** Switches that operators turn at run time (the emergency flag, for one). */

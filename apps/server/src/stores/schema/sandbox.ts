@@ -1,5 +1,5 @@
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, won } from './columns.ts';
+import { among, instant, madeAt, won } from './columns.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
 
 /** The sandbox payment provider's own books: a bank of its own would keep them elsewhere, so nothing here refers to our orders by key. */
@@ -12,7 +12,7 @@ export const sandboxPayments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull().default('ready'),
     virtualAccount: text(),
-    depositDeadline: moment(),
+    depositDeadline: instant(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },
@@ -27,6 +27,6 @@ export const sandboxPayments = pgTable(
 export const sandboxIdentityCodes = pgTable('sandbox_identity_codes', {
   reference: text().primaryKey(),
   codeHash: text().notNull(),
-  expiresAt: moment().notNull(),
+  expiresAt: instant().notNull(),
   createdAt: madeAt(),
 });

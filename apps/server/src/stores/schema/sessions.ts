@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, numberRef } from './columns.ts';
+import { among, instant, madeAt, numberRef } from './columns.ts';
 import { members } from './members.ts';
 import { LOGIN_ENVS, SESSION_ENDS, TOKEN_USES } from './states.ts';
 
@@ -13,7 +13,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => members.id),
     loginEnv: text({ enum: LOGIN_ENVS }).notNull(),
-    endedAt: moment(),
+    endedAt: instant(),
     endReason: text({ enum: SESSION_ENDS }),
     endedBySession: text(),
     device: text().notNull().default(''),
@@ -47,8 +47,8 @@ export const sessionTokens = pgTable(
     nextPairId: text(),
     /** The sealed pair itself, for a repeat within 10 s; cleared when that pair is used in its turn. */
     nextPairSealed: text(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
     createdAt: madeAt(),
   },
   (t) => [

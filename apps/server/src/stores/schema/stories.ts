@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { madeAt, moment, numberRef, runningNumber } from './columns.ts';
+import { instant, madeAt, numberRef, runningNumber } from './columns.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
 
@@ -15,7 +15,7 @@ export const stories = pgTable(
     siteCode: text().references(() => sites.siteCode),
     productId: numberRef().references(() => products.id),
     sort: integer().notNull().default(0),
-    removedAt: moment(),
+    removedAt: instant(),
     createdAt: madeAt(),
   },
   (t) => [index('stories_list').on(t.sort, t.id)],

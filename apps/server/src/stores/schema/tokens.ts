@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { items, products } from './products.ts';
 import { sites } from './sites.ts';
@@ -25,7 +25,7 @@ export const tokens = pgTable(
       .references(() => sites.siteCode),
     ownerMemberId: numberRef().references(() => members.id),
     serialHash: text(),
-    serialUsedAt: moment(),
+    serialUsedAt: instant(),
     state: text({ enum: TOKEN_STATES }).notNull().default('live'),
     lock: text({ enum: TOKEN_LOCKS }),
     visibility: text({ enum: VISIBILITIES }).notNull().default('public'),
@@ -40,7 +40,7 @@ export const tokens = pgTable(
     version: integer().notNull().default(0),
     transferCount: integer().notNull().default(0),
     mintedAt: madeAt(),
-    acquiredAt: moment(),
+    acquiredAt: instant(),
     updatedAt: madeAt(),
   },
   (t) => [
@@ -82,7 +82,7 @@ export const listings = pgTable(
     reservedOrderId: text(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
-    closedAt: moment(),
+    closedAt: instant(),
   },
   (t) => [
     uniqueIndex('listings_one_open').on(t.tokenId).where(sql`${t.state} in ('onSale', 'reserved')`),

@@ -4,11 +4,11 @@ import type { Failure } from '@naru/domain/failure';
 import type { SendOutcome } from '@naru/domain/gift';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, madeAt, moment, numberRef, runningNumber } from './columns.ts';
+import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { APPROVAL_METHODS, QR_KINDS, QR_TICKET_STATES } from './states.ts';
 
-/** What somebody agreed to between the approval of his wallet and his joining. */
+/** What somebody agreed to between the approval of their wallet and their joining. */
 export interface WalletTerms {
   readonly email: string;
   readonly agree1: boolean;
@@ -56,7 +56,7 @@ export const qrTickets = pgTable(
     failure: jsonb().$type<Failure>(),
     /** Of an act about several NFTs, once it is carried out: what became of each. */
     outcomes: jsonb().$type<readonly SendOutcome[]>(),
-    expiresAt: moment().notNull(),
+    expiresAt: instant().notNull(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },
@@ -81,7 +81,7 @@ export const walletKeys = pgTable(
       .references(() => members.id),
     linkedAt: madeAt(),
     /** Until when a key that came later than the first approves nothing. */
-    heldUntil: moment(),
+    heldUntil: instant(),
   },
   (t) => [index('wallet_keys_member').on(t.memberId)],
 );
@@ -118,7 +118,7 @@ export const approvals = pgTable(
   ],
 );
 
-/** Signing keys of the house that all its processes share, sealed. */
+/** Signing keys of the market that all its processes share, sealed. */
 export const serverKeys = pgTable('server_keys', {
   purpose: text().primaryKey(),
   sealed: text().notNull(),
@@ -134,7 +134,7 @@ export const sandboxCertificates = pgTable('sandbox_certificates', {
   tries: numberRef().notNull().default(0),
   tokenHash: text().unique(),
   nonce: text().unique(),
-  expiresAt: moment().notNull(),
-  issuedAt: moment(),
+  expiresAt: instant().notNull(),
+  issuedAt: instant(),
   createdAt: madeAt(),
 });

@@ -60,7 +60,7 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
   },
   {
     what: 'the day on which somebody got an NFT',
-    plant: ({ tokens }) => `update tokens set acquired_at = acquired_at - interval '1 year' where token_id = ${tokens.kept}`,
-    found: ({ tokens }) => ['a day of an NFT that its history tells otherwise', `token ${tokens.kept}`],
+    plant: ({ tokens }) => `update tokens set acquired_at = acquired_at - interval '1 year' where token_id = ${tokens.untouched}`,
+    found: ({ tokens }) => ['a day of an NFT that its history tells otherwise', `token ${tokens.untouched}`],
   },
 ];

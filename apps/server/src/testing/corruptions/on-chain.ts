@@ -18,18 +18,20 @@ export const CHAIN_CORRUPTIONS: readonly Corruption[] = [
   {
     what: 'an owner who was rewritten with the chain’s log, the command and the history',
     plant: async (world) => {
-      const { kept } = world.tokens;
+      const { untouched } = world.tokens;
       const { buyer } = world.people;
-      const rows = await relinked(world, kept, (all) => all.map((row) => (row.tradeType === '03' ? { ...row, toMemberId: buyer } : row)));
+      const rows = await relinked(world, untouched, (all) =>
+        all.map((row) => (row.tradeType === '03' ? { ...row, toMemberId: buyer } : row)),
+      );
       const address = `(select address from custody_keys where member_id = ${buyer})`;
       return [
-        `update tokens set owner_member_id = ${buyer} where token_id = ${kept}`,
-        `update chain_actions set receiver = ${address} where token_id = ${kept} and kind = 'transferFrom'`,
-        `update evm_log set topic2 = '0x' || lpad(substr(lower(${address}), 3), 64, '0') where ${LOG_OF(kept)} and topic3 is not null`,
+        `update tokens set owner_member_id = ${buyer} where token_id = ${untouched}`,
+        `update chain_actions set receiver = ${address} where token_id = ${untouched} and kind = 'transferFrom'`,
+        `update evm_log set topic2 = '0x' || lpad(substr(lower(${address}), 3), 64, '0') where ${LOG_OF(untouched)} and topic3 is not null`,
         rows,
       ].join(';\n');
     },
-    found: ({ tokens }) => ['an NFT whose owner is another on the chain', `token ${tokens.kept}`],
+    found: ({ tokens }) => ['an NFT whose owner is another on the chain', `token ${tokens.untouched}`],
   },
   {
     what: 'a sale price that was doubled everywhere in the database',
@@ -55,18 +57,18 @@ export const CHAIN_CORRUPTIONS: readonly Corruption[] = [
   },
   {
     what: 'a receipt',
-    plant: ({ tokens }) => `update evm_tx set receipt = jsonb_set(receipt, '{gasUsed}', '"0x1"') where hash = ${MOVE(tokens.kept)}`,
-    found: async (world) => [OF_CHAIN, `transaction ${await valueIn(world, `select ${MOVE(world.tokens.kept)}`)}`],
+    plant: ({ tokens }) => `update evm_tx set receipt = jsonb_set(receipt, '{gasUsed}', '"0x1"') where hash = ${MOVE(tokens.untouched)}`,
+    found: async (world) => [OF_CHAIN, `transaction ${await valueIn(world, `select ${MOVE(world.tokens.untouched)}`)}`],
   },
   {
     what: 'raw bytes of a transaction',
-    plant: ({ tokens }) => `update evm_tx set raw = set_byte(raw, 90, get_byte(raw, 90) # 1) where hash = ${MOVE(tokens.kept)}`,
-    found: async (world) => [OF_CHAIN, `transaction ${await valueIn(world, `select ${MOVE(world.tokens.kept)}`)}`],
+    plant: ({ tokens }) => `update evm_tx set raw = set_byte(raw, 90, get_byte(raw, 90) # 1) where hash = ${MOVE(tokens.untouched)}`,
+    found: async (world) => [OF_CHAIN, `transaction ${await valueIn(world, `select ${MOVE(world.tokens.untouched)}`)}`],
   },
   {
     what: 'a transaction that was taken out',
-    plant: ({ tokens }) => `delete from evm_tx where hash = ${MOVE(tokens.kept)}`,
-    found: async (world) => [OF_CHAIN, `transaction ${await valueIn(world, `select ${MOVE(world.tokens.kept)}`)}`],
+    plant: ({ tokens }) => `delete from evm_tx where hash = ${MOVE(tokens.untouched)}`,
+    found: async (world) => [OF_CHAIN, `transaction ${await valueIn(world, `select ${MOVE(world.tokens.untouched)}`)}`],
   },
   {
     what: 'a block’s hash',
@@ -109,18 +111,18 @@ export const CHAIN_CORRUPTIONS: readonly Corruption[] = [
   {
     what: 'an event’s price',
     plant: ({ tokens }) =>
-      `update evm_log set data = '0x' || repeat('0', 63) || '1' || substr(data, 67) where ${LOG_OF(tokens.kept)} and length(data) > 66`,
+      `update evm_log set data = '0x' || repeat('0', 63) || '1' || substr(data, 67) where ${LOG_OF(tokens.untouched)} and length(data) > 66`,
     found: async (world) => [
       OF_LOG,
-      `log ${await valueIn(world, `select block || ':' || position from evm_log where ${LOG_OF(world.tokens.kept)} and length(data) > 66`)}`,
+      `log ${await valueIn(world, `select block || ':' || position from evm_log where ${LOG_OF(world.tokens.untouched)} and length(data) > 66`)}`,
     ],
   },
   {
     what: 'an event that was taken out',
-    plant: ({ tokens }) => `delete from evm_log where ${LOG_OF(tokens.kept)} and length(data) > 66`,
+    plant: ({ tokens }) => `delete from evm_log where ${LOG_OF(tokens.untouched)} and length(data) > 66`,
     found: async (world) => [
       OF_LOG,
-      `log ${await valueIn(world, `select block || ':' || position from evm_log where ${LOG_OF(world.tokens.kept)} and length(data) > 66`)}`,
+      `log ${await valueIn(world, `select block || ':' || position from evm_log where ${LOG_OF(world.tokens.untouched)} and length(data) > 66`)}`,
     ],
   },
   {
@@ -131,26 +133,27 @@ export const CHAIN_CORRUPTIONS: readonly Corruption[] = [
   },
   {
     what: 'bytes that the relay has kept',
-    plant: ({ tokens }) => `update chain_transactions set raw = overlay(raw placing '00' from 60 for 2) where hash = ${MOVE(tokens.kept)}`,
+    plant: ({ tokens }) =>
+      `update chain_transactions set raw = overlay(raw placing '00' from 60 for 2) where hash = ${MOVE(tokens.untouched)}`,
     found: async (world) => [
       'a transaction that the relay has not signed so',
-      `transaction ${await valueIn(world, `select ${MOVE(world.tokens.kept)}`)}`,
+      `transaction ${await valueIn(world, `select ${MOVE(world.tokens.untouched)}`)}`,
     ],
   },
   {
     what: 'where the relay says that a transaction is',
-    plant: ({ tokens }) => `update chain_transactions set block_number = block_number + 1 where hash = ${MOVE(tokens.kept)}`,
+    plant: ({ tokens }) => `update chain_transactions set block_number = block_number + 1 where hash = ${MOVE(tokens.untouched)}`,
     found: async (world) => [
       'a transaction that the chain tells otherwise',
-      `transaction ${await valueIn(world, `select ${MOVE(world.tokens.kept)}`)}`,
+      `transaction ${await valueIn(world, `select ${MOVE(world.tokens.untouched)}`)}`,
     ],
   },
   {
     what: 'a transaction that the relay has forgotten',
-    plant: ({ tokens }) => `delete from chain_transactions where hash = ${MOVE(tokens.kept)}`,
+    plant: ({ tokens }) => `delete from chain_transactions where hash = ${MOVE(tokens.untouched)}`,
     found: async (world) => [
       'a transaction that the market does not know',
-      `transaction ${await valueIn(world, `select ${MOVE(world.tokens.kept)}`)}`,
+      `transaction ${await valueIn(world, `select ${MOVE(world.tokens.untouched)}`)}`,
     ],
   },
   {
@@ -168,8 +171,8 @@ export const CHAIN_CORRUPTIONS: readonly Corruption[] = [
     what: 'a token that was made of nothing',
     plant: ({ tokens }) =>
       [
-        `insert into items (id, product_id, number, price, state, token_id) select 99999, product_id, 99, 1, 'onSale', 777 from tokens where token_id = ${tokens.kept}`,
-        `insert into tokens (token_id, product_id, item_id, site_code) select 777, product_id, 99999, site_code from tokens where token_id = ${tokens.kept}`,
+        `insert into items (id, product_id, number, price, state, token_id) select 99999, product_id, 99, 1, 'onSale', 777 from tokens where token_id = ${tokens.untouched}`,
+        `insert into tokens (token_id, product_id, item_id, site_code) select 777, product_id, 99999, site_code from tokens where token_id = ${tokens.untouched}`,
         "insert into token_metadata values (777, 'x', encode(sha256('x'), 'hex'))",
       ].join(';\n'),
     found: () => ['an NFT that is not on the chain', 'token 777'],
@@ -181,8 +184,8 @@ export const CHAIN_CORRUPTIONS: readonly Corruption[] = [
   },
   {
     what: 'a living token that was struck out',
-    plant: ({ tokens }) => `update tokens set state = 'revoked' where token_id = ${tokens.kept}`,
-    found: ({ tokens }) => ['a revoked NFT that is still on the chain', `token ${tokens.kept}`],
+    plant: ({ tokens }) => `update tokens set state = 'revoked' where token_id = ${tokens.untouched}`,
+    found: ({ tokens }) => ['a revoked NFT that is still on the chain', `token ${tokens.untouched}`],
   },
   {
     what: 'a transfer that was not counted',
@@ -191,18 +194,18 @@ export const CHAIN_CORRUPTIONS: readonly Corruption[] = [
   },
   {
     what: 'metadata that was rewritten with its hash',
-    plant: ({ tokens }) => `update token_metadata set body = 'x', sha256 = encode(sha256('x'), 'hex') where token_id = ${tokens.kept}`,
-    found: ({ tokens }) => ['metadata that is not what was minted', `token ${tokens.kept}`],
+    plant: ({ tokens }) => `update token_metadata set body = 'x', sha256 = encode(sha256('x'), 'hex') where token_id = ${tokens.untouched}`,
+    found: ({ tokens }) => ['metadata that is not what was minted', `token ${tokens.untouched}`],
   },
   {
     what: 'metadata that was rewritten without its hash',
-    plant: ({ tokens }) => `update token_metadata set body = body || ' ' where token_id = ${tokens.kept}`,
-    found: ({ tokens }) => ['metadata that is not what its hash says', `token ${tokens.kept}`],
+    plant: ({ tokens }) => `update token_metadata set body = body || ' ' where token_id = ${tokens.untouched}`,
+    found: ({ tokens }) => ['metadata that is not what its hash says', `token ${tokens.untouched}`],
   },
   {
     what: 'a royalty that was raised after minting',
     plant: ({ tokens }) =>
-      `update products set royalty_basis_points = 1000 where id = (select product_id from tokens where token_id = ${tokens.kept})`,
-    found: ({ tokens }) => ['an NFT that was minted otherwise', `token ${tokens.kept}`],
+      `update products set royalty_basis_points = 1000 where id = (select product_id from tokens where token_id = ${tokens.untouched})`,
+    found: ({ tokens }) => ['an NFT that was minted otherwise', `token ${tokens.untouched}`],
   },
 ];

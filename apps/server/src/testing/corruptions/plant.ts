@@ -11,7 +11,7 @@ export interface Corruption {
   readonly found: (world: CorruptionWorld) => readonly [kind: string, about: string] | Promise<readonly [kind: string, about: string]>;
 }
 
-/** Triggers and keys hold back whoever uses the house's doors, not who owns the database. */
+/** Triggers and keys hold back whoever uses the market's doors, not who owns the database. */
 export const behindTheGuards = (db: Db): Promise<unknown> => db.execute(sql`set session_replication_role = replica`);
 
 const WRITTEN = /(?:update|insert into|delete from)\s+"?(\w+)"?/gi;

@@ -31,10 +31,13 @@ export const TRADED_CORRUPTIONS: readonly Corruption[] = [
   {
     what: 'a nickname in the history, with the links made anew',
     plant: (world) =>
-      relinked(world, world.tokens.kept, (rows) =>
+      relinked(world, world.tokens.untouched, (rows) =>
         rows.map((row) => ({ ...row, toNickname: row.tradeType === '03' ? '다른 이' : row.toNickname })),
       ),
-    found: async (world) => ['a row that was rewritten', `history ${await valueIn(world, `select ${rowOf(world.tokens.kept, '03')}`)}`],
+    found: async (world) => [
+      'a row that was rewritten',
+      `history ${await valueIn(world, `select ${rowOf(world.tokens.untouched, '03')}`)}`,
+    ],
   },
   {
     what: 'a day in the history, with the links made anew',
@@ -57,18 +60,18 @@ export const TRADED_CORRUPTIONS: readonly Corruption[] = [
   },
   {
     what: 'a price in the history',
-    plant: ({ tokens }) => `update history set price = 5 where id = ${rowOf(tokens.kept, '03')}`,
+    plant: ({ tokens }) => `update history set price = 5 where id = ${rowOf(tokens.untouched, '03')}`,
     found: async (world) => [
       'a history whose links do not hold',
-      `history ${await valueIn(world, `select ${rowOf(world.tokens.kept, '03')}`)}`,
+      `history ${await valueIn(world, `select ${rowOf(world.tokens.untouched, '03')}`)}`,
     ],
   },
   {
     what: 'a transaction id in the history',
-    plant: ({ tokens }) => `update history set tx_id = '0x${'99'.repeat(32)}' where id = ${rowOf(tokens.kept, '03')}`,
+    plant: ({ tokens }) => `update history set tx_id = '0x${'99'.repeat(32)}' where id = ${rowOf(tokens.untouched, '03')}`,
     found: async (world) => [
       'a row of the history whose transaction is not told',
-      `history ${await valueIn(world, `select ${rowOf(world.tokens.kept, '03')}`)}`,
+      `history ${await valueIn(world, `select ${rowOf(world.tokens.untouched, '03')}`)}`,
     ],
   },
   {
@@ -86,29 +89,32 @@ export const TRADED_CORRUPTIONS: readonly Corruption[] = [
   },
   {
     what: 'a sold item back on the shelf',
-    plant: ({ tokens }) => `update items set state = 'onSale' where id = ${itemOf(tokens.kept)}`,
+    plant: ({ tokens }) => `update items set state = 'onSale' where id = ${itemOf(tokens.untouched)}`,
     found: async (world) => [
       'an item that was sold and is on the shelf',
-      `item ${await valueIn(world, `select ${itemOf(world.tokens.kept)}`)}`,
+      `item ${await valueIn(world, `select ${itemOf(world.tokens.untouched)}`)}`,
     ],
   },
   {
     what: 'a sold item that was struck out',
-    plant: ({ tokens }) => `update items set state = 'revoked' where id = ${itemOf(tokens.kept)}`,
+    plant: ({ tokens }) => `update items set state = 'revoked' where id = ${itemOf(tokens.untouched)}`,
     found: async (world) => [
       'an item that does not stand as its NFT does',
-      `item ${await valueIn(world, `select ${itemOf(world.tokens.kept)}`)}`,
+      `item ${await valueIn(world, `select ${itemOf(world.tokens.untouched)}`)}`,
     ],
   },
   {
     what: 'items that stand for each other’s NFTs',
-    plant: ({ tokens: { kept, sent } }) =>
+    plant: ({ tokens: { untouched, sent } }) =>
       [
-        `update items set token_id = -1 where token_id = ${kept}`,
-        `update items set token_id = ${kept} where token_id = ${sent}`,
+        `update items set token_id = -1 where token_id = ${untouched}`,
+        `update items set token_id = ${untouched} where token_id = ${sent}`,
         `update items set token_id = ${sent} where token_id = -1`,
       ].join(';\n'),
-    found: async (world) => ['an item that stands for another NFT', `item ${await valueIn(world, `select ${itemOf(world.tokens.kept)}`)}`],
+    found: async (world) => [
+      'an item that stands for another NFT',
+      `item ${await valueIn(world, `select ${itemOf(world.tokens.untouched)}`)}`,
+    ],
   },
   {
     what: 'an owner who was put in its place',
@@ -136,7 +142,7 @@ export const TRADED_CORRUPTIONS: readonly Corruption[] = [
     what: 'a listing that nobody has signed',
     plant: ({ tokens }) =>
       `insert into listings (id, token_id, product_id, seller_member_id, price, token_version)
-       select 77777, token_id, product_id, owner_member_id, 1000, version from tokens where token_id = ${tokens.kept}`,
+       select 77777, token_id, product_id, owner_member_id, 1000, version from tokens where token_id = ${tokens.untouched}`,
     found: () => ['what was promised without its owner’s authorisation', 'listing 77777'],
   },
   {
@@ -183,10 +189,10 @@ export const TRADED_CORRUPTIONS: readonly Corruption[] = [
   {
     what: 'how many units a product has',
     plant: ({ tokens }) =>
-      `update products set quantity = quantity + 1 where id = (select product_id from tokens where token_id = ${tokens.kept})`,
+      `update products set quantity = quantity + 1 where id = (select product_id from tokens where token_id = ${tokens.untouched})`,
     found: async (world) => [
       'a product whose items do not add up',
-      `product ${await valueIn(world, `select product_id from tokens where token_id = ${world.tokens.kept}`)}`,
+      `product ${await valueIn(world, `select product_id from tokens where token_id = ${world.tokens.untouched}`)}`,
     ],
   },
 ];

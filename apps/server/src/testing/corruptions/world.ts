@@ -5,6 +5,7 @@ import type { ApiClient } from '@naru/api-client';
 import type { Recipient } from '@naru/domain/exchange';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, type TokenId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { type AuditReport, openAudit, runAudit } from '../../audit/run-audit.ts';
@@ -16,7 +17,7 @@ import { members } from '../../stores/schema/index.ts';
 import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
 import { openIssuer, shelve } from '../issuer.ts';
 import { LIGHT_SETTINGS } from '../light-settings.ts';
-import { joined, pay, startMarket, sure, type TestMarket } from '../market-server.ts';
+import { joined, pay, startMarket, type TestMarket } from '../market-server.ts';
 import { wrongPassports } from '../passports.ts';
 import { relayedAll } from '../relay-world.ts';
 import { buyOne, won } from '../stall.ts';
@@ -40,7 +41,7 @@ export interface CorruptionWorld {
   readonly database: Database;
   readonly deps: Deps;
   readonly tokens: Readonly<
-    Record<'listed' | 'resold' | 'offered' | 'promised' | 'sent' | 'waiting' | 'redeemed' | 'redeeming' | 'kept', TokenId>
+    Record<'listed' | 'resold' | 'offered' | 'promised' | 'sent' | 'waiting' | 'redeemed' | 'redeeming' | 'untouched', TokenId>
   >;
   readonly people: Readonly<Record<'seller' | 'buyer' | 'holder' | 'issuer', number>>;
   /** What is wrong with passports that were issued before, by NFT. */
@@ -64,60 +65,60 @@ const live = async (market: TestMarket): Promise<Happened> => {
   const { client: holder } = await joinedByWallet(market);
   const pin = seller.pinHasher.hash(PIN);
   const bought = async (client: ApiClient = seller): Promise<TokenId> => (await buyOne(market, client, pictures, PRICE)).tokenId;
-  const list = async (tokenId: TokenId, price: number) => sure(await seller.listings.list({ tokenId, price: won(price), pin })).listingId;
+  const list = async (tokenId: TokenId, price: number) => must(await seller.listings.list({ tokenId, price: won(price), pin })).listingId;
 
-  const [kept, listed, resold] = [await bought(holder), await bought(), await bought()];
+  const [untouched, listed, resold] = [await bought(holder), await bought(), await bought()];
   const first = await list(listed, 70_000);
-  sure(await seller.listings.cancel(first));
+  must(await seller.listings.cancel(first));
   await list(listed, 80_000);
   const listingId = await list(resold, 60_000);
-  await pay(market, sure(await buyer.orders.buyListing({ listingId, price: won(60_000), key: buyer.newKey() })).payUrl);
+  await pay(market, must(await buyer.orders.buyListing({ listingId, price: won(60_000), key: buyer.newKey() })).payUrl);
 
   const [offered, promised] = [await bought(), await bought()];
   for (const tokenId of [offered, promised]) {
-    const { offerId } = sure(await buyer.offerBook.request({ tokenId, price: won(40_000), message: '', key: buyer.newKey() }));
-    sure(await seller.offerBook.accept({ offerId, pin }));
-    if (tokenId === offered) await pay(market, sure(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() })).payUrl);
+    const { offerId } = must(await buyer.offerBook.request({ tokenId, price: won(40_000), message: '', key: buyer.newKey() }));
+    must(await seller.offerBook.accept({ offerId, pin }));
+    if (tokenId === offered) await pay(market, must(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() })).payUrl);
   }
 
   const [sent, waiting, taken] = [await bought(), await bought(), await bought()];
-  const toDid = sure(parseDid(sure(await buyer.accounts.info()).did));
-  sure(await seller.sendings.send({ kind: 'gift', tokenIds: [sent], to: { did: toDid }, message: '', pin }));
-  sure(await seller.sendings.send({ kind: 'gift', tokenIds: [taken], to: { phone: '01077770001' }, message: '', pin }));
+  const toDid = must(parseDid(must(await buyer.accounts.info()).did));
+  must(await seller.sendings.send({ kind: 'gift', tokenIds: [sent], to: { did: toDid }, message: '', pin }));
+  must(await seller.sendings.send({ kind: 'gift', tokenIds: [taken], to: { phone: '01077770001' }, message: '', pin }));
   const code = async () => {
-    const told = (await (await fetch(`${market.origin}/sandbox/sms.json?to=01077770001`)).json()) as { text: string }[];
-    return /NFT 코드: (\S+)/.exec(told[0]?.text ?? '')?.[1];
+    const messages = (await (await fetch(`${market.origin}/sandbox/sms.json?to=01077770001`)).json()) as { text: string }[];
+    return /NFT 코드: (\S+)/.exec(messages[0]?.text ?? '')?.[1];
   };
-  sure(await buyer.sendings.receive(sure(parseSerial(await vi.waitUntil(code, { timeout: 15_000 })))));
-  sure(await seller.sendings.send({ kind: 'gift', tokenIds: [waiting], to: { phone: '01077770002' }, message: '', pin }));
+  must(await buyer.sendings.receive(must(parseSerial(await vi.waitUntil(code, { timeout: 15_000 })))));
+  must(await seller.sendings.send({ kind: 'gift', tokenIds: [waiting], to: { phone: '01077770002' }, message: '', pin }));
 
   const redeem = async (): Promise<{ readonly tokenId: TokenId; readonly exchangeId: number }> => {
     const { tokenId } = await buyOne(market, seller, gold, GOLD);
-    const { exchangeId } = sure(await seller.exchanges.request({ tokenId, recipient: TO, pin, key: seller.newKey() }));
-    await pay(market, sure(await seller.exchanges.pay(exchangeId)).payUrl);
+    const { exchangeId } = must(await seller.exchanges.request({ tokenId, recipient: TO, pin, key: seller.newKey() }));
+    await pay(market, must(await seller.exchanges.pay(exchangeId)).payUrl);
     return { tokenId, exchangeId };
   };
   const [redeemed, redeeming] = [await redeem(), await redeem()];
   for (const act of [{ move: 'prepare' }, { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' }, { move: 'deliver' }] as const)
-    sure(await issuer.client.issuerExchanges.move(issuer.siteCode, [redeemed.exchangeId as never], act));
-  sure(await seller.exchanges.receive(redeemed.exchangeId as never));
+    must(await issuer.client.issuerExchanges.move(issuer.siteCode, [redeemed.exchangeId as never], act));
+  must(await seller.exchanges.receive(redeemed.exchangeId as never));
 
   // Money that comes after its order's end goes back.
-  const late = sure(await buyer.orders.buyFromStore({ productId: pictures, price: won(PRICE), key: buyer.newKey() }));
+  const late = must(await buyer.orders.buyFromStore({ productId: pictures, price: won(PRICE), key: buyer.newKey() }));
   await pay(market, late.payUrl, 'approve', 'virtualAccount');
-  sure(await buyer.orders.cancel(late.orderId));
+  must(await buyer.orders.cancel(late.orderId));
   await pay(market, late.payUrl, 'deposit');
 
   const passports = await wrongPassports(market);
   const idOf = async (client: ApiClient): Promise<number> => {
-    const { did } = sure(await client.accounts.info());
+    const { did } = must(await client.accounts.info());
     const [row] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did));
     if (row === undefined) throw new Error('nobody');
     return row.id;
   };
   return {
     passports,
-    tokens: { kept, listed, resold, offered, promised, sent, waiting, redeemed: redeemed.tokenId, redeeming: redeeming.tokenId },
+    tokens: { untouched, listed, resold, offered, promised, sent, waiting, redeemed: redeemed.tokenId, redeeming: redeeming.tokenId },
     people: { seller: await idOf(seller), buyer: await idOf(buyer), holder: await idOf(holder), issuer: await idOf(issuer.client) },
   };
 };
@@ -136,14 +137,14 @@ export const openCorruptionWorld = async (): Promise<CorruptionWorld> => {
   const database = wrapPglite(await createPglite({ loadDataDir: dump }));
   const deps = await relayedAll(config.value, database);
   await writeCheckpoints(deps);
-  const kept = await openAudit(deps, 'host');
+  const openedAudit = await openAudit(deps, 'host');
   return {
     ...happened,
     database,
     deps,
-    audit: (anew = true) => (anew ? runAudit(deps, { looks: 1, thread: 'host' }) : kept.look()),
+    audit: (anew = true) => (anew ? runAudit(deps, { looks: 1, thread: 'host' }) : openedAudit.look()),
     close: async () => {
-      await kept.close();
+      await openedAudit.close();
       await database.close();
     },
   };

@@ -81,7 +81,7 @@ export interface ModelToken {
   owner: number;
   lock: 'gift' | 'offer' | 'exchange' | null;
   /** Out of the world. */
-  gone: boolean;
+  revoked: boolean;
 }
 
 const FEE = 0.05;
@@ -126,23 +126,23 @@ export class MarketModel {
 
   /** Why somebody cannot list, send or discard an NFT. */
   whyNotLeave(who: number, token: string): Outcome {
-    const { owner, lock, gone } = this.get(token);
+    const { owner, lock, revoked } = this.get(token);
     if (owner !== who) return 'noPermission';
-    if (gone) return 'tokenRevoked';
+    if (revoked) return 'tokenRevoked';
     if (this.openListing(token) !== undefined) return 'alreadyListed';
     return lock === null ? DONE : LOCKED[lock];
   }
 
-  whyNotHeld(token: string): Outcome {
-    const { lock, gone } = this.get(token);
-    if (gone) return 'tokenRevoked';
+  whyNotTradable(token: string): Outcome {
+    const { lock, revoked } = this.get(token);
+    if (revoked) return 'tokenRevoked';
     if (lock !== null) return LOCKED[lock];
     return this.openListing(token)?.state === 'reserved' ? 'reservedByAnother' : DONE;
   }
 
   /** Why a wallet is not even shown an act: it shows its holder's own NFTs only. */
   whyNotShown(who: number, tokens: readonly string[]): Outcome {
-    return tokens.every((token) => this.get(token).owner === who && !this.get(token).gone) ? DONE : 'noPermission';
+    return tokens.every((token) => this.get(token).owner === who && !this.get(token).revoked) ? DONE : 'noPermission';
   }
 
   /** What becomes of each of several NFTs that are to be sent, in the order of their numbers; one reason where none can be. */
@@ -195,26 +195,26 @@ export class MarketModel {
   whyNotOffer(who: number, token: string, price: number): Outcome {
     if (this.get(token).owner === who) return 'ownThing';
     if (this.openOffers(token).some(({ buyer }) => buyer === who)) return 'offerOpen';
-    const held = this.whyNotHeld(token);
-    if (held !== DONE) return held;
+    const refusal = this.whyNotTradable(token);
+    if (refusal !== DONE) return refusal;
     const open = this.offers.filter(({ buyer, state }) => buyer === who && ['requested', 'countered', 'accepted'].includes(state));
     if (open.length >= MOST_OFFERS) return 'offerLimit';
-    const asked = this.openListing(token)?.price;
-    return price < (asked === undefined ? 1 : asked - Math.floor(asked / 2)) ? 'offerTooLow' : DONE;
+    const askingPrice = this.openListing(token)?.price;
+    return price < (askingPrice === undefined ? 1 : askingPrice - Math.floor(askingPrice / 2)) ? 'offerTooLow' : DONE;
   }
 
   whyNotAccept(who: number, offer: ModelOffer): Outcome {
     if (who !== offer.owner && who !== offer.buyer) return 'noPermission';
     if (offer.state !== 'requested' && offer.state !== 'countered') return 'offerEnded';
     if (who !== (offer.state === 'countered' ? offer.buyer : offer.owner)) return 'noPermission';
-    return this.whyNotHeld(offer.token);
+    return this.whyNotTradable(offer.token);
   }
 
   whyNotCounter(who: number, offer: ModelOffer, price: number): Outcome {
     if (who !== offer.owner) return 'noPermission';
     if (offer.state !== 'requested') return offer.state === 'countered' ? 'wrongState' : 'offerEnded';
-    const held = this.whyNotHeld(offer.token);
-    if (held !== DONE) return held;
+    const refusal = this.whyNotTradable(offer.token);
+    if (refusal !== DONE) return refusal;
     return price <= offer.price ? 'counterTooLow' : DONE;
   }
 
@@ -262,7 +262,7 @@ export class MarketModel {
 
   /** A token goes out of the world. */
   burn(token: string): void {
-    Object.assign(this.get(token), { lock: null, gone: true });
+    Object.assign(this.get(token), { lock: null, revoked: true });
     this.#endOffersOn(token);
   }
 
@@ -274,13 +274,13 @@ export class MarketModel {
     else if ('stock' in of) {
       of.stock.reserved -= 1;
       if (bought === null) throw new Error('nothing came off the shelf');
-      this.tokens.set(bought, { owner: buyer, lock: null, gone: false, thing: of.stock.thing });
+      this.tokens.set(bought, { owner: buyer, lock: null, revoked: false, thing: of.stock.thing });
     } else {
       const [token, seller] = 'listing' in of ? [of.listing.token, of.listing.seller] : [of.offer.token, of.offer.owner];
       if ('listing' in of) of.listing.state = 'sold';
       else Object.assign(of.offer, { state: 'purchased', ordered: false });
-      const kept = Math.floor(price * FEE) + Math.floor(price * ROYALTY);
-      this.deposits.set(seller, (this.deposits.get(seller) ?? 0) + price - kept);
+      const deducted = Math.floor(price * FEE) + Math.floor(price * ROYALTY);
+      this.deposits.set(seller, (this.deposits.get(seller) ?? 0) + price - deducted);
       this.move(token, buyer);
     }
   }

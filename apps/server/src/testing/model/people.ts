@@ -4,10 +4,11 @@ import type { Failure } from '@naru/domain/failure';
 import type { SendOutcome } from '@naru/domain/gift';
 import type { PinHash } from '@naru/domain/pin';
 import { type Did, fail, ok, type Result } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { exchanges, gifts, items, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../issuer.ts';
-import { joined, sure, type TestMarket } from '../market-server.ts';
+import { joined, type TestMarket } from '../market-server.ts';
 import { buySeveral, won } from '../stall.ts';
 import type { TestWallet } from '../test-wallet.ts';
 import { joinedByWallet, shownActionNumber } from '../wallet-member.ts';
@@ -39,7 +40,7 @@ export const gather = async (market: TestMarket, model: MarketModel, most: numbe
   for (let index = 0; index < most; index += 1) {
     const last = index === most - 1;
     const { client, wallet } = last ? await joinedByWallet(market) : { ...(await joined(market, `model${index}`)), wallet: undefined };
-    const { did } = sure(await client.accounts.info());
+    const { did } = must(await client.accounts.info());
     const [row] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did));
     people.push({ client, did, memberId: row?.id ?? 0, pin: client.pinHasher.hash('135790'), wallet });
   }
@@ -49,7 +50,7 @@ export const gather = async (market: TestMarket, model: MarketModel, most: numbe
     model.stocks.set(productId, { price, thing, free: SHELVED, reserved: 0 });
     for (const [owner, { client }] of people.entries())
       for (const token of await buySeveral(market, client, productId, price, EACH))
-        model.tokens.set(token, { thing, owner, lock: null, gone: false });
+        model.tokens.set(token, { thing, owner, lock: null, revoked: false });
   }
   return { people, issuer };
 };
@@ -92,7 +93,7 @@ export const sendAs = async (
 /** What the server says of everything that the model knows. */
 export const serverState = async ({ database: { db } }: TestMarket, people: readonly Person[]) => {
   const numberOf = new Map(people.map(({ memberId }, index) => [memberId, index]));
-  const [held, listed, offered, open, sent, redeemed, shelved, owed] = await Promise.all([
+  const [owned, listed, offered, open, sent, redeemed, shelved, owed] = await Promise.all([
     db
       .select({ token: tokens.tokenId, owner: tokens.ownerMemberId, lock: tokens.lock, state: tokens.state })
       .from(tokens)
@@ -116,7 +117,7 @@ export const serverState = async ({ database: { db } }: TestMarket, people: read
   ]);
   return {
     // What the store holds, the model counts.
-    tokens: held
+    tokens: owned
       .filter(({ owner }) => owner !== null)
       .map(({ token, owner, lock, state }) => [token, numberOf.get(owner ?? 0), lock, state === 'revoked']),
     listings: listed.map(({ id, price, state }) => [id, price, state]),
@@ -131,7 +132,9 @@ export const serverState = async ({ database: { db } }: TestMarket, people: read
 
 /** The same of the model. */
 export const modelState = (model: MarketModel) => ({
-  tokens: [...model.tokens].sort(([a], [b]) => Number(a) - Number(b)).map(([token, { owner, lock, gone }]) => [token, owner, lock, gone]),
+  tokens: [...model.tokens]
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([token, { owner, lock, revoked }]) => [token, owner, lock, revoked]),
   listings: model.listings.map(({ id, price, state }) => [id, price, state]),
   offers: model.offers.map(({ id, state, counter }) => [id, state, counter]),
   orders: model.orders.map(({ id, awaitsDeposit }) => `${id} ${awaitsDeposit ? 'awaitingDeposit' : 'created'}`).sort(),

@@ -36,7 +36,7 @@ import { openSession } from '../../use-cases/session/open-session.ts';
 import { doApproved, exchangeOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf, saleOf } from '../approved-acts.ts';
 import type { PairWorld } from './world.ts';
 
-/** Something that somebody, or the house by itself, does to what is there; `false` where nothing was there to do it to, or it was refused. */
+/** Something that somebody, or the market by itself, does to what is there; `false` where nothing was there to do it to, or it was refused. */
 export type Act = (world: PairWorld) => Promise<boolean>;
 
 const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };

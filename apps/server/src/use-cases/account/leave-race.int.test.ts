@@ -1,6 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { parsePinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -11,14 +12,13 @@ import { items, memberSecrets, members, products, sessions, sites, tokens } from
 import { doApproved, giftOf, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
-import { sure } from '../../testing/market-server.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { buyListing } from '../order/buy-listing.ts';
 import { leave } from './leave.ts';
 
 const PRICE = 1_000;
-const PIN = sure(parsePinHash('0'.repeat(64)));
+const PIN = must(parsePinHash('0'.repeat(64)));
 
 // Only PostgreSQL runs these side by side.
 describe('a member who leaves', () => {
@@ -110,7 +110,7 @@ describe('a member who leaves', () => {
     const [buyer, seller] = [only(people), only(people.slice(2))];
     const tokenId = only(free.splice(0, 1));
     await database.db.update(tokens).set({ ownerMemberId: seller.id }).where(eq(tokens.tokenId, tokenId));
-    const { listingId } = sure(await doApproved(deps, seller, saleOf(tokenId, PRICE)));
+    const { listingId } = must(await doApproved(deps, seller, saleOf(tokenId, PRICE)));
     const [bought, left] = await meet(
       tokenId,
       () => buyListing(deps, buyer, { listingId: brand.listing(listingId), price: brand.won(PRICE) }),

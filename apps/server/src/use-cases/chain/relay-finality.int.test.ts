@@ -68,11 +68,11 @@ it.each([
   ['a node that lags', { eth_getTransactionReceipt: nothing, eth_getTransactionByHash: nothing, eth_getBlockByNumber: nothing }],
   ['a stale head', { eth_blockNumber: () => ({ result: '0x1' }) }],
 ] satisfies [string, Record<string, Lie>][])('freezes nothing by %s', async (_, lies) => {
-  const [before, told] = [await transactions(), world.told.length];
+  const [before, told] = [await transactions(), world.reports.length];
   door.lies = lies;
   for (let beats = 0; beats < 5; beats += 1) await beat();
   expect(await frozen()).toBe(0);
-  expect([await transactions(), world.told.length]).toEqual([before, told]);
+  expect([await transactions(), world.reports.length]).toEqual([before, told]);
   door.lies = {};
   expect(await beat()).toEqual([undefined, { ok: true, value: undefined }]);
   expect(await world.audit()).toMatchObject(CLEAN);
@@ -127,8 +127,8 @@ it('freezes what another branch does not have, and lets it go on by itself when 
   door.behind = stray.url;
   await beat();
   expect(await frozen()).toBe(301);
-  expect(world.told.at(-1)).toMatchObject({ what: DROPPED, about: { tokens: expect.stringContaining(String(tokenId)) } });
-  expect(world.told.filter(({ what }) => what === DROPPED)).toHaveLength(1);
+  expect(world.reports.at(-1)).toMatchObject({ what: DROPPED, about: { tokens: expect.stringContaining(String(tokenId)) } });
+  expect(world.reports.filter(({ what }) => what === DROPPED)).toHaveLength(1);
   await beat();
   await beat();
   door.behind = anvil.url;
@@ -137,7 +137,7 @@ it('freezes what another branch does not have, and lets it go on by itself when 
   await beat();
   expect(await frozen()).toBe(0);
   expect(await transactions()).toBe(before);
-  expect(world.told.at(-1)).toEqual({ what: 'the chain has again what it had dropped: frozen NFTs go on', about: { tokens: 301 } });
+  expect(world.reports.at(-1)).toEqual({ what: 'the chain has again what it had dropped: frozen NFTs go on', about: { tokens: 301 } });
   expect(await database.db.$count(auditLog, and(eq(auditLog.action, 'token.unfreeze'), eq(auditLog.actor, 'chain')))).toBe(301);
   expect(await world.audit()).toMatchObject(CLEAN);
 });

@@ -106,7 +106,7 @@ describe('the relay on a network of others', () => {
     const dropped = await database.db.select({ hash: chainTransactions.hash }).from(chainTransactions);
     for (const { hash } of dropped) await anvil.controls.dropTransaction({ hash: hash as `0x${string}` }).catch(() => undefined);
     expect(await watchFinality(relay)).toBeUndefined();
-    expect(world.told.at(-1)?.what).toBe('the chain dropped blocks that counted as final');
+    expect(world.reports.at(-1)?.what).toBe('the chain dropped blocks that counted as final');
     const frozen = await database.db
       .select({ frozen: tokens.frozen })
       .from(tokens)

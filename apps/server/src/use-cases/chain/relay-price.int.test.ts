@@ -133,10 +133,10 @@ it('sends nothing above its ceilings, tells the operator, and goes on by itself 
   for (const to of [1, 2, 1, 2] as const) await world.give(String(tokenId), world.people[to]);
   await block('11000');
   await relay.close();
-  const told = world.told.length;
+  const told = world.reports.length;
   const relaying = world.keepRelaying();
-  await expect.poll(() => world.told.length).toBeGreaterThan(told);
-  expect(world.told.slice(told)).toEqual([
+  await expect.poll(() => world.reports.length).toBeGreaterThan(told);
+  expect(world.reports.slice(told)).toEqual([
     {
       what: 'the chain asks more than the settings allow: what is to be sent waits',
       about: { failure: expect.stringContaining('tooDear') },
@@ -154,7 +154,7 @@ it('sends nothing above its ceilings, tells the operator, and goes on by itself 
   await block('2');
   await expect.poll(() => anythingToRelay(world.deps), { timeout: 30_000 }).toBe(false);
   await expect.poll(async () => (await showChain(world.deps)).trouble).toBeNull();
-  expect(world.told.at(-1)?.what).toBe('the chain answers again');
+  expect(world.reports.at(-1)?.what).toBe('the chain answers again');
   await relaying.stop();
   await anvil.controls.setIntervalMining({ interval: 0 });
   relay = await world.openRelay();

@@ -132,7 +132,7 @@ describe.each(['pglite', 'postgres'] as const)('the relay on %s', (kind) => {
     await relayed();
     const [token] = await database.db.select().from(tokens).where(eq(tokens.tokenId, tokenId));
     expect(token?.frozen).toBe(true);
-    expect(world.told.at(-1)).toMatchObject({ what: 'the contract refuses a command', about: { tokenId } });
+    expect(world.reports.at(-1)).toMatchObject({ what: 'the contract refuses a command', about: { tokenId } });
     const kinds = new Set(
       (await world.audit()).findings.filter(({ about }) => about === `token ${tokenId}`).map(({ kind: found }) => found),
     );

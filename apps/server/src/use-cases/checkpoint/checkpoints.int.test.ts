@@ -42,7 +42,7 @@ onBothEngines('checkpoints', (open, kind) => {
   const found = async () => {
     const findings = makeFindings();
     const looked = await auditCheckpoints(deps, findings);
-    return { looked, told: findings.told.map(({ kind: what, about }) => `${what}: ${about}`) };
+    return { looked, told: findings.listed.map(({ kind: what, about }) => `${what}: ${about}`) };
   };
 
   it('hold what came to stand since the one before, and nothing is written where nothing has happened', async () => {
@@ -54,7 +54,7 @@ onBothEngines('checkpoints', (open, kind) => {
     const [one, two, ...more] = bodies();
     expect(more).toEqual([]);
     expect([one?.seq, two?.seq, two?.rows.trail.map(([, about]) => about)]).toEqual([1, 2, ['second']]);
-    expect(await found()).toMatchObject({ looked: { checkpoints: 2, held: expect.any(Number) }, told: [] });
+    expect(await found()).toMatchObject({ looked: { checkpoints: 2, rowCount: expect.any(Number) }, told: [] });
   });
 
   it('come in several where there is much at once', async () => {

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSerial } from '@naru/domain/nft';
 import { parsePinHash } from '@naru/domain/pin';
+import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openKeyFile } from '../../gateways/secrets/file-keys.ts';
 import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import { makePinVault } from '../../gateways/secrets/pin-vault.ts';
-import { houseKey } from '../../gateways/wallet/house-key.ts';
+import { serverKey } from '../../gateways/wallet/server-key.ts';
 import { approvedByPin, archiveApproval } from '../../kernel/approvals.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { once } from '../../kernel/once.ts';
@@ -20,7 +21,6 @@ import { brand } from '../../stores/branding.ts';
 import { exchanges, memberSecrets, members } from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
-import { sure } from '../../testing/market-server.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
 import { changeCashReceipt } from '../account/change-payout.ts';
 import { keepForUndo } from '../account/undo-links.ts';
@@ -40,7 +40,7 @@ import { retireKey } from './retire-key.ts';
 const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
 const PHONE = '01012345678';
 const MASTERS = { 1: randomBytes(32).toString('base64'), 2: randomBytes(32).toString('base64') };
-const PIN = sure(parsePinHash(hash('sha256', '135790', 'hex')));
+const PIN = must(parsePinHash(hash('sha256', '135790', 'hex')));
 
 /** Keys from a file with these versions, the first of them the current one. */
 const keysOf = (current: 1 | 2, ...others: (1 | 2)[]) => {
@@ -80,25 +80,25 @@ onBothEngines('keys', (open) => {
       .update(members)
       .set({ bankAccount: await deps.keys.seal('123456789012', `members.bankAccount.${member.did}`) })
       .where(eq(members.id, member.id));
-    sure(await changeCashReceipt(deps, member, { cashReceiptType: 'phone', cashReceiptNumber: PHONE }));
-    sure(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
-    sure(
+    must(await changeCashReceipt(deps, member, { cashReceiptType: 'phone', cashReceiptNumber: PHONE }));
+    must(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
+    must(
       await apply(deps, member, {
         ...{ brandName: '나루공방', contactName: '김담당', phone: PHONE, email: 'k@naru.test' },
         ...{ siteUrl: 'https://naru.test', introduction: '도자기를 굽습니다.', kinds: ['art'] },
       }),
     );
-    const { shareKey } = sure(await shareNft(deps, member, { tokenId: brand.token(shared) }));
-    sure(await doApproved(deps, member, phoneGiftOf([sent], PHONE)));
-    sure(await doApproved(deps, member, exchangeOf(redeemed, TO)));
+    const { shareKey } = must(await shareNft(deps, member, { tokenId: brand.token(shared) }));
+    must(await doApproved(deps, member, phoneGiftOf([sent], PHONE)));
+    must(await doApproved(deps, member, exchangeOf(redeemed, TO)));
     const now = deps.clock.now();
     const term = { startsAt: now, endsAt: new Date(now.getTime() + 1_000_000) };
     const campaign = { siteCode: world.siteCode, title: '행사', text: '설명', prize: '머그컵', ...term };
-    const { campaignId } = sure(await openCampaign(deps, 'os:test', campaign));
-    const { codes } = sure(await makeCodes(deps, 'os:test', { campaignId, quantity: 2 }));
+    const { campaignId } = must(await openCampaign(deps, 'os:test', campaign));
+    const { codes } = must(await makeCodes(deps, 'os:test', { campaignId, quantity: 2 }));
     const [first = '', second = ''] = codes;
-    sure(await enterSmath(deps, member, { serial: sure(parseSerial(first)), ip: '', recipient: TO }));
-    const jwk = await houseKey(db, deps.keys, 'verifier');
+    must(await enterSmath(deps, member, { serial: must(parseSerial(first)), ip: '', recipient: TO }));
+    const jwk = await serverKey(db, deps.keys, 'verifier');
     const presentation = await deps.keys.seal('a presentation', 'approvals.presentation.T1');
     const evidence = { ticketId: 'T1', presentation, presentationHash: hash('sha256', 'a presentation', 'hex') };
     const approved = await approvedByPin({ action: { type: 'phoneGift', tokenIds: [sent] }, person: { phone: PHONE } });
@@ -107,10 +107,10 @@ onBothEngines('keys', (open) => {
     );
     await db
       .update(memberSecrets)
-      .set({ pinHash: sure(await deps.pins.hash(member.id, PIN)) })
+      .set({ pinHash: must(await deps.pins.hash(member.id, PIN)) })
       .where(eq(memberSecrets.memberId, member.id));
     const key = { key: 'a-key-of-theirs', endpoint: 'act', body: { amount: 1 } };
-    sure(await once(deps, member, key, async () => ({ ok: true, value: { done: 'once' } })));
+    must(await once(deps, member, key, async () => ({ ok: true, value: { done: 'once' } })));
     const before = { what: 'email', email: 'k@naru.test', heldUntil: null } as const;
     await deps.transact(async (tx) => keepForUndo(deps, tx, { memberId: member.id, before, at: now }));
     await compareKeys(deps);
@@ -125,31 +125,31 @@ onBothEngines('keys', (open) => {
 
     const both = at(keysOf(2, 1));
     expect(await compareKeys(both)).toEqual({ missing: [], wrong: [] });
-    expect(sure(await retireKey(both, 'os:test', 1)).left.length).toBeGreaterThan(10);
+    expect(must(await retireKey(both, 'os:test', 1)).left.length).toBeGreaterThan(10);
     expect(await retireKey(both, 'os:test', 2)).toMatchObject({ failure: { name: 'wrongState' } });
     // Whatever was kept by the first key is found by both: a used key, a code, a PIN.
     expect(await once(both, member, key, async () => ({ ok: true, value: { done: 'twice' } }))).toMatchObject({ value: { done: 'once' } });
     const used = await once(both, member, { ...key, body: { amount: 2 } }, async () => ({ ok: true, value: null }));
     expect(used).toMatchObject({ failure: { name: 'idempotencyKeyReused' } });
     expect(await confirmPin(both, member.id, PIN)).toMatchObject({ ok: true });
-    sure(await enterSmath(both, member, { serial: sure(parseSerial(second)), ip: '', recipient: TO }));
+    must(await enterSmath(both, member, { serial: must(parseSerial(second)), ip: '', recipient: TO }));
 
-    const renewed = sure(await renewValues(both, 'os:test'));
+    const renewed = must(await renewValues(both, 'os:test'));
     expect(renewed.sealed).toBe(before.filter(({ column }) => lasting.includes(column)).reduce((sum, { values }) => sum + values, 0));
     expect(renewed.phones).toBe(1);
-    expect(sure(await renewValues(both, 'os:test'))).toEqual({ sealed: 0, phones: 0 });
+    expect(must(await renewValues(both, 'os:test'))).toEqual({ sealed: 0, phones: 0 });
     // What only its member brings again: here both come.
     const ciHash = (await lookupHashes(both.keys, 'ci', 'ci of somebody'))[0];
     await db.update(members).set({ ciHash }).where(eq(members.id, member.id));
     await db.execute(sql`delete from smath_entries`);
     await db.execute(sql`delete from smath_codes`);
     await db.execute(sql`update gifts set code_hash = ''`);
-    expect(sure(await retireKey(both, 'os:test', 1))).toEqual({ left: [] });
+    expect(must(await retireKey(both, 'os:test', 1))).toEqual({ left: [] });
 
     const alone = at(keysOf(2));
     expect(await compareKeys(alone)).toEqual({ missing: [], wrong: [] });
-    expect(sure(await shareNft(alone, member, { tokenId: brand.token(shared) }))).toEqual({ shareKey });
-    expect(await houseKey(db, alone.keys, 'verifier')).toEqual(jwk);
+    expect(must(await shareNft(alone, member, { tokenId: brand.token(shared) }))).toEqual({ shareKey });
+    expect(await serverKey(db, alone.keys, 'verifier')).toEqual(jwk);
     expect(await recipientOf(alone.keys, only(await db.select().from(exchanges)))).toEqual(TO);
     expect(await confirmPin(alone, member.id, PIN)).toMatchObject({ ok: true });
   });

@@ -1,3 +1,4 @@
+import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { QR_CHANNEL } from '../../gateways/wallet/qr-board.ts';
@@ -8,7 +9,6 @@ import { qrTickets } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
-import { sure } from '../../testing/market-server.ts';
 import { showQr } from './make-qr.ts';
 import { qrStep } from './watch-qr.ts';
 
@@ -43,10 +43,10 @@ onBothEngines('the step of a QR', (open) => {
     const { deps, nonce, listening } = await start();
     const counted = counting(deps);
     const states: string[] = [];
-    for (let poll = 0; poll < 100; poll += 1) states.push(sure(await qrStep(counted.deps, nonce, ASKER)).state);
+    for (let poll = 0; poll < 100; poll += 1) states.push(must(await qrStep(counted.deps, nonce, ASKER)).state);
     expect([new Set(states), counted.queries()]).toEqual([new Set(['waiting']), 1]);
     await moveQr(deps.db, 'scan', { where: eq(qrTickets.asker, ASKER), now: deps.clock.now() });
-    await expect.poll(async () => sure(await qrStep(counted.deps, nonce, ASKER)).state).toBe('scanned');
+    await expect.poll(async () => must(await qrStep(counted.deps, nonce, ASKER)).state).toBe('scanned');
     const after = counted.queries();
     for (let poll = 0; poll < 100; poll += 1) await qrStep(counted.deps, nonce, ASKER);
     expect([after, counted.queries()]).toEqual([2, 2]);
@@ -58,9 +58,9 @@ onBothEngines('the step of a QR', (open) => {
     await qrStep(deps, nonce, ASKER);
     const counted = counting(deps);
     pass(119_000);
-    expect(sure(await qrStep(counted.deps, nonce, ASKER)).state).toBe('waiting');
+    expect(must(await qrStep(counted.deps, nonce, ASKER)).state).toBe('waiting');
     pass(1_000);
-    expect(sure(await qrStep(counted.deps, nonce, ASKER)).state).toBe('expired');
+    expect(must(await qrStep(counted.deps, nonce, ASKER)).state).toBe('expired');
     expect(counted.queries()).toBe(0);
     await listening.stop();
   });
@@ -91,9 +91,9 @@ describe('a process that hears nothing any more', () => {
     await expect.poll(listening.live).toBe(false);
     // Said while nobody listened.
     await moveQr(other.db, 'scan', { where: eq(qrTickets.asker, ASKER), now: deps.clock.now() });
-    expect(sure(await qrStep(deps, nonce, ASKER)).state).toBe('scanned');
+    expect(must(await qrStep(deps, nonce, ASKER)).state).toBe('scanned');
     await expect.poll(listening.live).toBe(true);
-    expect(sure(await qrStep(deps, nonce, ASKER)).state).toBe('scanned');
+    expect(must(await qrStep(deps, nonce, ASKER)).state).toBe('scanned');
     await listening.stop();
     await Promise.all([other.close(), database.close()]);
   });

@@ -1,8 +1,8 @@
 import { FAILURE_CODES } from '@naru/domain/failure';
 import { parseExchangeId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { desc, eq } from 'drizzle-orm';
 import { exchanges } from '../../../stores/schema/index.ts';
-import { sure } from '../../market-server.ts';
 import { DONE, type IssuerStep, type ModelExchange, type Outcome } from '../market-model.ts';
 import { byWallet, outcomeOf } from '../people.ts';
 import { asShown, type Deed, personOf, pickLikely, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
@@ -16,7 +16,7 @@ const RECIPIENT = {
   memo: '',
 };
 
-const idOf = ({ id }: ModelExchange) => sure(parseExchangeId(id));
+const idOf = ({ id }: ModelExchange) => must(parseExchangeId(id));
 
 const request: Deed = async (stage, who) => {
   const { model, market } = stage;
@@ -106,7 +106,7 @@ const stepOf =
 const stepped = async ({ issuer }: Stage, exchange: ModelExchange, move: IssuerStep): Promise<Outcome> => {
   const { client, siteCode } = issuer;
   const act = { move, ...DETAILS[move] } as Parameters<typeof client.issuerExchanges.move>[2];
-  const { done, refused } = sure(await client.issuerExchanges.move(siteCode, [idOf(exchange)], act));
+  const { done, refused } = must(await client.issuerExchanges.move(siteCode, [idOf(exchange)], act));
   return done === 1 ? DONE : (NAMES.get(refused[0]?.code ?? 0) ?? 'unknown');
 };
 

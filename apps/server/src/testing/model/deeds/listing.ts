@@ -1,5 +1,5 @@
 import { parseListingId } from '@naru/domain/shared';
-import { sure } from '../../market-server.ts';
+import { must } from '@naru/testkit';
 import { won } from '../../stall.ts';
 import { DONE } from '../market-model.ts';
 import { byWallet, outcomeOf } from '../people.ts';
@@ -17,7 +17,7 @@ const list: Deed = async (stage, who) => {
       ? await client.listings.list({ ...sale, pin })
       : await byWallet(client, wallet, { type: 'sale', tokenIds: [sale.tokenId], price: sale.price });
   if (answer.ok) {
-    const { listingId } = sure(await client.nfts.detail(sale.tokenId));
+    const { listingId } = must(await client.nfts.detail(sale.tokenId));
     stage.model.listings.push({ id: listingId ?? 0, token, seller: who, price, version: 0, state: 'onSale' });
   }
   return { what: `list ${token}`, expected, answered: outcomeOf(answer) };
@@ -27,7 +27,7 @@ const cancelListing: Deed = async (stage, who) => {
   const listing = pickLikely(stage, stage.model.listings, (one) => stage.model.whyNotCancel(who, one) === DONE);
   if (listing === undefined) return undefined;
   const expected = stage.model.whyNotCancel(who, listing);
-  const answer = await personOf(stage, who).client.listings.cancel(sure(parseListingId(listing.id)));
+  const answer = await personOf(stage, who).client.listings.cancel(must(parseListingId(listing.id)));
   if (answer.ok) listing.state = 'cancelled';
   return { what: `cancel listing ${listing.id}`, expected, answered: outcomeOf(answer) };
 };
@@ -40,7 +40,7 @@ const reprice: Deed = async (stage, who) => {
   const [price, seen] = [priceOf(stage), listing.version + (stage.roll(5) === 0 ? 1 : 0)];
   const whyNot = asShown(stage, who, person, [listing.token], () => stage.model.whyNotCancel(who, listing));
   const expected = whyNot === DONE && seen !== listing.version ? 'priceChanged' : whyNot;
-  const change = { listingId: sure(parseListingId(listing.id)), version: seen };
+  const change = { listingId: must(parseListingId(listing.id)), version: seen };
   await restLimits(stage);
   const answer =
     wallet === undefined

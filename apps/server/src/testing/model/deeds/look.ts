@@ -1,4 +1,4 @@
-import { sure } from '../../market-server.ts';
+import { must } from '@naru/testkit';
 import { DONE } from '../market-model.ts';
 import { type Deed, personOf, pick, tokenIdOf } from './stage.ts';
 
@@ -6,16 +6,16 @@ import { type Deed, personOf, pick, tokenIdOf } from './stage.ts';
 export const look: Deed = async (stage, who) => {
   const { model } = stage;
   const token = pick(stage, [...model.tokens.keys()]) ?? '';
-  const { whyNot } = sure(await personOf(stage, who).client.nfts.detail(tokenIdOf(token)));
-  const said = Object.entries(whyNot).map(([act, why]) => `${act} ${why ?? DONE}`);
+  const { whyNot } = must(await personOf(stage, who).client.nfts.detail(tokenIdOf(token)));
+  const answers = Object.entries(whyNot).map(([act, why]) => `${act} ${why ?? DONE}`);
   const listing = model.openListing(token);
   const leave = model.whyNotLeave(who, token);
-  const { owner, gone, thing } = model.get(token);
+  const { owner, revoked: gone, thing } = model.get(token);
   const own = [`list ${leave}`, `send ${leave}`, ...(thing === 'picture' ? [] : [`exchange ${model.whyNotExchange(who, token)}`])];
   const others = [
     `offer ${model.whyNotOffer(who, token, Number.MAX_SAFE_INTEGER)}`,
     ...(listing === undefined ? [] : [`buy ${model.whyNotBuy(who, listing, listing.price)}`]),
   ];
   const expected = owner === who ? own : gone ? [] : others;
-  return { what: `look at ${token}`, expected: expected.sort().join(), answered: said.sort().join() };
+  return { what: `look at ${token}`, expected: expected.sort().join(), answered: answers.sort().join() };
 };

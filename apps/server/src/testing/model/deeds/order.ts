@@ -1,8 +1,9 @@
 import { parseExchangeId, parseListingId, parseOrderId, parseProductId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../stores/schema/index.ts';
 import { expireDueOrders } from '../../../use-cases/order/pay.ts';
-import { pay, sure } from '../../market-server.ts';
+import { pay } from '../../market-server.ts';
 import { won } from '../../stall.ts';
 import { DONE, type ModelOrder } from '../market-model.ts';
 import { outcomeOf } from '../people.ts';
@@ -15,7 +16,7 @@ const buyListing: Deed = async (stage, who) => {
   const { client } = personOf(stage, who);
   const price = stage.roll(6) === 0 ? listing.price + 1_000 : listing.price;
   const expected = model.whyNotBuy(who, listing, price);
-  const answer = await client.orders.buyListing({ listingId: sure(parseListingId(listing.id)), price: won(price), key: client.newKey() });
+  const answer = await client.orders.buyListing({ listingId: must(parseListingId(listing.id)), price: won(price), key: client.newKey() });
   if (answer.ok) {
     listing.state = 'reserved';
     model.orders.push({ id: answer.value.orderId, buyer: who, price, of: { listing }, awaitsDeposit: false });
@@ -28,7 +29,7 @@ const buyFromStore: Deed = async (stage, who) => {
   if (productId === undefined || stock === undefined) return undefined;
   const { client } = personOf(stage, who);
   const expected = stage.model.whyNotBuyFromStore(stock);
-  const order = { productId: sure(parseProductId(productId)), price: won(stock.price), key: client.newKey() };
+  const order = { productId: must(parseProductId(productId)), price: won(stock.price), key: client.newKey() };
   const answer = await client.orders.buyFromStore(order);
   if (answer.ok) {
     stock.free -= 1;
@@ -51,7 +52,7 @@ const orderNow = async ({ market }: Stage, id: string) => {
 const payAddress = async (stage: Stage, { id, buyer, of }: ModelOrder): Promise<string | undefined> => {
   const { client } = personOf(stage, buyer);
   const answer =
-    'exchange' in of ? await client.exchanges.pay(sure(parseExchangeId(of.exchange.id))) : await client.orders.pay(sure(parseOrderId(id)));
+    'exchange' in of ? await client.exchanges.pay(must(parseExchangeId(of.exchange.id))) : await client.orders.pay(must(parseOrderId(id)));
   return answer.ok ? answer.value.payUrl : undefined;
 };
 
@@ -105,7 +106,7 @@ const depositTooLate: Deed = async (stage, who) => {
   );
   const address = order && (await payAddress(stage, order));
   if (order === undefined || address === undefined) return undefined;
-  const answer = await personOf(stage, order.buyer).client.orders.cancel(sure(parseOrderId(order.id)));
+  const answer = await personOf(stage, order.buyer).client.orders.cancel(must(parseOrderId(order.id)));
   if (!answer.ok) return { what: `call off ${order.id} as ${who}`, expected: DONE, answered: outcomeOf(answer) };
   stage.model.callOff(order);
   await pay(stage.market, address, 'deposit');
@@ -116,7 +117,7 @@ const callOff: Deed = async (stage, who) => {
   const order = pickLikely(stage, stage.model.orders, ({ buyer }) => buyer === who);
   if (order === undefined) return undefined;
   const expected = order.buyer === who ? DONE : 'noPermission';
-  const answer = await personOf(stage, who).client.orders.cancel(sure(parseOrderId(order.id)));
+  const answer = await personOf(stage, who).client.orders.cancel(must(parseOrderId(order.id)));
   if (answer.ok) stage.model.callOff(order);
   return { what: `call off ${order.id}`, expected, answered: outcomeOf(answer) };
 };

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseSerial } from '@naru/domain/nft';
 import { parseGiftId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { gifts, sandboxSms } from '../../../stores/schema/index.ts';
 import { expireDueGifts } from '../../../use-cases/gift/give-back.ts';
-import { sure } from '../../market-server.ts';
 import { DONE } from '../market-model.ts';
 import { byWallet, outcomeOf, outcomesOf, sendAs } from '../people.ts';
 import { asShown, type Deed, personOf, pick, pickLikely, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
@@ -75,7 +75,7 @@ const receive: Deed = async (stage, who) => {
   const together = model.gifts.filter(({ code }) => code === gift.code).sort((a, b) => Number(a.token) - Number(b.token));
   const reasons = together.map((one) => model.whyNotTake(who, one));
   await restLimits(stage);
-  const answer = await personOf(stage, who).client.sendings.receive(sure(parseSerial(gift.code)));
+  const answer = await personOf(stage, who).client.sendings.receive(must(parseSerial(gift.code)));
   if (answer.ok)
     for (const one of together.filter((each) => model.whyNotTake(who, each) === DONE)) {
       one.state = 'received';
@@ -92,7 +92,7 @@ const takeBack: Deed = async (stage, who) => {
   const gift = pickLikely(stage, stage.model.gifts, (one) => stage.model.whyNotTakeBack(who, one) === DONE);
   if (gift === undefined) return undefined;
   const expected = stage.model.whyNotTakeBack(who, gift);
-  const answer = await personOf(stage, who).client.sendings.takeBack(sure(parseGiftId(gift.id)));
+  const answer = await personOf(stage, who).client.sendings.takeBack(must(parseGiftId(gift.id)));
   if (answer.ok) stage.model.giveBack(gift, 'withdrawn');
   return { what: `take ${gift.token} back`, expected, answered: outcomeOf(answer) };
 };

@@ -1,8 +1,9 @@
 import { parseTokenId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { TestIssuer } from '../../issuer.ts';
-import { sure, type TestMarket } from '../../market-server.ts';
+import type { TestMarket } from '../../market-server.ts';
 import { DONE, type MarketModel, type Outcome } from '../market-model.ts';
 import type { Person } from '../people.ts';
 
@@ -45,7 +46,7 @@ export const tokenFor = (stage: Stage, who: number, fits: (token: string) => boo
   pickLikely(stage, [...stage.model.tokens.keys()], (token) => stage.model.whyNotLeave(who, token) === DONE && fits(token)) ?? '';
 
 export const priceOf = ({ roll }: Stage): number => 1_000 * (1 + roll(40));
-export const tokenIdOf = (token: string) => sure(parseTokenId(token));
+export const tokenIdOf = (token: string) => must(parseTokenId(token));
 
 /** Lets the limits of guesses and of QRs forget what was done: a crowd does in seconds what people do in days. */
 export const restLimits = ({ market }: Stage): Promise<unknown> => market.database.db.execute(sql`delete from rate_counts`);

@@ -7,10 +7,10 @@ const DAY_MS = 86_400_000;
 export const daysBefore = (base: Date, days: number): Date => new Date(base.getTime() - Math.round(days * DAY_MS));
 
 /** Everything as it is, at another moment: what runs with it believes that it is then. */
-export const at = (deps: Deps, moment: Date): Deps => {
-  const clock = { now: () => moment };
+export const at = (deps: Deps, date: Date): Deps => {
+  const clock = { now: () => date };
   return { ...deps, clock, payments: makeSandboxProvider(deps.db, clock) };
 };
 
 /** A little later than `moment`. */
-export const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);
+export const later = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000);

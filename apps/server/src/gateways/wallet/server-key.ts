@@ -4,11 +4,11 @@ import type { Db } from '../../stores/db.ts';
 import { serverKeys } from '../../stores/schema/index.ts';
 import { newPrivateJwk, type PrivateJwk, readPrivateJwk } from '../secrets/p256-key.ts';
 
-/** What a signing key of the house is for. */
-export type HouseKeyPurpose = 'verifier' | 'sandboxIssuer' | 'passport';
+/** What a signing key of the market is for. */
+export type ServerKeyPurpose = 'verifier' | 'sandboxIssuer' | 'passport';
 
-/** A signing key that every process of the house shares: whoever needs it first makes it, and all read the one that was written. */
-export const houseKey = async (db: Db, keys: Keys, purpose: HouseKeyPurpose): Promise<PrivateJwk> => {
+/** A signing key that every process of the market shares: whoever needs it first makes it, and all read the one that was written. */
+export const serverKey = async (db: Db, keys: Keys, purpose: ServerKeyPurpose): Promise<PrivateJwk> => {
   const place = `server_keys.${purpose}`;
   const read = async (): Promise<PrivateJwk | null> => {
     const [row] = await db.select().from(serverKeys).where(eq(serverKeys.purpose, purpose));
@@ -19,6 +19,6 @@ export const houseKey = async (db: Db, keys: Keys, purpose: HouseKeyPurpose): Pr
   const sealed = await keys.seal(JSON.stringify(newPrivateJwk()), place);
   await db.insert(serverKeys).values({ purpose, sealed }).onConflictDoNothing();
   const made = await read();
-  if (made === null) throw new Error('a key of the house that nobody can read');
+  if (made === null) throw new Error('a key of the market that nobody can read');
   return made;
 };
