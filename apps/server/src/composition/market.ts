@@ -78,7 +78,7 @@ const QRS = [
 ];
 
 /** A message that could not be sent is tried again; one that is given up waits for an operator (`npm run naru -- mail list`). */
-const toldOf =
+const reportTo =
   (log: Ground['log']): OutboxParts['onFailure'] =>
   (id, final) => {
     if (final) log.error('a mail was given up', { mail: id });
@@ -103,7 +103,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   let seeded = !config.sandbox.demo;
   const onceSeeded = (work: (ending: Ending) => Promise<unknown>) => async (ending: Ending) => (seeded ? work(ending) : undefined);
   const mail = startWorker(
-    onceSeeded(makeMailSender({ db, transact, mailer, clock, onFailure: toldOf(log) })),
+    onceSeeded(makeMailSender({ db, transact, mailer, clock, onFailure: reportTo(log) })),
     MAIL_BEAT_MS,
     failed('mail'),
   );

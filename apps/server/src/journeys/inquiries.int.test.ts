@@ -178,8 +178,8 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
       ]);
       // Exactly one of them finds it as it was.
       expect([changed.ok, answered.ok].filter(Boolean)).toHaveLength(1);
-      const { text, answered: told } = must(await client.inquiries.one(id));
-      expect([text, told?.text]).toEqual(changed.ok ? ['고친 글', undefined] : [DRAFT.text, '답']);
+      const { text, answered: shown } = must(await client.inquiries.one(id));
+      expect([text, shown?.text]).toEqual(changed.ok ? ['고친 글', undefined] : [DRAFT.text, '답']);
     }
   });
 

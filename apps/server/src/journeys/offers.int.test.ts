@@ -44,7 +44,7 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
     ok: false,
     failure: failure(name, more),
   });
-  const toldTo = async (client: ApiClient): Promise<string[]> => {
+  const noticeKinds = async (client: ApiClient): Promise<string[]> => {
     const { did } = must(await client.accounts.info());
     const rows = await market.database.db
       .select({ kind: notifications.kind })
@@ -55,7 +55,7 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
     return rows.map((row) => row.kind);
   };
 
-  it('go from the wish over the owner’s price to the purchase, and every other offer ends', async () => {
+  it('go from the offer over the owner’s price to the purchase, and every other offer ends', async () => {
     const tokenId = await bought();
     expect(must(await buyer.offerBook.preview(tokenId))).toMatchObject({
       least: 1,
@@ -92,9 +92,9 @@ describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
     expect(last).toMatchObject({ tradeType: 'sale', price: 30_000 });
     expect(must(await rival.offerBook.history(PAGE)).dataList).toMatchObject([{ offerId: other, state: 'declined' }]);
     expect(must(await buyer.offerBook.history(PAGE)).dataList).toMatchObject([{ offerId, state: 'purchased', expiresAt: null }]);
-    expect(await toldTo(owner)).toEqual(['bought', 'offerReceived', 'offerReceived', 'offerAccepted', 'sold']);
-    expect(await toldTo(buyer)).toEqual(['offerCountered', 'bought']);
-    expect(await toldTo(rival)).toEqual(['offerDeclined']);
+    expect(await noticeKinds(owner)).toEqual(['bought', 'offerReceived', 'offerReceived', 'offerAccepted', 'sold']);
+    expect(await noticeKinds(buyer)).toEqual(['offerCountered', 'bought']);
+    expect(await noticeKinds(rival)).toEqual(['offerDeclined']);
   });
 
   it('on a listed NFT come to half its price at least, and take it off the market once accepted', async () => {

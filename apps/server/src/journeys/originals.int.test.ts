@@ -111,10 +111,10 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     ['the last ten', () => 'bytes=-10', (all) => [all - 10, all - 1]],
     ['more than there are', () => 'bytes=10-999999', (all) => [10, all - 1]],
     ['the last of more than there are', () => 'bytes=-999999', (all) => [0, all - 1]],
-  ])('come in bytes: %s', async (_, wish, place) => {
+  ])('come in bytes: %s', async (_, rangeOf, place) => {
     const { url } = must(await link(owner));
     const whole = Buffer.from(await (await open(url)).arrayBuffer());
-    const part = await open(url, { range: wish(size) });
+    const part = await open(url, { range: rangeOf(size) });
     const [first, last] = place(size);
     expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
       206,
@@ -131,8 +131,8 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     ['in another unit', () => 'pages=1-2', 200],
     ['two at once', () => 'bytes=0-1,4-5', 200],
     ['no range at all', () => 'bytes=-', 200],
-  ] as const)('asked for bytes %s', async (_, wish, status) => {
-    const answer = await open(must(await link(owner)).url, { range: wish(size) });
+  ] as const)('asked for bytes %s', async (_, rangeOf, status) => {
+    const answer = await open(must(await link(owner)).url, { range: rangeOf(size) });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, status === 416 ? `bytes */${size}` : null]);
     expect((await answer.arrayBuffer()).byteLength).toBe(status === 416 ? 0 : size);
   });

@@ -68,12 +68,12 @@ describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (ki
   it('asks a wallet for who signs in alone, and for all that a join takes only where somebody joins', async () => {
     const wallet = await makeWallet(market);
     const client = market.client();
-    const askedOf = async (purpose: 'forSignIn' | 'forJoin') => {
+    const claimsIn = async (purpose: 'forSignIn' | 'forJoin') => {
       const { claims } = (await wallet.scan(must(await client.qrTickets[purpose]()).qrData)).query;
       return [...claims].sort();
     };
-    expect(await askedOf('forSignIn')).toEqual(['ci', 'did']);
-    expect(await askedOf('forJoin')).toEqual(['birth', 'ci', 'did', 'gender', 'name', 'phone']);
+    expect(await claimsIn('forSignIn')).toEqual(['ci', 'did']);
+    expect(await claimsIn('forJoin')).toEqual(['birth', 'ci', 'did', 'gender', 'name', 'phone']);
   });
 
   it('joins nobody by what was told for signing in, not even by a wallet that told more, and goes on by a second QR', async () => {

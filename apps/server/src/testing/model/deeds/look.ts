@@ -10,12 +10,12 @@ export const look: Deed = async (stage, who) => {
   const answers = Object.entries(whyNot).map(([act, why]) => `${act} ${why ?? DONE}`);
   const listing = model.openListing(token);
   const leave = model.whyNotLeave(who, token);
-  const { owner, revoked: gone, thing } = model.get(token);
+  const { owner, revoked, thing } = model.get(token);
   const own = [`list ${leave}`, `send ${leave}`, ...(thing === 'picture' ? [] : [`exchange ${model.whyNotExchange(who, token)}`])];
   const others = [
     `offer ${model.whyNotOffer(who, token, Number.MAX_SAFE_INTEGER)}`,
     ...(listing === undefined ? [] : [`buy ${model.whyNotBuy(who, listing, listing.price)}`]),
   ];
-  const expected = owner === who ? own : gone ? [] : others;
+  const expected = owner === who ? own : revoked ? [] : others;
   return { what: `look at ${token}`, expected: expected.sort().join(), answered: answers.sort().join() };
 };
