@@ -66,19 +66,29 @@ const links = (file: string, text: string, law: Law): Found[] =>
 
 const TEST = /^- Test \[`[^`]+`\]\((?<path>[^()\s]+)\): “(?<title>.+)”$/gm;
 
-/** What the list of invariants says of tests: each has one, in a file under its title. */
-const tests = (file: string, text: string, law: Law): Found[] => [
-  ...[...text.matchAll(TEST)].flatMap(({ index, groups }): Found[] => {
+/** What a document says of tests: each is in a file under its title. */
+const tests = (file: string, text: string, law: Law): Found[] =>
+  [...text.matchAll(TEST)].flatMap(({ index, groups }): Found[] => {
     const { path = '', title = '' } = groups ?? {};
     const [link] = linksOf(file, `](${path})`);
     const source = law.read(link?.target ?? '');
     return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`)) ? [] : [[index, `no test “${title}” in ${path}`]];
-  }),
-  ...text.split(/^(?=## I\d+\. )/m).flatMap((part): Found[] => {
-    const [, number] = /^## I(\d+)\. /.exec(part) ?? [];
-    return number === undefined || /^- Test \[/m.test(part) ? [] : [[text.indexOf(part), `I${number} has no test`]];
-  }),
-];
+  });
+
+/** Documents of which every part has a test, by where such a part begins. */
+const TESTED: Readonly<Record<string, RegExp>> = {
+  'docs/invariants.md': /^## (I\d+)\. /m,
+  'docs/product/9-limits.md': /^## (.+)$/m,
+};
+
+const untested = (file: string, text: string): Found[] => {
+  const heading = TESTED[file];
+  if (heading === undefined) return [];
+  return text.split(/^(?=## )/m).flatMap((part): Found[] => {
+    const [, name] = heading.exec(part) ?? [];
+    return name === undefined || /^- Test \[/m.test(part) ? [] : [[text.indexOf(part), `${name} has no test`]];
+  });
+};
 
 const decision = (file: string, text: string): Found[] => {
   const [, number] = /\/0*(\d+)-/.exec(file) ?? [];
@@ -97,7 +107,8 @@ export const danglingIn = (file: string, text: string, law: Law): readonly Dangl
     ...sections(flat, law),
     ...numbered(flat, law),
     ...(document ? links(file, text, law) : []),
-    ...(file === 'docs/invariants.md' ? tests(file, text, law) : []),
+    ...(document ? tests(file, text, law) : []),
+    ...untested(file, text),
     ...(/^docs\/decisions\/\d/.test(file) ? decision(file, text) : []),
   ];
   return found.map(([at, why]) => ({ file, line: text.slice(0, at).split('\n').length, why }));

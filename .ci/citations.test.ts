@@ -72,6 +72,13 @@ describe('a document', () => {
     expect(why('## I7. Two\n\nNothing.\n', 'docs/invariants.md')).toEqual(['I7 has no test']);
   });
 
+  it('of limits names a test for each, and any document only tests that are there', () => {
+    expect(why('# Limits\n\n## QR\n\n- Polled.\n', 'docs/product/9-limits.md')).toEqual(['QR has no test']);
+    expect(why('- Test [`race`](../src/race.test.ts): “sells twice”\n', 'docs/a.md')).toEqual([
+      'no test “sells twice” in ../src/race.test.ts',
+    ]);
+  });
+
   it('that decides has its number and a date', () => {
     expect(why('# 25. Bounds\n\nDate: 2026-11-22\n', 'docs/decisions/0025-bounds.md')).toEqual([]);
     expect(why('# 24. Bounds\n', 'docs/decisions/0025-bounds.md')).toEqual([

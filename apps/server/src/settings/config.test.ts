@@ -2,34 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LEGAL_SETTINGS as legal, PHONE_SETTINGS as portOne, REAL_SETTINGS as real } from '../testing/real-settings.ts';
 import { parseConfig } from './config.ts';
-
-const legal = {
-  NARU_LEGAL_COMPANY: '나루 주식회사',
-  NARU_LEGAL_REPRESENTATIVE: '대표',
-  NARU_LEGAL_ADDRESS: '서울',
-  NARU_LEGAL_PHONE: '02-000-0000',
-  NARU_LEGAL_EMAIL: 'help@naru.example',
-  NARU_LEGAL_BUSINESS_NUMBER: '000-00-00000',
-  NARU_LEGAL_MAIL_ORDER_NUMBER: '2026-서울-0000',
-  NARU_LEGAL_PRIVACY_OFFICER: '보호책임자',
-  NARU_LEGAL_HOSTING: '나루 주식회사',
-};
-const portOne = {
-  NARU_PHONE_IDENTITY: 'portone',
-  NARU_PORTONE_SECRET: 'secret-of-the-house-0',
-  NARU_PORTONE_CHANNEL_KEY: 'channel-key-1',
-  NARU_PORTONE_STORE_ID: 'store-1',
-};
-const real = {
-  NARU_MODE: 'prod',
-  SMTP_URL: 'smtps://mail.example',
-  DATABASE_URL: 'postgres://db.example/naru',
-  NARU_PUBLIC_URL: 'https://naru.example/',
-  NARU_CHAIN_KEY_FILE: '/keys/chain',
-  ...legal,
-  ...portOne,
-};
 
 describe('settings', () => {
   test('an empty environment is local with every sandbox part', () => {

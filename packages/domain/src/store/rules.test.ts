@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
-import { HISTORY_PAGE_SIZE, REQUEST_PAGE_SIZE } from '../history/constants.ts';
 import { parseDid } from '../shared/ids.ts';
 import { parseWon, type Won } from '../shared/won.ts';
-import { STORE_DEFAULTS } from './constants.ts';
 import { type StoreShelf, whyNotStoreBuyable } from './rules.ts';
 
 const won = (value: number): Won => {
@@ -40,11 +38,5 @@ describe('whyNotStoreBuyable', () => {
   });
   it('refuses visitors', () => {
     expect(whyNotStoreBuyable(SHELF, { kind: 'anonymous' }, won(5_000))).toEqual([failure('noPermission')]);
-  });
-});
-
-describe('the lists of product 9', () => {
-  it('start like this', () => {
-    expect([STORE_DEFAULTS, HISTORY_PAGE_SIZE, REQUEST_PAGE_SIZE]).toEqual([{ page: 1, size: 10 }, 8, 8]);
   });
 });

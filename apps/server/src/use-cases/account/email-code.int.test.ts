@@ -37,7 +37,10 @@ onBothEngines('e-mail codes', (open) => {
     }
     pass(5_001);
     expect(await sendEmailCode(deps, wish)).toEqual(refusal('emailLimitExceeded'));
-    pass(3_600_000);
+    // The first of the five was asked for 30 s ago.
+    pass(3_560_000);
+    expect(await sendEmailCode(deps, wish)).toEqual(refusal('emailLimitExceeded'));
+    pass(40_000);
     expect((await sendEmailCode(deps, wish)).ok).toBe(true);
   });
 

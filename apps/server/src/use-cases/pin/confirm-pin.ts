@@ -1,13 +1,10 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { PinHash } from '@naru/domain/pin';
+import { PIN_MAX_TRIES, type PinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { memberSecrets } from '../../stores/schema/index.ts';
 import { forWebMembers } from './for-web-members.ts';
-
-/** Consecutive wrong tries until the PIN is locked (product 8, -110003). */
-const TRIES = 5;
 
 /**
  * Checks a web member's PIN. The try is reserved before the slow hash runs, so that parallel guesses never get a sixth (I11). Refused with
@@ -20,7 +17,7 @@ export const confirmPin = async ({ db, pins }: Deps, memberId: number, pin: PinH
   const [reserved] = await db
     .update(memberSecrets)
     .set({ pinTries: sql`${memberSecrets.pinTries} + 1` })
-    .where(and(mine, isNotNull(memberSecrets.pinHash), eq(memberSecrets.pinLocked, false), lt(memberSecrets.pinTries, TRIES)))
+    .where(and(mine, isNotNull(memberSecrets.pinHash), eq(memberSecrets.pinLocked, false), lt(memberSecrets.pinTries, PIN_MAX_TRIES)))
     .returning({ pinHash: memberSecrets.pinHash, tries: memberSecrets.pinTries });
   if (reserved?.pinHash == null) {
     const [known] = await db.select({ pinHash: memberSecrets.pinHash }).from(memberSecrets).where(mine);
@@ -45,7 +42,7 @@ export const confirmPin = async ({ db, pins }: Deps, memberId: number, pin: PinH
         .where(and(mine, eq(memberSecrets.pinHash, reserved.pinHash)));
     return ok(undefined);
   }
-  if (reserved.tries < TRIES) return fail(failure('pinWrong', { data: { left: TRIES - reserved.tries } }));
+  if (reserved.tries < PIN_MAX_TRIES) return fail(failure('pinWrong', { data: { left: PIN_MAX_TRIES - reserved.tries } }));
   await db.update(memberSecrets).set({ pinLocked: true }).where(mine);
   return fail(failure('pinLocked'));
 };

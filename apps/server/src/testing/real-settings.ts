@@ -1,0 +1,31 @@
+/** Who operates the market. */
+export const LEGAL_SETTINGS = {
+  NARU_LEGAL_COMPANY: '나루 주식회사',
+  NARU_LEGAL_REPRESENTATIVE: '대표',
+  NARU_LEGAL_ADDRESS: '서울',
+  NARU_LEGAL_PHONE: '02-000-0000',
+  NARU_LEGAL_EMAIL: 'help@naru.example',
+  NARU_LEGAL_BUSINESS_NUMBER: '000-00-00000',
+  NARU_LEGAL_MAIL_ORDER_NUMBER: '2026-서울-0000',
+  NARU_LEGAL_PRIVACY_OFFICER: '보호책임자',
+  NARU_LEGAL_HOSTING: '나루 주식회사',
+};
+
+/** Who checks phones. */
+export const PHONE_SETTINGS = {
+  NARU_PHONE_IDENTITY: 'portone',
+  NARU_PORTONE_SECRET: 'secret-of-the-house-0',
+  NARU_PORTONE_CHANNEL_KEY: 'channel-key-1',
+  NARU_PORTONE_STORE_ID: 'store-1',
+};
+
+/** Everything that production asks for. */
+export const REAL_SETTINGS = {
+  NARU_MODE: 'prod',
+  SMTP_URL: 'smtps://mail.example',
+  DATABASE_URL: 'postgres://db.example/naru',
+  NARU_PUBLIC_URL: 'https://naru.example/',
+  NARU_CHAIN_KEY_FILE: '/keys/chain',
+  ...LEGAL_SETTINGS,
+  ...PHONE_SETTINGS,
+};
