@@ -45,18 +45,6 @@ const CONFIRM = ['confirm.entering', 'confirm.filled'];
 const CURRENT = ['current.entering', 'current.filled'];
 
 describe('setting a PIN', () => {
-  it('shows six digits for 500 ms, then clears them', async () => {
-    const flow = start({ mode: 'register' }, { value: undefined });
-    flow.type('13579');
-    flow.clock.increment(1_000);
-    expect([flow.view().filled, flow.view().takesDigits]).toEqual([5, true]);
-    flow.type('0');
-    flow.clock.increment(499);
-    expect([flow.view().filled, flow.view().takesDigits]).toEqual([6, false]);
-    flow.clock.increment(1);
-    expect(flow.view()).toMatchObject({ step: 'confirm', filled: 0, takesDigits: true });
-  });
-
   it('registers a PIN that was typed twice', async () => {
     const flow = start({ mode: 'register' }, { value: undefined });
     await flow.enter(GOOD);

@@ -34,19 +34,6 @@ const ROUND = ['entering', 'filled', 'signing'];
 const wrong = (left: number) => ({ failure: failure('pinWrong', { data: { left } }) });
 
 describe('confirming by PIN', () => {
-  it('shows six digits for 200 ms, then clears them', async () => {
-    const flow = start({ value: undefined });
-    flow.type('13579');
-    flow.clock.increment(1_000);
-    expect([flow.view().filled, flow.view().takesDigits]).toEqual([5, true]);
-    flow.type('0');
-    flow.clock.increment(199);
-    expect([flow.view().filled, flow.view().takesDigits]).toEqual([6, false]);
-    flow.clock.increment(1);
-    expect(flow.view().filled).toBe(0);
-    await settle();
-  });
-
   it('performs the action with the hash of the PIN', async () => {
     const flow = start({ value: undefined });
     await flow.enter(PIN);

@@ -1,4 +1,4 @@
-import type { MarketCard } from '@naru/domain/listing';
+import { MARKET_DEFAULTS, type MarketCard } from '@naru/domain/listing';
 import type { NftKind } from '@naru/domain/nft';
 import type { ListingId, Page, SiteCode, TokenId } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
@@ -55,6 +55,7 @@ const marketCardOf = (row: Row): MarketCard => ({
   lowestPrice: row.lowestPrice === null ? null : brand.won(row.lowestPrice),
 });
 
+const DIRECTIONS = Object.freeze({ ASC: asc, DESC: desc });
 const SORTS = Object.freeze({
   listingCount: productStats.listingCount,
   price: productStats.minPrice,
@@ -93,9 +94,9 @@ export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name 
 
 /** Products with open listings; most listings first unless told otherwise (product 9, market default). */
 export const marketProducts = async (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
-  const direction = filter.order === 'ASC' ? asc : desc;
+  const direction = DIRECTIONS[filter.order ?? MARKET_DEFAULTS.order];
   const where = statsLike(db, filter);
-  const order = [direction(SORTS[filter.sort ?? 'listingCount']), direction(productStats.productId)];
+  const order = [direction(SORTS[filter.sort ?? MARKET_DEFAULTS.sort]), direction(productStats.productId)];
   const wanted = db
     .select({ id: productStats.productId })
     .from(productStats)
