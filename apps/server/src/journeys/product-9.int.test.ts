@@ -21,14 +21,14 @@ const MANY = 20;
 const text = (length: number): string => '가'.repeat(length);
 
 /**
- * Works 1 to 20, each with an NFT of the member with that DID, the first half of which they offer; work n is offered n times by its figures. The
- * first NFT has been sold often.
+ * Works 1 to 20, each with an NFT of the member with that DID, half of which they offer; work n is offered n times by its figures, and the cheaper and
+ * the older for it. One NFT has been sold often.
  */
 const fill = async ({ database: { db } }: TestMarket, did: string): Promise<void> => {
   const each = sql`generate_series(1, ${MANY}) n`;
   const me = sql`(select id from members where did = ${did})`;
   await db.execute(sql`insert into products (site_code, name, price, quantity, state)
-    select ${SITE}, '작품 ' || n, 1000, 1, 'onSale' from ${each}`);
+    select ${SITE}, '작품 ' || n, (${MANY} + 1 - n) * 1000, 1, 'onSale' from ${each} order by n desc`);
   await db.execute(sql`insert into product_stats (product_id, site_code, nft_kind, listing_count, min_price)
     select id, site_code, nft_kind, split_part(name, ' ', 2)::int, price from products`);
   await db.execute(sql`insert into items (product_id, number, state, token_id, price)

@@ -307,6 +307,17 @@ describe('an approval', () => {
   });
 });
 
+it('its state is asked for once in a second', async () => {
+  const flow = await start();
+  const polls: number[] = [];
+  for (const ms of [999, 1, 999, 1]) {
+    flow.clock.increment(ms);
+    await settle();
+    polls.push(flow.tickets.polls);
+  }
+  expect(polls).toEqual([0, 1, 1, 2]);
+});
+
 describe('closing', () => {
   it.each(['fetching', 'shown', 'refused', 'unfetched'] as const)(
     'is possible while %s, and late answers change nothing',
