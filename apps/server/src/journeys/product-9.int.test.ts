@@ -1,19 +1,13 @@
 import type { ApiClient } from '@naru/api-client';
-import {
-  announcementEndpoints,
-  applicationEndpoints,
-  historyEndpoints,
-  listingEndpoints,
-  qrEndpoints,
-  storeEndpoints,
-} from '@naru/contract';
+import { announcementEndpoints, historyEndpoints, listingEndpoints, qrEndpoints, storeEndpoints } from '@naru/contract';
 import type { ApplicationDraft } from '@naru/domain/application';
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { ProductDraft } from '@naru/domain/issuer';
+import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftOf, openIssuer, png, type TestIssuer } from '../testing/issuer.ts';
-import { joined, startMarket, sure, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const SITE = 'ART';
 /** More than any list shows at once. */
@@ -51,21 +45,21 @@ describe('product 9: what a caller meets', () => {
     market = await startMarket('pglite');
     issuer = await openIssuer(market, SITE);
     ({ client: member } = await joined(market, 'limits'));
-    await fill(market, sure(await member.accounts.info()).did);
+    await fill(market, must(await member.accounts.info()).did);
   });
   // The works above were never minted: an audit would say so.
   afterAll(() => market.halt());
 
   describe('a list that is asked for without a size', () => {
     it.each<readonly [list: string, rows: number, ask: () => Promise<{ dataList: readonly unknown[] }>]>([
-      ['market', 16, async () => sure(await member.call(listingEndpoints.marketProducts, { query: {} }))],
-      ['store', 10, async () => sure(await member.call(storeEndpoints.storeProducts, { query: { siteCode: issuer.siteCode } }))],
-      ['newest NFTs', 8, async () => sure(await member.call(listingEndpoints.marketRecent, { query: {} }))],
-      ['newest listings', 8, async () => sure(await member.call(listingEndpoints.marketRecentListings, { query: {} }))],
-      ['unlisted', 4, async () => sure(await member.call(listingEndpoints.marketUnlisted, { query: {} }))],
-      ['history of a member', 8, async () => sure(await member.call(historyEndpoints.historyMine, { query: {} }))],
-      ['newest sales', 8, async () => sure(await member.call(historyEndpoints.recentTransactions, { query: {} }))],
-      ['announcements', 8, async () => sure(await member.call(announcementEndpoints.noticePosts, { query: {} }))],
+      ['market', 16, async () => must(await member.call(listingEndpoints.marketProducts, { query: {} }))],
+      ['store', 10, async () => must(await member.call(storeEndpoints.storeProducts, { query: { siteCode: issuer.siteCode } }))],
+      ['newest NFTs', 8, async () => must(await member.call(listingEndpoints.marketRecent, { query: {} }))],
+      ['newest listings', 8, async () => must(await member.call(listingEndpoints.marketRecentListings, { query: {} }))],
+      ['unlisted', 4, async () => must(await member.call(listingEndpoints.marketUnlisted, { query: {} }))],
+      ['history of a member', 8, async () => must(await member.call(historyEndpoints.historyMine, { query: {} }))],
+      ['newest sales', 8, async () => must(await member.call(historyEndpoints.recentTransactions, { query: {} }))],
+      ['announcements', 8, async () => must(await member.call(announcementEndpoints.noticePosts, { query: {} }))],
     ])('%s: %i rows', async (_, rows, ask) => {
       expect((await ask()).dataList).toHaveLength(rows);
     });
@@ -73,7 +67,7 @@ describe('product 9: what a caller meets', () => {
 
   it('the market begins with what is offered most, and can be turned round', async () => {
     const names = async (query: { order?: 'ASC' }) =>
-      sure(await member.call(listingEndpoints.marketProducts, { query })).dataList.map(({ productName }) => productName);
+      must(await member.call(listingEndpoints.marketProducts, { query })).dataList.map(({ productName }) => productName);
     expect((await names({})).slice(0, 3)).toEqual(['작품 20', '작품 19', '작품 18']);
     expect((await names({ order: 'ASC' })).slice(0, 3)).toEqual(['작품 1', '작품 2', '작품 3']);
   });
@@ -96,10 +90,10 @@ describe('product 9: what a caller meets', () => {
     [110, 'waiting'],
     [120, 'expired'],
   ])('a QR lasts for 120 s, as its answer says: after %i s it is %s', async (seconds, state) => {
-    const { nonce, duration } = sure(await member.qrTickets.forSignIn());
+    const { nonce, duration } = must(await member.qrTickets.forSignIn());
     const past = sql`make_interval(secs => ${seconds})`;
     await market.database.db.execute(sql`update qr_tickets set expires_at = expires_at - ${past}, created_at = created_at - ${past}`);
-    expect([duration, sure(await member.call(qrEndpoints.verifyResult, { query: { nonce } })).state]).toEqual([120, state]);
+    expect([duration, must(await member.call(qrEndpoints.verifyResult, { query: { nonce } })).state]).toEqual([120, state]);
   });
 
   describe('a text', () => {
@@ -129,7 +123,7 @@ describe('product 9: what a caller meets', () => {
     };
     const application = async (change: Partial<ApplicationDraft>) => {
       const sent = await member.applications.apply({ draft: { ...DRAFT, ...change }, agree: true, key: member.newKey() });
-      if (sent.ok) sure(await member.call(applicationEndpoints.applicationWithdraw, { params: { x: sent.value.id } }));
+      if (sent.ok) must(await member.applications.withdraw(sent.value.id));
       return refusedFor(sent);
     };
     const url = (length: number): string => `https://example.com/${'a'.repeat(length - 20)}`;

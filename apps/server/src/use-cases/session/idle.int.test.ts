@@ -1,10 +1,10 @@
+import { must } from '@naru/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../settings/config.ts';
 import type { Database } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
-import { sure } from '../../testing/market-server.ts';
 import { REAL_SETTINGS } from '../../testing/real-settings.ts';
 import { authenticate } from './authenticate.ts';
 import { openSession } from './open-session.ts';
@@ -35,7 +35,7 @@ describe('product 9: how long a session may be left alone', () => {
     const place = { loginEnv: 'web', device: 'idle', ip: '', client } as const;
     const { accessToken } = await deps.transact((tx) => openSession(deps, tx, member?.id ?? 0, place));
     pass(minutes * 60_000);
-    sure(await authenticate(deps, accessToken));
+    must(await authenticate(deps, accessToken));
     pass(minutes * 60_000 + 1);
     expect(await authenticate(deps, accessToken)).toMatchObject({ ok: false, failure: { name: 'refreshExpired' } });
   });
