@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { exchanges } from '../../../stores/schema/index.ts';
 import { DONE, type IssuerStep, type ModelExchange, type Outcome } from '../market-model.ts';
 import { byWallet, outcomeOf } from '../people.ts';
+import { stockUp } from './order.ts';
 import { asShown, type Deed, personOf, pickLikely, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
 
 const RECIPIENT = {
@@ -22,6 +23,7 @@ const request: Deed = async (stage, who) => {
   const { model, market } = stage;
   const person = personOf(stage, who);
   const { client, pin, wallet } = person;
+  await stockUp(stage, who, (thing) => thing !== 'picture');
   const token = tokenFor(stage, who, (one) => model.get(one).thing !== 'picture');
   const expected = asShown(stage, who, person, [token], () => model.whyNotExchange(who, token));
   const tokenId = tokenIdOf(token);

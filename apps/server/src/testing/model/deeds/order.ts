@@ -5,7 +5,7 @@ import { orders } from '../../../stores/schema/index.ts';
 import { expireDueOrders } from '../../../use-cases/order/pay.ts';
 import { pay } from '../../market-server.ts';
 import { won } from '../../stall.ts';
-import { DONE, type ModelOrder } from '../market-model.ts';
+import { DONE, type ModelOrder, type Thing } from '../market-model.ts';
 import { outcomeOf } from '../people.ts';
 import { type Deed, personOf, pick, pickLikely, type Stage } from './stage.ts';
 
@@ -135,6 +135,22 @@ const orderRunsOut: Deed = async (stage) => {
   const { state } = await orderNow(stage, order.id);
   if (state === 'expired') stage.model.callOff(order);
   return { what: `order ${order.id} runs out`, expected: 'expired', answered: state };
+};
+
+/** Sees to it that somebody has an NFT that they can part with, as long as a store has one: a crowd uses its own up. */
+export const stockUp = async (stage: Stage, who: number, fits: (thing: Thing) => boolean = () => true): Promise<void> => {
+  const { model } = stage;
+  const has = [...model.tokens].some(([token, { thing }]) => fits(thing) && model.whyNotLeave(who, token) === DONE);
+  const [productId, stock] = [...model.stocks].find(([, { thing, free }]) => fits(thing) && free > 0) ?? [];
+  if (has || productId === undefined || stock === undefined) return;
+  const { client } = personOf(stage, who);
+  const order = { productId: must(parseProductId(productId)), price: won(stock.price), key: client.newKey() };
+  const answer = await client.orders.buyFromStore(order);
+  if (!answer.ok) return;
+  await pay(stage.market, answer.value.payUrl);
+  const { state, tokenId } = await orderNow(stage, answer.value.orderId);
+  stock.free -= 1;
+  if (state === 'completed' && tokenId !== null) model.tokens.set(tokenId, { owner: who, lock: null, revoked: false, thing: stock.thing });
 };
 
 /** What buyers and time do with orders. */

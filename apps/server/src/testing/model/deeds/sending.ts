@@ -7,6 +7,7 @@ import { gifts, sandboxSms } from '../../../stores/schema/index.ts';
 import { expireDueGifts } from '../../../use-cases/gift/give-back.ts';
 import { DONE } from '../market-model.ts';
 import { byWallet, outcomeOf, outcomesOf, sendAs } from '../people.ts';
+import { stockUp } from './order.ts';
 import { asShown, type Deed, personOf, pick, pickLikely, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
 
 /** One NFT, or two at once where it is a transfer. */
@@ -121,6 +122,7 @@ const discard: Deed = async (stage) => {
   const person = personOf(stage, who);
   const { client, wallet } = person;
   if (wallet === undefined) return undefined;
+  await stockUp(stage, who);
   const token = tokenFor(stage, who);
   const expected = asShown(stage, who, person, [token], () => stage.model.whyNotLeave(who, token));
   await restLimits(stage);
