@@ -108,6 +108,39 @@ const pay: Act = async (world) => {
   return order !== undefined && settle(world, order);
 };
 
+const listOne = (world: PairWorld, { tokenId, ownerMemberId }: typeof tokens.$inferSelect) =>
+  does(world, ownerMemberId, saleOf(tokenId, 2_000));
+
+/** What is listed is mostly taken off sale before anybody buys it: where nothing is, some owners list first. */
+const boughtListing = async (world: PairWorld) => {
+  for (let time = 0; time < 3; time += 1) {
+    const found = await oneListing(world);
+    if (found !== undefined) return found;
+    const token = await oneToken(world);
+    if (token !== undefined) await listOne(world, token);
+  }
+  return oneListing(world);
+};
+
+const acceptOne = (world: PairWorld, { id, ownerMemberId, tokenId, price }: typeof offers.$inferSelect) =>
+  does(world, ownerMemberId, offerSaleOf(tokenId, price, id));
+
+const offerOne = (world: PairWorld, { tokenId }: typeof tokens.$inferSelect) =>
+  requestOffer(world.deps, somebody(world), { tokenId: brand.token(tokenId), price: brand.won(1_500), key: world.key() });
+
+/** What was accepted is mostly taken back, or has run out, before anybody orders it: where nothing is, somebody offers and an owner accepts first. */
+const acceptedOffer = async (world: PairWorld) => {
+  for (let time = 0; time < 5; time += 1) {
+    const found = await oneOffer(world, 'accepted');
+    if (found !== undefined) return found;
+    const token = await oneToken(world);
+    if (token !== undefined) await offerOne(world, token);
+    const requested = await oneOffer(world, 'requested');
+    if (requested !== undefined) await acceptOne(world, requested);
+  }
+  return oneOffer(world, 'accepted');
+};
+
 /** Most owners withdraw before they pay: where nothing waits for its issuer, somebody pays first. */
 const prepareExchange: Act = async (world) => {
   const fee = await oneFee(world);
@@ -138,16 +171,14 @@ const enterCode: Act = async (world) => {
 export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   buyFromStore: async (world) =>
     (await buyFromStore(world.deps, somebody(world), { productId: world.productId, price: brand.won(world.price), key: world.key() })).ok,
-  buyListing: to(oneListing, (world, { id: listingId, price }) =>
+  buyListing: to(boughtListing, (world, { id: listingId, price }) =>
     buyListing(world.deps, somebody(world), { listingId: brand.listing(listingId), price: brand.won(price), key: world.key() }),
   ),
-  buyCheapest: to(oneListing, (world, { price, productId }) =>
+  buyCheapest: to(boughtListing, (world, { price, productId }) =>
     buyCheapest(world.deps, somebody(world), { productId: brand.product(productId), price: brand.won(price), key: world.key() }),
   ),
-  buyByOffer: to(
-    (world) => oneOffer(world, 'accepted'),
-    (world, { id, buyerMemberId }) =>
-      buyByOffer(world.deps, memberOf(world, buyerMemberId), { offerId: brand.offer(id), key: world.key() }),
+  buyByOffer: to(acceptedOffer, (world, { id, buyerMemberId }) =>
+    buyByOffer(world.deps, memberOf(world, buyerMemberId), { offerId: brand.offer(id), key: world.key() }),
   ),
   cancelOrder: to(oneOrder, (world, { id, buyerMemberId }) =>
     cancelOrder(world.deps, memberOf(world, buyerMemberId), { orderId: brand.order(id) }),
@@ -159,7 +190,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   settleAgain,
   settleOpen: byItself(settleOpen),
   expireOrders: byItself(expireDueOrders),
-  list: to(oneToken, (world, { tokenId, ownerMemberId }) => does(world, ownerMemberId, saleOf(tokenId, 2_000))),
+  list: to(oneToken, listOne),
   cancelListing: to(oneListing, (world, { id, sellerMemberId }) =>
     cancelListing(world.deps, memberOf(world, sellerMemberId), { listingId: brand.listing(id) }),
   ),
@@ -167,13 +198,8 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     does(world, sellerMemberId, repricingOf(tokenId, price + 100, { listingId, version })),
   ),
   endListings: byItself(endDueListings),
-  offer: to(oneToken, (world, { tokenId }) =>
-    requestOffer(world.deps, somebody(world), { tokenId: brand.token(tokenId), price: brand.won(900), key: world.key() }),
-  ),
-  acceptOffer: to(
-    (world) => oneOffer(world, 'requested'),
-    (world, { id, ownerMemberId, tokenId, price }) => does(world, ownerMemberId, offerSaleOf(tokenId, price, id)),
-  ),
+  offer: to(oneToken, offerOne),
+  acceptOffer: to((world) => oneOffer(world, 'requested'), acceptOne),
   declineOffer: to(
     (world) => oneOffer(world, 'requested', 'countered'),
     (world, { id: offerId, ownerMemberId }) =>
