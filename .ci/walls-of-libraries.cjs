@@ -85,8 +85,8 @@ const LIBRARIES = {
   'apps/server': [
     [
       ['drizzle-orm'],
-      ['audit', 'composition', 'demo', 'gateways', 'kernel', 'names', 'previews', 'reads', 'routes', 'stores', 'use-cases'],
-      'The statement is often the point; the door, the log, the settings and the operators’ socket have none.',
+      ['audit', 'composition', 'demo', 'gateways', 'kernel', 'names', 'previews', 'reads', 'stores', 'use-cases'],
+      'The statement is often the point; the door, the log, the settings, the routes and the operators’ socket have none.',
     ],
     [['@electric-sql/pglite', 'pg'], ['stores'], 'Which engine it is, PGlite or PostgreSQL, is known to the stores alone.'],
     [['hono'], ['composition', 'http', 'operator', 'routes'], 'An act does not know in which way it was called.'],

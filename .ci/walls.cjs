@@ -75,6 +75,13 @@ module.exports = {
       'A route turns a request into a use case or a read; nobody below knows of it.',
     ),
     {
+      name: 'routes-hold-no-query',
+      comment: 'A route decodes, calls and answers: of the stores it knows only whether the database is there.',
+      severity: 'error',
+      from: { path: '^apps/server/src/routes/', pathNot: TESTS },
+      to: { path: '^apps/server/src/stores/', pathNot: '^apps/server/src/stores/(availability|reconnecting|sql-state)\\.ts$' },
+    },
+    {
       name: 'composition-is-the-top',
       comment: 'Whoever puts the parts together is known to none of them.',
       severity: 'error',

@@ -1,14 +1,13 @@
 import { type RouteName, routeAt } from '@naru/domain/navigation';
 import { type ProductId, parseProductId, parseSiteCode, parseTokenId } from '@naru/domain/shared';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { eventById } from '../reads/event.ts';
 import { marketProduct } from '../reads/listing/market.ts';
-import { nftCards } from '../reads/nft/cards.ts';
-import { seenBy } from '../reads/nft/lists.ts';
+import { seenCard } from '../reads/nft/lists.ts';
 import { storeFront, storeProduct } from '../reads/store.ts';
 import { storyById } from '../reads/story.ts';
 import type { Db } from '../stores/db.ts';
-import { products, tokens } from '../stores/schema/index.ts';
+import { products } from '../stores/schema/index.ts';
 import type { Preview } from './preview.ts';
 
 type Read = (db: Db, query: URLSearchParams) => Promise<Preview | null>;
@@ -23,8 +22,8 @@ const rowId = (text: string | null): number | null => {
 const ofNft: Read = async (db, query) => {
   const tokenId = parseTokenId(query.get('tokenId'));
   if (!tokenId.ok) return null;
-  const [nft] = await nftCards(db, and(eq(tokens.tokenId, tokenId.value), seenBy(null)), [], { limit: 1, offset: 0 });
-  if (nft === undefined) return null;
+  const nft = await seenCard(db, null, tokenId.value);
+  if (nft === null) return null;
   const [about] = await db.select({ description: products.description }).from(products).where(eq(products.id, nft.productId));
   return {
     title: nft.name,

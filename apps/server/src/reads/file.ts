@@ -1,5 +1,9 @@
 import type { Picture } from '@naru/domain/file';
-import { files } from '../stores/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../kernel/deps.ts';
+import { holdsSite } from '../kernel/site-authority.ts';
+import type { Db } from '../stores/db.ts';
+import { files, products } from '../stores/schema/index.ts';
 
 /** Columns that a picture is made of. */
 export const pictureColumns = { fileId: files.id, placeholder: files.placeholder, width: files.width, height: files.height };
@@ -16,3 +20,26 @@ export const pictureOf = (row: PictureRow | null): Picture | null =>
   row?.fileId == null
     ? null
     : { url: `/file/image/${row.fileId}`, placeholder: row.placeholder ?? '', width: row.width ?? 1, height: row.height ?? 1 };
+
+/** The hash under which a public picture's bytes lie; null when there is none by that number. */
+export const pictureHash = async (db: Db, fileId: string): Promise<string | null> => {
+  const [file] = await db
+    .select({ sha256: files.sha256 })
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.kind, 'image'), eq(files.state, 'stored')));
+  return file?.sha256 ?? null;
+};
+
+/**
+ * The number of a product's picture, as `member` (or a visitor) may see it; null for none. Products have running numbers: the picture of a
+ * draft, or of what was deleted, is for its issuer alone.
+ */
+export const productPictureId = async (deps: Pick<Deps, 'db'>, member: Member | null, productId: number): Promise<string | null> => {
+  const [product] = await deps.db
+    .select({ fileId: products.thumbnailFileId, state: products.state, siteCode: products.siteCode })
+    .from(products)
+    .where(eq(products.id, productId));
+  if (product === undefined) return null;
+  const open = product.state !== 'draft' && product.state !== 'deleted';
+  return open || (member !== null && (await holdsSite(deps, member.id, product.siteCode))) ? product.fileId : null;
+};

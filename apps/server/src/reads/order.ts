@@ -1,10 +1,11 @@
 import type { OrderView } from '@naru/domain/order';
-import type { Page } from '@naru/domain/shared';
+import type { ExchangeId, Page } from '@naru/domain/shared';
 import { bankName } from '@naru/messages';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { only } from '../kernel/only.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { files, orders, products } from '../stores/schema/index.ts';
+import { exchanges, files, orders, payments, products } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 
@@ -49,3 +50,20 @@ export const ordersOf = async (db: Db, memberId: number, window: Window): Promis
   ]);
   return toPage(rows.map(orderOf), window, counted);
 };
+
+/** What an order's product is called. */
+export const orderedName = async (db: Db, orderId: string): Promise<string> => {
+  const named = db.select({ name: products.name }).from(orders).innerJoin(products, eq(products.id, orders.productId));
+  return only(await named.where(eq(orders.id, orderId))).name;
+};
+
+/** The exchange whose costs an order has paid; null for an order of another kind, or one that is not paid. */
+export const exchangePaidBy = async (db: Db, orderId: string): Promise<ExchangeId | null> => {
+  const ofOrder = db.select({ id: exchanges.id }).from(exchanges).innerJoin(orders, eq(orders.id, exchanges.orderId));
+  const [exchange] = await ofOrder.where(and(eq(orders.id, orderId), eq(orders.state, 'paid')));
+  return exchange === undefined ? null : brand.exchange(exchange.id);
+};
+
+/** The provider's keys of the payments that were opened for an order. */
+export const paymentKeysOf = async (db: Db, orderId: string): Promise<readonly string[]> =>
+  (await db.select({ key: payments.providerKey }).from(payments).where(eq(payments.orderId, orderId))).map(({ key }) => key);

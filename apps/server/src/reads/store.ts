@@ -190,6 +190,12 @@ export const categoriesOf = async (db: Db, siteCode: string): Promise<Category[]
   return rows.map((row) => ({ categoryId: brand.category(row.id), name: row.name, productCount: row.productCount }));
 };
 
+/** Whether a site already has a category of that name, the spaces around it aside. */
+export const isCategoryNameTaken = async (db: Db, siteCode: SiteCode, categoryName: string): Promise<boolean> => {
+  const same = and(eq(categories.siteCode, siteCode), eq(categories.name, categoryName.trim()));
+  return (await db.select({ id: categories.id }).from(categories).where(same)).length > 0;
+};
+
 /** How many products of each kind a store shows. */
 export const kindsOnShelf = (db: Db, siteCode: SiteCode): Promise<{ kind: NftKind; count: number }[]> =>
   db

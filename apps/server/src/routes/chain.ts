@@ -1,10 +1,10 @@
 import type { ChainDoor } from '@naru/chain/door';
-import { eq } from 'drizzle-orm';
+import { parseTokenId } from '@naru/domain/shared';
 import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
+import { metadataOf } from '../reads/nft/metadata.ts';
 import { networkOf } from '../shared/network-of.ts';
-import { tokenMetadata } from '../stores/schema/index.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** What lets pages of others ask: their browsers ask first whether they may. */
@@ -21,14 +21,13 @@ const ANY_PAGE = {
  */
 export const mountChain = (app: Hono<HttpEnv>, { db, chain, config }: Pick<Deps, 'db' | 'chain' | 'config'>): void => {
   app.get('/file/metadata/v1/:tokenId', async (c) => {
-    const tokenId = c.req.param('tokenId');
-    if (!/^(0|[1-9]\d{0,77})$/.test(tokenId)) return c.notFound();
-    const [row] = await db.select().from(tokenMetadata).where(eq(tokenMetadata.tokenId, tokenId));
-    if (row === undefined) return c.notFound();
-    return c.body(row.body, 200, {
+    const tokenId = parseTokenId(c.req.param('tokenId'));
+    const metadata = tokenId.ok ? await metadataOf(db, tokenId.value) : undefined;
+    if (metadata === undefined) return c.notFound();
+    return c.body(metadata.body, 200, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': FOREVER,
-      etag: `"${row.sha256}"`,
+      etag: `"${metadata.sha256}"`,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });

@@ -1,13 +1,11 @@
 import { failure } from '@naru/domain/failure';
 import type { StoredBytes } from '@naru/domain/file';
 import { fail, ok } from '@naru/domain/shared';
-import { and, eq } from 'drizzle-orm';
 import { avifOf } from '../gateways/images/avif-drawer.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import { toResponse } from '../http/to-response.ts';
-import type { Deps, Member } from '../kernel/deps.ts';
-import { holdsSite } from '../kernel/site-authority.ts';
-import { files, products } from '../stores/schema/index.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { pictureHash, productPictureId } from '../reads/file.ts';
 import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/originals.ts';
 import { endSharing, shareNft } from '../use-cases/file/share-link.ts';
 import { variantOf } from '../use-cases/file/store-picture.ts';
@@ -15,14 +13,6 @@ import type { Handlers } from './handler.ts';
 import { sendBytes, streamOf } from './send-bytes.ts';
 
 const DEFAULT_WIDTH = 640;
-
-const pictureFile = async ({ db }: Deps, fileId: string) => {
-  const [file] = await db
-    .select({ sha256: files.sha256 })
-    .from(files)
-    .where(and(eq(files.id, fileId), eq(files.kind, 'image'), eq(files.state, 'stored')));
-  return file;
-};
 
 /** A picture never changes under its id, so a browser need not ask twice. */
 const sendPicture = (c: HttpContext, stored: StoredBytes, type: string): Response => {
@@ -33,31 +23,24 @@ const sendPicture = (c: HttpContext, stored: StoredBytes, type: string): Respons
 };
 
 const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number): Promise<Response> => {
-  const file = await pictureFile(deps, fileId);
-  if (file === undefined) return toResponse(c, failure('lookupFailed'));
+  const sha256 = await pictureHash(deps.db, fileId);
+  if (sha256 === null) return toResponse(c, failure('lookupFailed'));
   const wanted = c.req.header('accept')?.includes('image/avif') === true;
-  const better = wanted ? await deps.files.open(file.sha256, { variant: avifOf(width) }) : null;
-  const stored = better ?? (await deps.files.open(file.sha256, { variant: variantOf(width) }));
+  const better = wanted ? await deps.files.open(sha256, { variant: avifOf(width) }) : null;
+  const stored = better ?? (await deps.files.open(sha256, { variant: variantOf(width) }));
   if (stored === null) return toResponse(c, failure('lookupFailed'));
   // Nobody waits for the smaller file: it is drawn for those who come later.
-  if (wanted && better === null) deps.avif.order(file.sha256, width);
+  if (wanted && better === null) deps.avif.order(sha256, width);
   c.header('vary', 'accept');
   return sendPicture(c, stored, better === null ? 'image/webp' : 'image/avif');
 };
 
 const preview = async (deps: Deps, c: HttpContext, fileId: string): Promise<Response> => {
-  const file = await pictureFile(deps, fileId);
-  const drawn = file === undefined ? ok(null) : await deps.drawPreview(file.sha256);
+  const sha256 = await pictureHash(deps.db, fileId);
+  const drawn = sha256 === null ? ok(null) : await deps.drawPreview(sha256);
   if (!drawn.ok) return toResponse(c, drawn.failure);
   return drawn.value === null ? toResponse(c, failure('lookupFailed')) : sendPicture(c, drawn.value, 'image/jpeg');
 };
-
-/** Products have running numbers: the picture of a draft, or of what was deleted, is for its issuer alone. */
-const maySee = async (
-  deps: Deps,
-  member: Member | null,
-  { state, siteCode }: { readonly state: string; readonly siteCode: string },
-): Promise<boolean> => (state !== 'draft' && state !== 'deleted') || (member !== null && (await holdsSite(deps, member.id, siteCode)));
 
 /** Originals, their share links, and public pictures (product 7, file). */
 export const fileHandlers = (deps: Deps) =>
@@ -75,12 +58,8 @@ export const fileHandlers = (deps: Deps) =>
     },
     productOriginLink: ({ params, member }) => linkToProduct(deps, member, params),
     productPicture: async ({ params, member, c }) => {
-      const [product] = await deps.db
-        .select({ fileId: products.thumbnailFileId, state: products.state, siteCode: products.siteCode })
-        .from(products)
-        .where(eq(products.id, params.x));
-      if (product?.fileId == null || !(await maySee(deps, member, product))) return fail(failure('lookupFailed'));
-      return ok(await picture(deps, c, product.fileId, DEFAULT_WIDTH));
+      const fileId = await productPictureId(deps, member, params.x);
+      return fileId === null ? fail(failure('lookupFailed')) : ok(await picture(deps, c, fileId, DEFAULT_WIDTH));
     },
     picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, query.w ?? DEFAULT_WIDTH)),
     picturePreview: async ({ params, c }) => ok(await preview(deps, c, params.x)),

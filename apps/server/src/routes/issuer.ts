@@ -10,13 +10,11 @@ import {
 import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
-import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
-import { issuerCounters, issuerProduct, issuerProducts } from '../reads/issuer/products.ts';
+import { issuerCounters, issuerProduct, issuerProducts, listableItems } from '../reads/issuer/products.ts';
 import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { categoriesOf, storeFront } from '../reads/store.ts';
-import { categories, items, products } from '../stores/schema/index.ts';
+import { categoriesOf, isCategoryNameTaken, storeFront } from '../reads/store.ts';
 import { pictureBytes } from '../use-cases/file/incoming.ts';
 import { createCategory } from '../use-cases/issuer/create-category.ts';
 import { createProduct } from '../use-cases/issuer/create-product.ts';
@@ -70,21 +68,11 @@ export const issuerHandlers = (deps: Deps) => {
     },
     categories: async ({ query }) => ok((await categoriesOf(db, query.siteCode)).map(categoryCodec.toWire)),
     categoryCreate: ({ body: { siteCode, categoryName }, member }) => createCategory(deps, member, { siteCode, categoryName }),
-    categoryNameDuplicate: async ({ query }) => {
-      const same = and(eq(categories.siteCode, query.siteCode), eq(categories.name, query.categoryName.trim()));
-      return ok({ duplicate: (await db.select({ id: categories.id }).from(categories).where(same)).length > 0 });
-    },
+    categoryNameDuplicate: async ({ query }) => ok({ duplicate: await isCategoryNameTaken(db, query.siteCode, query.categoryName) }),
     itemCreate: ({ body, member, key }) => createItems(deps, member, { ...body, key }),
     itemMint: ({ body, member, key }) => mintItems(deps, member, { ...body, key }),
     itemListing: ({ body, member, key }) => listItems(deps, member, { ...body, key }),
     itemListingAll: ({ body, member, key }) => listItems(deps, member, { ...body, key }),
-    itemListingCount: async ({ query }) => {
-      const [row] = await db
-        .select({ all: count() })
-        .from(items)
-        .innerJoin(products, eq(products.id, items.productId))
-        .where(and(eq(products.siteCode, query.siteCode), eq(items.productId, query.productId), eq(items.state, 'minted')));
-      return ok({ count: row?.all ?? 0 });
-    },
+    itemListingCount: async ({ query }) => ok({ count: await listableItems(db, query.siteCode, query.productId) }),
   } satisfies Handlers;
 };

@@ -1,7 +1,7 @@
 import { nftCardCodec, nftDetailCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
-import { fail, ok } from '@naru/domain/shared';
+import { fail, ok, type TokenId } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
 import { ownNfts, publicNftsOf } from '../reads/nft/lists.ts';
@@ -12,7 +12,7 @@ import type { Handlers } from './handler.ts';
 
 const cards = pageCodec(nftCardCodec);
 
-const detailOf = async ({ db, clock }: Deps, tokenId: string, member: Member | null) => {
+const detailOf = async ({ db, clock }: Deps, tokenId: TokenId, member: Member | null) => {
   const detail = await nftDetail(db, member, { tokenId, now: clock.now() });
   return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
 };

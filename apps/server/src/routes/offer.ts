@@ -1,14 +1,11 @@
 import { nftCardCodec, offerCodec, offerPreviewCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { OFFER_PAGE_SIZE, type OfferView } from '@naru/domain/offer';
-import { fail, ok, type Page } from '@naru/domain/shared';
-import { and, eq } from 'drizzle-orm';
+import { fail, ok, type Page, type TokenId } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { nftCards } from '../reads/nft/cards.ts';
-import { seenBy } from '../reads/nft/lists.ts';
+import { seenCard } from '../reads/nft/lists.ts';
 import { offerOf, offerPreview, offersEnded, offersOnToken, offersReceived, offersSent } from '../reads/offer.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { tokens } from '../stores/schema/index.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { offerSaleOf } from '../use-cases/acts/offer-sale.ts';
 import { acceptOffer } from '../use-cases/offer/accept-offer.ts';
@@ -22,9 +19,9 @@ const offerPage = async (page: Promise<Page<OfferView>>) => ok(offers.toWire(awa
 /** Price offers (product 7, offers). */
 export const offerHandlers = (deps: Deps) => {
   const { db } = deps;
-  const cardFor = async (tokenId: string, member: Member | null) => {
-    const [card] = await nftCards(db, and(eq(tokens.tokenId, tokenId), seenBy(member?.id ?? null)), [], { limit: 1, offset: 0 });
-    return card === undefined ? fail(failure('lookupFailed')) : ok(card);
+  const cardFor = async (tokenId: TokenId, member: Member | null) => {
+    const card = await seenCard(db, member?.id ?? null, tokenId);
+    return card === null ? fail(failure('lookupFailed')) : ok(card);
   };
   return {
     offersOfToken: async ({ params, query, member }) => {

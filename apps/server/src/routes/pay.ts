@@ -1,12 +1,10 @@
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
-import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { makeSandboxBank } from '../gateways/payments/sandbox-provider.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { only } from '../kernel/only.ts';
-import { exchanges, orders, payments, products } from '../stores/schema/index.ts';
+import { exchangePaidBy, orderedName, paymentKeysOf } from '../reads/order.ts';
 import { isFrozen } from '../use-cases/order/frozen.ts';
 import type { OrderRow } from '../use-cases/order/lock-order.ts';
 import { orderByPayKey, startPayment } from '../use-cases/order/pay.ts';
@@ -26,11 +24,9 @@ export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
   const bank = makeSandboxBank(deps.db, deps.clock);
   /** Where somebody comes back to: their order, or the exchange whose costs it pays. */
   const toOrder = async (c: HttpContext, order: OrderRow): Promise<Response> => {
-    const [exchange] = await deps.db.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.orderId, order.id));
-    const [now] = await deps.db.select({ state: orders.state }).from(orders).where(eq(orders.id, order.id));
-    const paid = exchange !== undefined && now?.state === 'paid';
+    const exchangeId = await exchangePaidBy(deps.db, order.id);
     return c.redirect(
-      paid ? `/nft/user/product/exchange/detail?exchangeId=${exchange.id}` : `/nft/user/history/payment?order=${order.id}`,
+      exchangeId === null ? `/nft/user/history/payment?order=${order.id}` : `/nft/user/product/exchange/detail?exchangeId=${exchangeId}`,
       303,
     );
   };
@@ -41,7 +37,7 @@ export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
     if (order === undefined || !PAYABLE_ORDER_STATES.has(order.state)) return html(c, (nonce) => endedPage(nonce, order));
     if (await isFrozen(deps.db, order, 'look')) return html(c, (nonce) => frozenPage(nonce, order));
     if (order.state === 'awaitingDeposit') return html(c, (nonce) => depositPage(nonce, order, payKey));
-    const { name } = only(await deps.db.select({ name: products.name }).from(products).where(eq(products.id, order.productId)));
+    const name = await orderedName(deps.db, order.id);
     // What is paid for is not the goods themselves, but their way to the owner.
     const thing = order.kind === 'exchangeFee' ? `${name} 실물 수령 비용` : name;
     return html(c, (nonce) => choosePage(nonce, order, thing, payKey));
@@ -71,7 +67,7 @@ export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
     await settlePayment(deps, started.value);
   });
   onForm('deposit', async (order) => {
-    for (const { key } of await deps.db.select({ key: payments.providerKey }).from(payments).where(eq(payments.orderId, order.id))) {
+    for (const key of await paymentKeysOf(deps.db, order.id)) {
       await bank.deposit(key);
       await settlePayment(deps, key);
     }

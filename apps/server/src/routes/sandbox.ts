@@ -1,10 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { sandboxMails } from '../gateways/mail/sandbox-mailer.ts';
+import { sandboxTexts } from '../gateways/sms/sandbox-sms.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { makeNonce, plainPagePolicy } from '../http/security-headers.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { sandboxMail, sandboxSms } from '../stores/schema/index.ts';
 import { plainPage } from './plain-page.ts';
 
 const SHOWN = 50;
@@ -21,36 +21,24 @@ const list = (rows: readonly { readonly head: string; readonly text: string }[],
 
 /** The mailbox and the telephone of local and dev mode, as pages for people and as JSON for tests. */
 export const mountSandbox = (app: Hono<HttpEnv>, { db, config }: Deps): void => {
-  const mails = (to: string | undefined) =>
-    db
-      .select({ to: sandboxMail.recipient, subject: sandboxMail.subject, text: sandboxMail.body, at: sandboxMail.createdAt })
-      .from(sandboxMail)
-      .where(to === undefined ? undefined : eq(sandboxMail.recipient, to.toLowerCase()))
-      .orderBy(desc(sandboxMail.id))
-      .limit(SHOWN);
-  const messages = (to: string | undefined) =>
-    db
-      .select({ to: sandboxSms.phone, text: sandboxSms.body, at: sandboxSms.createdAt })
-      .from(sandboxSms)
-      .where(to === undefined ? undefined : eq(sandboxSms.phone, to))
-      .orderBy(desc(sandboxSms.id))
-      .limit(SHOWN);
-
   if (config.sandbox.mail) {
-    app.get('/sandbox/mail.json', async (c) => c.json(await mails(c.req.query('to'))));
+    app.get('/sandbox/mail.json', async (c) => c.json(await sandboxMails(db, c.req.query('to'), SHOWN)));
     app.get('/sandbox/mail', async (c) => {
       const nonce = makeNonce();
       c.header('content-security-policy', plainPagePolicy(nonce));
-      const rows = (await mails(c.req.query('to'))).map(({ to, subject, text }) => ({ head: `${subject} → ${to}`, text }));
+      const rows = (await sandboxMails(db, c.req.query('to'), SHOWN)).map(({ to, subject, text }) => ({
+        head: `${subject} → ${to}`,
+        text,
+      }));
       return c.html(plainPage(nonce, '연습용 메일함', list(rows, '아직 받은 메일이 없습니다.')));
     });
   }
   if (config.sandbox.sms) {
-    app.get('/sandbox/sms.json', async (c) => c.json(await messages(c.req.query('to'))));
+    app.get('/sandbox/sms.json', async (c) => c.json(await sandboxTexts(db, c.req.query('to'), SHOWN)));
     app.get('/sandbox/sms', async (c) => {
       const nonce = makeNonce();
       c.header('content-security-policy', plainPagePolicy(nonce));
-      const rows = (await messages(c.req.query('to'))).map(({ to, text }) => ({ head: to, text }));
+      const rows = (await sandboxTexts(db, c.req.query('to'), SHOWN)).map(({ to, text }) => ({ head: to, text }));
       return c.html(plainPage(nonce, '연습용 문자함', list(rows, '아직 받은 문자가 없습니다.')));
     });
   }

@@ -1,4 +1,5 @@
 import type { SmsSender } from '@naru/domain/notice';
+import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { sandboxSms } from '../../stores/schema/index.ts';
 
@@ -8,3 +9,12 @@ export const makeSandboxSms = (db: Db): SmsSender => ({
     await db.insert(sandboxSms).values({ phone, body: text });
   },
 });
+
+/** The newest text messages, at most `limit`; to one phone, or to anybody. */
+export const sandboxTexts = (db: Db, to: string | undefined, limit: number) =>
+  db
+    .select({ to: sandboxSms.phone, text: sandboxSms.body, at: sandboxSms.createdAt })
+    .from(sandboxSms)
+    .where(to === undefined ? undefined : eq(sandboxSms.phone, to))
+    .orderBy(desc(sandboxSms.id))
+    .limit(limit);

@@ -1,5 +1,5 @@
 import type { IssuerProductRow, ProductDraft, ProductState } from '@naru/domain/issuer';
-import type { Page } from '@naru/domain/shared';
+import type { Page, ProductId, SiteCode } from '@naru/domain/shared';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
@@ -125,4 +125,14 @@ export const issuerCounters = async (db: Db, siteCode: string) => {
     sold: item?.sold ?? 0,
     revoked: item?.revoked ?? 0,
   };
+};
+
+/** How many items of a site's product are minted and not on sale yet. */
+export const listableItems = async (db: Db, siteCode: SiteCode, productId: ProductId): Promise<number> => {
+  const [row] = await db
+    .select({ all: count() })
+    .from(items)
+    .innerJoin(products, eq(products.id, items.productId))
+    .where(and(eq(products.siteCode, siteCode), eq(items.productId, productId), eq(items.state, 'minted')));
+  return row?.all ?? 0;
 };

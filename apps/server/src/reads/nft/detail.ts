@@ -1,15 +1,14 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { NftDetail } from '@naru/domain/nft';
+import type { TokenId } from '@naru/domain/shared';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { history, listings, members, productStats, products, tokens } from '../../stores/schema/index.ts';
 import { whyNotOf } from '../why-not.ts';
-import { nftCards, openListing } from './cards.ts';
-import { seenBy } from './lists.ts';
-
-const ONE = { limit: 1, offset: 0 };
+import { openListing } from './cards.ts';
+import { seenCard } from './lists.ts';
 
 /** What the page tells beyond the card. */
 const extrasOf = (db: Db, tokenId: string) =>
@@ -41,11 +40,11 @@ const extrasOf = (db: Db, tokenId: string) =>
 export const nftDetail = async (
   db: Db,
   member: Member | null,
-  { tokenId, now }: { readonly tokenId: string; readonly now: Date },
+  { tokenId, now }: { readonly tokenId: TokenId; readonly now: Date },
 ): Promise<NftDetail | null> => {
   const memberId = member?.id ?? null;
-  const [[card], [row], [mint], [sale]] = await Promise.all([
-    nftCards(db, and(eq(tokens.tokenId, tokenId), seenBy(memberId)), [], ONE),
+  const [card, [row], [mint], [sale]] = await Promise.all([
+    seenCard(db, memberId, tokenId),
     extrasOf(db, tokenId),
     db
       .select({ txId: history.txId })
@@ -58,7 +57,7 @@ export const nftDetail = async (
       .orderBy(desc(history.seq))
       .limit(1),
   ]);
-  if (card === undefined || row === undefined) return null;
+  if (card === null || row === undefined) return null;
   const ownerDid = row.ownerDid === null ? null : brand.did(row.ownerDid);
   return {
     ...card,

@@ -1,5 +1,5 @@
 import type { NftCard, NftKind, SaleState } from '@naru/domain/nft';
-import type { Page } from '@naru/domain/shared';
+import type { Page, TokenId } from '@naru/domain/shared';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { listings, members, products, tokens } from '../../stores/schema/index.ts';
@@ -89,3 +89,9 @@ export const marketListings = (db: Db, filter: MarketFilter, window: Window): Pr
 /** Whether an NFT may be seen by `memberId`: it is public, or their own. */
 export const seenBy = (memberId: number | null): SQL | undefined =>
   memberId === null ? eq(tokens.visibility, 'public') : or(eq(tokens.visibility, 'public'), eq(tokens.ownerMemberId, memberId));
+
+/** One NFT's card as `memberId` (null: a visitor) may see it; null when there is none or it is somebody's private one. */
+export const seenCard = async (db: Db, memberId: number | null, tokenId: TokenId): Promise<NftCard | null> => {
+  const [card] = await nftCards(db, and(eq(tokens.tokenId, tokenId), seenBy(memberId)), [], { limit: 1, offset: 0 });
+  return card ?? null;
+};

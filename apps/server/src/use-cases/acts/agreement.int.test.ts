@@ -158,7 +158,7 @@ const answersTo = (at: Situation): Promise<Answers> =>
         send: firstOf(await sendability(tx, viewer, named)),
         exchange: firstOf((await exchangeability(tx, viewer, { tokenId: named, tariff }))?.reasons),
       },
-      read: (await nftDetail(tx, viewer, { tokenId, now }))?.whyNot,
+      read: (await nftDetail(tx, viewer, { tokenId: named, now }))?.whyNot,
       lists: {
         transferable: (await countTransferable(tx, viewer.id)) === 1,
         exchangeable: (await exchangeableNfts(tx, viewer.id, PAGE)).dataList.length === 1,
