@@ -22,7 +22,6 @@ const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Desks that ask another noun's call, since what they show is that noun's too. */
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
-  account: ['memberNfts', 'siteInfo', 'siteInfoUpdate', 'siteLogoUpdate'],
   gift: ['userByDid'],
 };
 

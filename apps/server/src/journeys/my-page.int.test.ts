@@ -114,7 +114,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     must(await client.nfts.setPrivate(first, true));
     must(await client.nfts.setDetailType(second, 'data'));
     const visitor = market.client();
-    const page = must(await visitor.profile.nftsOf(did, PAGE));
+    const page = must(await visitor.nfts.ofMember(did, PAGE));
     expect([page.allCount, page.dataList[0]?.tokenId]).toEqual([1, second]);
     expect(must(await visitor.profile.publicMember(did))).toEqual({
       did,
@@ -132,7 +132,7 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     expect(await client.nfts.setPrivate(second, true)).toEqual(refused('alreadyListed'));
     expect(must(await client.nfts.own({ ...PAGE, onSale: false })).dataList.map(({ tokenId }) => tokenId)).toEqual([first]);
     must(await client.accounts.updateInfo({ isPrivate: true }));
-    expect(must(await visitor.profile.nftsOf(did, PAGE)).allCount).toBe(0);
+    expect(must(await visitor.nfts.ofMember(did, PAGE)).allCount).toBe(0);
     expect(must(await visitor.profile.publicMember(did))).toMatchObject({ nickname, detail: '', isPrivate: true });
   });
 
@@ -153,14 +153,14 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
     const { client, siteCode } = issuer;
     const seller = [{ label: '상호', value: '나루 공방' }];
     const change = { siteCode, siteName: '나루공방', siteUrl: 'https://naru.example', introduction: '빛을 담아요', seller };
-    expect(must(await client.profile.updateSite(change))).toEqual({ ...change, logoImage: null });
-    expect(await client.profile.updateSite({ ...change, siteUrl: 'naru' })).toMatchObject(
+    expect(must(await client.issuerDesk.updateSite(change))).toEqual({ ...change, logoImage: null });
+    expect(await client.issuerDesk.updateSite({ ...change, siteUrl: 'naru' })).toMatchObject(
       refused('badRequest', { field: 'siteUrl', data: { rule: 'siteUrl' } }),
     );
-    expect(must(await client.profile.updateLogo({ siteCode, logo: await png() })).logoImage?.url).toMatch(/^\/file\/image\//);
+    expect(must(await client.issuerDesk.updateLogo({ siteCode, logo: await png() })).logoImage?.url).toMatch(/^\/file\/image\//);
     expect(must(await market.client().stores.front(siteCode))).toMatchObject({ siteName: '나루공방', introduction: '빛을 담아요', seller });
     const { client: stranger } = await joined(market, 'no-issuer');
-    expect(await stranger.profile.updateSite(change)).toEqual(refused('noPermission'));
+    expect(await stranger.issuerDesk.updateSite(change)).toEqual(refused('noPermission'));
     const owners = must(await client.call(issuerEndpoints.userList, { query: { siteCode } }));
     expect(owners.allCount).toBeGreaterThan(0);
   });

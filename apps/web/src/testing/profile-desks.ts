@@ -1,12 +1,9 @@
 import type { Profile } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
-import type { SiteProfile } from '@naru/domain/issuer';
 import type { MemberNotice, Notices } from '@naru/domain/notice';
 import { fail, ok } from '@naru/domain/shared';
-import { siteCode, won } from '@naru/testkit';
-import { PICTURES } from './pictures.ts';
+import { won } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
-import { SITES } from './works.ts';
 import type { World } from './world.ts';
 
 const BANKS = [
@@ -20,71 +17,50 @@ const masked = (text: string): string => text.replace(/\D/g, '').replace(/.(?=.{
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
 /** A stand-in for what a member says about themselves. */
-const standInProfile = (world: World): Profile => {
-  let site: SiteProfile = {
-    siteCode: siteCode('HANBIT'),
-    siteName: SITES.HANBIT,
-    siteUrl: 'https://hanbit.example',
-    introduction: '나루터의 빛을 담는 공방입니다.',
-    logoImage: PICTURES.moonJar ?? null,
-    seller: [
-      { label: '상호', value: '한빛공방' },
-      { label: '사업자등록번호', value: '123-45-67891' },
-    ],
-  };
-  return {
-    changeEmail: ({ email }) =>
-      world.answer(() => {
-        world.member = { ...world.member, email, emailHeldUntil: TOMORROW };
-      }),
-    changePhone: () => world.answer(() => undefined),
-    banks: () => world.answer(() => BANKS),
-    changeBank: ({ bankId, bankAccount, bankAccountHolder }) =>
-      world.answer(() => {
-        const bankName = BANKS.find(({ code }) => code === bankId)?.name ?? bankId;
-        world.member = {
-          ...world.member,
-          bank: { bankId, bankName, account: masked(bankAccount), holder: bankAccountHolder, heldUntil: TOMORROW },
-        };
-      }),
-    undoChange: async (key) => (key === 'used' ? fail(failure('undoGone')) : world.answer(() => ({ what: 'email' as const }))),
-    changeCashReceipt: (receipt) =>
-      world.answer(() => {
-        world.member = { ...world.member, cashReceipt: receipt === null ? null : { type: receipt.type, number: masked(receipt.number) } };
-      }),
-    publicMember: async (did) =>
-      did.endsWith('nobody')
-        ? fail(failure('lookupFailed'))
-        : world.answer(() => ({ did, nickname: '푸른학21', detail: '물가의 학을 모아요.', isPrivate: false, joinType: 'app' as const })),
-    nftsOf: (_, query) => world.answer(() => world.page(world.tokens.slice(0, 5), query)),
-    leaving: () =>
-      world.answer(() => ({
-        openOrders: 0,
-        openExchanges: 0,
-        sites: 0,
-        ownNfts: world.options.empty ? 0 : 3,
-        openListings: 1,
-        sentOffers: 1,
-        receivedOffers: 2,
-        pendingGifts: 1,
-        unsettled: won(45_000),
-        hasAccount: world.member.bank !== null,
-        accountHeldUntil: world.member.bank?.heldUntil ?? null,
-      })),
-    leave: () =>
-      world.answer(() => {
-        world.signedIn = false;
-      }),
-    stopMail: async ({ key }) => (key === 'wrong' ? fail(failure('noPermission')) : world.answer(() => undefined)),
-    site: () => world.answer(() => site),
-    updateSite: (change) =>
-      world.answer(() => {
-        site = { ...site, ...change };
-        return site;
-      }),
-    updateLogo: () => world.answer(() => site),
-  };
-};
+const standInProfile = (world: World): Profile => ({
+  changeEmail: ({ email }) =>
+    world.answer(() => {
+      world.member = { ...world.member, email, emailHeldUntil: TOMORROW };
+    }),
+  changePhone: () => world.answer(() => undefined),
+  banks: () => world.answer(() => BANKS),
+  changeBank: ({ bankId, bankAccount, bankAccountHolder }) =>
+    world.answer(() => {
+      const bankName = BANKS.find(({ code }) => code === bankId)?.name ?? bankId;
+      world.member = {
+        ...world.member,
+        bank: { bankId, bankName, account: masked(bankAccount), holder: bankAccountHolder, heldUntil: TOMORROW },
+      };
+    }),
+  undoChange: async (key) => (key === 'used' ? fail(failure('undoGone')) : world.answer(() => ({ what: 'email' as const }))),
+  changeCashReceipt: (receipt) =>
+    world.answer(() => {
+      world.member = { ...world.member, cashReceipt: receipt === null ? null : { type: receipt.type, number: masked(receipt.number) } };
+    }),
+  publicMember: async (did) =>
+    did.endsWith('nobody')
+      ? fail(failure('lookupFailed'))
+      : world.answer(() => ({ did, nickname: '푸른학21', detail: '물가의 학을 모아요.', isPrivate: false, joinType: 'app' as const })),
+  leaving: () =>
+    world.answer(() => ({
+      openOrders: 0,
+      openExchanges: 0,
+      sites: 0,
+      ownNfts: world.options.empty ? 0 : 3,
+      openListings: 1,
+      sentOffers: 1,
+      receivedOffers: 2,
+      pendingGifts: 1,
+      unsettled: won(45_000),
+      hasAccount: world.member.bank !== null,
+      accountHeldUntil: world.member.bank?.heldUntil ?? null,
+    })),
+  leave: () =>
+    world.answer(() => {
+      world.signedIn = false;
+    }),
+  stopMail: async ({ key }) => (key === 'wrong' ? fail(failure('noPermission')) : world.answer(() => undefined)),
+});
 
 const NOTICES: readonly MemberNotice[] = [
   {

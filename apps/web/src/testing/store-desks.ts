@@ -1,5 +1,5 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerDesk, IssuerProductRow } from '@naru/domain/issuer';
+import type { IssuerDesk, IssuerProductRow, SiteProfile } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
 import { productId, siteCode, won } from '@naru/testkit';
@@ -104,25 +104,45 @@ const rows = (world: World): IssuerProductRow[] =>
   }));
 
 /** A stand-in for the issuer center. */
-const standInIssuerDesk = (world: World): IssuerDesk => ({
-  // More than the lists hold: the counters are the server's own, not a sum over what is shown.
-  counters: () =>
-    world.answer(() => ({ products: 1_204, items: 52_310, minted: 4_012, onSale: 31_007, reserved: 12, sold: 17_240, revoked: 39 })),
-  products: (query) =>
-    world.answer(() =>
-      world.page(
-        rows(world).filter((row) => query.state === undefined || row.state === query.state),
-        query,
+const standInIssuerDesk = (world: World): IssuerDesk => {
+  let site: SiteProfile = {
+    siteCode: siteCode('HANBIT'),
+    siteName: SITES.HANBIT,
+    siteUrl: 'https://hanbit.example',
+    introduction: '나루터의 빛을 담는 공방입니다.',
+    logoImage: PICTURES.moonJar ?? null,
+    seller: [
+      { label: '상호', value: '한빛공방' },
+      { label: '사업자등록번호', value: '123-45-67891' },
+    ],
+  };
+  return {
+    // More than the lists hold: the counters are the server's own, not a sum over what is shown.
+    counters: () =>
+      world.answer(() => ({ products: 1_204, items: 52_310, minted: 4_012, onSale: 31_007, reserved: 12, sold: 17_240, revoked: 39 })),
+    products: (query) =>
+      world.answer(() =>
+        world.page(
+          rows(world).filter((row) => query.state === undefined || row.state === query.state),
+          query,
+        ),
       ),
-    ),
-  product: async () => fail(failure('lookupFailed')),
-  createProduct: async () => ok({ productId: productId(1) }),
-  createItems: ({ quantity }) => world.answer(() => ({ made: quantity })),
-  mint: () => world.answer(() => ({ minted: 3 })),
-  listAll: () => world.answer(() => ({ listed: 3 })),
-  categories: () => world.answer(() => (world.options.empty ? [] : CATEGORIES)),
-  createCategory: () => world.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
-});
+    product: async () => fail(failure('lookupFailed')),
+    createProduct: async () => ok({ productId: productId(1) }),
+    createItems: ({ quantity }) => world.answer(() => ({ made: quantity })),
+    mint: () => world.answer(() => ({ minted: 3 })),
+    listAll: () => world.answer(() => ({ listed: 3 })),
+    categories: () => world.answer(() => (world.options.empty ? [] : CATEGORIES)),
+    createCategory: () => world.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
+    site: () => world.answer(() => site),
+    updateSite: (change) =>
+      world.answer(() => {
+        site = { ...site, ...change };
+        return site;
+      }),
+    updateLogo: () => world.answer(() => site),
+  };
+};
 
 /** The desks of this file. */
 export const STORE_STAND_INS = {

@@ -1,5 +1,5 @@
-import { accountEndpoints, issuerEndpoints, nftEndpoints } from '@naru/contract';
-import { must, nameFor, nftCardCodec, pageCodec, readMemberInfo, siteProfileBody, siteProfileCodec } from '@naru/contract/codec';
+import { accountEndpoints } from '@naru/contract';
+import { must, nameFor, readMemberInfo } from '@naru/contract/codec';
 import { type Accounts, JOIN_TYPE, type Profile } from '@naru/domain/account';
 import { parseDid, parseWon } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
@@ -31,8 +31,6 @@ export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
   isNicknameFree: (nickname) => seen(call(accountEndpoints.nicknameValid, { params: { x: nickname } }), ({ valid }) => valid),
 });
 
-const cards = pageCodec(nftCardCodec);
-
 /** What a member keeps about themselves, over HTTP. */
 export const httpProfile = (call: Call): Profile => ({
   changeEmail: (order) => done(call(accountEndpoints.emailChange, { body: order })),
@@ -55,18 +53,7 @@ export const httpProfile = (call: Call): Profile => ({
       did: must(parseDid(wire.did)),
       joinType: nameFor(JOIN_TYPE, wire.joinType),
     })),
-  nftsOf: (did, query) => seen(call(nftEndpoints.memberNfts, { params: { x: did }, query }), cards.fromWire),
   leaving: () => seen(call(accountEndpoints.leaving), ({ unsettled, ...facts }) => ({ ...facts, unsettled: must(parseWon(unsettled)) })),
   leave: ({ proof, abandon }) => done(call(accountEndpoints.leave, { body: { ...proof, abandon } })),
   stopMail: (order) => done(call(accountEndpoints.unsubscribe, { body: order })),
-  site: (siteCode) => seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire),
-  updateSite: (site) =>
-    seen(
-      call(issuerEndpoints.siteInfoUpdate, { params: { siteCode: site.siteCode }, body: siteProfileBody(site) }),
-      siteProfileCodec.fromWire,
-    ),
-  updateLogo: async ({ siteCode, logo }) => {
-    const changed = await call(issuerEndpoints.siteLogoUpdate, { body: { siteCode }, files: { logo } });
-    return changed.ok ? seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
-  },
 });

@@ -1,5 +1,13 @@
 import { issuerEndpoints } from '@naru/contract';
-import { categoryCodec, issuerProductCodec, must, pageCodec, productDraftCodec } from '@naru/contract/codec';
+import {
+  categoryCodec,
+  issuerProductCodec,
+  must,
+  pageCodec,
+  productDraftCodec,
+  siteProfileBody,
+  siteProfileCodec,
+} from '@naru/contract/codec';
 import type { IssuerDesk } from '@naru/domain/issuer';
 import { parseCategoryId, parseProductId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
@@ -41,4 +49,14 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     seen(call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name } }), ({ categoryId }) => ({
       categoryId: must(parseCategoryId(categoryId)),
     })),
+  site: (siteCode) => seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire),
+  updateSite: (site) =>
+    seen(
+      call(issuerEndpoints.siteInfoUpdate, { params: { siteCode: site.siteCode }, body: siteProfileBody(site) }),
+      siteProfileCodec.fromWire,
+    ),
+  updateLogo: async ({ siteCode, logo }) => {
+    const changed = await call(issuerEndpoints.siteLogoUpdate, { body: { siteCode }, files: { logo } });
+    return changed.ok ? seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
+  },
 });

@@ -19,6 +19,7 @@ export const httpNfts = (call: Call, store: LoginStore): Nfts => ({
     const saleState = onSale === undefined ? undefined : onSale ? 'onSale' : 'notSale';
     return seen(call(nftEndpoints.ownNfts, { params: { x: did.value }, query: { ...query, saleState, nftKind } }), cards.fromWire);
   },
+  ofMember: (did, query) => seen(call(nftEndpoints.memberNfts, { params: { x: did }, query }), cards.fromWire),
   sold: (query) =>
     seen(call(nftEndpoints.sold, { query }), ({ dataList, ...place }) => ({
       ...place,

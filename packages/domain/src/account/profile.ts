@@ -1,9 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
-import type { UploadPart } from '../file/desk.ts';
-import type { SiteProfile } from '../issuer/views.ts';
-import type { NftCard } from '../nft/views.ts';
-import type { Did, SiteCode } from '../shared/ids.ts';
-import type { Page, PageQuery } from '../shared/page.ts';
+import type { Did } from '../shared/ids.ts';
 import type { CashReceipt } from './cash-receipt.ts';
 import type { JoinType } from './join-type.ts';
 import type { LeavingFacts } from './leaving.ts';
@@ -38,15 +34,10 @@ export interface Profile {
   /** Null takes out what is kept. */
   changeCashReceipt(receipt: CashReceipt | null): Answer<void>;
   publicMember(did: Did): Answer<PublicMember>;
-  /** The NFTs of a member that everybody may see. */
-  nftsOf(did: Did, query: PageQuery): Answer<Page<NftCard>>;
   /** What would become of what they have. */
   leaving(): Answer<LeavingFacts>;
   /** Ends the account (product 10, leaving); every session ends with it. */
   leave(order: { proof: FreshProof; abandon: boolean }): Answer<void>;
   /** Stops advertising mail by the link in one; needs no log-in. */
   stopMail(order: { did: Did; key: string }): Answer<void>;
-  site(siteCode: SiteCode): Answer<SiteProfile>;
-  updateSite(site: Omit<SiteProfile, 'logoImage'>): Answer<SiteProfile>;
-  updateLogo(order: { siteCode: SiteCode; logo: UploadPart }): Answer<SiteProfile>;
 }

@@ -4,7 +4,7 @@ import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Category } from '../store/views.ts';
 import type { ProductState } from './product-lifecycle.ts';
-import type { IssuerCounters, IssuerProductRow, ProductDraft } from './views.ts';
+import type { IssuerCounters, IssuerProductRow, ProductDraft, SiteProfile } from './views.ts';
 
 /** The issuer center: every call names the site it acts for, and the actor must hold its authority. */
 export interface IssuerDesk {
@@ -28,4 +28,8 @@ export interface IssuerDesk {
   listAll(order: { siteCode: SiteCode; productId: ProductId; key: string }): Answer<{ listed: number }>;
   categories(siteCode: SiteCode): Answer<readonly Category[]>;
   createCategory(order: { siteCode: SiteCode; name: string }): Answer<{ categoryId: CategoryId }>;
+  /** The company behind the site. */
+  site(siteCode: SiteCode): Answer<SiteProfile>;
+  updateSite(site: Omit<SiteProfile, 'logoImage'>): Answer<SiteProfile>;
+  updateLogo(order: { siteCode: SiteCode; logo: UploadPart }): Answer<SiteProfile>;
 }

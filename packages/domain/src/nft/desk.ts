@@ -1,5 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
-import type { TokenId } from '../shared/ids.ts';
+import type { Did, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { ImageType } from './image-type.ts';
 import type { NftKind } from './kinds.ts';
@@ -17,6 +17,8 @@ export interface Nfts {
   detail(tokenId: TokenId): Answer<NftDetail>;
   /** The signed-in member's own NFTs; `onSale` narrows to those with an open listing. */
   own(query: OwnQuery): Answer<Page<NftCard>>;
+  /** The NFTs of a member that everybody may see. */
+  ofMember(did: Did, query: PageQuery): Answer<Page<NftCard>>;
   /** What the member has sold, the latest first. */
   sold(query: PageQuery): Answer<Page<SoldNft>>;
   /** Shows an own NFT to everybody or to its owner alone. */

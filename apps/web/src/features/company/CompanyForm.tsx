@@ -24,7 +24,7 @@ const whyNot = (draft: SiteProfile): Failure | null => {
 
 /** Name, address, introduction and the seller's card of a site. */
 export const CompanyForm = ({ site }: { site: SiteProfile }) => {
-  const profile = useDesk(TOKENS.profile);
+  const issuerDesk = useDesk(TOKENS.issuerDesk);
   const queries = useDesk(TOKENS.queries);
   const session = useDesk(TOKENS.session);
   const overlays = useDesk(TOKENS.overlays);
@@ -34,7 +34,7 @@ export const CompanyForm = ({ site }: { site: SiteProfile }) => {
   const submit = async (): Promise<void> => {
     const { logoImage: _, ...rest } = draft;
     const seller = draft.seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '');
-    const done = await send(whyNot(draft), () => profile.updateSite({ ...rest, seller }));
+    const done = await send(whyNot(draft), () => issuerDesk.updateSite({ ...rest, seller }));
     if (done === undefined) return;
     setDraft(done.value);
     queries.setQueryData(KEYS.site(site.siteCode), done.value);

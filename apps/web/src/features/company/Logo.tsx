@@ -15,13 +15,13 @@ const ACCEPT = ALLOWED_UPLOADS.image.map((extension) => `.${extension}`).join(',
 
 /** The site's logo: changed as soon as a file is chosen. */
 export const Logo = ({ site }: { site: SiteProfile }) => {
-  const profile = useDesk(TOKENS.profile);
+  const issuerDesk = useDesk(TOKENS.issuerDesk);
   const queries = useDesk(TOKENS.queries);
   const overlays = useDesk(TOKENS.overlays);
   const id = useId();
   const { problem, busy, send } = useSending();
   const change = async (logo: File): Promise<void> => {
-    const done = await send(null, () => profile.updateLogo({ siteCode: site.siteCode, logo }));
+    const done = await send(null, () => issuerDesk.updateLogo({ siteCode: site.siteCode, logo }));
     if (done === undefined) return;
     queries.setQueryData(KEYS.site(site.siteCode), done.value);
     await overlays.open('notice', { text: TEXTS.logoDone });

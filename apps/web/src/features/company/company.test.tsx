@@ -1,5 +1,5 @@
-import type { Profile } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
+import type { IssuerDesk } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -7,9 +7,9 @@ import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
-const open = async (title: string, address: string, change: Partial<Profile> = {}): Promise<void> => {
+const open = async (title: string, address: string, change: Partial<IssuerDesk> = {}): Promise<void> => {
   const base = standInDesks({ signedIn: true });
-  openPage(address, { signedIn: true }, { ...base, profile: { ...base.profile, ...change } });
+  openPage(address, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, ...change } });
   await heading(title);
 };
 
@@ -21,7 +21,7 @@ test('a company shows its seller’s card', async () => {
 
 describe('changing a company', () => {
   test('sends what is typed without the empty lines of the card', async () => {
-    const updateSite = vi.fn<Profile['updateSite']>(async (site) => ok({ ...site, logoImage: null }));
+    const updateSite = vi.fn<IssuerDesk['updateSite']>(async (site) => ok({ ...site, logoImage: null }));
     await open('회사 정보 수정', '/company/info/update', { updateSite });
     await type('발행사 이름', '한빛공방2');
     await press('항목 1 삭제');
@@ -52,7 +52,7 @@ describe('changing a company', () => {
   });
 
   test('takes a logo, or says why not', async () => {
-    const updateLogo = vi.fn<Profile['updateLogo']>(async () => fail(failure('imageUnreadable')));
+    const updateLogo = vi.fn<IssuerDesk['updateLogo']>(async () => fail(failure('imageUnreadable')));
     await open('회사 정보 수정', '/company/info/update', { updateLogo });
     fireEvent.change(await screen.findByLabelText('로고 바꾸기'), {
       target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] },

@@ -7,6 +7,6 @@ import { TOKENS } from '../../shared/tokens.ts';
 
 /** The company behind a site. */
 export const useSite = (siteCode: SiteCode) => {
-  const profile = useDesk(TOKENS.profile);
-  return useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(profile.site(siteCode)) });
+  const issuerDesk = useDesk(TOKENS.issuerDesk);
+  return useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(issuerDesk.site(siteCode)) });
 };

@@ -80,11 +80,11 @@ const Faces = ({ did }: { did: Did }) => {
 };
 
 const Nfts = ({ did }: { did: Did }) => {
-  const profile = useDesk(TOKENS.profile);
+  const nfts = useDesk(TOKENS.nfts);
   return (
     <PagedList
       size={SIZE}
-      ask={(query) => profile.nftsOf(did, query)}
+      ask={(query) => nfts.ofMember(did, query)}
       keyOf={(query) => KEYS.nftsOf(did, query)}
       empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: market }}
     >
