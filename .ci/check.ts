@@ -13,7 +13,7 @@ type Step = readonly [name: string, command: string, ...args: string[]];
 /** Each of these fills one core and asks nothing of the others: they run side by side, and tell what they saw when they end. */
 const SIDE_BY_SIDE: readonly Step[] = [
   ['unused code', 'knip'],
-  ['code that only tests use', 'knip', '--production', '--config', 'knip.production.json', '--include', 'files,exports'],
+  ['code that only tests use', 'knip', '--production', '--config', '.ci/knip.production.json', '--include', 'files,exports'],
   ['types', 'tsc', '-b', '--checkers', '1'],
   ['import walls', 'node', '.ci/walls.ts'],
   ['citations and links', 'node', '.ci/citations.ts'],
