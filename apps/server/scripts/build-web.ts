@@ -30,17 +30,17 @@ const sourcesOf = (app: string, packages: readonly string[]): string[] => [
 const buildIfNeeded = async ({ folder, packages, making }: BuiltApp): Promise<boolean> => {
   const app = join(ROOT, 'apps', folder);
   const dist = join(app, 'dist');
-  const kept = join(dist, '.stamp');
+  const stampFile = join(dist, '.stamp');
   const stamp = sourceStamp(sourcesOf(app, packages));
-  if (existsSync(kept) && readFileSync(kept, 'utf8') === stamp) return true;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
   process.stdout.write(making);
   // Without its stamp a build that was broken off is not taken for a whole one.
-  rmSync(kept, { force: true });
+  rmSync(stampFile, { force: true });
   const vite = join(dirname(createRequire(join(app, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
   const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: app, stdio: 'inherit' });
   if (built.status !== 0) return false;
   await packFiles(dist);
-  writeFileSync(kept, stamp);
+  writeFileSync(stampFile, stamp);
   return true;
 };
 

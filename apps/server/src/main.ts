@@ -40,10 +40,10 @@ const refuse = (line: string): void => {
 
 /** The first signal ends in order, a second one at once. */
 const endWith = (server: RunningServer, endInTime: typeof import('./composition/end-in-time.ts').endInTime): void => {
-  let asked = false;
+  let ending = false;
   const end = (): void => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (ending) process.exit(1);
+    ending = true;
     void endInTime(server, (code) => process.exit(code));
   };
   process.on('SIGTERM', end);

@@ -56,11 +56,11 @@ describe('the enumerations of product 3 on the wire', () => {
 
 const fieldsOf = ({ params, query, body }: Endpoint): string[] =>
   [params, query, body].flatMap((part) => (part === undefined ? [] : Object.keys(z.toJSONSchema(part, { io: 'input' }).properties ?? {})));
-const ASKED = new Set(Object.values(ENDPOINTS).flatMap((endpoint: Endpoint) => fieldsOf(endpoint)));
+const REQUEST_FIELDS = new Set(Object.values(ENDPOINTS).flatMap((endpoint: Endpoint) => fieldsOf(endpoint)));
 
 describe('the request names of product 3', () => {
   it.each(['siteCode', 'ids', 'categoryName', 'did', 'verifyType', 'verifyCode', 'pin', 'comparePin', 'serial', 'nonce'])('%s', (name) => {
-    expect(ASKED.has(name)).toBe(true);
+    expect(REQUEST_FIELDS.has(name)).toBe(true);
   });
 });
 

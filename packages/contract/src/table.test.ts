@@ -50,7 +50,7 @@ describe('the endpoint table', () => {
 
   it.each(ROWS)('says of $name nothing but what JSON Schema can say; of its answer the same in both directions', ({ endpoint }) => {
     const { params, query, body, result } = endpoint;
-    for (const asked of [params, query, body]) if (asked !== undefined) expect(z.toJSONSchema(asked, { io: 'input' })).toBeDefined();
+    for (const part of [params, query, body]) if (part !== undefined) expect(z.toJSONSchema(part, { io: 'input' })).toBeDefined();
     if (result === 'binary') return;
     expect(open(z.toJSONSchema(result, { io: 'output' }))).toEqual(open(z.toJSONSchema(result, { io: 'input' })));
   });

@@ -1,5 +1,5 @@
 import type { Deps, Member } from '../kernel/deps.ts';
-import { addFaq } from '../use-cases/announcement/keep-announcements.ts';
+import { addFaq } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';

@@ -10,7 +10,7 @@ import { files, inquiries, inquiryFiles } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne } from '../testing/stall.ts';
-import { addFaq } from '../use-cases/announcement/keep-announcements.ts';
+import { addFaq } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { forgetInquiries } from '../use-cases/inquiry/forget-inquiries.ts';

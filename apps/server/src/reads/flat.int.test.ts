@@ -30,9 +30,9 @@ class ExplainingClient extends pg.Client {
 
   /** One question after the other: a screen asks several at once. */
   override query: typeof pg.Client.prototype.query = (config: unknown, ...rest: readonly unknown[]) => {
-    const asked = this.#last.then(() => Reflect.apply(this.#explained, this, [config, ...rest]));
-    this.#last = asked.catch(() => undefined);
-    return asked;
+    const answer = this.#last.then(() => Reflect.apply(this.#explained, this, [config, ...rest]));
+    this.#last = answer.catch(() => undefined);
+    return answer;
   };
 
   async #explained(config: { readonly text?: string }, values: readonly unknown[] = []): Promise<unknown> {

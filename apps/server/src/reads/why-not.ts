@@ -38,10 +38,10 @@ const firstOf = (reasons: readonly Failure[], { kind }: Actor) =>
   reasons.find(({ name }) => kind !== 'anonymous' || name !== 'noPermission')?.name ?? null;
 
 const ofOwner = async (db: Db, { token, facts }: LookedUpToken, actor: Actor): Promise<WhyNot> => {
-  const kept = { list: firstOf(whyNotListable(facts, actor), actor), send: firstOf(whyNotSendable(facts, actor), actor) };
+  const reasons = { list: firstOf(whyNotListable(facts, actor), actor), send: firstOf(whyNotSendable(facts, actor), actor) };
   const exchangeable = await exchangeableFacts(db, token, facts);
-  if (exchangeable.nftKind !== 'transferable') return kept;
-  return { ...kept, exchange: firstOf(whyNotExchangeable(exchangeable, actor), actor) };
+  if (exchangeable.nftKind !== 'transferable') return reasons;
+  return { ...reasons, exchange: firstOf(whyNotExchangeable(exchangeable, actor), actor) };
 };
 
 /** What a viewer can do with an NFT as it stands at `now`, by the facts and the rules with which the acts refuse. */

@@ -38,8 +38,8 @@ export const mountChain = (app: Hono<HttpEnv>, { db, chain, config }: Pick<Deps,
   app.post('/chain', async (c) => {
     const { openDoor } = await import('@naru/chain/door');
     door ??= openDoor(chain, config.chain.rpcUrl === null ? 'embedded' : 'outside');
-    const asked: unknown = await c.req.json().catch(() => undefined);
-    const { body, retryAfter } = await door.answer(asked, networkOf(c.get('ip')));
+    const request: unknown = await c.req.json().catch(() => undefined);
+    const { body, retryAfter } = await door.answer(request, networkOf(c.get('ip')));
     for (const [name, value] of Object.entries(ANY_PAGE)) c.header(name, value);
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
     if (body === undefined) return c.body(null, 204);

@@ -66,7 +66,7 @@ const serve = async (
   }
 };
 
-interface Asked {
+interface IncomingCall {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly member: Member | null;
@@ -77,7 +77,7 @@ interface Asked {
 const carryOut = async (
   c: HttpContext,
   deps: Deps,
-  { name, endpoint, member, call }: Asked,
+  { name, endpoint, member, call }: IncomingCall,
   handler: AnyHandler | undefined,
 ): Promise<Response> => {
   const allowed = await mayCall(deps, endpoint, member, call);
@@ -124,8 +124,8 @@ const mayCall = async (deps: Deps, { audience }: Endpoint, member: Member | null
   if (member !== null && call.named.dids.some((did) => did !== member.did)) return fail(failure('noPermission'));
   if (audience !== 'site') return ok(undefined);
   const site = siteOf(call);
-  const held = member !== null && site !== undefined && (await holdsSite(deps, member.id, site));
-  return held ? ok(undefined) : fail(failure('noPermission'));
+  const isHolder = member !== null && site !== undefined && (await holdsSite(deps, member.id, site));
+  return isHolder ? ok(undefined) : fail(failure('noPermission'));
 };
 
 const keyOf = (c: HttpContext, name: EndpointName, endpoint: Endpoint, call: ReadCall): Result<OnceKey | undefined, Failure> => {

@@ -40,7 +40,7 @@ export const inquiryHandlers = (deps: Deps) => {
       return writeInquiry(deps, member, { draft: draftOf(draft), subject, files: Object.values(files) }, key);
     },
     inquiryUpdate: ({ member, params, body: { kept, ...draft }, files }) =>
-      changeInquiry(deps, member, { id: params.x, draft: draftOf(draft), kept, files: Object.values(files) }),
+      changeInquiry(deps, member, { id: params.x, draft: draftOf(draft), keptFiles: kept, files: Object.values(files) }),
     inquiryDelete: ({ member, params }) => removeInquiry(deps, member, { id: params.x }),
     inquiryFileLink: ({ member, params }) => linkToAttachment(deps, member, { id: params.x, number: params.y }),
   } satisfies Handlers;

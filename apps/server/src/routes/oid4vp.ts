@@ -32,13 +32,13 @@ const page = (c: HttpContext, title: string, body: string): Response => {
   return c.html(plainPage(nonce, title, body)) as Response;
 };
 
-const ASKED = `<p>로그인하거나 승인하려는 화면에 보이는 두 자리 번호를 입력해 주세요.</p>
+const NUMBER_FORM = `<p>로그인하거나 승인하려는 화면에 보이는 두 자리 번호를 입력해 주세요.</p>
 <form method="post"><div class="box"><label for="number">두 자리 번호</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="off" pattern="[1-9][0-9]" maxlength="2" required autofocus></div>
 <button type="submit">확인</button></form>
 <p class="note">다른 사람이 알려 준 번호는 입력하지 마세요. 내 화면에 번호가 없으면 이 창을 닫아 주세요.</p>`;
 
-const TOLD: Readonly<Record<Matched, readonly [title: string, body: string]>> = {
+const OUTCOMES: Readonly<Record<Matched, readonly [title: string, body: string]>> = {
   approved: ['확인했습니다', '<p>원래 화면으로 돌아가 주세요. 이 창은 닫아도 됩니다.</p>'],
   refused: ['번호가 다릅니다', '<p>안전을 위해 요청을 거절했습니다. 처음 화면에서 새 QR 코드로 다시 시도해 주세요.</p>'],
   ended: ['끝난 요청입니다', '<p>유효 시간이 지났거나 이미 처리된 요청입니다. 처음 화면에서 새 QR 코드로 다시 시도해 주세요.</p>'],
@@ -68,7 +68,7 @@ export const mountOid4vp = (app: Hono<HttpEnv>, deps: Deps): void => {
 
   app.get(`/sp/match/:key{${ID}}`, async (c) => {
     if (await matchByBrowser(deps, c.req.param('key'), askerOf(c))) return c.redirect('/nft/login/MobileSigupComplete');
-    return page(c, '번호 확인', ASKED);
+    return page(c, '번호 확인', NUMBER_FORM);
   });
 
   app.post(`/sp/match/:key{${ID}}`, async (c) => {
@@ -77,7 +77,7 @@ export const mountOid4vp = (app: Hono<HttpEnv>, deps: Deps): void => {
     const number = parseMatchNumber(asJson ? numberIn(text) : (new URLSearchParams(text).get('number') ?? '').trim());
     const matched = await matchByNumber(deps, c.req.param('key'), number.ok ? number.value : null);
     if (asJson) return c.json({ matched });
-    return page(c, ...TOLD[matched]);
+    return page(c, ...OUTCOMES[matched]);
   });
 };
 

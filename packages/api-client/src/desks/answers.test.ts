@@ -230,9 +230,9 @@ describe('what the desks understand', () => {
       ok({ count: 2, firstTokenName: '달', totalPrice: 100, totalFeePrice: 5, totalDepositPrice: 95 }),
       ['GET', 'PUT'],
     ],
-  ])('the sold notice %j, marked as seen only when there is one', async (wire, told, methods) => {
+  ])('the sold notice %j, marked as seen only when there is one', async (wire, answer, methods) => {
     const server = await play(() => success(wire));
-    expect(await clientOf(server).notices.sold()).toEqual(told);
+    expect(await clientOf(server).notices.sold()).toEqual(answer);
     expect(server.heard.map(({ method }) => method)).toEqual(methods);
   });
 

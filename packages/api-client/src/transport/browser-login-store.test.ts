@@ -6,16 +6,16 @@ const KEY = 'naru.login';
 
 /** The storage of a browser, in memory. */
 const memoryStorage = (): Storage => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
 };
 
@@ -86,8 +86,8 @@ describe('the login data of a browser', () => {
   it('tells what another tab has written, removed or cleared, until nobody listens', () => {
     const storage = memoryStorage();
     const events = storageEvents();
-    const told: LoginData[] = [];
-    const stop = browserLoginStore(storage, events).onForeignChange((data) => told.push(data));
+    const changes: LoginData[] = [];
+    const stop = browserLoginStore(storage, events).onForeignChange((data) => changes.push(data));
     storage.setItem(KEY, JSON.stringify(SIGNED_IN));
     events.raise(storage, KEY);
     events.raise(storage, 'other');
@@ -96,6 +96,6 @@ describe('the login data of a browser', () => {
     events.raise(storage, null);
     stop();
     events.raise(storage, KEY);
-    expect(told).toEqual([SIGNED_IN, NO_LOGIN]);
+    expect(changes).toEqual([SIGNED_IN, NO_LOGIN]);
   });
 });

@@ -4,14 +4,14 @@ import { fail, ok } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { clientOf, denied, json, type Line, play, refusal, success } from '../testing/scripted-server.ts';
 
-const asked = async (line: Line) => clientOf(await play(() => line)).call(ENDPOINTS.emailDuplicate, { query: { email: 'a@naru.kr' } });
+const answerTo = async (line: Line) => clientOf(await play(() => line)).call(ENDPOINTS.emailDuplicate, { query: { email: 'a@naru.kr' } });
 const askedOlder = async (line: Line) =>
   clientOf(await play(() => line)).call(ENDPOINTS.refreshTokenValid, { body: { refreshToken: 'r' } });
 const html = (status: number): Line => ({ status, type: 'text/html', body: '<!doctype html><title>502</title>' });
 
 describe('an answer of the newer kind', () => {
   it('is a success with resultCode 0, read by the schema of its endpoint', async () => {
-    expect(await asked(success({ duplicate: true, more: 1 }))).toEqual(ok({ duplicate: true }));
+    expect(await answerTo(success({ duplicate: true, more: 1 }))).toEqual(ok({ duplicate: true }));
   });
 
   it.each<[string, Line, Failure]>([
@@ -49,7 +49,7 @@ describe('an answer of the newer kind', () => {
     ['data of another shape', success({ duplicate: 'yes' }), failure('answerUnreadable')],
     ['no data', success(), failure('answerUnreadable')],
   ])('%s', async (_, line, reason) => {
-    expect(await asked(line)).toEqual(fail(reason));
+    expect(await answerTo(line)).toEqual(fail(reason));
   });
 });
 

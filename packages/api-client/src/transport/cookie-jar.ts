@@ -14,13 +14,13 @@ const newSecret = (): string =>
  */
 export const cookieJar = () => {
   const secret = newSecret();
-  const kept = new Map<string, string>(CLIENT_COOKIES.map((name) => [name, secret]));
+  const cookies = new Map<string, string>(CLIENT_COOKIES.map((name) => [name, secret]));
   return {
-    header: (): { readonly cookie: string } => ({ cookie: [...kept].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    header: (): { readonly cookie: string } => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
     keep: (headers: Headers): void => {
       for (const line of headers.getSetCookie()) {
         const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
-        if (name !== undefined && value !== undefined) kept.set(name, value);
+        if (name !== undefined && value !== undefined) cookies.set(name, value);
       }
     },
   };

@@ -156,10 +156,10 @@ describe('a session that ends from outside', () => {
   });
 
   it('does not take the next one with it, when its answer comes late', async () => {
-    const held = gate();
+    const answerGate = gate();
     const server = await play(async (heard) => {
       if (heard.headers.authorization !== 'Bearer access-1') return success({ valid: true });
-      await held.opened;
+      await answerGate.opened;
       return denied(1003);
     });
     const client = clientOf(server);
@@ -167,16 +167,16 @@ describe('a session that ends from outside', () => {
     const late = isValid(client);
     await expect.poll(() => server.times(VALID)).toBe(1);
     client.store.write(RENEWED);
-    held.open();
+    answerGate.open();
     expect(await late).toEqual(fail(failure('duplicateLogin')));
     expect([ends, client.store.read()]).toEqual([[], RENEWED]);
   });
 
   it('stays ended, when a refresh comes back after the log-out', async () => {
-    const held = gate();
+    const answerGate = gate();
     const server = await play(
       expiring(async () => {
-        await held.opened;
+        await answerGate.opened;
         return success(PAIR);
       }),
     );
@@ -185,7 +185,7 @@ describe('a session that ends from outside', () => {
     await expect.poll(() => server.times(REFRESH)).toBe(1);
     const out = client.sessions.signOut('manual');
     expect(client.store.read()).toEqual(NO_LOGIN);
-    held.open();
+    answerGate.open();
     expect(await waiting).toEqual(fail(failure('refreshExpired')));
     expect(await out).toEqual(ok(undefined));
     expect(client.store.read()).toEqual(NO_LOGIN);

@@ -10,6 +10,6 @@ it.each([
   [NOW, false],
   [later(1), true],
   [later(HOLD_MS), true],
-])('what is held until %j is held: %s', (until, held) => expect(isHeld(until, NOW)).toBe(held));
+])('what is held until %j is held: %s', (until, expected) => expect(isHeld(until, NOW)).toBe(expected));
 
 it('can be taken back for longer than it is held', () => expect(UNDO_MS).toBeGreaterThan(HOLD_MS));

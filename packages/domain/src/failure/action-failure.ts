@@ -4,7 +4,7 @@ import type { FailedAction } from './failed-action.ts';
 import type { ActionFailureKey, FailureMessageKey } from './message-key.ts';
 
 /** A text and whether the code follows it in parentheses. */
-export interface Told {
+export interface ActionFailureText {
   readonly messageKey: FailureMessageKey | ActionFailureKey;
   readonly code?: number;
 }
@@ -14,7 +14,7 @@ export interface Told {
  * transport, gives way to the action's own words: 'ownership transfer failed', 'sale registration failed' and so on. A failed receipt of an
  * NFT code also shows the code.
  */
-export const tellActionFailure = (action: FailedAction, failure: Failure): Told => {
+export const tellActionFailure = (action: FailedAction, failure: Failure): ActionFailureText => {
   const row = FAILURE_CATALOGUE[failure.name];
   if (row.kind !== 'generic' && failure.name !== 'unexpected' && failure.name !== 'answerUnreadable') return { messageKey: row.messageKey };
   return action === 'serial' ? { messageKey: 'action.serial', code: row.code } : { messageKey: `action.${action}` };

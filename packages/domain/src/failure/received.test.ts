@@ -3,7 +3,7 @@ import { type Failure, failure } from './code.ts';
 import { receivedFailure } from './received.ts';
 
 describe('a refusal that has come over the wire', () => {
-  it.each<[told: unknown, name: Failure['name'], heard: Failure]>([
+  it.each<[received: unknown, name: Failure['name'], heard: Failure]>([
     [{ price: 5, field: 'price' }, 'priceChanged', failure('priceChanged', { field: 'price', data: { price: 5 } })],
     [{ price: '5' }, 'priceChanged', failure('priceChanged')],
     [{ seconds: 3 }, 'priceChanged', failure('priceChanged')],
@@ -14,8 +14,8 @@ describe('a refusal that has come over the wire', () => {
     [{ rule: 'tooLong', max: 3, field: 'x' }, 'badRequest', failure('badRequest', { field: 'x', data: { rule: 'tooLong', max: 3 } })],
     [{ field: 'x' }, 'badRequest', failure('badRequest', { field: 'x' })],
     [null, 'wrongState', failure('wrongState')],
-  ])('%j of %s', (told, name, heard) => {
-    expect(receivedFailure(name, told)).toEqual(heard);
+  ])('%j of %s', (received, name, heard) => {
+    expect(receivedFailure(name, received)).toEqual(heard);
   });
 });
 

@@ -16,16 +16,18 @@ const isOf = (type: string, value: unknown): boolean =>
   type.endsWith('?') ? value === undefined || typeof value === type.slice(0, -1) : typeof value === type;
 
 /** The figures of an answer, where they are those of its refusal's name. */
-const figuresIn = (name: FailureName, told: Figures): { readonly data?: Figures } => {
+const figuresIn = (name: FailureName, received: Figures): { readonly data?: Figures } => {
   const types = typesOf(name);
   const fits =
-    types !== undefined && Object.keys(told).length > 0 && Object.entries(types).every(([figure, type]) => isOf(type, told[figure]));
-  return fits ? { data: told } : {};
+    types !== undefined &&
+    Object.keys(received).length > 0 &&
+    Object.entries(types).every(([figure, type]) => isOf(type, received[figure]));
+  return fits ? { data: received } : {};
 };
 
 /** A refusal as it has come over the wire: its field, and its figures where they are what its name carries; whatever else it says is let go. */
-export const receivedFailure = (name: FailureName, told: unknown): Failure => {
-  const entries = typeof told === 'object' && told !== null ? Object.entries(told).filter(isFigure) : [];
+export const receivedFailure = (name: FailureName, received: unknown): Failure => {
+  const entries = typeof received === 'object' && received !== null ? Object.entries(received).filter(isFigure) : [];
   const { field, ...figures }: Figures = Object.fromEntries(entries);
   // What has just been looked at figure by figure.
   const checked = figuresIn(name, figures) as object;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namesOf } from '../shared/codes.ts';
 import { parseDid } from '../shared/ids.ts';
 import { ACTIVITY_KIND_NAMES, ACTIVITY_KINDS } from './activity.ts';
-import { arrivedSince, toldLast } from './arrived.ts';
+import { arrivedSince, asLastSeen } from './arrived.ts';
 import { feedPlaceText, parseFeedPlace } from './feed-place.ts';
 import { shownParty } from './shown-party.ts';
 import { TRADE_TYPE } from './trade-type.ts';
@@ -38,7 +38,7 @@ describe('a side of an activity', () => {
     ['a member without a name', { nickname: '', member }, { kind: 'member', name: '', did }],
     ['an issuer', { nickname: '한빛화랑', member: null }, { kind: 'issuer', name: '한빛화랑', did: null }],
     ['nobody', { nickname: '', member: null }, null],
-    ['who keeps his page to himself', { nickname, member: { ...member, isPrivate: true } }, { kind: 'private', name: '', did: null }],
+    ['who keeps their page to themselves', { nickname, member: { ...member, isPrivate: true } }, { kind: 'private', name: '', did: null }],
     ['who is suspended', { nickname, member: { ...member, state: 'suspended' } }, { kind: 'private', name: '', did: null }],
     ['who has left', { nickname, member: { ...member, state: 'left', isPrivate: true } }, { kind: 'left', name: '', did: null }],
   ] as const)('%s', (_, written, shown) => {
@@ -61,6 +61,6 @@ describe('what came since', () => {
   });
 
   it('tells each row once, in the state that was told last', () => {
-    expect(toldLast([row(3, 'queued'), row(2), row(2), row(1, 'queued')], [row(4), row(3)])).toEqual([row(3), row(2), row(1, 'queued')]);
+    expect(asLastSeen([row(3, 'queued'), row(2), row(2), row(1, 'queued')], [row(4), row(3)])).toEqual([row(3), row(2), row(1, 'queued')]);
   });
 });

@@ -19,8 +19,8 @@ export const arrivedSince = (shown: readonly Numbered[], newest: readonly Number
   return { count: newest.length, more: newest.length > 0 && shown.length > 0 };
 };
 
-/** The rows that are shown, each once, as told last: what was being recorded on the chain may have been recorded since. */
-export const toldLast = <Row extends Numbered>(shown: readonly Row[], newest: readonly Row[]): readonly Row[] => {
-  const told = new Map(newest.map((row) => [row.id, row]));
-  return [...new Map(shown.map((row) => [row.id, told.get(row.id) ?? row])).values()];
+/** The rows that are shown, each once, as last seen: what was being recorded on the chain may have been recorded since. */
+export const asLastSeen = <Row extends Numbered>(shown: readonly Row[], newest: readonly Row[]): readonly Row[] => {
+  const fresh = new Map(newest.map((row) => [row.id, row]));
+  return [...new Map(shown.map((row) => [row.id, fresh.get(row.id) ?? row])).values()];
 };

@@ -55,7 +55,7 @@ const CASES: readonly Case[] = [
     situation: APP_MEMBER,
     decision: to('memberInfo'),
   },
-  { title: 'shows an issuer his center', route: 'issuerProductList', situation: ISSUER, decision: ALLOW },
+  { title: 'shows an issuer their center', route: 'issuerProductList', situation: ISSUER, decision: ALLOW },
   { title: 'leads /issuer to products', route: 'issuer', situation: ISSUER, decision: to('issuerProduct') },
   {
     title: 'turns issuer mode on on the way to an issuer route',

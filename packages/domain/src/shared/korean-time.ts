@@ -12,9 +12,9 @@ export interface KoreanTime {
   readonly second: number;
 }
 
-/** What a Korean clock and calendar show at `moment`. */
-export const koreanTime = (moment: Date): KoreanTime => {
-  const shifted = new Date(moment.getTime() + KOREA_OFFSET_MS);
+/** What a Korean clock and calendar show at `instant`. */
+export const koreanTime = (instant: Date): KoreanTime => {
+  const shifted = new Date(instant.getTime() + KOREA_OFFSET_MS);
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,

@@ -140,8 +140,8 @@ describe('tidyText', () => {
     ['lines and tabs', 'a\n\tb', 'a\n\tb'],
     ['a family in one sign', '👨‍👩‍👧', '👨‍👩‍👧'],
     ['Hangul fillers', '\u3164\u115f', ''],
-  ])('%s', (_, typed, kept) => {
-    expect(tidyText(typed)).toBe(kept);
+  ])('%s', (_, typed, tidied) => {
+    expect(tidyText(typed)).toBe(tidied);
   });
 });
 

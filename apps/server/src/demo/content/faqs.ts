@@ -6,7 +6,7 @@ import { ACCEPTED_OFFER_HOURS, LEAST_OFFER_BASIS_POINTS, OFFER_DAYS, OPEN_OFFER_
 import { DEPOSIT_LIMIT_HOURS, ORDER_LIMIT_MINUTES } from '@naru/domain/order';
 import { formatWon } from '@naru/messages';
 import type { Config } from '../../settings/config.ts';
-import type { FaqOrder } from '../../use-cases/announcement/keep-announcements.ts';
+import type { FaqOrder } from '../../use-cases/announcement/manage-announcements.ts';
 
 /** Basis points as a share, without needless zeros: 500 is 5%. */
 const share = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -31,7 +31,7 @@ export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) 
     sealed === null ? '' : keys.open(sealed, `members.${place}.${member.did}`);
   const phone = parsePhone(await open(member.phone, 'phone'));
   const now = clock.now();
-  const held = (until: Date | null): string | null => (isHeld(until, now) ? until.toISOString() : null);
+  const heldUntil = (until: Date | null): string | null => (isHeld(until, now) ? until.toISOString() : null);
   return {
     email: member.email ?? '',
     name: member.name,
@@ -47,7 +47,7 @@ export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) 
     bankId: member.bankId ?? '',
     bankAccount: masked(await open(member.bankAccount, 'bankAccount')),
     bankAccountHolder: member.bankAccountHolder ?? '',
-    bankHeldUntil: held(member.bankHeldUntil),
+    bankHeldUntil: heldUntil(member.bankHeldUntil),
     bankName: member.bankId === null ? '' : bankName(member.bankId),
     cashReceiptType: isCashReceiptType(member.cashReceiptType) ? member.cashReceiptType : ('' as const),
     cashReceiptNumber: masked(await open(member.cashReceiptNumber, 'cashReceiptNumber')),
@@ -58,7 +58,7 @@ export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) 
     }),
     isCILinked: member.ciHash !== null,
     emailUserInfo: member.email !== null,
-    emailHeldUntil: held(member.emailHeldUntil),
+    emailHeldUntil: heldUntil(member.emailHeldUntil),
     hasPin: pinHash !== null,
     ownTransferableNFTCount: transferable?.all ?? 0,
     mailOff: [...member.mailOff],

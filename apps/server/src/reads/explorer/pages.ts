@@ -53,13 +53,13 @@ const toPageOf = async (deps: ExplorerDeps, view: TransactionView): Promise<Tran
       const { tokenId, from, to, under } = event;
       const token = known.get(tokenId);
       // Whose a private NFT is, or was, is said to nobody.
-      const told = token?.visibility === 'private' ? () => null : name;
+      const partyOf = token?.visibility === 'private' ? () => null : name;
       return {
         kind: kindOf(event),
         tokenId,
         tokenName: token?.name ?? '',
-        from: told(from),
-        to: told(to),
+        from: partyOf(from),
+        to: partyOf(to),
         price: under?.price ?? null,
         approval: under !== undefined && salted.has(under.approval) ? under.approval : null,
       };
@@ -162,7 +162,7 @@ export const addressPage = async (deps: ExplorerDeps, typed: string, window: Win
       .offset(window.offset),
     db.select({ all: count() }).from(chainActions).innerJoin(tokens, eq(tokens.tokenId, chainActions.tokenId)).where(mine),
   ]);
-  const told = rows.map(({ action: { txHash, kind, tokenId, state, createdAt }, name }) => ({
+  const transactions = rows.map(({ action: { txHash, kind, tokenId, state, createdAt }, name }) => ({
     hash: txHash ?? '',
     kind,
     tokenId: brand.token(tokenId),
@@ -170,5 +170,5 @@ export const addressPage = async (deps: ExplorerDeps, typed: string, window: Win
     state,
     time: createdAt.toISOString(),
   }));
-  return { party, rows: toPage(told, window, all?.all ?? 0) };
+  return { party, rows: toPage(transactions, window, all?.all ?? 0) };
 };

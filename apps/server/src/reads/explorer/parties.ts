@@ -13,9 +13,9 @@ export type NameParty = (address: string | undefined) => ChainParty | null;
  * their page to themselves, is suspended or has left goes unnamed here as there (decision 20).
  */
 export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readonly (string | undefined)[]): Promise<NameParty> => {
-  const asked = [...new Set(addresses.filter((address) => address !== undefined))];
+  const distinct = [...new Set(addresses.filter((address) => address !== undefined))];
   const rows =
-    asked.length === 0
+    distinct.length === 0
       ? []
       : await db
           .select({
@@ -28,13 +28,13 @@ export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readon
           .from(custodyKeys)
           .leftJoin(members, eq(members.id, custodyKeys.memberId))
           .leftJoin(sites, eq(sites.siteCode, custodyKeys.siteCode))
-          .where(inArray(custodyKeys.address, asked));
-  const held = new Map(rows.map((row) => [row.address, row]));
+          .where(inArray(custodyKeys.address, distinct));
+  const holders = new Map(rows.map((row) => [row.address, row]));
   return (address) => {
     if (address === undefined) return null;
     if (address === chain.contract) return { address, kind: 'contract', name: '나루 NFT' };
     if (address === chain.operator) return { address, kind: 'operator', name: '나루' };
-    const holder = held.get(address);
+    const holder = holders.get(address);
     if (holder === undefined) return { address, kind: 'stranger', name: '' };
     if (holder.siteName !== null) return { address: holder.address, kind: 'issuer', name: holder.siteName };
     const open = holder.state === 'active' && holder.isPrivate === false;

@@ -7,7 +7,7 @@ import { sendEmailCode } from './email-code.ts';
 import { consumeEmailToken, consumePinResetCode, takeEmailCode, verifyEmailCode } from './take-email-code.ts';
 
 const visitor = { network: '192.0.2.1', device: 'Browser', browser: 'one', deviceTokens: [] };
-const wish = { email: 'Person@naru.test', verifyType: 'signUp', visitor } as const;
+const request = { email: 'Person@naru.test', verifyType: 'signUp', visitor } as const;
 const refusal = (name: string) => ({ ok: false, failure: { name } });
 
 onBothEngines('e-mail codes', (open) => {
@@ -28,52 +28,52 @@ onBothEngines('e-mail codes', (open) => {
 
   it('waits 5 s between two, and rests for 60 minutes after five', async () => {
     const { deps, pass } = await start();
-    expect(await sendEmailCode(deps, wish)).toEqual({ ok: true, value: { expiredAt: '2026-11-21T03:02:00.000Z' } });
+    expect(await sendEmailCode(deps, request)).toEqual({ ok: true, value: { expiredAt: '2026-11-21T03:02:00.000Z' } });
     pass(4_999);
-    expect(await sendEmailCode(deps, wish)).toEqual(refusal('emailAlreadySent'));
+    expect(await sendEmailCode(deps, request)).toEqual(refusal('emailAlreadySent'));
     for (let sent = 1; sent < 5; sent += 1) {
       pass(5_001);
-      expect((await sendEmailCode(deps, wish)).ok).toBe(true);
+      expect((await sendEmailCode(deps, request)).ok).toBe(true);
     }
     pass(5_001);
-    expect(await sendEmailCode(deps, wish)).toEqual(refusal('emailLimitExceeded'));
+    expect(await sendEmailCode(deps, request)).toEqual(refusal('emailLimitExceeded'));
     // The first of the five was asked for 30 s ago.
     pass(3_560_000);
-    expect(await sendEmailCode(deps, wish)).toEqual(refusal('emailLimitExceeded'));
+    expect(await sendEmailCode(deps, request)).toEqual(refusal('emailLimitExceeded'));
     pass(40_000);
-    expect((await sendEmailCode(deps, wish)).ok).toBe(true);
+    expect((await sendEmailCode(deps, request)).ok).toBe(true);
   });
 
   it('sends one of many requests at once', async () => {
     const { deps } = await start();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendEmailCode(deps, wish)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendEmailCode(deps, request)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it('takes the right code once, within 120 s, for its own purpose', async () => {
     const { deps, pass, codeOf } = await start();
-    await sendEmailCode(deps, wish);
+    await sendEmailCode(deps, request);
     const code = await codeOf();
-    expect(await takeEmailCode(deps, { ...wish, verifyType: 'passwordReset', verifyCode: code })).toEqual(refusal('emailCodeWrong'));
-    expect(await verifyEmailCode(deps, { ...wish, verifyCode: code === '000000' ? '000001' : '000000' })).toEqual(
+    expect(await takeEmailCode(deps, { ...request, verifyType: 'passwordReset', verifyCode: code })).toEqual(refusal('emailCodeWrong'));
+    expect(await verifyEmailCode(deps, { ...request, verifyCode: code === '000000' ? '000001' : '000000' })).toEqual(
       refusal('emailCodeWrong'),
     );
-    const verified = await verifyEmailCode(deps, { ...wish, verifyCode: code });
+    const verified = await verifyEmailCode(deps, { ...request, verifyCode: code });
     expect(verified.ok).toBe(true);
-    expect((await verifyEmailCode(deps, { ...wish, verifyCode: code })).ok).toBe(false);
+    expect((await verifyEmailCode(deps, { ...request, verifyCode: code })).ok).toBe(false);
     if (!verified.ok) return;
     const token = { email: 'person@naru.test', verifyType: 'signUp', emailTempToken: verified.value.emailTempToken } as const;
     expect((await deps.transact((tx) => consumeEmailToken(deps, tx, token))).ok).toBe(true);
     expect(await deps.transact((tx) => consumeEmailToken(deps, tx, token))).toEqual(refusal('emailNotVerified'));
     pass(6_000);
-    await sendEmailCode(deps, wish);
+    await sendEmailCode(deps, request);
     pass(120_000);
-    expect(await verifyEmailCode(deps, { ...wish, verifyCode: await codeOf() })).toEqual(refusal('emailCodeExpired'));
+    expect(await verifyEmailCode(deps, { ...request, verifyCode: await codeOf() })).toEqual(refusal('emailCodeExpired'));
   });
 
   it('takes the code of a PIN reset again after it was verified, once', async () => {
     const { deps, codeOf, pass } = await start();
-    const reset = { ...wish, verifyType: 'pinReset' } as const;
+    const reset = { ...request, verifyType: 'pinReset' } as const;
     await deps.db.insert(members).values({ did: 'did:naru:person', email: 'person@naru.test', nickname: '사람', joinType: 2 });
     await sendEmailCode(deps, reset);
     const code = await codeOf();
@@ -95,12 +95,12 @@ onBothEngines('e-mail codes', (open) => {
 
   it('gives five tries, however many come at once', async () => {
     const { deps, codeOf } = await start();
-    await sendEmailCode(deps, wish);
+    await sendEmailCode(deps, request);
     const code = await codeOf();
     const wrong = code === '111111' ? '222222' : '111111';
-    const answers = await Promise.all(Array.from({ length: 20 }, () => takeEmailCode(deps, { ...wish, verifyCode: wrong })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => takeEmailCode(deps, { ...request, verifyCode: wrong })));
     expect(answers.filter((answer) => !answer.ok && answer.failure.name === 'emailCodeWrong')).toHaveLength(4);
-    expect(await takeEmailCode(deps, { ...wish, verifyCode: code })).toEqual(refusal('emailCodeTries'));
+    expect(await takeEmailCode(deps, { ...request, verifyCode: code })).toEqual(refusal('emailCodeTries'));
   });
 
   it('answers an unknown address of a reset as any other, and sends nothing', async () => {

@@ -49,8 +49,8 @@ const writeCode = async (deps: Deps, tx: Db, request: CodeRequest): Promise<Resu
   const counted = await countedFor(deps, request, member?.id);
   const may = await mayRequest(tx, { email, verifyType, counted }, now);
   if (!may.ok) return may;
-  const held = RESETS.has(verifyType) && member !== undefined && isHeld(member.held, now) ? member.held : null;
-  if (held !== null && askingId === member?.id) return fail(heldUntil(held));
+  const resetHeldUntil = RESETS.has(verifyType) && member !== undefined && isHeld(member.held, now) ? member.held : null;
+  if (resetHeldUntil !== null && askingId === member?.id) return fail(heldUntil(resetHeldUntil));
   if (verifyType === 'signUp' && member !== undefined) return fail(failure('emailTaken', { field: 'email' }));
   const code = randomDigits(EMAIL_CODE_LENGTH);
   const expiresAt = new Date(now.getTime() + EMAIL_CODE_VALIDITY_MS);
@@ -58,8 +58,8 @@ const writeCode = async (deps: Deps, tx: Db, request: CodeRequest): Promise<Resu
     ...{ email, verifyType, memberId: member?.id ?? null, countedFor: counted, asker: requestedBy(visitor) },
     ...{ codeHash: await keyedHash(deps.keys, 'code', codeKind(email, verifyType), code), expiresAt, createdAt: now },
   });
-  if (member !== undefined && RESETS.has(verifyType) && (held !== null || member.joinType === JOIN_TYPE.app))
-    await queueMail(tx, noCodeMail(email, verifyType, held === null ? 'wallet' : 'held'));
+  if (member !== undefined && RESETS.has(verifyType) && (resetHeldUntil !== null || member.joinType === JOIN_TYPE.app))
+    await queueMail(tx, noCodeMail(email, verifyType, resetHeldUntil === null ? 'wallet' : 'held'));
   else if (member !== undefined || verifyType === 'signUp' || verifyType === 'emailChange')
     await queueMail(tx, emailCodeMail(email, verifyType, code));
   return ok({ expiredAt: expiresAt.toISOString() });

@@ -47,7 +47,7 @@ describe('a crowd that joins at once', () => {
     return { email, password: 'Naru-test-2026!', emailTempToken, identityKey: id, agree1: true, agree2: true, agree3: false };
   };
 
-  it('costs nothing where nobody has proved his address', async () => {
+  it('costs nothing where nobody has proved their address', async () => {
     const order = await ready({ email: 'proved@naru.test', name: '하나', phone: '01044445555' });
     const deps = { ...ground.deps, passwords: { ...ground.deps.passwords, hash: () => Promise.reject(new Error('hashed')) } };
     const refused = fail(failure('emailNotVerified'));

@@ -53,8 +53,8 @@ describe('a member who leaves', () => {
   afterAll(() => database.close());
 
   const waiting = async (): Promise<number> => {
-    const asked = sql`select count(*)::int as all from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return only((await database.db.execute<{ all: number }>(asked)).rows).all;
+    const lockWaits = sql`select count(*)::int as all from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return only((await database.db.execute<{ all: number }>(lockWaits)).rows).all;
   };
 
   /** Lets somebody's deed wait for a token first, and the leaving begin while it does; then both go on. */
@@ -80,7 +80,7 @@ describe('a member who leaves', () => {
     return Promise.all(begun);
   };
 
-  it('keeps what is being given to him at that moment, and so does not leave yet', async () => {
+  it('keeps what is being given to them at that moment, and so does not leave yet', async () => {
     const [owner, leaver] = [only(people), only(people.slice(1))];
     const tokenId = only(free.splice(0, 1));
     const give = () => doApproved(deps, owner, giftOf([tokenId], leaver.did));
@@ -106,7 +106,7 @@ describe('a member who leaves', () => {
     await database.db.update(members).set({ state: 'active' }).where(eq(members.id, leaver.id));
   });
 
-  it('waits for whoever orders what he sells at that moment, and so does not leave yet', async () => {
+  it('waits for whoever orders what they sell at that moment, and so does not leave yet', async () => {
     const [buyer, seller] = [only(people), only(people.slice(2))];
     const tokenId = only(free.splice(0, 1));
     await database.db.update(tokens).set({ ownerMemberId: seller.id }).where(eq(tokens.tokenId, tokenId));

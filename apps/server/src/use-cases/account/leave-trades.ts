@@ -10,7 +10,7 @@ import { takeOffSale } from '../listing/cancel-listing.ts';
 
 const OPEN = [...OPEN_OFFER_STATES];
 /** Why the offers that they received end. */
-const GONE = '소유자가 탈퇴했습니다.';
+const OWNER_LEFT = '소유자가 탈퇴했습니다.';
 
 /**
  * Locks every token on which a leaving member has something open, in the order in which everybody does, each before what is on it. From then on
@@ -77,11 +77,17 @@ const endOffers = async (tx: Db, memberId: number, tokenId: string, at: Date): P
   for (const offer of open) {
     const isBuyer = offer.buyerMemberId === memberId;
     const declined = !isBuyer && offer.state !== 'accepted';
-    await endOffer(tx, offer, { event: declined ? 'decline' : 'cancel', at, reason: isBuyer ? '' : GONE });
+    await endOffer(tx, offer, { event: declined ? 'decline' : 'cancel', at, reason: isBuyer ? '' : OWNER_LEFT });
     const other = isBuyer ? offer.ownerMemberId : offer.buyerMemberId;
     await notify(
       tx,
-      [await offerNotice(tx, offer, { memberId: other, kind: isBuyer ? 'offerCancelled' : 'offerDeclined', reason: isBuyer ? '' : GONE })],
+      [
+        await offerNotice(tx, offer, {
+          memberId: other,
+          kind: isBuyer ? 'offerCancelled' : 'offerDeclined',
+          reason: isBuyer ? '' : OWNER_LEFT,
+        }),
+      ],
       at,
     );
   }

@@ -5,7 +5,7 @@ import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { accountChangedMail } from './mails.ts';
-import { type Kept, keepForUndo, keptIn, oldestUndo } from './undo-links.ts';
+import { keepForUndo, oldestUndo, openPriorState, type PriorState } from './undo-links.ts';
 
 /** A change that has just been written. */
 export interface WrittenChange {
@@ -14,7 +14,7 @@ export interface WrittenChange {
   readonly email: string | null;
   /** The address of after it, where it is another one. */
   readonly next?: string;
-  readonly before: Kept;
+  readonly before: PriorState;
   /** What it has become, as it is shown; empty for a secret. */
   readonly to?: string;
   /** There was none before: its letter says that it was registered, and no notice tells its member what they have just done. */
@@ -38,12 +38,12 @@ export const settleChange = async (
 ): Promise<void> => {
   const { what } = before;
   const moved = await oldestUndo(tx, member.id, 'email', at);
-  const longStanding = moved === undefined ? null : await keptIn(deps.keys, moved);
-  const told = longStanding?.what === 'email' ? longStanding : null;
+  const longStanding = moved === undefined ? null : await openPriorState(deps.keys, moved);
+  const earlierEmail = longStanding?.what === 'email' ? longStanding : null;
   // Of two moves within a week, both lead back to where the member was before the first.
-  const kept = what === 'email' && told !== null ? told : before;
-  const link = await keepForUndo(deps, tx, { memberId: member.id, before: kept, at });
-  const trusted = told?.email ?? email;
+  const restored = what === 'email' && earlierEmail !== null ? earlierEmail : before;
+  const link = await keepForUndo(deps, tx, { memberId: member.id, before: restored, at });
+  const trusted = earlierEmail?.email ?? email;
   const change = { what, to, at, first: first === true };
   if (trusted !== null) await queueMail(tx, accountChangedMail(trusted, { ...change, link }));
   const others = new Set([email, next ?? null].filter((address) => address !== null && address !== trusted));

@@ -12,7 +12,7 @@ import { memberSecrets, members, walletKeys } from '../../stores/schema/index.ts
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { accountRestoredMail } from './mails.ts';
-import { findUndo, type Kept, keptIn, useUndo } from './undo-links.ts';
+import { findUndo, openPriorState, type PriorState, useUndo } from './undo-links.ts';
 
 type MemberRow = typeof members.$inferSelect;
 
@@ -22,14 +22,14 @@ type MemberRow = typeof members.$inferSelect;
  * `emailTaken` or `samePhoneAccount` where what was there before is somebody else's by now.
  */
 export const undoChange = async (deps: Deps, { key }: { readonly key: string }): Promise<Result<{ what: UndoableChange }, Failure>> => {
-  const gone = fail(failure('undoGone'));
+  const undoGone = fail(failure('undoGone'));
   const undone = deps.transact<Result<{ what: UndoableChange }, Failure>>(async (tx) => {
     const now = deps.clock.now();
     const row = await findUndo(tx, key, now);
-    if (row === undefined) return gone;
+    if (row === undefined) return undoGone;
     const [member] = await tx.select().from(members).where(eq(members.id, row.memberId)).for('no key update');
-    if (member?.state !== 'active' || !(await useUndo(tx, row, now))) return gone;
-    const before = await keptIn(deps.keys, row);
+    if (member?.state !== 'active' || !(await useUndo(tx, row, now))) return undoGone;
+    const before = await openPriorState(deps.keys, row);
     const put = await putBack(deps, tx, member, before, now);
     if (!put.ok) return put;
     await tx
@@ -51,7 +51,7 @@ export const undoChange = async (deps: Deps, { key }: { readonly key: string }):
   return result;
 };
 
-const putBack = async (deps: Deps, tx: Db, { id, did }: MemberRow, before: Kept, now: Date): Promise<Result<void, Failure>> => {
+const putBack = async (deps: Deps, tx: Db, { id, did }: MemberRow, before: PriorState, now: Date): Promise<Result<void, Failure>> => {
   const { keys } = deps;
   const set = async (values: Partial<MemberRow>): Promise<void> => {
     await tx

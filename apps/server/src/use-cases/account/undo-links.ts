@@ -8,7 +8,7 @@ import type { Db } from '../../stores/db.ts';
 import { accountUndos } from '../../stores/schema/index.ts';
 
 const text = z.string().nullable();
-const kept = z.discriminatedUnion('what', [
+const priorState = z.discriminatedUnion('what', [
   z.object({ what: z.literal('email'), email: text, heldUntil: text }),
   z.object({ what: z.literal('phone'), phone: text }),
   z.object({ what: z.literal('bank'), bankId: text, bankAccount: text, bankAccountHolder: text, heldUntil: text }),
@@ -19,21 +19,21 @@ const kept = z.discriminatedUnion('what', [
 ]);
 
 /** What was there before a change, in full: what is needed to put it back. Secrets are not put back, but have to be set anew. */
-export type Kept = z.output<typeof kept>;
+export type PriorState = z.output<typeof priorState>;
 
 type UndoRow = typeof accountUndos.$inferSelect;
 
 const placeOf = (keyHash: string): string => `account_undos.kept.${keyHash}`;
 
 /** Opens what a row keeps. */
-export const keptIn = async (keys: Deps['keys'], row: UndoRow): Promise<Kept> =>
-  kept.parse(JSON.parse(await keys.open(row.kept, placeOf(row.keyHash))));
+export const openPriorState = async (keys: Deps['keys'], row: UndoRow): Promise<PriorState> =>
+  priorState.parse(JSON.parse(await keys.open(row.kept, placeOf(row.keyHash))));
 
 /** Keeps what was there before a change for a week; answers the address that takes it back. Only the hash of its key is stored. */
 export const keepForUndo = async (
   { keys, config }: Pick<Deps, 'keys' | 'config'>,
   tx: Db,
-  { memberId, before, at }: { readonly memberId: number; readonly before: Kept; readonly at: Date },
+  { memberId, before, at }: { readonly memberId: number; readonly before: PriorState; readonly at: Date },
 ): Promise<string> => {
   const key = randomSecret();
   const keyHash = digestOf(key);

@@ -133,10 +133,10 @@ it('sends nothing above its ceilings, tells the operator, and goes on by itself 
   for (const to of [1, 2, 1, 2] as const) await world.give(String(tokenId), world.people[to]);
   await block('11000');
   await relay.close();
-  const told = world.reports.length;
+  const reportsBefore = world.reports.length;
   const relaying = world.keepRelaying();
-  await expect.poll(() => world.reports.length).toBeGreaterThan(told);
-  expect(world.reports.slice(told)).toEqual([
+  await expect.poll(() => world.reports.length).toBeGreaterThan(reportsBefore);
+  expect(world.reports.slice(reportsBefore)).toEqual([
     {
       what: 'the chain asks more than the settings allow: what is to be sent waits',
       about: { failure: expect.stringContaining('tooDear') },

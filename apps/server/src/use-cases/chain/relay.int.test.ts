@@ -43,12 +43,12 @@ describe.each(['pglite', 'postgres'] as const)('the relay on %s', (kind) => {
     await relayed();
     expect(await anythingToRelay(relay)).toBe(false);
     expect(await world.audit()).toMatchObject(CLEAN);
-    const told = await database.db
+    const recorded = await database.db
       .select()
       .from(history)
       .where(inArray(history.tokenId, [first, second]))
       .orderBy(history.id);
-    expect(told.map(({ tradeType, txId }) => [tradeType, /^0x[0-9a-f]{64}$/.test(txId ?? '')])).toEqual(
+    expect(recorded.map(({ tradeType, txId }) => [tradeType, /^0x[0-9a-f]{64}$/.test(txId ?? '')])).toEqual(
       ['00', '00', '09', '09', '09', '02'].map((type) => [type, true]),
     );
     const sent = await database.db.select().from(chainTransactions).orderBy(chainTransactions.nonce);
@@ -114,12 +114,12 @@ describe.each(['pglite', 'postgres'] as const)('the relay on %s', (kind) => {
       bad.sort(),
     ]);
     expect(failed.every(({ error }) => error?.startsWith('AlreadyMinted') === true)).toBe(true);
-    const gone = await database.db
+    const revoked = await database.db
       .select({ state: tokens.state, item: items.state })
       .from(tokens)
       .innerJoin(items, eq(items.id, tokens.itemId))
       .where(inArray(tokens.tokenId, bad));
-    expect(gone).toEqual(bad.map(() => ({ state: 'revoked', item: 'revoked' })));
+    expect(revoked).toEqual(bad.map(() => ({ state: 'revoked', item: 'revoked' })));
   });
 
   it('freezes a token that cannot follow its new owner, and tells the operator', async () => {

@@ -16,14 +16,17 @@ const EXPLAINED: ReadonlySet<ChainFailure['reason']> = new Set(['nonceTaken', 'r
  */
 export const sendAll = async (parts: RelayParts, stored: readonly Stored[]): Promise<Result<number, ChainFailure>> => {
   const { db, clock, mayDrop } = parts;
-  const { gone, failure } = await (mayDrop ? inTurn : atOnce)(parts, stored);
-  if (gone.length > 0)
-    await moveRows(db, 'chainTransaction', 'send', { where: inArray(chainTransactions.hash, [...gone]), set: { updatedAt: clock.now() } });
-  return failure === undefined ? ok(gone.length) : fail(failure);
+  const { hashes, failure } = await (mayDrop ? inTurn : atOnce)(parts, stored);
+  if (hashes.length > 0)
+    await moveRows(db, 'chainTransaction', 'send', {
+      where: inArray(chainTransactions.hash, [...hashes]),
+      set: { updatedAt: clock.now() },
+    });
+  return failure === undefined ? ok(hashes.length) : fail(failure);
 };
 
 interface Sent {
-  readonly gone: readonly string[];
+  readonly hashes: readonly string[];
   readonly failure?: ChainFailure | undefined;
 }
 
@@ -33,16 +36,16 @@ const send = async ({ chain }: RelayParts, { hash, raw }: Stored): Promise<Resul
 };
 
 const inTurn = async (parts: RelayParts, stored: readonly Stored[]): Promise<Sent> => {
-  const gone: string[] = [];
+  const hashes: string[] = [];
   for (const one of stored) {
     const sent = await send(parts, one);
-    if (!sent.ok) return { gone, failure: sent.failure };
-    gone.push(sent.value);
+    if (!sent.ok) return { hashes, failure: sent.failure };
+    hashes.push(sent.value);
   }
-  return { gone };
+  return { hashes };
 };
 
 const atOnce = async (parts: RelayParts, stored: readonly Stored[]): Promise<Sent> => {
   const all = await Promise.all(stored.map((one) => send(parts, one)));
-  return { gone: all.flatMap((sent) => (sent.ok ? [sent.value] : [])), failure: all.find((sent) => !sent.ok)?.failure };
+  return { hashes: all.flatMap((sent) => (sent.ok ? [sent.value] : [])), failure: all.find((sent) => !sent.ok)?.failure };
 };

@@ -8,7 +8,7 @@ import { commandOf } from './command-of.ts';
 import { refuse } from './refuse.ts';
 import type { RelayParts } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
-import { type Group, grouped, halvesOf, ready } from './waiting.ts';
+import { type Group, grouped, halvesOf, ready } from './waiting-actions.ts';
 import { doubtOf } from './watch.ts';
 
 /** At most so many transactions are on their way at once. */
@@ -36,12 +36,12 @@ export const submitWaiting = async (parts: RelayParts, onTheirWay: number): Prom
   while (groups.length > 0 && room() > 0) {
     const { signed, failure } = await signSome(parts, groups, first.value + sent, room());
     if (signed.length > 0) await store(parts, signed);
-    const gone = await sendAll(
+    const sending = await sendAll(
       parts,
       signed.map(({ transaction }) => transaction),
     );
     // Dearer since it was signed: looked after at once, with what is on its way.
-    if (!gone.ok) return gone.failure.reason === 'underpriced' ? ok(sent + signed.length) : gone;
+    if (!sending.ok) return sending.failure.reason === 'underpriced' ? ok(sent + signed.length) : sending;
     if (failure !== undefined) return fail(failure);
     sent += signed.length;
   }

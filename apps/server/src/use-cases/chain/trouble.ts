@@ -19,13 +19,13 @@ const WORDS: Partial<Record<ChainFailure['reason'], string>> = {
  */
 export const troubleTeller = ({ db, clock, report, chainId }: Teller) => {
   /** Nothing is known of what another process, or this one before its end, has left in the row. */
-  let told: ChainFailure['reason'] | 'nothing' | undefined;
+  let lastReported: ChainFailure['reason'] | 'nothing' | undefined;
   return async (failure: ChainFailure | undefined): Promise<void> => {
     const now = failure?.reason ?? 'nothing';
-    if (now === told) return;
+    if (now === lastReported) return;
     if (failure === undefined) {
       await db.delete(chainTroubles).where(eq(chainTroubles.chainId, chainId));
-      if (told !== undefined) report('the chain answers again', {});
+      if (lastReported !== undefined) report('the chain answers again', {});
     } else {
       report(WORDS[failure.reason] ?? 'the chain cannot be used', { failure: JSON.stringify(failure) });
       await db
@@ -39,6 +39,6 @@ export const troubleTeller = ({ db, clock, report, chainId }: Teller) => {
           },
         });
     }
-    told = now;
+    lastReported = now;
   };
 };

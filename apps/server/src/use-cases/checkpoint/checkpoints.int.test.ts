@@ -42,7 +42,7 @@ onBothEngines('checkpoints', (open, kind) => {
   const found = async () => {
     const findings = makeFindings();
     const looked = await auditCheckpoints(deps, findings);
-    return { looked, told: findings.listed.map(({ kind: what, about }) => `${what}: ${about}`) };
+    return { looked, listed: findings.listed.map(({ kind: what, about }) => `${what}: ${about}`) };
   };
 
   it('hold what came to stand since the one before, and nothing is written where nothing has happened', async () => {
@@ -54,7 +54,7 @@ onBothEngines('checkpoints', (open, kind) => {
     const [one, two, ...more] = bodies();
     expect(more).toEqual([]);
     expect([one?.seq, two?.seq, two?.rows.trail.map(([, about]) => about)]).toEqual([1, 2, ['second']]);
-    expect(await found()).toMatchObject({ looked: { checkpoints: 2, rowCount: expect.any(Number) }, told: [] });
+    expect(await found()).toMatchObject({ looked: { checkpoints: 2, rowCount: expect.any(Number) }, listed: [] });
   });
 
   it('come in several where there is much at once', async () => {
@@ -63,18 +63,18 @@ onBothEngines('checkpoints', (open, kind) => {
     const all = bodies();
     expect(all.length).toBeGreaterThanOrEqual(3);
     expect(all.flatMap((body) => body?.rows.trail ?? []).length).toBeGreaterThanOrEqual(2_500);
-    expect((await found()).told).toEqual([]);
+    expect((await found()).listed).toEqual([]);
   });
 
   const waitForOthers = async () => {
     await deed('before');
     await writeCheckpoints(deps);
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: drawn, resolve: hasDrawn } = Promise.withResolvers<void>();
     const slow = database.transact(async (tx) => {
       await audit(tx, { actor: 'os:slow', action: 'slow', target: '', at: new Date() });
       hasDrawn();
-      await held;
+      await released;
       return ok(undefined);
     });
     await drawn;
@@ -83,11 +83,11 @@ onBothEngines('checkpoints', (open, kind) => {
     const writing = writeCheckpoints(deps);
     setTimeout(letGo, 800);
     await Promise.all([slow, writing]);
-    const kept = bodies()
+    const written = bodies()
       .at(-1)
       ?.rows.trail.map(([, about]) => about);
-    expect(kept).toEqual(['slow', 'quick']);
-    expect((await found()).told).toEqual([]);
+    expect(written).toEqual(['slow', 'quick']);
+    expect((await found()).listed).toEqual([]);
   };
   // On PGlite's one connection nobody is slower than another.
   if (kind === 'postgres') it('wait for rows whose numbers were given out and that nobody can see yet', waitForOthers);
@@ -97,7 +97,7 @@ onBothEngines('checkpoints', (open, kind) => {
     await Promise.all([writeCheckpoints(deps), writeCheckpoints(deps), writeCheckpoints(deps)]);
     await writeCheckpoints(deps);
     expect(bodies().map((body) => body?.seq)).toEqual(bodies().map((_, index) => index + 1));
-    expect((await found()).told).toEqual([]);
+    expect((await found()).listed).toEqual([]);
   });
 
   it('that somebody has rewritten, left out or made up are found', async () => {
@@ -109,7 +109,7 @@ onBothEngines('checkpoints', (open, kind) => {
     const [one = '', two = '', three = ''] = whole.trimEnd().split('\n');
     const foundIn = async (lines: readonly string[]) => {
       writeFileSync(file, `${lines.join('\n')}\n`);
-      return (await found()).told;
+      return (await found()).listed;
     };
     expect(await foundIn([one, two.replace('"fee":500', '"fee":0'), three])).toContain(
       'a checkpoint that the house has not signed: checkpoint 2',
@@ -128,17 +128,17 @@ onBothEngines('checkpoints', (open, kind) => {
       await deed(action);
       await writeCheckpoints(deps);
     }
-    expect((await found()).told).toEqual([]);
+    expect((await found()).listed).toEqual([]);
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     writeFileSync(file, `${lines.slice(0, 2).join('\n')}\n`);
-    expect((await found()).told).toEqual(['a checkpoint that the file has lost: checkpoint 3']);
+    expect((await found()).listed).toEqual(['a checkpoint that the file has lost: checkpoint 3']);
     // A process that starts anew finds out by itself where the second place stands.
     writeFileSync(file, `${lines.join('\n')}\n`);
     const again = makeS3Checkpoints(store.place);
     deps = { ...deps, checkpoints: { ...deps.checkpoints, mirror: again } };
     await deed('w');
     await writeCheckpoints(deps);
-    expect((await found()).told).toEqual([]);
+    expect((await found()).listed).toEqual([]);
     await store.close();
   });
 });

@@ -13,10 +13,10 @@ const HASH_DIGITS = 20;
 /** The beginning of the SHA-256 of values: enough that nobody finds others with the same. */
 export const shortHash = (values: readonly unknown[]): string => hash('sha256', canonicalJson(values), 'hex').slice(0, HASH_DIGITS);
 
-const iso = (moment: Date): string => moment.toISOString();
+const iso = (date: Date): string => date.toISOString();
 
 /** A row with what it is about, and all of it that never changes: not its transaction's id, its state, or what is sealed anew under another key. */
-interface Told {
+interface RowContent {
   readonly id: number;
   readonly about: string;
   readonly values: readonly unknown[];
@@ -29,7 +29,7 @@ interface Tracked {
   readonly table: PgTable;
   readonly id: PgColumn;
   /** The rows within these numbers, at most so many, in their order. */
-  readonly read: (db: Db, within: SQL | undefined, most: number) => Promise<readonly Told[]>;
+  readonly read: (db: Db, within: SQL | undefined, most: number) => Promise<readonly RowContent[]>;
 }
 
 /** What checkpoints keep of the database, by the name of the table's rows. */
@@ -114,8 +114,8 @@ export const newestOf = async (db: Db, name: TrackedName): Promise<number> => {
 /** The rows after one number up to another, at most so many, in their order. */
 export const rowsBetween = async (db: Db, name: TrackedName, after: number, upTo: number, most: number): Promise<readonly TrackedRow[]> => {
   const { id, read }: Tracked = TRACKED[name];
-  const told = await read(db, and(gt(id, after), lte(id, upTo)), most);
-  return told.map((row) => [row.id, row.about, shortHash(row.values)]);
+  const rows = await read(db, and(gt(id, after), lte(id, upTo)), most);
+  return rows.map((row) => [row.id, row.about, shortHash(row.values)]);
 };
 
 /** One of the tables. */

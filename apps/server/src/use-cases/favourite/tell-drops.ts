@@ -7,7 +7,7 @@ import { favourites, listings, productStats, products, tokens } from '../../stor
 const BATCH = 100;
 
 /** The lowest price that is asked for what somebody likes; null while nothing of it is on sale. */
-const asked = sql<string | null>`coalesce(${listings.price}, ${productStats.minPrice})`;
+const lowestPrice = sql<string | null>`coalesce(${listings.price}, ${productStats.minPrice})`;
 
 /**
  * Tells members of prices that have dropped since they were last looked at, and remembers what was seen. What is off sale in between keeps its
@@ -18,30 +18,30 @@ export const tellDrops = async ({ transact, clock }: Pick<Deps, 'transact' | 'cl
   await transact(async (tx) => {
     const now = clock.now();
     const changed = await tx
-      .select({ favourite: favourites, price: asked, name: products.name, ownerMemberId: tokens.ownerMemberId })
+      .select({ favourite: favourites, price: lowestPrice, name: products.name, ownerMemberId: tokens.ownerMemberId })
       .from(favourites)
       .leftJoin(tokens, eq(tokens.tokenId, favourites.tokenId))
       .leftJoin(listings, and(eq(listings.tokenId, favourites.tokenId), eq(listings.state, 'onSale')))
       .leftJoin(productStats, eq(productStats.productId, favourites.productId))
       .innerJoin(products, or(eq(products.id, favourites.productId), eq(products.id, tokens.productId)))
-      .where(and(sql`${asked} is not null`, or(isNull(favourites.seenPrice), sql`${asked} <> ${favourites.seenPrice}`)))
+      .where(and(sql`${lowestPrice} is not null`, or(isNull(favourites.seenPrice), sql`${lowestPrice} <> ${favourites.seenPrice}`)))
       .orderBy(asc(favourites.id))
       .limit(BATCH)
       .for('no key update', { of: favourites, skipLocked: true });
-    const told: Notice[] = [];
+    const notices: Notice[] = [];
     for (const { favourite, price: text, name, ownerMemberId } of changed) {
       const price = Number(text);
       const { id, memberId, seenPrice, tokenId, productId } = favourite;
       await tx.update(favourites).set({ seenPrice: price }).where(eq(favourites.id, id));
       if (seenPrice === null || price >= seenPrice || ownerMemberId === memberId) continue;
       const payload = { name, price, before: seenPrice };
-      told.push(
+      notices.push(
         tokenId === null
           ? { memberId, kind: 'productPriceDropped', payload: { ...payload, productId } }
           : { memberId, kind: 'priceDropped', payload: { ...payload, tokenId } },
       );
     }
-    await notify(tx, told, now);
+    await notify(tx, notices, now);
     return ok(undefined);
   });
 };

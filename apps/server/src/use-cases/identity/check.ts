@@ -32,7 +32,7 @@ export const sealHolder = (keys: Keys, id: string, holder: PhoneHolder): Promise
 
 /** Who the person of a check says they are. */
 export const holderOf = async (keys: Keys, { id, holder }: CheckRow): Promise<PhoneHolder> => {
-  if (holder === null) throw new Error('a check that nobody has said his name to');
+  if (holder === null) throw new Error('a check that nobody has said their name to');
   return JSON.parse(await keys.open(holder, holderPlace(id))) as PhoneHolder;
 };
 

@@ -53,9 +53,9 @@ export const sendCode = async (
 /** Has another number sent; the one before no longer counts. */
 export const resendCode = async (deps: Deps, key: CheckKey, { ip }: { readonly ip: string }): Promise<Result<void, SendFault>> => {
   const { db, clock, keys, phoneIdentity } = deps;
-  const asked = await findCheck(deps, key);
-  if (asked?.state !== 'sent') return fail('ended');
-  const holder = await holderOf(keys, asked);
+  const check = await findCheck(deps, key);
+  if (check?.state !== 'sent') return fail('ended');
+  const holder = await holderOf(keys, check);
   if (!(await maySend(deps, key.asker, holder.phone, ip))) return fail('tooMany');
   const row = await changeSentCheck(db, clock.now(), key, reserved, sendLeft);
   if (row?.reference == null) return fail('tooMany');

@@ -50,9 +50,9 @@ export const answerInquiry = async (
       .returning({ memberId: inquiries.memberId, title: inquiries.title });
     if (row === undefined) return fail(await whyNone(tx, order));
     const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, row.memberId));
-    const told =
+    const notices =
       member?.state === 'left' ? [] : [{ memberId: row.memberId, kind: 'inquiryAnswered', payload: { id, name: row.title } } as const];
-    await notify(tx, told, now);
+    await notify(tx, notices, now);
     await audit(tx, { actor: operator, action: 'inquiry.answer', target: String(id), detail: { again }, at: now });
     return ok({ title: row.title });
   });

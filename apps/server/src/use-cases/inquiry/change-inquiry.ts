@@ -14,7 +14,7 @@ interface ChangeOrder {
   readonly id: InquiryId;
   readonly draft: InquiryDraft;
   /** The numbers of the files that stay. */
-  readonly kept: readonly number[];
+  readonly keptFiles: readonly number[];
   readonly files: readonly Incoming[];
 }
 
@@ -33,11 +33,11 @@ const filesOf = (tx: Db, id: number) =>
 
 /** Changes an own inquiry that waits. Refused: `badRequest` with the field, `lookupFailed`, `inquiryAnswered`, and what the files are refused with. */
 export const changeInquiry = async (deps: Deps, member: Member, order: ChangeOrder): Promise<Result<void, Failure>> => {
-  const { id, kept } = order;
+  const { id, keptFiles } = order;
   const draft = parseInquiry(order.draft);
   if (!draft.ok) return draft;
   const { type, title, text } = draft.value;
-  const stored = await storeAttachments(deps, member.id, order.files, kept.length);
+  const stored = await storeAttachments(deps, member.id, order.files, keptFiles.length);
   if (!stored.ok) return stored;
   let dropped: readonly string[] = [];
   const changed = await deps.transact(async (tx) => {
@@ -49,8 +49,8 @@ export const changeInquiry = async (deps: Deps, member: Member, order: ChangeOrd
       .returning({ id: inquiries.id });
     if (rows.length === 0) return fail(await whyNone(tx, member, id));
     const present = await filesOf(tx, id);
-    if (kept.some((number) => !present.some((file) => file.number === number))) return fail(failure('badRequest', { field: 'kept' }));
-    dropped = present.filter(({ number }) => !kept.includes(number)).map(({ fileId }) => fileId);
+    if (keptFiles.some((number) => !present.some((file) => file.number === number))) return fail(failure('badRequest', { field: 'kept' }));
+    dropped = present.filter(({ number }) => !keptFiles.includes(number)).map(({ fileId }) => fileId);
     await dropAttachments(tx, dropped);
     await keepAttachments(tx, id, stored.value);
     return ok(undefined);

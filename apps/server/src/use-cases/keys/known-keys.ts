@@ -15,11 +15,11 @@ const CHECK = Buffer.from('naru');
 
 /** Compares the file of keys with the database's own list of them, and adds versions that are new. */
 export const compareKeys = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>): Promise<KeyTrouble> => {
-  const held = await Promise.all(
+  const fileKeys = await Promise.all(
     keys.versions.map(async (version) => ({ version, tag: Buffer.from(await keys.mac('check', CHECK, version)).toString('hex') })),
   );
-  await db.insert(keyChecks).values(held).onConflictDoNothing();
-  const tagOf = new Map(held.map(({ version, tag }) => [version, Buffer.from(tag)]));
+  await db.insert(keyChecks).values(fileKeys).onConflictDoNothing();
+  const tagOf = new Map(fileKeys.map(({ version, tag }) => [version, Buffer.from(tag)]));
   const known = await db.select().from(keyChecks).orderBy(keyChecks.version);
   const isWrong = ({ version, tag }: (typeof known)[number]): boolean => {
     const mine = tagOf.get(version);

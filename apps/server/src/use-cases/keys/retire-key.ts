@@ -19,8 +19,8 @@ export const retireKey = async (
   if (version === current) return fail(failure('wrongState', { field: 'version' }));
   const left = uses.filter((use) => use.version === version);
   if (left.length > 0) return ok({ left });
-  const gone = await deps.db.delete(keyChecks).where(eq(keyChecks.version, version)).returning({ version: keyChecks.version });
-  if (gone.length === 0) return fail(failure('lookupFailed', { field: 'version' }));
+  const removed = await deps.db.delete(keyChecks).where(eq(keyChecks.version, version)).returning({ version: keyChecks.version });
+  if (removed.length === 0) return fail(failure('lookupFailed', { field: 'version' }));
   await audit(deps.db, { actor: operator, action: 'keys.retire', target: String(version), at: deps.clock.now() });
   return ok({ left });
 };

@@ -37,13 +37,13 @@ export const showChain = async ({ db, chain, config }: Deps): Promise<ChainStand
   const frozen = await db.$count(tokens, eq(tokens.frozen, true));
   const [trouble] = await db.select().from(chainTroubles).where(eq(chainTroubles.chainId, chainId));
   const embedded = rpcUrl === null;
-  const asked = embedded ? undefined : await networkStanding(chain, operator);
+  const standing = embedded ? undefined : await networkStanding(chain, operator);
   return {
     ...{ chainId, embedded, operator, contract },
     ...{ ...only(open), onTheirWay, frozen },
     trouble: trouble === undefined ? null : { failure: trouble.failure, since: trouble.since },
     prices: { floor: String(prices.floor), ceiling: String(prices.ceiling), ceilingPerTransaction: String(prices.ceilingPerTransaction) },
-    network: asked?.ok === true ? inDigits(asked.value) : null,
+    network: standing?.ok === true ? inDigits(standing.value) : null,
   };
 };
 

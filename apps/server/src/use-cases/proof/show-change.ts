@@ -23,10 +23,10 @@ interface AskedFrom {
 export const showChangeQr = async (
   deps: Deps,
   member: Member,
-  asked: AccountChange,
+  input: AccountChange,
   { origin, asker }: AskedFrom,
 ): Promise<Result<QrShown, Failure>> => {
-  const change = readChange(asked);
+  const change = readChange(input);
   if (!change.ok) return change;
   const noWallet = await whyNoWallet(deps, member);
   if (noWallet !== null) return fail(noWallet);

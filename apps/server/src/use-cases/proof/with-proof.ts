@@ -60,8 +60,8 @@ const takeApproval = async (
   change: AccountChange,
 ): Promise<Result<void, Failure>> => {
   const now = clock.now();
-  const asked = and(eq(qrTickets.nonceHash, digestOf(nonce)), eq(qrTickets.asker, member.sessionId), eq(qrTickets.kind, 'change'));
-  const [row] = await tx.select().from(qrTickets).where(asked).for('update');
+  const ofChange = and(eq(qrTickets.nonceHash, digestOf(nonce)), eq(qrTickets.asker, member.sessionId), eq(qrTickets.kind, 'change'));
+  const [row] = await tx.select().from(qrTickets).where(ofChange).for('update');
   if (row?.change == null || row.state !== 'approved') return fail(failure('lookupFailed'));
   if (row.expiresAt <= now) return fail(failure('qrExpired'));
   if ((await keys.open(row.change, changePlace(row.id))) !== changeText(change)) return fail(failure('proofNeeded'));

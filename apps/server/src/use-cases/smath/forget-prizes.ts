@@ -8,7 +8,7 @@ import { smathEntries } from '../../stores/schema/index.ts';
 
 const DAY_MS = 86_400_000;
 /** What stays of a recipient who is forgotten. */
-export const GONE = { recipient: '', recipientMasked: '***' } as const;
+export const FORGOTTEN_RECIPIENT = { recipient: '', recipientMasked: '***' } as const;
 
 /**
  * Forgets where prizes went, once nobody has to keep it (safety, personal data). A prize that was sent has arrived by the end of the days that goods
@@ -22,7 +22,7 @@ export const forgetPrizes = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   );
   await db
     .update(smathEntries)
-    .set(GONE)
+    .set(FORGOTTEN_RECIPIENT)
     .where(and(ne(smathEntries.recipient, ''), over));
 };
 
@@ -30,5 +30,5 @@ export const forgetPrizes = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 export const leaveEntries = async (tx: Db, memberId: number, now: Date): Promise<void> => {
   const own = eq(smathEntries.memberId, memberId);
   await moveRows(tx, 'entry', 'withdraw', { where: own, set: { closedAt: now, updatedAt: now } });
-  await tx.update(smathEntries).set(GONE).where(own);
+  await tx.update(smathEntries).set(FORGOTTEN_RECIPIENT).where(own);
 };

@@ -32,7 +32,7 @@ const HEAD = [
 ];
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const moment = (at: Date): string => {
+const dateTime = (at: Date): string => {
   const { year, month, day, hour, minute } = koreanTime(at);
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
 };
@@ -85,7 +85,7 @@ export const fileEntries = async (
     rows.map(async ({ entry, nickname }) => {
       const to = await prizeRecipientOf(deps.keys, entry);
       return [
-        ...[entry.id, SMATH_STATE_LABELS[entry.state], moment(entry.createdAt), nickname],
+        ...[entry.id, SMATH_STATE_LABELS[entry.state], dateTime(entry.createdAt), nickname],
         ...[to.name, formatPhone(to.phone), to.zoneCode, to.address, to.addressDetail, to.memo],
         ...[entry.carrier === null ? '' : CARRIER_LABELS[entry.carrier], entry.waybill ?? ''],
       ];

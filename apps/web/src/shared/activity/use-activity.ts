@@ -1,4 +1,11 @@
-import { ACTIVITY_PAGE_SIZE, type ActivityKind, type ActivityPage, type ActivityScope, arrivedSince, toldLast } from '@naru/domain/history';
+import {
+  ACTIVITY_PAGE_SIZE,
+  type ActivityKind,
+  type ActivityPage,
+  type ActivityScope,
+  arrivedSince,
+  asLastSeen,
+} from '@naru/domain/history';
 import { useDesk } from '@naru/frontend/container';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -41,7 +48,7 @@ export const useActivity = (scope: ActivityScope, kind: ActivityKind | undefined
   const newest = top.data;
   return {
     ...feed,
-    rows: shown && toldLast(shown, newest?.dataList ?? []),
+    rows: shown && asLastSeen(shown, newest?.dataList ?? []),
     arrived: shown === undefined || newest === undefined ? { count: 0, more: false } : arrivedSince(shown, newest.dataList),
     /** Starts the list anew with what has been found at its top. */
     showNewest: (): void => {
