@@ -1,15 +1,26 @@
 import type { FreshProof } from '@naru/domain/account';
-import { IDENTITY_PURPOSES, IDENTITY_WAYS, JOIN_TYPE, UNDOABLE_CHANGES, VERIFY_TYPE } from '@naru/domain/account';
+import { IDENTITY_PURPOSES, IDENTITY_WAYS, JOIN_TYPE, NICKNAME_LENGTH, UNDOABLE_CHANGES, VERIFY_TYPE } from '@naru/domain/account';
+import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { codeOf, did, email, instant, nonNegativeInteger, secretId, sixDigits, someText, text, won } from '../shared/primitives.ts';
+import {
+  codeOf,
+  did,
+  email,
+  instant,
+  nonNegativeInteger,
+  password,
+  secretId,
+  sixDigits,
+  someText,
+  text,
+  won,
+} from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { freshProofOf } from './codec.ts';
 import { bankOrder, cashReceiptTypeWire, noticeGroupsWire, userDetailWire } from './wire.ts';
 
 const verifyType = request.codeOf(VERIFY_TYPE);
-
-const password = someText(200);
 
 const codeItem = z.object({
   kindCode: z.string(),
@@ -141,8 +152,8 @@ export const accountEndpoints = {
     audience: 'member',
     summary: 'Change nickname, introduction, privacy, consents, which notices come by mail',
     body: z.object({
-      nickname: z.optional(someText(20)),
-      detail: z.optional(text(500)),
+      nickname: z.optional(someText(NICKNAME_LENGTH.max)),
+      detail: z.optional(text(TEXT_LIMITS.long)),
       isPrivate: z.optional(z.boolean()),
       agree3: z.optional(z.boolean()),
       agree4: z.optional(z.boolean()),

@@ -1,10 +1,10 @@
-import { CASH_RECEIPT_TYPES, CONSENT_IDS, JOIN_TYPE } from '@naru/domain/account';
+import { BANK_HOLDER_MOST, CASH_RECEIPT_TYPES, CONSENT_IDS, JOIN_TYPE } from '@naru/domain/account';
 import { NOTICE_GROUPS } from '@naru/domain/notice';
 import * as z from 'zod/mini';
 import { codeOf, did, instant, nonNegativeInteger, siteCode, someText } from '../shared/primitives.ts';
 
 /** An account that sales are to be paid out to, as it is typed. */
-export const bankOrder = { bankId: someText(10), bankAccount: someText(30), bankAccountHolder: someText(50) };
+export const bankOrder = { bankId: someText(10), bankAccount: someText(30), bankAccountHolder: someText(BANK_HOLDER_MOST) };
 
 /** The user, basic form (product 3). */
 export const userBasicWire = z.object({ email: z.string(), name: z.string(), nickname: z.string(), did });

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nonNegativeInteger, pageOf, positiveInteger, someText } from '../shared/primitives.ts';
@@ -142,7 +143,7 @@ export const bulkEndpoints = {
     audience: 'site',
     summary: 'Revoke by ids',
     movesValue: true,
-    body: z.object({ siteCode: request.siteCode, ids: z.array(positiveInteger), reason: someText(500) }),
+    body: z.object({ siteCode: request.siteCode, ids: z.array(positiveInteger), reason: someText(TEXT_LIMITS.long) }),
     result: nothing,
   }),
   bulkRevokeCsv: endpoint({
@@ -154,7 +155,7 @@ export const bulkEndpoints = {
     movesValue: true,
     bodyKind: 'multipart',
     files: ['csv'],
-    body: z.object({ siteCode: request.siteCode, reason: someText(500) }),
+    body: z.object({ siteCode: request.siteCode, reason: someText(TEXT_LIMITS.long) }),
     result: nothing,
   }),
   bulkNotify: endpoint({
@@ -163,7 +164,7 @@ export const bulkEndpoints = {
     path: '/bulk/v2/notification',
     audience: 'site',
     summary: 'Tell the owners of a job',
-    body: z.object({ ...siteJob.shape, text: someText(500) }),
+    body: z.object({ ...siteJob.shape, text: someText(TEXT_LIMITS.long) }),
     result: nothing,
   }),
 };

@@ -1,9 +1,9 @@
-import { CARRIER } from '@naru/domain/exchange';
+import { CARRIER, MOST_REASON } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire } from '../nft/wire.ts';
 import { openedOrderWire } from '../order/wire.ts';
-import { codeOf, nonNegativeInteger, pageOf, positiveInteger, someText, text } from '../shared/primitives.ts';
+import { codeOf, nonNegativeInteger, pageOf, positiveInteger, searchText, someText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   EXCHANGE_STATE_WIRE,
@@ -23,7 +23,7 @@ const siteQuery = z.object({ siteCode: request.siteCode });
 
 const state = z.optional(request.codeOf(EXCHANGE_STATE_WIRE));
 
-const reason = someText(200);
+const reason = someText(MOST_REASON);
 
 /** Redeeming NFTs for goods: the owner’s calls and the issuer’s (product 7, NFT and issuer). */
 export const exchangeEndpoints = {
@@ -108,7 +108,7 @@ export const exchangeEndpoints = {
     path: '/issuer/v2/exchange',
     audience: 'site',
     summary: 'Exchange requests',
-    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(text(100)), state }),
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(searchText), state }),
     result: pageOf(exchangeRowWire),
   }),
   issuerExchange: endpoint({
@@ -153,7 +153,7 @@ export const exchangeEndpoints = {
       state: request.codeOf(ISSUER_MOVE_WIRE),
       carrier: z.optional(request.codeOf(CARRIER)),
       waybill: z.optional(text(30)),
-      reason: z.optional(text(200)),
+      reason: z.optional(text(MOST_REASON)),
     }),
     result: z.object({ done: nonNegativeInteger, refused: z.array(z.object({ id: positiveInteger, code: z.number() })) }),
   }),

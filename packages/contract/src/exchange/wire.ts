@@ -1,4 +1,4 @@
-import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_SIDES, RECIPIENT_LIMITS } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import {
@@ -34,12 +34,12 @@ export const ISSUER_MOVE_WIRE = Object.freeze({
   cancel: 'CANCELLED',
 } as const);
 
-/** Where the goods go. */
+/** Where the goods go. Most of it may be longer than the domain takes (RECIPIENT_LIMITS), so that its rule says what is wrong. */
 export const recipientFields = {
   name: someText(50),
   phone: someText(20),
   zoneCode: someText(5),
-  address: someText(200),
+  address: someText(RECIPIENT_LIMITS.address),
   addressDetail: text(200),
   memo: text(200),
 };

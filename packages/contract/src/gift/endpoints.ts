@@ -1,4 +1,5 @@
 import { MOST_SENT } from '@naru/domain/gift';
+import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nonNegativeInteger, pageOf, someText, text, tokenId } from '../shared/primitives.ts';
@@ -13,7 +14,7 @@ const sending = z.object({
   pin: request.pin,
   toDid: z.optional(request.did),
   phone: z.optional(someText(20)),
-  message: z.optional(text(500)),
+  message: z.optional(text(TEXT_LIMITS.long)),
 });
 
 const outcomes = z.object({ outcomes: z.array(sendOutcomeWire) });

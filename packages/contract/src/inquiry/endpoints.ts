@@ -1,3 +1,4 @@
+import { MOST_ATTACHMENTS } from '@naru/domain/inquiry';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { originalLinkWire } from '../file/wire.ts';
@@ -69,7 +70,7 @@ export const inquiryEndpoints = {
     bodyKind: 'multipart',
     files,
     params: byId,
-    body: z.object({ ...inquiryDraftShape, kept: z.array(positiveInteger).check(z.maxLength(3)) }),
+    body: z.object({ ...inquiryDraftShape, kept: z.array(positiveInteger).check(z.maxLength(MOST_ATTACHMENTS)) }),
     result: nothing,
   }),
   inquiryDelete: endpoint({

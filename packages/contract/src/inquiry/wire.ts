@@ -1,4 +1,5 @@
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
+import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { codeOf, instant, nonNegativeInteger, positiveInteger, text, tokenId } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
@@ -14,7 +15,11 @@ export const inquirySubjectShape = {
 export const inquirySubjectWire = z.object({ ...inquirySubjectShape, name: z.string() });
 
 /** What a member writes; the lengths of product 5 are counted as they see them, by the domain. */
-export const inquiryDraftShape = { inquiryType: request.codeOf(INQUIRY_TYPE), title: text(100), text: text(1_000) };
+export const inquiryDraftShape = {
+  inquiryType: request.codeOf(INQUIRY_TYPE),
+  title: text(2 * TEXT_LIMITS.title),
+  text: text(2 * TEXT_LIMITS.long),
+};
 
 const rowShape = {
   id: positiveInteger,

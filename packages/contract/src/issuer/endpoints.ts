@@ -1,9 +1,10 @@
-import { MOST_ITEMS } from '@naru/domain/issuer';
+import { FACT_LIMITS, MOST_ITEMS } from '@naru/domain/issuer';
+import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { pictureWire } from '../file/wire.ts';
 import { factWire, nftCardWire } from '../nft/wire.ts';
-import { did, nonNegativeInteger, pageOf, positiveInteger, siteCode, someText, text } from '../shared/primitives.ts';
+import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, siteCode, someText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { categoryWire, storeFrontWire } from '../store/wire.ts';
 import { issuerCountersWire, issuerProductWire, PRODUCT_STATE_WIRE, productDraftWire } from './wire.ts';
@@ -12,7 +13,7 @@ const state = request.codeOf(PRODUCT_STATE_WIRE);
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
-const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(text(100)) });
+const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(searchText) });
 
 const byId = z.object({ x: request.productIdText });
 
@@ -26,13 +27,19 @@ const siteProduct = z.object({ siteCode: request.siteCode, productId: request.pr
 
 const siteParam = z.object({ siteCode: request.siteCode });
 
-const storeSettings = z.object({ siteName: someText(30), introduction: text(500), siteUrl: text(100) });
+const storeSettings = z.object({
+  siteName: someText(TEXT_LIMITS.short),
+  introduction: text(TEXT_LIMITS.long),
+  siteUrl: text(TEXT_LIMITS.url),
+});
 
-const siteTexts = { siteName: someText(30), siteUrl: text(100), introduction: text(500) };
+const siteTexts = { siteName: someText(TEXT_LIMITS.short), siteUrl: text(TEXT_LIMITS.url), introduction: text(TEXT_LIMITS.long) };
 
 const siteInfo = z.object({ siteCode, ...siteTexts, logoImage: z.nullable(pictureWire), seller: z.array(factWire) });
 
-const sellerInput = z.array(z.object({ label: someText(50), value: text(200) })).check(z.maxLength(20));
+const sellerInput = z
+  .array(z.object({ label: someText(FACT_LIMITS.label), value: text(FACT_LIMITS.value) }))
+  .check(z.maxLength(FACT_LIMITS.lines));
 
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
 export const issuerEndpoints = {
@@ -224,7 +231,7 @@ export const issuerEndpoints = {
     path: '/issuer/v2/category',
     audience: 'site',
     summary: 'Make a category',
-    body: z.object({ siteCode: request.siteCode, categoryName: someText(50) }),
+    body: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name) }),
     result: z.object({ categoryId: positiveInteger }),
   }),
   categoryUpdate: endpoint({
@@ -234,7 +241,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'Rename a category',
     params: z.object({ x: request.categoryIdText }),
-    body: z.object({ siteCode: request.siteCode, categoryName: someText(50) }),
+    body: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name) }),
     result: nothing,
   }),
   categoryDelete: endpoint({
@@ -253,7 +260,7 @@ export const issuerEndpoints = {
     path: '/issuer/v2/category/name/duplicate',
     audience: 'site',
     summary: 'Whether a category name is taken',
-    query: z.object({ siteCode: request.siteCode, categoryName: someText(50) }),
+    query: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name) }),
     result: z.object({ duplicate: z.boolean() }),
   }),
   itemCreate: endpoint({
@@ -330,7 +337,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'Revoke items',
     movesValue: true,
-    body: z.object({ ...siteProduct.shape, ids, reason: someText(500) }),
+    body: z.object({ ...siteProduct.shape, ids, reason: someText(TEXT_LIMITS.long) }),
     result: outcome,
   }),
   itemRevokeAll: endpoint({
@@ -340,7 +347,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'Revoke every unsold item',
     movesValue: true,
-    body: z.object({ ...siteProduct.shape, reason: someText(500) }),
+    body: z.object({ ...siteProduct.shape, reason: someText(TEXT_LIMITS.long) }),
     result: outcome,
   }),
   itemRevokeCount: endpoint({

@@ -1,5 +1,6 @@
-import { MOST_ITEMS } from '@naru/domain/issuer';
+import { FACT_LIMITS, MOST_ITEMS } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode, someText, text, won } from '../shared/primitives.ts';
@@ -43,17 +44,17 @@ export const issuerCountersWire = z.object({
 
 /** What an issuer fills in to make a product. */
 export const productDraftWire = z.object({
-  productName: someText(50),
+  productName: someText(TEXT_LIMITS.name),
   productCategoryId: z.nullable(positiveInteger),
   productType: codeOf(PRODUCT_TYPE),
   nftKind: codeOf(NFT_KIND),
-  description: someText(500),
-  details: text(500),
-  guidance: text(500),
-  externalLink: text(250),
+  description: someText(TEXT_LIMITS.long),
+  details: text(TEXT_LIMITS.long),
+  guidance: text(TEXT_LIMITS.long),
+  externalLink: text(TEXT_LIMITS.link),
   price: won,
   quantity: z.int().check(z.gte(1), z.lte(MOST_ITEMS)),
   royaltyBasisPoints: z.int().check(z.gte(0), z.lte(5_000)),
   perMemberLimit: z.nullable(positiveInteger),
-  notice: z.array(z.object({ label: someText(50), value: text(500) })).check(z.maxLength(20)),
+  notice: z.array(z.object({ label: someText(FACT_LIMITS.label), value: text(TEXT_LIMITS.long) })).check(z.maxLength(FACT_LIMITS.lines)),
 });

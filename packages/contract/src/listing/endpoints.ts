@@ -2,7 +2,7 @@ import { NFT_KIND } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire, nftDetailWire } from '../nft/wire.ts';
-import { did, nonNegativeInteger, pageOf, positiveInteger, text, won } from '../shared/primitives.ts';
+import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, won } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { marketCardWire, marketDetailWire } from './wire.ts';
 
@@ -16,7 +16,7 @@ const marketQuery = z.object({
   nftKind: z.optional(request.codeText(NFT_KIND)),
   minPrice: z.optional(request.amountText),
   maxPrice: z.optional(request.amountText),
-  name: z.optional(text(100)),
+  name: z.optional(searchText),
   siteCode: z.optional(request.siteCode),
 });
 

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire } from '../nft/wire.ts';
@@ -82,7 +83,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Offer a price',
     movesValue: true,
-    body: z.object({ tokenId: request.tokenId, price: request.won, message: z.optional(text(500)) }),
+    body: z.object({ tokenId: request.tokenId, price: request.won, message: z.optional(text(TEXT_LIMITS.long)) }),
     result: z.object({ offerId: positiveInteger }),
   }),
   offerAccept: endpoint({
@@ -112,7 +113,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Decline an offer or a counter-offer, with a reason',
     movesValue: true,
-    body: z.object({ offerId: request.offerId, reason: someText(500) }),
+    body: z.object({ offerId: request.offerId, reason: someText(TEXT_LIMITS.long) }),
     result: nothing,
   }),
   offerCancel: endpoint({

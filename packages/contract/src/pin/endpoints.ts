@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { sixDigits, someText } from '../shared/primitives.ts';
+import { password, sixDigits } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 const pinPair = { pin: request.pin, comparePin: request.pin };
-
-const password = someText(200);
 
 /** The PIN that confirms what a web member does (product 7, account). */
 export const pinEndpoints = {

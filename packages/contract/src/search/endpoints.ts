@@ -1,7 +1,8 @@
 import { NFT_KIND } from '@naru/domain/nft';
+import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { someText, text } from '../shared/primitives.ts';
+import { searchText, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { marketFacetsWire, suggestionsWire } from './wire.ts';
 
@@ -15,7 +16,7 @@ export const searchEndpoints = {
     path: '/marketplace/v1/product/suggestion',
     audience: 'open',
     summary: 'NFTs, products and issuers that may be meant by a text; consonants alone are initials (초성)',
-    query: z.object({ name: someText(100) }),
+    query: z.object({ name: someText(SEARCH_TEXT_LENGTH) }),
     result: suggestionsWire,
   }),
   marketFacets: endpoint({
@@ -28,7 +29,7 @@ export const searchEndpoints = {
       nftKind: z.optional(request.codeText(NFT_KIND)),
       minPrice: amount,
       maxPrice: amount,
-      name: z.optional(text(100)),
+      name: z.optional(searchText),
       siteCode: z.optional(request.siteCode),
     }),
     result: marketFacetsWire,

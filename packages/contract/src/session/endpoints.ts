@@ -2,11 +2,9 @@ import { LOGOUT_TYPE } from '@naru/domain/session';
 import * as z from 'zod/mini';
 import { userBasicWire } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { email, instant, secretId, someText } from '../shared/primitives.ts';
+import { email, instant, password, secretId, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { tokensWire } from './wire.ts';
-
-const password = someText(200);
 
 const sessionWire = z.object({
   id: secretId,

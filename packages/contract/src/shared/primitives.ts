@@ -1,3 +1,6 @@
+import { EMAIL_CODE_LENGTH, PASSWORD_MAX } from '@naru/domain/account';
+import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
+import { MAX_WON, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 
 /** Digits of a positive number in a path or query. */
@@ -17,7 +20,7 @@ export const positiveInteger = z.int().check(z.gte(1));
 /** A whole number from zero. */
 export const nonNegativeInteger = z.int().check(z.gte(0));
 /** An amount in whole won. */
-export const won = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
+export const won = z.int().check(z.gte(0), z.lte(MAX_WON));
 /** A SHA-256 hash in lower-case hex. */
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Whether a day and a time of day are real ones: no 31st of February, which JavaScript takes for a day of March. */
@@ -41,9 +44,13 @@ export const text = (longest: number) => z.string().check(...fits(longest));
 /** Text that is there, of at most `longest` characters. */
 export const someText = (longest: number) => z.string().check(z.minLength(1), ...fits(longest));
 /** An e-mail address as the wire lets it through; its exact rule is the domain's. */
-export const email = someText(100);
+export const email = someText(TEXT_LIMITS.email);
 /** Six digits of an e-mail or SMS code. */
-export const sixDigits = z.string().check(z.regex(/^\d{6}$/));
+export const sixDigits = z.string().check(z.regex(new RegExp(`^\\d{${EMAIL_CODE_LENGTH}}$`)));
+/** A password as it was typed: whether it may be one is the domain's to say. */
+export const password = someText(PASSWORD_MAX);
+/** What is looked for by a part of its name. */
+export const searchText = text(SEARCH_TEXT_LENGTH);
 /** One of the codes of a frozen table of the domain. */
 export const codeOf = <const Codes extends Readonly<Record<string, string | number>>>(codes: Codes) =>
   z.literal(Object.values(codes) as [Codes[keyof Codes], ...Codes[keyof Codes][]]);

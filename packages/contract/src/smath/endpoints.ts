@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
-import { pageOf, positiveInteger, someText, text, tokenId } from '../shared/primitives.ts';
+import { pageOf, positiveInteger, searchText, someText, tokenId } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { smathCampaignWire, smathEntryRowWire, smathEntryWire } from './wire.ts';
 
 const byId = z.object({ x: request.numberText });
 
-const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(text(100)) });
+const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(searchText) });
 
 const exchangeRow = z.object({
   exchangeId: positiveInteger,

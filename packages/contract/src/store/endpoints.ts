@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, text } from '../shared/primitives.ts';
+import { pageOf, searchText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { creatorWire, storeCardWire, storeFrontWire, storeProductWire } from './wire.ts';
 
@@ -22,7 +22,7 @@ export const storeEndpoints = {
       isSite: z.optional(request.flagText),
       order: z.optional(z.literal(['ASC', 'DESC'])),
       sort: z.optional(z.literal(['recent', 'price'])),
-      name: z.optional(text(100)),
+      name: z.optional(searchText),
       productCategoryId: z.optional(request.categoryIdText),
       isFixedPrice: z.optional(request.flagText),
     }),

@@ -8,6 +8,9 @@ export type BankAccountNumber = Brand<string, 'BankAccountNumber'>;
 /** Fewest and most digits of a Korean account number. */
 export const BANK_ACCOUNT_DIGITS = Object.freeze({ min: 8, max: 16 } as const);
 
+/** The longest name of an account's holder, in characters. */
+export const BANK_HOLDER_MOST = 50;
+
 /** Reads an account number: 8 to 16 digits, hyphens and spaces between them left out. */
 export const parseBankAccount = (typed: string): Result<BankAccountNumber, FieldFault> => {
   const text = typed.replace(/[\s-]/g, '');

@@ -8,6 +8,8 @@ export const TRANSIT_DAYS = 14;
 export const EXCHANGE_PAGE_SIZE = 8;
 /** The least that a reason must say, in characters. */
 export const LEAST_REASON = 2;
+/** The most that it may say, in characters. */
+export const MOST_REASON = 200;
 
 /**
  * Days for which it is kept where goods went: five years as the record of a supply, which the law asks for, and a month where nothing was

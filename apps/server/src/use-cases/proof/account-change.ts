@@ -1,9 +1,9 @@
-import { type AccountChange, type BankOrder, parseBankAccount, parseEmailAddress } from '@naru/domain/account';
+import { type AccountChange, BANK_HOLDER_MOST, type BankOrder, parseBankAccount, parseEmailAddress } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, failureOfFault, ok, type Result, requiredText } from '@naru/domain/shared';
 import { BANKS } from '@naru/messages';
 
-const holderName = requiredText(50);
+const holderName = requiredText(BANK_HOLDER_MOST);
 
 /** An account as it is kept: digits alone, of a bank of the list. Refused with `badRequest` and the field that is wrong. */
 export const readBank = (order: BankOrder): Result<BankOrder, Failure> => {

@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
+import { FACT_LIMITS } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
 import classes from './Company.module.css';
 import { TEXTS } from './texts.ts';
-
-const MOST = 20;
 
 interface Props {
   readonly facts: readonly Fact[];
@@ -22,13 +21,13 @@ export const SellerFacts = ({ facts, onChange }: Props) => {
         <div key={at} className={classes.fact}>
           <TextInput
             aria-label={`${TEXTS.label} ${at + 1}`}
-            maxLength={50}
+            maxLength={FACT_LIMITS.label}
             value={label}
             onChange={(event) => replace(at, { label: event.currentTarget.value })}
           />
           <TextInput
             aria-label={`${TEXTS.value} ${at + 1}`}
-            maxLength={200}
+            maxLength={FACT_LIMITS.value}
             value={value}
             onChange={(event) => replace(at, { value: event.currentTarget.value })}
           />
@@ -42,7 +41,7 @@ export const SellerFacts = ({ facts, onChange }: Props) => {
           </Button>
         </div>
       ))}
-      {facts.length < MOST && (
+      {facts.length < FACT_LIMITS.lines && (
         <div>
           <Button variant="default" size="sm" onClick={() => onChange([...facts, { label: '', value: '' }])}>
             {TEXTS.add}

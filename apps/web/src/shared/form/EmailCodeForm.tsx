@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { EMAIL_CODE_LENGTH } from '@naru/domain/account';
 import { connectEmailCode, type emailCodeMachine } from '@naru/flows/email-code';
 import { failureText } from '@naru/messages';
 import { useSelector } from '@xstate/react';
@@ -36,7 +37,7 @@ export const EmailCodeForm = ({ actor, lead }: Props) => {
           size="md"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={EMAIL_CODE_LENGTH}
           value={view.code}
           onChange={(event) => view.type(event.currentTarget.value)}
           rightSection={view.expiresAt !== null && <Countdown until={view.expiresAt} />}

@@ -1,3 +1,4 @@
+import { ADDRESS_LABEL_MOST } from '@naru/domain/address';
 import '../form/css.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { DELIVERY_MEMOS, RECIPIENT_LIMITS, type Recipient } from '@naru/domain/exchange';
@@ -82,7 +83,12 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
         </div>
       )}
       {chosen === null && keeping && (
-        <TextInput label={TEXTS.label} value={label} maxLength={20} onChange={(event) => setLabel(event.currentTarget.value)} />
+        <TextInput
+          label={TEXTS.label}
+          value={label}
+          maxLength={ADDRESS_LABEL_MOST}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
       )}
       <Button type="submit" size="lg" loading={form.busy}>
         {next}

@@ -1,6 +1,6 @@
 import '../../../shared/form/css.ts';
 import { Button, Textarea } from '@mantine/core';
-import { LEAST_REASON } from '@naru/domain/exchange';
+import { LEAST_REASON, MOST_REASON } from '@naru/domain/exchange';
 import { fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -29,7 +29,7 @@ export const ReasonForm = ({ name, lead, danger = false, onReason }: Props) => {
       <Textarea
         label={TEXTS.reason}
         rows={2}
-        maxLength={200}
+        maxLength={MOST_REASON}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={refused && bad ? fieldText({ rule: 'required' }) : undefined}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { categoryName, type SiteCode } from '@naru/domain/shared';
+import { categoryName, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
@@ -32,7 +32,7 @@ export const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         label={TEXTS.categoryName}
-        maxLength={50}
+        maxLength={TEXT_LIMITS.name}
         value={typed}
         error={problem}
         onChange={(event) => setTyped(event.currentTarget.value)}

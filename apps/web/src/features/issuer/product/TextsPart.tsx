@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
-import { namesOf, type SiteCode } from '@naru/domain/shared';
+import { namesOf, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
       <legend>작품 정보</legend>
       <TextInput
         label="상품명"
-        maxLength={50}
+        maxLength={TEXT_LIMITS.name}
         value={typed.name}
         error={fault('name')}
         onChange={(event) => set({ name: event.currentTarget.value })}
@@ -52,7 +52,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
       <Textarea
         label="상품 설명"
         rows={5}
-        maxLength={500}
+        maxLength={TEXT_LIMITS.long}
         value={typed.description}
         error={fault('description')}
         onChange={(event) => set({ description: event.currentTarget.value })}
@@ -60,7 +60,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
       <Textarea
         label="상세 정보 (선택)"
         rows={3}
-        maxLength={500}
+        maxLength={TEXT_LIMITS.long}
         value={typed.details}
         error={fault('details')}
         onChange={(event) => set({ details: event.currentTarget.value })}
@@ -68,7 +68,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
       <Textarea
         label="이용 안내 (선택)"
         rows={3}
-        maxLength={500}
+        maxLength={TEXT_LIMITS.long}
         value={typed.guidance}
         error={fault('guidance')}
         onChange={(event) => set({ guidance: event.currentTarget.value })}
@@ -76,7 +76,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
       <TextInput
         label="외부 링크 (선택)"
         type="url"
-        maxLength={250}
+        maxLength={TEXT_LIMITS.link}
         value={typed.externalLink}
         error={fault('externalLink')}
         onChange={(event) => set({ externalLink: event.currentTarget.value })}
