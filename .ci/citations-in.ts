@@ -17,7 +17,7 @@ const NUMBERED = /\bsections? \d[\d.]*/gi;
 const STANDARD = /RFC ?\d|OpenID4V/;
 
 const SECTION = /(?<=[(;'"`]\s*)(?<name>(?:product|choices) \d+)(?:, (?<topic>[^();'"`]+))?(?=[);:]|, [^();]*:)/g;
-const CHAPTER = /(?<=[(;]\s*)(?<name>safety|looks|customs)(?:, (?<topic>[^();]+))?(?=[);])/g;
+const CHAPTER = /(?<=[(;]\s*)(?<name>safety|looks|customs|passport)(?:, (?<topic>[^();]+))?(?=[);])/g;
 
 type Found = readonly [at: number, why: string];
 

@@ -61,7 +61,7 @@ const pinsOf = async (key: string | boolean | undefined, io: Io): Promise<Result
   }
 };
 
-/** What no file can prove (decision 16). */
+/** What no file can prove (passport, what remains to be trusted). */
 const REMAINS =
   '블록이 지금도 블록체인에 있는지와 닉네임이 누구인지는 파일만으로 알 수 없습니다. 블록 번호와 해시를 블록체인에서 확인해 주세요.';
 

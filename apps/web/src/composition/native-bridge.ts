@@ -33,7 +33,7 @@ const hearAll = ({ answers }: NativePort, hear: (data: unknown) => void): void =
     answers.addEventListener('message', (event) => hear(event instanceof MessageEvent ? event.data : undefined));
 };
 
-/** The native wallet app over its message port: each question has an id, and only the answer to an open question is heard (decision 22). */
+/** The native wallet app over its message port: each question has an id, and only the answer to an open question is heard (product 17, bridge). */
 export const nativeBridge = (port: NativePort): NativeBridge => {
   const open = new Map<string, (answer: NativeAnswer | null) => void>();
   const say = (ask: string, id: string, more: object = {}): boolean => {

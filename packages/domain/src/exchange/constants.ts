@@ -2,7 +2,7 @@ import type { ExchangeState } from './lifecycle.ts';
 
 /** Days after which goods that were delivered count as received (choices 2). */
 export const RECEIPT_DAYS = 7;
-/** Days after which goods on their way count as delivered, when nobody has said so (decision 14). */
+/** Days after which goods on their way count as delivered, when nobody has said so (product 14, time). */
 export const TRANSIT_DAYS = 14;
 /** Rows on one page of exchanges (product 9, request list). */
 export const EXCHANGE_PAGE_SIZE = 8;

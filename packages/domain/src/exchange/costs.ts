@@ -32,7 +32,7 @@ const won = (amount: number): Won => {
   return read.value;
 };
 
-/** The tariff when the configuration names none (decision 14). */
+/** The tariff when the configuration names none (product 14, costs). */
 export const DEFAULT_EXCHANGE_TARIFF: ExchangeTariff = Object.freeze({
   deliveryFee: won(4_000),
   goldDeliveryFee: won(12_000),

@@ -10,7 +10,7 @@ export type NameParty = (address: string | undefined) => ChainParty | null;
 
 /**
  * Looks up whom addresses belong to, all at once; their cases carry the checksum. What an address did can be read like a feed, so whoever keeps
- * their page to themselves, is suspended or has left goes unnamed here as there (decision 20).
+ * their page to themselves, is suspended or has left goes unnamed here as there (product 16, who is named).
  */
 export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readonly (string | undefined)[]): Promise<NameParty> => {
   const distinct = [...new Set(addresses.filter((address) => address !== undefined))];

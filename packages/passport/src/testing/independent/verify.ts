@@ -10,7 +10,7 @@ const HANDS = ['01', '03', '09'];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A verifier that was written from decision 16 alone, with other libraries than ours. Answers the owner's name; throws. */
+/** A verifier that was written from docs/product/passport.md alone, with other libraries than ours. Answers the owner's name; throws. */
 export const verifyIndependently = (text: string, pinned: unknown): string => {
   demand(text.length <= 20_000_000, 'too large');
   const plain = readJson(text) as { [name: string]: Json };
