@@ -90,11 +90,27 @@ const untested = (file: string, text: string): Found[] => {
   });
 };
 
+/** What a decision says, in this order. */
+const PARTS = ['Context', 'Options weighed', 'Decision', 'Measured', 'Consequences'];
+
+/** Whether the part of a decision is there and says something; of options, two at least. */
+const lacks = (text: string): readonly string[] => {
+  const parts = [...text.matchAll(/^## (.+)\n(?<body>[\s\S]*?)(?=^## |$(?![\s\S]))/gm)];
+  const headings = parts.map(([, heading]) => heading);
+  const options = parts[PARTS.indexOf('Options weighed')]?.groups?.body ?? '';
+  if (headings.join() !== PARTS.join()) return [`its parts are not ${PARTS.join(', ')}`];
+  return [
+    ...parts.filter(({ groups }) => groups?.body?.trim() === '').map(([, heading = '']) => `it says nothing under ${heading}`),
+    ...((options.match(/^- /gm) ?? []).length < 2 ? ['it weighs fewer than two options'] : []),
+  ];
+};
+
 const decision = (file: string, text: string): Found[] => {
   const [, number] = /\/0*(\d+)-/.exec(file) ?? [];
   return [
     ...(new RegExp(`^# ${number}\\. `).test(text) ? [] : [[0, `the heading does not begin with ${number}.`] as const]),
     ...(/^Date: \d{4}-\d\d-\d\d$/m.test(text) ? [] : [[0, 'no line “Date: YYYY-MM-DD”'] as const]),
+    ...lacks(text).map((why) => [0, why] as const),
   ];
 };
 

@@ -79,12 +79,44 @@ describe('a document', () => {
     ]);
   });
 
-  it('that decides has its number and a date', () => {
-    expect(why('# 25. Bounds\n\nDate: 2026-11-22\n', 'docs/decisions/0025-bounds.md')).toEqual([]);
-    expect(why('# 24. Bounds\n', 'docs/decisions/0025-bounds.md')).toEqual([
-      'the heading does not begin with 25.',
-      'no line “Date: YYYY-MM-DD”',
-    ]);
+  const DECIDED = `# 25. Bounds
+
+Date: 2026-11-22
+
+## Context
+
+Much was asked.
+
+## Options weighed
+
+- No bound: anybody takes everything.
+- **A bound** (taken).
+
+## Decision
+
+A bound.
+
+## Measured
+
+Nothing; that everybody is served decided.
+
+## Consequences
+
+Some wait.
+`;
+  const PARTS = 'its parts are not Context, Options weighed, Decision, Measured, Consequences';
+
+  it.each<readonly [of: string, text: string, expected: readonly string[]]>([
+    ['whole', DECIDED, []],
+    ['of another number', DECIDED.replace('# 25.', '# 24.'), ['the heading does not begin with 25.']],
+    ['without a date', DECIDED.replace('Date: 2026-11-22', ''), ['no line “Date: YYYY-MM-DD”']],
+    ['without options', DECIDED.replace(/## Options[^#]+/, ''), [PARTS]],
+    ['without what was measured', DECIDED.replace(/## Measured[^#]+/, ''), [PARTS]],
+    ['in another order', DECIDED.replace('## Measured', '## Consequences'), [PARTS]],
+    ['with one option', DECIDED.replace('- No bound: anybody takes everything.\n', ''), ['it weighs fewer than two options']],
+    ['with an empty part', DECIDED.replace('Some wait.\n', ''), ['it says nothing under Consequences']],
+  ])('that decides: %s', (_, text, expected) => {
+    expect(why(text, 'docs/decisions/0025-bounds.md')).toEqual(expected);
   });
 });
 
